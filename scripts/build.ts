@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { glob, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+// Builds the pages when their sources have changed since the last build, and compresses the assets once, at their best.
+
+const ROOT = path.join(import.meta.dirname, '..');
+const STAMP = path.join(ROOT, 'build/stamp');
+const SOURCES = ['src/web/**/*', 'src/shared/**/*', 'public/**/*', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+
+const run = promisify(execFile);
+
+/** Returns whether there was anything to do. */
+export async function buildWhenStale(): Promise<boolean> {
+  const stamp = await hashSources();
+  if ((await readFile(STAMP, 'utf8').catch(() => '')) === stamp) return false;
+  await rm(STAMP, { force: true });
+  await run(process.execPath, [path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build'], { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } }).catch(
+    ({ stdout, stderr }) => {
+      throw new Error(`The pages could not be built.\n${stdout}\n${stderr}`);
+    },
+  );
+  await compressAssets(path.join(ROOT, 'build/client/assets'));
+  await writeFile(`${STAMP}.new`, stamp);
+  await rename(`${STAMP}.new`, STAMP);
+  return true;
+}
+
+async function hashSources(): Promise<string> {
+  const hash = createHash('sha256');
+  const files: string[] = [];
+  for await (const file of glob(SOURCES, { cwd: ROOT, withFileTypes: true })) {
+    if (file.isFile() && !file.name.includes('.test.')) files.push(path.join(file.parentPath, file.name));
+  }
+  for (const file of files.sort()) hash.update(path.relative(ROOT, file)).update(await readFile(file));
+  return hash.digest('hex');
+}
+
+async function compressAssets(dir: string): Promise<void> {
+  await mkdir(dir, { recursive: true });
+  const names = (await readdir(dir)).filter((name) => /\.(js|css|svg)$/.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const bytes = await readFile(path.join(dir, name));
+      await writeFile(path.join(dir, `${name}.gz`), await promisify(gzip)(bytes, { level: 9 }));
+      await writeFile(path.join(dir, `${name}.br`), await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    }),
+  );
+}
+
+if (import.meta.main) console.log((await buildWhenStale()) ? 'Built the pages.' : 'The build is up to date.');

@@ -1,0 +1,87 @@
+import { Hono } from 'hono';
+import { timeout } from 'hono/timeout';
+import type pg from 'pg';
+import type { ServerBuild } from 'react-router';
+import { AppError } from '#shared/errors.ts';
+import type { Config } from './config.ts';
+import { apiApp, type ApiRouter, inProcessApi } from './http/api.ts';
+import type { HttpEnv } from './http/environment.ts';
+import { errorResponse } from './http/error-response.ts';
+import { translateError } from './http/errors.ts';
+import { fileRoutes } from './http/files.ts';
+import { pageHandler } from './http/pages.ts';
+import { requestContext } from './http/request-context.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { accountProcedures, createAuth, findViewer } from './modules/accounts/index.ts';
+import { categoryProcedures, listingProcedures } from './modules/listings/index.ts';
+import { type Db, isDatabaseUp } from './platform/database.ts';
+import type { Log } from './platform/log.ts';
+import type { Metrics } from './platform/metrics.ts';
+import type { Storage } from './platform/storage.ts';
+import type { Throttler } from './platform/throttle.ts';
+
+// Builds the whole market as one Fetch handler: files, API, pages. It never listens, so tests call app.request().
+
+const ANSWERS_WITHIN_MS = 15_000;
+
+export type AppParts = {
+  config: Config;
+  db: Db;
+  pool: pg.Pool;
+  storage: Storage;
+  throttler: Throttler;
+  authSecret: string;
+  log: Log;
+  metrics: Metrics;
+  loadBuild(): Promise<ServerBuild>;
+  /** False until the database is migrated; until then only the health checks answer. */
+  isPrepared(): boolean;
+};
+
+export function createApp(parts: AppParts) {
+  const { config, db, pool, storage, throttler, log, metrics } = parts;
+  const https = config.publicUrl?.startsWith('https:') ?? false;
+  const auth = createAuth(db, { secret: parts.authSecret, origin: config.publicUrl ?? 'http://localhost', secure: https, onExistingUserSignUp: async () => {} });
+  const router: ApiRouter = {
+    accounts: accountProcedures({ db, auth, throttler }),
+    categories: categoryProcedures({ db }),
+    listings: listingProcedures({ db }),
+  };
+  const translate = (error: unknown) => translateError(error, () => isDatabaseUp(pool));
+
+  const app = new Hono<HttpEnv>();
+  app.onError(async (error, c) => {
+    const known = await translate(error);
+    if (known.status >= 500) c.get('log').error({ err: known.cause ?? known }, 'a request failed');
+    return errorResponse(c, known);
+  });
+  app.use(requestContext({ log, metrics, trustedProxies: config.trustedProxies }));
+  app.use(securityHeaders({ https }));
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    const checks = { database: parts.isPrepared() && (await isDatabaseUp(pool)), storage: await storage.isUp() };
+    const ready = Object.values(checks).every(Boolean);
+    return c.json({ status: ready ? 'ready' : 'not ready', ...checks }, ready ? 200 : 503);
+  });
+  app.route('/', fileRoutes(storage));
+  app.use(timeout(ANSWERS_WITHIN_MS));
+  app.use(async (_c, next) => {
+    if (!parts.isPrepared()) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
+    await next();
+  });
+  app.route('/api', apiApp(router, { findViewer: (headers) => findViewer(auth, headers), throttler, publicUrl: config.publicUrl }));
+  if (config.mode === 'production') app.all('/dev/*', () => Promise.reject(new AppError('NOT_FOUND')));
+  app.all(
+    '*',
+    pageHandler({
+      loadBuild: parts.loadBuild,
+      api: inProcessApi(router, translate),
+      preview: config.mode !== 'production',
+      https,
+      publicUrl: config.publicUrl,
+      cached: config.mode !== 'development',
+      metrics,
+    }),
+  );
+  return app;
+}

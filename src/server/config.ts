@@ -1,0 +1,109 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+// The only reader of the environment: parsed once at boot, each setting described where it is declared.
+
+const url = z.string().trim().min(1);
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const Environment = z.object({
+  /** production | development | test; anything else, or nothing, is a preview. */
+  NODE_ENV: z.string().optional(),
+  /** Where the market listens. 0 takes any free port. */
+  PORT: port.default(3000),
+  /** The address to listen on; loopback unless told otherwise. */
+  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  /** Prometheus metrics, on loopback only. 0 takes any free port. */
+  METRICS_PORT: port.default(0),
+  /** Database, photos, outbox and generated secrets. */
+  DATA_DIR: z.string().trim().min(1).default('.data'),
+  /** Another PostgreSQL (15 or newer) instead of the embedded one. */
+  DATABASE_URL: url.optional(),
+  /** The address people type; links in mails and the origin check follow it. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where photos are kept: file:/a/folder. */
+  STORAGE_URL: z
+    .string()
+    .regex(/^file:/, 'only file: storage is known to this version')
+    .optional(),
+  /** smtp:// or smtps:// server for mails; without it they go to DATA_DIR/outbox. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  /** The sender of mails. */
+  MAIL_FROM: z.string().trim().min(3).default('Kasuwa <no-reply@kasuwa.example>'),
+  /** Signs session cookies; generated into DATA_DIR outside production. */
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** Multiplies every throttle. */
+  THROTTLE_SCALE: z.coerce.number().positive().default(1),
+  /** How many proxies in front may be believed about X-Forwarded-For. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** off starts with an empty market. */
+  DEMO: z.enum(['on', 'off']).default('on'),
+  /** How much is logged. */
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+const NEEDED_IN_PRODUCTION = ['DATABASE_URL', 'PUBLIC_URL', 'STORAGE_URL', 'SMTP_URL', 'AUTH_SECRET'] as const;
+
+export type Mode = 'production' | 'preview' | 'development' | 'test';
+
+export type Config = {
+  mode: Mode;
+  port: number;
+  host: string;
+  metricsPort: number;
+  dataDir: string;
+  databaseUrl: string | null;
+  publicUrl: string | null;
+  photoDir: string;
+  smtpUrl: string | null;
+  mailFrom: string;
+  authSecret: string | null;
+  throttleScale: number;
+  trustedProxies: number;
+  demo: boolean;
+  logLevel: string;
+};
+
+/** Reads the settings, or throws one error that names every setting that is wrong or missing. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    throw new Error(`Kasuwa cannot start:\n${parsed.error.issues.map((i) => `  ${i.path.join('.')}: ${i.message}`).join('\n')}`);
+  }
+  const settings = parsed.data;
+  const mode = modeOf(settings.NODE_ENV);
+  const missing = mode === 'production' ? NEEDED_IN_PRODUCTION.filter((name) => !settings[name]) : [];
+  if (missing.length > 0) {
+    throw new Error(`Kasuwa cannot start in production without:\n${missing.map((name) => `  ${name}`).join('\n')}`);
+  }
+  const dataDir = path.resolve(settings.DATA_DIR);
+  return {
+    mode,
+    port: settings.PORT,
+    host: settings.HOST,
+    metricsPort: settings.METRICS_PORT,
+    dataDir,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    publicUrl: settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : null,
+    photoDir: settings.STORAGE_URL ? fileUrlToPath(settings.STORAGE_URL) : path.join(dataDir, 'photos'),
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM,
+    authSecret: settings.AUTH_SECRET ?? null,
+    throttleScale: settings.THROTTLE_SCALE,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    demo: settings.DEMO === 'on' && mode !== 'production',
+    logLevel: settings.LOG_LEVEL,
+  };
+}
+
+function modeOf(nodeEnv: string | undefined): Mode {
+  return nodeEnv === 'production' || nodeEnv === 'development' || nodeEnv === 'test' ? nodeEnv : 'preview';
+}
+
+function fileUrlToPath(storageUrl: string): string {
+  return path.resolve(storageUrl.replace(/^file:(\/\/)?/, ''));
+}

@@ -1,0 +1,21 @@
+import { isContractProcedure } from '@orpc/contract';
+import { contract } from '#shared/contract/index.ts';
+
+// The API's own list of routes, read off the contract: for 405 answers, and for tests that must not miss one.
+
+export type ApiRoute = { name: string; method: string; path: string; pattern: RegExp };
+
+export function listApiRoutes(branch: unknown = contract, trail: string[] = []): ApiRoute[] {
+  if (isContractProcedure(branch)) {
+    const { method = 'POST', path = '/' } = branch['~orpc'].route;
+    return [{ name: trail.join('.'), method, path: `/api${path}`, pattern: new RegExp(`^/api${path.replace(/\{[^}]+\}/g, '[^/]+')}/?$`) }];
+  }
+  return Object.entries(branch as Record<string, unknown>).flatMap(([key, value]) => listApiRoutes(value, [...trail, key]));
+}
+
+/** Which methods a path knows; none means that there is no such path. */
+export function methodsFor(path: string): string[] {
+  return ROUTES.filter((route) => route.pattern.test(path)).map((route) => route.method);
+}
+
+const ROUTES = listApiRoutes();

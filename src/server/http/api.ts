@@ -1,0 +1,100 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { createRouterClient, ORPCError, type Router } from '@orpc/server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
+import type { ApiClient, contract } from '#shared/contract/index.ts';
+import { AppError } from '#shared/errors.ts';
+import type { ApiContext, Viewer } from '#server/platform/procedures.ts';
+import type { Throttler } from '#server/platform/throttle.ts';
+import { methodsFor } from './api-routes.ts';
+import type { HttpEnv } from './environment.ts';
+import { openApiRoutes } from './openapi.ts';
+import { originCheck } from './origin-check.ts';
+
+// The API over HTTP, and the same procedures called in process by the pages.
+
+const BODY_LIMIT = 64 * 1024;
+
+export type ApiRouter = Router<typeof contract, ApiContext>;
+
+export type ApiOptions = {
+  findViewer(headers: Headers): Promise<Viewer | null>;
+  throttler: Throttler;
+  publicUrl: string | null;
+};
+
+type CallContext = ApiContext & { failure?: unknown };
+
+export function apiApp(router: ApiRouter, options: ApiOptions) {
+  const handler = new OpenAPIHandler<CallContext>(router, {
+    // Failures leave by the app's one translator, not by oRPC's own.
+    interceptors: [({ next, context }) => next().catch((error) => Promise.reject((context.failure = error)))],
+  });
+  return new Hono<HttpEnv>()
+    .use(originCheck(options.publicUrl))
+    .use(refuseCompressedBodies)
+    .use(bodyLimit({ maxSize: BODY_LIMIT, onError: () => Promise.reject(new AppError('TOO_LARGE')) }))
+    .use(compress())
+    .use(etag())
+    .route('/', openApiRoutes(router, options.publicUrl))
+    .all('*', async (c) => {
+      const context = createContext(c.req.raw.headers, c.get('address'), options.findViewer);
+      const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+      if (isRead) await countRead(options.throttler, context);
+      const request = c.req.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
+      const { matched, response } = await handler.handle(request, { prefix: '/api', context });
+      if (!matched) throw unmatched(c.req.path, (allowed) => c.header('allow', allowed));
+      if (context.failure) throw response.status === 400 ? malformed(context.failure) : context.failure;
+      for (const cookie of context.responseHeaders.getSetCookie()) response.headers.append('set-cookie', cookie);
+      response.headers.set('cache-control', 'no-store');
+      return response;
+    });
+}
+
+/** For pages, which are the same for everyone: nobody is signed in here. */
+export function inProcessApi(router: ApiRouter, translate: (error: unknown) => Promise<AppError>): ApiClient {
+  return createRouterClient(router, {
+    context: () => createContext(new Headers(), 'page', async () => null),
+    interceptors: [({ next }) => next().catch(async (error) => Promise.reject(await translate(error)))],
+  });
+}
+
+function createContext(requestHeaders: Headers, address: string, findViewer: ApiOptions['findViewer']): CallContext {
+  let viewer: Promise<Viewer | null> | undefined;
+  return {
+    address,
+    requestHeaders,
+    responseHeaders: new Headers(),
+    viewer() {
+      viewer ??= findViewer(requestHeaders);
+      return viewer;
+    },
+  };
+}
+
+async function countRead(throttler: Throttler, context: ApiContext): Promise<void> {
+  const hasSession = context.requestHeaders.get('cookie')?.includes('kasuwa.session') ?? false;
+  const viewer = hasSession ? await context.viewer() : null;
+  if (viewer) throttler.read('userRead', viewer.id);
+  else throttler.read('visitorRead', context.address);
+}
+
+const refuseCompressedBodies: Parameters<Hono<HttpEnv>['use']>[0] = async (c, next) => {
+  const encoding = c.req.header('content-encoding');
+  if (encoding && encoding !== 'identity') throw new AppError('UNSUPPORTED_MEDIA');
+  await next();
+};
+
+function unmatched(path: string, allow: (methods: string) => void): AppError {
+  const methods = methodsFor(path);
+  if (methods.length === 0) return new AppError('NOT_FOUND');
+  allow(methods.join(', '));
+  return new AppError('METHOD_NOT_ALLOWED');
+}
+
+/** What could not even be read into an input: broken JSON, mostly. */
+function malformed(failure: unknown): unknown {
+  return failure instanceof ORPCError || failure instanceof AppError ? failure : new AppError('BAD_REQUEST', { cause: failure });
+}

@@ -1,0 +1,9 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Log } from '#server/platform/log.ts';
+
+// What travels with a request through the middleware.
+
+export type HttpEnv = {
+  Bindings: Partial<HttpBindings>;
+  Variables: { requestId: string; address: string; log: Log };
+};

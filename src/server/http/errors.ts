@@ -1,0 +1,67 @@
+import { ORPCError, ValidationError } from '@orpc/server';
+import { HTTPException } from 'hono/http-exception';
+import { AppError, type ErrorCode } from '#shared/errors.ts';
+
+// The single translator: whatever was thrown becomes one of our own errors, for the API and for pages alike.
+
+/** `databaseUp` is asked only about errors that nothing else explains. */
+export async function translateError(error: unknown, databaseUp: () => Promise<boolean>): Promise<AppError> {
+  const known = knownError(error);
+  if (known) return known;
+  const away = causesOf(error).some(isDatabaseAway) || !(await databaseUp());
+  return away ? new AppError('UNAVAILABLE', { retryAfterSeconds: 2, cause: error }) : new AppError('UNEXPECTED', { cause: error });
+}
+
+function knownError(error: unknown): AppError | null {
+  const own = causesOf(error).find((cause) => cause instanceof AppError);
+  if (own) return own;
+  if (error instanceof ORPCError) return fromOrpc(error);
+  if (error instanceof HTTPException) return new AppError(CODES_BY_STATUS[error.status] ?? 'BAD_REQUEST');
+  return null;
+}
+
+const CODES_BY_STATUS: Record<number, ErrorCode> = {
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  408: 'TIMED_OUT',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA',
+  504: 'UNAVAILABLE',
+};
+
+function fromOrpc(error: ORPCError<string, unknown>): AppError | null {
+  if (error.cause instanceof ValidationError && error.status < 500) return fromIssues(error.cause.issues);
+  if (error.status >= 500) return null;
+  return new AppError(CODES_BY_STATUS[error.status] ?? 'BAD_REQUEST', { cause: error });
+}
+
+type Issue = ValidationError['issues'][number] & { code?: string; input?: unknown; keys?: string[] };
+
+function fromIssues(issues: readonly Issue[]): AppError {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    for (const key of issue.keys ?? []) fields[key] = 'Not known here.';
+    const name = issue.path?.map((step) => (typeof step === 'object' ? step.key : step)).join('.');
+    if (name) fields[name] ??= isMissing(issue) ? 'Please fill this in.' : issue.message;
+  }
+  return new AppError(issues.some(isMissing) ? 'MISSING_FIELDS' : 'INVALID_INPUT', { fields });
+}
+
+function isMissing(issue: Issue): boolean {
+  return issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
+}
+
+const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', '57P01', '57P02', '57P03', '53300', '08000', '08003', '08006']);
+
+function isDatabaseAway(error: unknown): boolean {
+  const { code, message = '' } = error as { code?: string; message?: string };
+  return AWAY_CODES.has(code ?? '') || /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(message);
+}
+
+function causesOf(error: unknown): unknown[] {
+  const chain: unknown[] = [];
+  for (let cause = error; cause instanceof Error && chain.length < 8; cause = cause.cause) {
+    chain.push(cause, ...(cause instanceof AggregateError ? cause.errors : []));
+  }
+  return chain;
+}

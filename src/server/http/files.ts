@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { AppError } from '#shared/errors.ts';
+import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
+import type { Storage } from '#server/platform/storage.ts';
+import type { HttpEnv } from './environment.ts';
+
+// Files that never change under their name: built assets and photos. Both are kept for a year.
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const PUBLIC_DIR = path.join(import.meta.dirname, '../../../build/client');
+const PHOTO_NAME = new RegExp(`^[0-9a-f]{32}-(${Object.values(PHOTO_WIDTHS).join('|')})\\.webp$`);
+
+export function fileRoutes(storage: Storage) {
+  return new Hono<HttpEnv>()
+    .get('/assets/*', serveStatic({ root: PUBLIC_DIR, precompressed: true, onFound: (_path, c) => c.header('cache-control', IMMUTABLE) }), notFound)
+    .get('/favicon.svg', serveStatic({ root: PUBLIC_DIR, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }))
+    .get('/plain.css', serveStatic({ root: PUBLIC_DIR, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }))
+    .get('/photos/:name', async (c) => {
+      const name = c.req.param('name');
+      const bytes = PHOTO_NAME.test(name) ? await storage.find(name) : null;
+      if (!bytes) throw new AppError('NOT_FOUND');
+      return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/webp', 'cache-control': IMMUTABLE });
+    });
+}
+
+function notFound(): never {
+  throw new AppError('NOT_FOUND');
+}

@@ -1,0 +1,66 @@
+// Public pages are the same for everyone, so each is rendered once and kept for a few seconds. Many asking at once wait for the one render.
+
+export type CachedPage = {
+  status: number;
+  headers: Record<string, string>;
+  etag: string;
+  plain: Buffer;
+  gzip: Buffer;
+  brotli: Buffer;
+};
+
+export type PageCache = {
+  get(key: string, render: () => Promise<CachedPage>): Promise<{ page: CachedPage; outcome: 'hit' | 'shared' | 'rendered' }>;
+  clear(): void;
+};
+
+type Entry = { page: CachedPage; freshUntil: number; bytes: number };
+
+export function createPageCache({ seconds, mostBytes }: { seconds: number; mostBytes: number }): PageCache {
+  const entries = new Map<string, Entry>();
+  const rendering = new Map<string, Promise<CachedPage>>();
+  let bytes = 0;
+  let generation = 0;
+
+  function drop(key: string): void {
+    bytes -= entries.get(key)?.bytes ?? 0;
+    entries.delete(key);
+  }
+
+  function keep(key: string, page: CachedPage): void {
+    drop(key);
+    const size = page.plain.length + page.gzip.length + page.brotli.length;
+    entries.set(key, { page, freshUntil: Date.now() + seconds * 1000, bytes: size });
+    bytes += size;
+    for (const oldest of entries.keys()) {
+      if (bytes <= mostBytes) break;
+      drop(oldest);
+    }
+  }
+
+  return {
+    async get(key, render) {
+      const known = entries.get(key);
+      if (known && known.freshUntil > Date.now()) return { page: known.page, outcome: 'hit' };
+      const underway = rendering.get(key);
+      if (underway) return { page: await underway, outcome: 'shared' };
+      const startedIn = generation;
+      const work = render();
+      rendering.set(key, work);
+      try {
+        const page = await work;
+        // What was rendered before a clearing may show what the clearing was about.
+        if (page.status < 500 && startedIn === generation) keep(key, page);
+        return { page, outcome: 'rendered' };
+      } finally {
+        if (rendering.get(key) === work) rendering.delete(key);
+      }
+    },
+    clear() {
+      generation += 1;
+      entries.clear();
+      rendering.clear();
+      bytes = 0;
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import type { ServerBuild } from 'react-router';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './platform/database.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import type { Log } from './platform/log.ts';
+import { createMetrics, serveMetrics } from './platform/metrics.ts';
+import { loadSecrets } from './platform/secrets.ts';
+import { createFileStorage } from './platform/storage.ts';
+import { createThrottler } from './platform/throttle.ts';
+import { prepareDatabase } from './prepare.ts';
+
+// The running market: its parts put together, listening, and taken down again without losing a request.
+
+const DRAINS_WITHIN_MS = 4_000;
+const BUILD = pathToFileURL(path.join(import.meta.dirname, '../../build/server/index.js')).href;
+const SERVER_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 };
+
+export type Market = {
+  url: string;
+  metricsUrl: string;
+  /** Settles once the database is migrated and filled; rejects when it cannot be. */
+  ready: Promise<void>;
+  stop(): Promise<void>;
+};
+
+export type MarketOptions = {
+  log: Log;
+  /** Development brings its own build and a handler for what the build tool serves. */
+  loadBuild?: () => Promise<ServerBuild>;
+  wrap?: (listener: RequestListener) => RequestListener;
+};
+
+export async function startMarket(config: Config, { log, loadBuild, wrap }: MarketOptions): Promise<Market> {
+  const secrets = await loadSecrets(config.dataDir);
+  const postgres = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, password: secrets.database, log });
+  const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
+  const database = openDatabase(databaseUrl, log);
+  const storage = createFileStorage(config.photoDir);
+  const authSecret = config.authSecret ?? secrets.auth;
+  const throttler = createThrottler(database.db, { scale: config.throttleScale, secret: authSecret, log });
+  const metrics = createMetrics();
+  let prepared = false;
+
+  const app = createApp({
+    ...{ config, storage, throttler, authSecret, log, metrics, db: database.db, pool: database.pool },
+    loadBuild: loadBuild ?? (() => import(BUILD) as Promise<ServerBuild>),
+    isPrepared: () => prepared,
+  });
+  const listener = getRequestListener(app.fetch) as RequestListener;
+  const server = createServer(SERVER_LIMITS, wrap ? wrap(listener) : listener);
+  await listen(server, config.port, config.host);
+  const metricsServer = await serveMetrics(metrics, config.metricsPort);
+
+  const stopping = new AbortController();
+  const ready = prepareDatabase({ config, databaseUrl, database, storage, log, signal: stopping.signal }).then(async () => {
+    await throttler.start();
+    prepared = true;
+  });
+  // Whoever asks hears of a failure through `ready`; nobody asking must not end the process.
+  ready.catch(() => {});
+
+  return {
+    url: config.publicUrl ?? addressOf(server),
+    metricsUrl: `${addressOf(metricsServer)}/metrics`,
+    ready,
+    async stop() {
+      stopping.abort();
+      await ready.catch(() => {});
+      await drain(server);
+      metricsServer.close();
+      await throttler.stop();
+      await database.close();
+      await postgres?.stop();
+    },
+  };
+}
+
+async function listen(server: Server, port: number, host: string): Promise<void> {
+  server.listen(port, host);
+  await once(server, 'listening');
+}
+
+/** Takes no new connections, lets running requests finish, then closes what is still open. */
+async function drain(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), DRAINS_WITHIN_MS);
+  await closed;
+  clearTimeout(timer);
+}
+
+function addressOf(server: Server): string {
+  const { address, port } = server.address() as { address: string; port: number };
+  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
+}

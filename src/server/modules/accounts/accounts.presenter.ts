@@ -1,0 +1,35 @@
+import type { PublicProfile, SessionUser } from '#shared/contract/accounts.ts';
+import { formatPlace } from '#shared/rules/places.ts';
+import type { UserRow } from './accounts.queries.ts';
+
+// Rows about people as the API shows them. What is private leaves only through `private`.
+
+type KnownUser = Pick<UserRow, 'id' | 'email' | 'name' | 'image' | 'emailVerified' | 'createdAt' | 'provider' | 'role'>;
+
+export function presentSessionUser(user: KnownUser): SessionUser {
+  return {
+    id: user.id,
+    email: user.email,
+    name: user.name,
+    avatar: user.image,
+    verified: user.emailVerified,
+    joinDate: user.createdAt.toISOString(),
+    provider: user.provider,
+    role: user.role,
+  };
+}
+
+export function presentProfile(user: UserRow, counts: { sold: number; active: number }, isOwn: boolean): PublicProfile {
+  return {
+    id: user.id,
+    name: user.name,
+    avatar: user.image,
+    verified: user.emailVerified,
+    joinDate: user.createdAt.toISOString(),
+    location: user.state && user.city ? formatPlace({ state: user.state, city: user.city }) : user.state,
+    bio: user.bio,
+    itemsSold: counts.sold,
+    activeAds: counts.active,
+    ...(isOwn ? { private: { email: user.email, phone: user.phone } } : {}),
+  };
+}

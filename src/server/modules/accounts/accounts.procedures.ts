@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { AppError } from '#shared/errors.ts';
+import type { Db } from '#server/platform/database.ts';
+import { procedures } from '#server/platform/procedures.ts';
+import type { Throttler } from '#server/platform/throttle.ts';
+import { presentProfile } from './accounts.presenter.ts';
+import { countOwnListings, findUser } from './accounts.queries.ts';
+import type { Auth } from './auth.ts';
+import { findSessionUser, signIn, signOut } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
+
+// The account calls of the contract.
+
+export function accountProcedures({ db, auth, throttler }: { db: Db; auth: Auth; throttler: Throttler }) {
+  const base = procedures.accounts;
+  return {
+    signup: base.signup.handler(({ input, context }) => signUp(auth, throttler, input, context.address)),
+
+    login: base.login.handler(({ input, context }) => signIn(auth, throttler, input, context)),
+
+    logout: base.logout.handler(({ context }) => signOut(auth, context)),
+
+    me: base.me.handler(async ({ context }) => {
+      const user = await findSessionUser(auth, context.requestHeaders);
+      if (!user) throw new AppError('NOT_SIGNED_IN');
+      return user;
+    }),
+
+    profile: base.profile.handler(async ({ input, context }) => {
+      const user = z.uuid().safeParse(input.id).success ? await findUser(db, input.id) : null;
+      if (!user) throw new AppError('USER_NOT_FOUND');
+      const viewer = await context.viewer();
+      return presentProfile(user, await countOwnListings(db, user.id), viewer?.id === user.id);
+    }),
+  };
+}

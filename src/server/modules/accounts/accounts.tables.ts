@@ -1,0 +1,58 @@
+import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+// The tables of people and their sessions, as the migrations made them.
+
+const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+const updatedAt = timestamp('updated_at', { withTimezone: true }).notNull().defaultNow();
+
+export const users = pgTable('users', {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  email: text().notNull(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text(),
+  phone: text(),
+  state: text(),
+  city: text(),
+  bio: text().notNull().default(''),
+  role: text({ enum: ['user', 'moderator', 'admin'] }).notNull().default('user'),
+  provider: text({ enum: ['email', 'google', 'apple', 'facebook'] }).notNull().default('email'),
+  createdAt,
+  updatedAt,
+});
+
+export const sessions = pgTable('sessions', {
+  id: uuid().primaryKey().defaultRandom(),
+  token: text().notNull(),
+  userId: uuid('user_id').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  ipAddress: text('ip_address'),
+  userAgent: text('user_agent'),
+  createdAt,
+  updatedAt,
+});
+
+export const identities = pgTable('identities', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  providerId: text('provider_id').notNull(),
+  accountId: text('account_id').notNull(),
+  password: text(),
+  accessToken: text('access_token'),
+  refreshToken: text('refresh_token'),
+  idToken: text('id_token'),
+  accessTokenExpiresAt: timestamp('access_token_expires_at', { withTimezone: true }),
+  refreshTokenExpiresAt: timestamp('refresh_token_expires_at', { withTimezone: true }),
+  scope: text(),
+  createdAt,
+  updatedAt,
+});
+
+export const verifications = pgTable('verifications', {
+  id: uuid().primaryKey().defaultRandom(),
+  identifier: text().notNull(),
+  value: text().notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  createdAt,
+  updatedAt,
+});

@@ -1,0 +1,52 @@
+import { APIError } from 'better-auth/api';
+import { AppError } from '#shared/errors.ts';
+import type { SessionUser } from '#shared/contract/accounts.ts';
+import type { ApiContext, Viewer } from '#server/platform/procedures.ts';
+import type { Throttler } from '#server/platform/throttle.ts';
+import { presentSessionUser } from './accounts.presenter.ts';
+import type { Auth } from './auth.ts';
+
+// Signing in and out, and who a request belongs to.
+
+/** Tells the page's script that asking who is signed in is worth a request. Holds no secret. */
+const MARKER = 'kasuwa.signed-in';
+const MARKER_SECONDS = 30 * 86_400;
+
+export async function signIn(auth: Auth, throttler: Throttler, credentials: { email: string; password: string }, context: ApiContext): Promise<SessionUser> {
+  const email = credentials.email.trim().toLowerCase();
+  if (!email || !credentials.password) throw new AppError('MISSING_FIELDS');
+  await throttler.use('login', context.address);
+  await slowDownAfterFailures(throttler, email, context.address);
+  try {
+    const { headers, response } = await auth.api.signInEmail({ body: { email, password: credentials.password }, headers: context.requestHeaders, returnHeaders: true });
+    for (const cookie of headers.getSetCookie()) context.responseHeaders.append('set-cookie', cookie);
+    context.responseHeaders.append('set-cookie', `${MARKER}=1; Path=/; Max-Age=${MARKER_SECONDS}; SameSite=Lax`);
+    await throttler.forget('loginFailure', email);
+    return presentSessionUser(response.user as Parameters<typeof presentSessionUser>[0]);
+  } catch (error) {
+    if (!(error instanceof APIError) || Number(error.statusCode) >= 500) throw error;
+    await throttler.note('loginFailure', email);
+    throw new AppError('LOGIN_FAILED');
+  }
+}
+
+export async function signOut(auth: Auth, context: ApiContext): Promise<void> {
+  const { headers } = await auth.api.signOut({ headers: context.requestHeaders, returnHeaders: true });
+  for (const cookie of headers.getSetCookie()) context.responseHeaders.append('set-cookie', cookie);
+  context.responseHeaders.append('set-cookie', `${MARKER}=; Path=/; Max-Age=0; SameSite=Lax`);
+}
+
+export async function findSessionUser(auth: Auth, headers: Headers): Promise<SessionUser | null> {
+  const found = await auth.api.getSession({ headers });
+  return found ? presentSessionUser(found.user as Parameters<typeof presentSessionUser>[0]) : null;
+}
+
+export async function findViewer(auth: Auth, headers: Headers): Promise<Viewer | null> {
+  const user = await findSessionUser(auth, headers);
+  return user && { id: user.id, role: user.role };
+}
+
+/** Many failures against one account slow that account down at each address apart, so its owner always gets a turn. */
+async function slowDownAfterFailures(throttler: Throttler, email: string, address: string): Promise<void> {
+  if (await throttler.isSpent('loginFailure', email)) await throttler.use('loginSlow', `${email} ${address}`);
+}

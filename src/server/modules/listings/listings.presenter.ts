@@ -1,0 +1,60 @@
+import type { Listing, ListingCard } from '#shared/contract/listings.ts';
+import { paths } from '#shared/paths.ts';
+import { findCategory } from '#shared/rules/categories.ts';
+import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
+import { formatPlace } from '#shared/rules/places.ts';
+import { describeAttributes, findSubcategory } from '#shared/rules/taxonomy.ts';
+import type { FullListingRow, ListingRow, PhotoRow } from './listings.queries.ts';
+
+// Rows about listings as the API shows them.
+
+export function presentCard(row: ListingRow): ListingCard {
+  return {
+    ...presentCommon(row),
+    image:
+      row.cover && row.coverPlaceholder
+        ? { card: paths.photo(row.cover, PHOTO_WIDTHS.card), placeholder: row.coverPlaceholder.toString('base64') }
+        : null,
+  };
+}
+
+export function presentListing({ listing, text, seller, itemsSold }: FullListingRow, photos: PhotoRow[]): Listing {
+  return {
+    ...presentCommon(listing),
+    description: text.description,
+    subcategory: listing.subcategory ? (findSubcategory(listing.categoryId, listing.subcategory)?.name ?? null) : null,
+    attributes: describeAttributes(listing.categoryId, listing.subcategory ?? '', text.attributes),
+    images: photos.map((photo) => ({
+      url: paths.photo(photo.hash, PHOTO_WIDTHS.page),
+      card: paths.photo(photo.hash, PHOTO_WIDTHS.card),
+      width: photo.width,
+      height: photo.height,
+      placeholder: photo.placeholder.toString('base64'),
+    })),
+    seller: {
+      id: seller.id,
+      name: seller.name,
+      avatar: seller.image,
+      verified: seller.emailVerified,
+      rating: null,
+      joinDate: seller.createdAt.toISOString(),
+      itemsSold,
+    },
+    status: listing.status,
+  };
+}
+
+function presentCommon(row: ListingRow) {
+  return {
+    id: String(row.id),
+    title: row.title,
+    price: row.price,
+    priceKind: row.priceKind,
+    currency: 'NGN' as const,
+    location: formatPlace({ state: row.state, city: row.city }),
+    category: findCategory(row.categoryId)?.name ?? '',
+    condition: row.condition,
+    datePosted: (row.publishedAt ?? row.createdAt).toISOString(),
+    featured: row.featured,
+  };
+}

@@ -1,0 +1,37 @@
+import { ListingId } from '#shared/contract/common.ts';
+import { AppError } from '#shared/errors.ts';
+import { CATEGORIES } from '#shared/rules/categories.ts';
+import { pageAnswer } from '#shared/rules/listing-life.ts';
+import type { Db } from '#server/platform/database.ts';
+import { procedures } from '#server/platform/procedures.ts';
+import { presentCard, presentListing } from './listings.presenter.ts';
+import { findListing, listCategoryCounts, listNewest, listPhotos } from './listings.queries.ts';
+
+// The listing calls of the contract.
+
+export function categoryProcedures({ db }: { db: Db }) {
+  return {
+    list: procedures.categories.list.handler(async () => {
+      const counts = await listCategoryCounts(db);
+      return CATEGORIES.map((category) => ({ ...category, count: counts.get(category.id) ?? 0 }));
+    }),
+  };
+}
+
+export function listingProcedures({ db }: { db: Db }) {
+  const base = procedures.listings;
+  return {
+    featured: base.featured.handler(async ({ input }) => (await listNewest(db, { featured: true, ...input })).map(presentCard)),
+
+    recent: base.recent.handler(async ({ input }) => (await listNewest(db, { featured: false, ...input })).map(presentCard)),
+
+    get: base.get.handler(async ({ input, context }) => {
+      const found = ListingId.safeParse(input.id).success ? await findListing(db, Number(input.id)) : null;
+      if (!found) throw new AppError('ITEM_NOT_FOUND');
+      const answer = pageAnswer(found.listing.status);
+      const isOwner = answer === 200 || (await context.viewer())?.id === found.listing.sellerId;
+      if (!isOwner) throw new AppError(answer === 410 ? 'ITEM_REMOVED' : 'ITEM_NOT_FOUND');
+      return presentListing(found, await listPhotos(db, found.listing.id));
+    }),
+  };
+}

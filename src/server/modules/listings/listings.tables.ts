@@ -1,0 +1,51 @@
+import { bigint, boolean, customType, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { LISTING_STATUSES } from '#shared/rules/listing-life.ts';
+
+// The tables of what is for sale, as the migrations made them.
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const categories = pgTable('categories', {
+  id: smallint().primaryKey(),
+  activeCount: integer('active_count').notNull(),
+});
+
+export const listings = pgTable('listings', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  sellerId: uuid('seller_id').notNull(),
+  title: text().notNull(),
+  price: bigint({ mode: 'number' }),
+  priceKind: text('price_kind').notNull(),
+  categoryId: smallint('category_id').notNull(),
+  subcategory: text(),
+  condition: text({ enum: ['new', 'used', 'refurbished'] }),
+  state: text().notNull(),
+  city: text().notNull(),
+  status: text({ enum: LISTING_STATUSES }).notNull(),
+  featured: boolean().notNull().default(false),
+  cover: text(),
+  coverPlaceholder: bytea('cover_placeholder'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  publishedAt: moment('published_at'),
+  expiresAt: moment('expires_at'),
+  soldAt: moment('sold_at'),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+export const listingTexts = pgTable('listing_texts', {
+  listingId: bigint('listing_id', { mode: 'number' }).primaryKey(),
+  description: text().notNull(),
+  attributes: jsonb().$type<Record<string, string | number | boolean>>().notNull().default({}),
+});
+
+export const photos = pgTable('photos', {
+  id: uuid().primaryKey().defaultRandom(),
+  listingId: bigint('listing_id', { mode: 'number' }).notNull(),
+  position: smallint().notNull(),
+  hash: text().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  placeholder: bytea().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});

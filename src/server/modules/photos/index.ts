@@ -1,0 +1,2 @@
+// The door of the photos module.
+export { storePhoto } from './photos.service.ts';

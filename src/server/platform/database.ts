@@ -1,0 +1,37 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgTransaction } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import type { Log } from './log.ts';
+
+// The pool every query goes through, with a time limit on each step, so that a slow or absent database is an error and never a hang.
+
+type NoTables = Record<string, never>;
+export type Db = NodePgDatabase<NoTables>;
+export type Tx = PgTransaction<NodePgQueryResultHKT, NoTables, ExtractTablesWithRelations<NoTables>>;
+
+export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
+
+export function openDatabase(url: string, log: Log): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 5_000,
+    query_timeout: 8_000,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    application_name: 'kasuwa',
+  });
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on('error', (err) => log.warn({ err }, 'an idle database connection broke'));
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+export async function isDatabaseUp(pool: pg.Pool): Promise<boolean> {
+  return pool.query('SELECT 1').then(
+    () => true,
+    () => false,
+  );
+}

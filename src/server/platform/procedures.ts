@@ -1,0 +1,24 @@
+import { implement } from '@orpc/server';
+import { contract } from '#shared/contract/index.ts';
+import { AppError } from '#shared/errors.ts';
+
+// What every procedure knows of its request, and the base they are all built on.
+
+export type Viewer = { id: string; role: 'user' | 'moderator' | 'admin' };
+
+export type ApiContext = {
+  /** Where the request came from, as far as it may be believed. */
+  address: string;
+  requestHeaders: Headers;
+  responseHeaders: Headers;
+  /** Who is signed in; looked up once, and only when a procedure asks. */
+  viewer(): Promise<Viewer | null>;
+};
+
+export const procedures = implement(contract).$context<ApiContext>();
+
+export async function requireViewer(context: ApiContext): Promise<Viewer> {
+  const viewer = await context.viewer();
+  if (!viewer) throw new AppError('NOT_SIGNED_IN');
+  return viewer;
+}

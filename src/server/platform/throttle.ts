@@ -1,0 +1,110 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { AppError } from '#shared/errors.ts';
+import { scaledLimit, THROTTLES, type ThrottleName } from '#shared/rules/throttles.ts';
+import type { Db } from './database.ts';
+import type { Log } from './log.ts';
+
+// Counts uses against the throttle table. Deeds are counted in the database, at once; reads are too many for that, so
+// they are counted in memory and written down every few seconds. Both survive a restart.
+
+const FLUSH_EVERY_MS = 2_000;
+const MOST_READERS = 100_000;
+
+export type Throttler = {
+  /** Counts one use and refuses it when the window is spent. */
+  use(name: ThrottleName, key: string): Promise<void>;
+  /** Counts one use without refusing anything. */
+  note(name: ThrottleName, key: string): Promise<void>;
+  isSpent(name: ThrottleName, key: string): Promise<boolean>;
+  forget(name: ThrottleName, key: string): Promise<void>;
+  /** Counts one read, in memory. */
+  read(name: 'visitorRead' | 'userRead', key: string): void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type Counter = { used: number; resetsAt: number };
+
+export function createThrottler(db: Db, options: { scale: number; secret: string; log: Log }): Throttler {
+  const readers = new Map<string, Counter>();
+  const unsaved = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+
+  // Keys hold addresses and e-mails: only a keyed hash of them is kept.
+  const keyOf = (name: ThrottleName, key: string) =>
+    `${name}:${createHmac('sha256', options.secret).update(key).digest('base64url').slice(0, 22)}`;
+  const limitOf = (name: ThrottleName) => scaledLimit(THROTTLES[name], options.scale);
+
+  async function count(name: ThrottleName, key: string): Promise<Counter> {
+    const window = THROTTLES[name].windowSeconds;
+    const { rows } = await db.execute<{ used: number; resets_at: string }>(sql`
+      INSERT INTO throttle_counters AS c (key, used, resets_at)
+      VALUES (${keyOf(name, key)}, 1, now() + make_interval(secs => ${window}))
+      ON CONFLICT (key) DO UPDATE SET
+        used = CASE WHEN c.resets_at <= now() THEN 1 ELSE c.used + 1 END,
+        resets_at = CASE WHEN c.resets_at <= now() THEN excluded.resets_at ELSE c.resets_at END
+      RETURNING used, resets_at`);
+    return { used: rows[0]?.used ?? 1, resetsAt: new Date(rows[0]?.resets_at ?? Date.now()).getTime() };
+  }
+
+  function refuseWhenSpent(name: ThrottleName, counter: Counter): void {
+    if (counter.used <= limitOf(name)) return;
+    throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil((counter.resetsAt - Date.now()) / 1000)) });
+  }
+
+  async function flush(): Promise<void> {
+    const rows = [...unsaved].flatMap((key) => {
+      const counter = readers.get(key);
+      return counter ? [{ key, used: counter.used, resets_at: new Date(counter.resetsAt).toISOString() }] : [];
+    });
+    unsaved.clear();
+    for (const [key, counter] of readers) if (counter.resetsAt <= Date.now()) readers.delete(key);
+    if (rows.length === 0) return;
+    await db.execute(sql`
+      INSERT INTO throttle_counters AS c (key, used, resets_at)
+      SELECT key, used, resets_at FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(key text, used integer, resets_at timestamptz)
+      ON CONFLICT (key) DO UPDATE SET used = excluded.used, resets_at = excluded.resets_at`);
+    await db.execute(sql`DELETE FROM throttle_counters WHERE resets_at < now() - interval '1 hour'`);
+  }
+
+  return {
+    async use(name, key) {
+      refuseWhenSpent(name, await count(name, key));
+    },
+    async note(name, key) {
+      await count(name, key);
+    },
+    async isSpent(name, key) {
+      const { rows } = await db.execute<{ used: number }>(
+        sql`SELECT used FROM throttle_counters WHERE key = ${keyOf(name, key)} AND resets_at > now()`,
+      );
+      return (rows[0]?.used ?? 0) >= limitOf(name);
+    },
+    async forget(name, key) {
+      await db.execute(sql`DELETE FROM throttle_counters WHERE key = ${keyOf(name, key)}`);
+    },
+    read(name, key) {
+      const hashed = keyOf(name, key);
+      const known = readers.get(hashed);
+      const fresh = known && known.resetsAt > Date.now() ? known : { used: 0, resetsAt: Date.now() + THROTTLES[name].windowSeconds * 1000 };
+      fresh.used += 1;
+      if (readers.size < MOST_READERS || known) readers.set(hashed, fresh);
+      unsaved.add(hashed);
+      refuseWhenSpent(name, fresh);
+    },
+    async start() {
+      const { rows } = await db.execute<{ key: string; used: number; resets_at: string }>(
+        sql`SELECT key, used, resets_at FROM throttle_counters WHERE resets_at > now() AND (key LIKE 'visitorRead:%' OR key LIKE 'userRead:%')`,
+      );
+      for (const row of rows) readers.set(row.key, { used: row.used, resetsAt: new Date(row.resets_at).getTime() });
+      timer = setInterval(() => {
+        flush().catch((err) => options.log.warn({ err }, 'read counters were not saved'));
+      }, FLUSH_EVERY_MS).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await flush().catch((err) => options.log.warn({ err }, 'read counters were not saved'));
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Config } from './config.ts';
+import type { Database } from './platform/database.ts';
+import type { Log } from './platform/log.ts';
+import { migrate } from './platform/migrate.ts';
+import type { Storage } from './platform/storage.ts';
+
+// What must be true of the database before the first request: migrated, and in a preview filled with the demo market.
+
+const RETRY_MS = 1_000;
+/** Wrong password, no such role or database: waiting mends none of these. */
+const HOPELESS_CODES = new Set(['28P01', '28000', '3D000', '42501']);
+
+type Preparation = { config: Config; databaseUrl: string; database: Database; storage: Storage; log: Log; signal: AbortSignal };
+
+export async function prepareDatabase(preparation: Preparation): Promise<void> {
+  await migrateWhenReachable(preparation);
+  if (!preparation.config.demo) return;
+  const { seedDemoMarket } = await import('#demo/seed-demo.ts');
+  await seedDemoMarket({ db: preparation.database.db, storage: preparation.storage, now: new Date(), log: preparation.log });
+}
+
+/** A database that is down at start is waited for, and the market answers 503 meanwhile. */
+async function migrateWhenReachable({ databaseUrl, log, signal }: Preparation): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const applied = await migrate(databaseUrl);
+      if (applied.length > 0) log.info({ applied }, 'migrated the database');
+      return;
+    } catch (error) {
+      if (!isUnreachable(error)) throw error;
+      if (attempt % 10 === 0) log.warn({ err: error }, 'waiting for the database');
+      await pause(RETRY_MS, undefined, { signal });
+    }
+  }
+}
+
+function isUnreachable(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  if (HOPELESS_CODES.has(code)) return false;
+  return /^(E[A-Z]+|57P0\d|53\d{3}|08\d{3})$/.test(code) || /terminated|timeout/i.test(message);
+}

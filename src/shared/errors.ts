@@ -1,0 +1,58 @@
+// Every error a person can meet: its stable code, HTTP status and words. The spec's catalogue lives here, once.
+
+type ErrorKind = { status: number; text: string };
+
+export const ERRORS = {
+  BAD_REQUEST: { status: 400, text: 'That request could not be understood.' },
+  INVALID_INPUT: { status: 422, text: 'Please check the marked fields.' },
+  MISSING_FIELDS: { status: 422, text: 'Please fill in all fields' },
+  WEAK_PASSWORD: { status: 422, text: 'Password does not meet requirements' },
+  COMMON_PASSWORD: { status: 422, text: 'That password is too easy to guess. Please choose another one.' },
+  LOGIN_FAILED: { status: 401, text: 'Login failed. Please check your credentials and try again.' },
+  SIGNUP_FAILED: { status: 422, text: 'Signup failed. Please try again with different credentials.' },
+  NOT_SIGNED_IN: { status: 401, text: 'Please sign in first.' },
+  WRONG_ORIGIN: { status: 403, text: 'This request came from another site and was refused.' },
+  NOT_ALLOWED: { status: 403, text: 'You are not allowed to do that.' },
+  NOT_FOUND: { status: 404, text: 'There is nothing here.' },
+  ITEM_NOT_FOUND: { status: 404, text: 'Item not found' },
+  ITEM_REMOVED: { status: 410, text: 'This item has been removed.' },
+  USER_NOT_FOUND: { status: 404, text: 'There is no such member.' },
+  METHOD_NOT_ALLOWED: { status: 405, text: 'That method is not offered here.' },
+  TIMED_OUT: { status: 408, text: 'That took too long. Please try again.' },
+  TOO_LARGE: { status: 413, text: 'That is too large to be accepted.' },
+  UNSUPPORTED_MEDIA: { status: 415, text: 'Please send JSON.' },
+  TOO_MANY_REQUESTS: { status: 429, text: 'Too many attempts. Please wait a moment and try again.' },
+  UNEXPECTED: { status: 500, text: 'Something went wrong on our side. Please try again.' },
+  UNAVAILABLE: { status: 503, text: 'The market is catching its breath. Please try again in a moment.' },
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** What every failure answers with. */
+export type ErrorEnvelope = { error: string; code: ErrorCode; fields?: Record<string, string> };
+
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, options: { fields?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown } = {}) {
+    super(ERRORS[code].text, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = ERRORS[code].status;
+    this.fields = options.fields;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+
+  toEnvelope(): ErrorEnvelope {
+    return { error: this.message, code: this.code, ...(this.fields ? { fields: this.fields } : {}) };
+  }
+}
+
+/** What the browser says when an answer carried no words of its own. */
+export const FALLBACK_TEXTS = {
+  loginUnexpected: 'An unexpected error occurred during login',
+  signupUnexpected: 'An unexpected error occurred during signup',
+} as const;

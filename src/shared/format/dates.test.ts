@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  formatAge,
+  formatDate,
+  formatMessageTime,
+  formatMonthYear,
+  formatTime,
+  formatYear,
+} from './dates.ts';
+
+const NOW = new Date('2026-11-13T12:00:00Z');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const aged = (ms: number) => new Date(NOW.getTime() - ms);
+
+describe('formatAge', () => {
+  it.each([
+    [0, 'Just now'],
+    [MINUTE - 1, 'Just now'],
+    [MINUTE, '1 minute ago'],
+    [59 * MINUTE, '59 minutes ago'],
+    [HOUR, '1 hour ago'],
+    [DAY - 1, '23 hours ago'],
+    [DAY, '1 day ago'],
+    [2 * DAY, '2 days ago'],
+    [7 * DAY - 1, '6 days ago'],
+    [7 * DAY, '1 week ago'],
+    [14 * DAY, '2 weeks ago'],
+    [30 * DAY - 1, '4 weeks ago'],
+    [30 * DAY, '1 month ago'],
+    [60 * DAY, '2 months ago'],
+    [400 * DAY, '13 months ago'],
+  ])('calls an age of %d ms "%s" old', (age, label) => {
+    expect(formatAge(aged(age), NOW)).toBe(label);
+  });
+
+  it('clamps a date in the future to just now', () => {
+    expect(formatAge(aged(-3 * DAY), NOW)).toBe('Just now');
+  });
+});
+
+describe('dates in Lagos', () => {
+  it('writes the day, month and year in full', () => {
+    expect(formatDate(NOW)).toBe('13 November 2026');
+    expect(formatMonthYear(NOW)).toBe('November 2026');
+    expect(formatYear(NOW)).toBe('2026');
+    expect(formatTime(NOW)).toBe('13:00');
+  });
+
+  it('turns the year an hour before UTC does', () => {
+    const lastHour = new Date('2026-12-31T23:00:00Z');
+    expect(formatDate(lastHour)).toBe('1 January 2027');
+    expect(formatYear(lastHour)).toBe('2027');
+    expect(formatTime(lastHour)).toBe('00:00');
+  });
+
+  it('agrees with Intl for Africa/Lagos', () => {
+    const intl = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Lagos' });
+    const date = fc.date({
+      min: new Date('1990-01-01'),
+      max: new Date('2100-01-01'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(date, (d) => {
+        expect(formatDate(d)).toBe(intl.format(d));
+      }),
+    );
+  });
+});
+
+describe('formatMessageTime', () => {
+  it.each([
+    [0, '13:00'],
+    [-5 * MINUTE, '13:05'],
+    [DAY - MINUTE, '13:01'],
+    [DAY, 'Thursday'],
+    [7 * DAY - 1, 'Friday'],
+    [7 * DAY, '6 Nov'],
+  ])('shows a message %d ms old as %s', (age, label) => {
+    expect(formatMessageTime(aged(age), NOW)).toBe(label);
+  });
+});

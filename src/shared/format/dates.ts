@@ -1,0 +1,78 @@
+/** The only way a date becomes text: Lagos time by arithmetic (UTC+1, never DST), so server and browser never differ. */
+
+/** 'Just now' to hours within a day, from there the spec's labels. A clock that runs ahead reads as 'Just now'. */
+export function formatAge(date: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - date.getTime()) / MINUTE);
+  if (minutes < 1) return 'Just now';
+  if (minutes < 60) return ago(minutes, 'minute');
+
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return ago(hours, 'hour');
+
+  const days = Math.floor(hours / 24);
+  if (days < 7) return ago(days, 'day');
+  if (days < 30) return ago(Math.floor(days / 7), 'week');
+  return ago(Math.floor(days / 30), 'month');
+}
+
+/** '13 November 2026' */
+export function formatDate(date: Date): string {
+  return `${inLagos(date).getUTCDate()} ${formatMonthYear(date)}`;
+}
+
+/** 'November 2026' */
+export function formatMonthYear(date: Date): string {
+  return `${monthName(date)} ${formatYear(date)}`;
+}
+
+/** '2026' */
+export function formatYear(date: Date): string {
+  return String(inLagos(date).getUTCFullYear());
+}
+
+/** '14:05' */
+export function formatTime(date: Date): string {
+  return inLagos(date).toISOString().slice(11, 16);
+}
+
+/** A chat's timestamp: the time within a day, the weekday under seven days, otherwise day and month. */
+export function formatMessageTime(date: Date, now: Date): string {
+  const age = now.getTime() - date.getTime();
+  if (age < DAY) return formatTime(date);
+  const lagos = inLagos(date);
+  if (age < 7 * DAY) return WEEKDAYS[lagos.getUTCDay()] ?? '';
+  return `${lagos.getUTCDate()} ${monthName(date).slice(0, 3)}`;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** A date whose UTC fields read as the clock on a wall in Lagos. */
+function inLagos(date: Date): Date {
+  return new Date(date.getTime() + HOUR);
+}
+
+function monthName(date: Date): string {
+  return MONTHS[inLagos(date).getUTCMonth()] ?? '';
+}
+
+function ago(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+}

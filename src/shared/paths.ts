@@ -1,0 +1,49 @@
+// Every address of the market, built by functions, so that a route changes in one place.
+
+export const paths = {
+  home: '/',
+  category: (id: number | string) => `/category/${id}`,
+  item: (id: string) => `/item/${id}`,
+  search: (params: { q?: string; category?: string | number; location?: string } = {}) => withQuery('/search', params),
+  featured: '/featured',
+  recent: '/recent',
+  about: '/about',
+  howItWorks: '/how-it-works',
+  safety: '/safety',
+  safetyFeatures: '/safety-features',
+  help: '/help',
+  helpTopic: (topic: string) => `/help/${encodeURIComponent(topic)}`,
+  helpChat: '/help/chat',
+  contact: '/contact',
+  terms: '/terms',
+  privacy: '/privacy',
+  cookies: '/cookies',
+  community: '/community',
+  blog: '/blog',
+  login: '/login',
+  signup: '/signup',
+  postAd: '/post-ad',
+  profile: '/profile',
+  myAds: '/my-ads',
+  favorites: '/favorites',
+  messages: '/messages',
+  settings: '/settings',
+  seller: (id: string) => `/seller/${id}`,
+  photo: (hash: string, width: number) => `/photos/${hash}-${width}.webp`,
+} as const;
+
+/** A path of our own to return to, or home: never another site, whatever the parameter says. */
+export function safeReturnPath(wanted: unknown): string {
+  if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted) || hasControlCharacters(wanted)) return paths.home;
+  return wanted;
+}
+
+function hasControlCharacters(value: string): boolean {
+  return [...value].some((character) => character.codePointAt(0)! < 0x20 || character === '\\' || character === '\x7f');
+}
+
+function withQuery(path: string, params: Record<string, string | number | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) if (value !== undefined && value !== '') query.set(name, String(value));
+  return query.size > 0 ? `${path}?${query}` : path;
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { CATEGORIES, findCategory } from './categories.ts';
+
+it('keeps the eight categories under the ids of the spec', () => {
+  expect(CATEGORIES.map(({ id, name }) => `${id} ${name}`)).toEqual([
+    '1 Electronics',
+    '2 Vehicles',
+    '3 Real Estate',
+    '4 Fashion',
+    '5 Home & Garden',
+    '6 Sports',
+    '7 Jobs',
+    '8 Services',
+  ]);
+});
+
+it.each([3, '3', ' Real Estate', 'real estate', 'REAL ESTATE', 'real-estate'])(
+  'finds a category by %j',
+  (key) => {
+    expect(findCategory(key)?.id).toBe(3);
+  },
+);
+
+it.each([0, 9, 1.5, Number.NaN, '', '01', '1e0', 'Pets', 'constructor'])('finds nothing by %j', (key) => {
+  expect(findCategory(key)).toBeNull();
+});

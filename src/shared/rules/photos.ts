@@ -1,0 +1,56 @@
+/** The spec's image rules with their exact messages, one for the uploader and the server alike. */
+
+export type PhotoFile = { name: string; type: string; size: number };
+
+const KB = 1024;
+const MB = 1024 * KB;
+
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+export const PHOTO_MAX_COUNT = 8;
+export const PHOTO_MAX_BYTES = 5 * MB;
+export const PHOTO_MIN_BYTES = KB;
+export const PHOTO_TOTAL_BYTES = PHOTO_MAX_COUNT * PHOTO_MAX_BYTES;
+export const PHOTO_RESIZE_WIDTH = 800;
+export const PHOTO_JPEG_QUALITY = 0.7;
+
+export const PHOTO_TIP = 'Large images will be automatically compressed.';
+
+/** What is wrong with a file, prefixed by its name, or null. */
+export function checkPhoto({ name, type, size }: PhotoFile): string | null {
+  const problem = findProblem(type, size);
+  return problem && `${name}: ${problem}`;
+}
+
+/** The message that rejects a whole batch when it would make more than eight, or null. */
+export function checkPhotoCount(added: number, existing: number): string | null {
+  return added + existing > PHOTO_MAX_COUNT
+    ? `Maximum ${PHOTO_MAX_COUNT} images allowed (you tried to add ${added} to existing ${existing})`
+    : null;
+}
+
+export function photoReadFailure(name: string): string {
+  return `${name}: Failed to read file`;
+}
+
+/** The warning for a batch above 80% of the maximum, or null. */
+export function photoTotalWarning(totalBytes: number): string | null {
+  // In whole numbers: 0.8 has no exact form in floating point.
+  return totalBytes * 10 > PHOTO_TOTAL_BYTES * 8
+    ? `Warning: Your uploads total ${megabytes(totalBytes)}MB. For best results, keep under ${PHOTO_TOTAL_BYTES / MB}MB total.`
+    : null;
+}
+
+function findProblem(type: string, size: number): string | null {
+  if (!(PHOTO_TYPES as readonly string[]).includes(type)) {
+    return `Unsupported format: ${type || 'unknown'}. Please use JPEG, PNG, GIF, or WebP`;
+  }
+  if (size > PHOTO_MAX_BYTES) {
+    return `Image too large (${megabytes(size)}MB). Max ${PHOTO_MAX_BYTES / MB}MB allowed`;
+  }
+  return size < PHOTO_MIN_BYTES ? `Image too small (minimum ${PHOTO_MIN_BYTES / KB}KB required)` : null;
+}
+
+/** Rounded up, so that a file just over 5MB is not called "5.0MB, max 5MB". */
+function megabytes(bytes: number): string {
+  return (Math.ceil((bytes / MB) * 10) / 10).toFixed(1);
+}

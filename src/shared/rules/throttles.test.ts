@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { scaledLimit, THROTTLES, type ThrottleName } from './throttles.ts';
+
+it.each<[ThrottleName, number, number, string]>([
+  ['loginFailure', 10, 3600, 'account'],
+  ['login', 25, 300, 'address'],
+  ['signup', 25, 300, 'address'],
+  ['passwordReset', 5, 1800, 'email'],
+  ['publish', 20, 86_400, 'user'],
+  ['phoneReveal', 30, 86_400, 'user'],
+  ['message', 30, 60, 'user'],
+  ['newConversation', 20, 86_400, 'user'],
+  ['report', 20, 86_400, 'user'],
+  ['visitorRead', 300, 300, 'address'],
+  ['userRead', 1500, 300, 'user'],
+])('allows %s %d per %d seconds by %s', (name, limit, windowSeconds, key) => {
+  expect(THROTTLES[name]).toMatchObject({ limit, windowSeconds, key });
+});
+
+it('scales a limit to a whole number of at least one', () => {
+  expect(scaledLimit(THROTTLES.login, 1)).toBe(25);
+  expect(scaledLimit(THROTTLES.login, 100)).toBe(2500);
+  expect(scaledLimit(THROTTLES.login, 0.5)).toBe(12);
+  expect(scaledLimit(THROTTLES.login, 0)).toBe(1);
+});

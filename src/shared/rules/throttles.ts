@@ -1,0 +1,52 @@
+/** Every rate limit in one table, so that what an attacker may do per hour can be read on one screen. */
+
+export type Throttle = {
+  limit: number;
+  windowSeconds: number;
+  /** address: IPv4 or IPv6 /64; account: the one a login aims at; user: who is signed in; email: as typed. */
+  key: 'address' | 'account' | 'user' | 'email';
+  note: string;
+};
+export type ThrottleName = keyof typeof THROTTLES;
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long the throttles for new accounts hold. */
+export const NEW_ACCOUNT_DAYS = 14;
+
+export const THROTTLES = {
+  loginFailure: {
+    limit: 10,
+    windowSeconds: HOUR,
+    key: 'account',
+    note: 'Failures only; beyond it slow down, never lock out',
+  },
+  login: { limit: 25, windowSeconds: 5 * MINUTE, key: 'address', note: 'Every attempt' },
+  loginSlow: {
+    limit: 1,
+    windowSeconds: 30,
+    key: 'account',
+    note: 'Per account and address, once loginFailure is spent: the owner always gets a turn',
+  },
+  signup: { limit: 25, windowSeconds: 5 * MINUTE, key: 'address', note: 'Every attempt' },
+  passwordReset: { limit: 5, windowSeconds: 30 * MINUTE, key: 'email', note: 'Known address or not' },
+  publish: { limit: 20, windowSeconds: DAY, key: 'user', note: 'New accounts only' },
+  phoneReveal: {
+    limit: 30,
+    windowSeconds: DAY,
+    key: 'user',
+    note: 'Seeing the same number again counts too',
+  },
+  message: { limit: 30, windowSeconds: MINUTE, key: 'user', note: 'All conversations together' },
+  newConversation: { limit: 20, windowSeconds: DAY, key: 'user', note: 'New accounts only' },
+  report: { limit: 20, windowSeconds: DAY, key: 'user', note: 'Listings and conversations together' },
+  visitorRead: { limit: 300, windowSeconds: 5 * MINUTE, key: 'address', note: 'API reads without a session' },
+  userRead: { limit: 1500, windowSeconds: 5 * MINUTE, key: 'user', note: 'API reads with a session' },
+} as const satisfies Record<string, Throttle>;
+
+/** The limit under the operator's setting; never below one, for a limit of nothing would close the route. */
+export function scaledLimit(throttle: Throttle, scale: number): number {
+  return Math.max(1, Math.floor(throttle.limit * scale));
+}

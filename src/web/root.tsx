@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/root';
+import { pageContext } from './api/context.ts';
+import { InlineScript } from './api/nonce.tsx';
+import latinFont from './fonts/familjen-grotesk-latin-wght-normal.woff2?url';
+import { EARLY_SCRIPT } from './layout/early-script.ts';
+import { ErrorScreen } from './layout/error-screen.tsx';
+import './styles.css';
+
+// The document around every page. It is the same for everyone: theme and session are put on by the early script.
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { preview, now } = context.get(pageContext);
+  return { preview, now: now.toISOString() };
+}
+
+/** What the root knows stays true for the visit. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-NG" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <InlineScript code={EARLY_SCRIPT} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const root = useRouteLoaderData<typeof loader>('root');
+  return <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} requestId={root?.requestId} />;
+}

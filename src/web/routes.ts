@@ -1,0 +1,45 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+// The spec's route table, all of it. Guards are layouts: what stands inside `signed-in` needs a session.
+
+export default [
+  layout('routes/site.tsx', [
+    index('routes/home.tsx'),
+    route('category/:categoryId', 'routes/category.tsx'),
+    route('item/:id', 'routes/item.tsx'),
+    route('seller/:id', 'routes/seller.tsx'),
+    route('search', 'routes/search.tsx', { id: 'search' }),
+    route('featured', 'routes/search.tsx', { id: 'featured' }),
+    route('recent', 'routes/search.tsx', { id: 'recent' }),
+
+    route('about', 'routes/information.tsx', { id: 'about' }),
+    route('how-it-works', 'routes/information.tsx', { id: 'how-it-works' }),
+    route('safety', 'routes/information.tsx', { id: 'safety' }),
+    route('safety-features', 'routes/information.tsx', { id: 'safety-features' }),
+    route('help', 'routes/information.tsx', { id: 'help' }),
+    route('help/chat', 'routes/information.tsx', { id: 'help-chat' }),
+    route('help/:topic', 'routes/information.tsx', { id: 'help-topic' }),
+    route('contact', 'routes/information.tsx', { id: 'contact' }),
+    route('terms', 'routes/information.tsx', { id: 'terms' }),
+    route('terms-condition', 'routes/information.tsx', { id: 'terms-condition' }),
+    route('privacy', 'routes/information.tsx', { id: 'privacy' }),
+    route('cookies', 'routes/information.tsx', { id: 'cookies' }),
+    route('community', 'routes/information.tsx', { id: 'community' }),
+    route('blog', 'routes/information.tsx', { id: 'blog' }),
+
+    layout('routes/signed-in.tsx', [
+      route('post-ad', 'routes/post-ad.tsx'),
+      route('profile', 'routes/profile.tsx'),
+      route('my-ads', 'routes/my-ads.tsx'),
+      route('favorites', 'routes/favorites.tsx'),
+      route('messages', 'routes/messages.tsx'),
+      route('settings', 'routes/settings.tsx'),
+    ]),
+
+    route('*', 'routes/not-found.tsx'),
+  ]),
+
+  layout('routes/signed-out.tsx', [route('login', 'routes/login.tsx'), route('signup', 'routes/signup.tsx')]),
+
+  route('dev/ui', 'routes/dev-ui.tsx'),
+] satisfies RouteConfig;

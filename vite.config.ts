@@ -1,0 +1,20 @@
+import { minifyContractRouter } from '@orpc/contract';
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, type Plugin } from 'vite';
+import { contract } from './src/shared/contract/index.ts';
+
+/** The contract without its schemas: all that the browser needs to call the API. */
+function apiRoutes(): Plugin {
+  const name = 'virtual:api-routes';
+  return {
+    name: 'kasuwa-api-routes',
+    resolveId: (id) => (id === name ? `\0${name}` : null),
+    load: (id) => (id === `\0${name}` ? `export default ${JSON.stringify(minifyContractRouter(contract))}` : null),
+  };
+}
+
+export default defineConfig({
+  plugins: [apiRoutes(), tailwindcss(), reactRouter()],
+  build: { assetsInlineLimit: 0, sourcemap: false },
+});
