@@ -9,7 +9,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const STAMP = path.join(ROOT, 'build/stamp');
-const SOURCES = ['src/web/**/*', 'src/shared/**/*', 'public/**/*', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+const SOURCES = [
+  'src/web/**/*',
+  'src/shared/**/*',
+  'public/**/*',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+];
 
 const run = promisify(execFile);
 
@@ -18,11 +25,12 @@ export async function buildWhenStale(): Promise<boolean> {
   const stamp = await hashSources();
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === stamp) return false;
   await rm(STAMP, { force: true });
-  await run(process.execPath, [path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build'], { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } }).catch(
-    ({ stdout, stderr }) => {
-      throw new Error(`The pages could not be built.\n${stdout}\n${stderr}`);
-    },
-  );
+  await run(process.execPath, [path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production' },
+  }).catch(({ stdout, stderr }) => {
+    throw new Error(`The pages could not be built.\n${stdout}\n${stderr}`);
+  });
   await compressAssets(path.join(ROOT, 'build/client/assets'));
   await writeFile(`${STAMP}.new`, stamp);
   await rename(`${STAMP}.new`, STAMP);
@@ -46,7 +54,10 @@ async function compressAssets(dir: string): Promise<void> {
     names.map(async (name) => {
       const bytes = await readFile(path.join(dir, name));
       await writeFile(path.join(dir, `${name}.gz`), await promisify(gzip)(bytes, { level: 9 }));
-      await writeFile(path.join(dir, `${name}.br`), await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+      await writeFile(
+        path.join(dir, `${name}.br`),
+        await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      );
     }),
   );
 }

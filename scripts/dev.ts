@@ -8,6 +8,8 @@ process.env.NODE_ENV = 'development';
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
 await main({
-  loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>,
-  wrap: (listener) => (request, response) => vite.middlewares(request, response, () => listener(request, response)),
+  loadBuild: () =>
+    vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>,
+  wrap: (listener) => (request, response) =>
+    vite.middlewares(request, response, () => listener(request, response)),
 });

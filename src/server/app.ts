@@ -4,7 +4,8 @@ import type pg from 'pg';
 import type { ServerBuild } from 'react-router';
 import { AppError } from '#shared/errors.ts';
 import type { Config } from './config.ts';
-import { apiApp, type ApiRouter, inProcessApi } from './http/api.ts';
+import { apiApp, inProcessApi } from './http/api.ts';
+import { devMailRoutes } from './http/dev-mail.ts';
 import type { HttpEnv } from './http/environment.ts';
 import { errorResponse } from './http/error-response.ts';
 import { translateError } from './http/errors.ts';
@@ -12,11 +13,20 @@ import { fileRoutes } from './http/files.ts';
 import { pageHandler } from './http/pages.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { accountProcedures, createAuth, findViewer } from './modules/accounts/index.ts';
+import {
+  accountProcedures,
+  alreadyRegisteredMail,
+  createAuth,
+  findViewer,
+} from './modules/accounts/index.ts';
 import { categoryProcedures, listingProcedures } from './modules/listings/index.ts';
+import { newsletterProcedures } from './modules/newsletter/index.ts';
 import { type Db, isDatabaseUp } from './platform/database.ts';
+import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
+import { sendMail } from './platform/mail.ts';
 import type { Metrics } from './platform/metrics.ts';
+import type { ApiRouter } from './platform/procedures.ts';
 import type { Storage } from './platform/storage.ts';
 import type { Throttler } from './platform/throttle.ts';
 
@@ -30,6 +40,7 @@ export type AppParts = {
   pool: pg.Pool;
   storage: Storage;
   throttler: Throttler;
+  jobs: Jobs;
   authSecret: string;
   log: Log;
   metrics: Metrics;
@@ -39,13 +50,20 @@ export type AppParts = {
 };
 
 export function createApp(parts: AppParts) {
-  const { config, db, pool, storage, throttler, log, metrics } = parts;
+  const { config, db, pool, storage, throttler, jobs, log, metrics } = parts;
   const https = config.publicUrl?.startsWith('https:') ?? false;
-  const auth = createAuth(db, { secret: parts.authSecret, origin: config.publicUrl ?? 'http://localhost', secure: https, onExistingUserSignUp: async () => {} });
+  const origin = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const auth = createAuth(db, {
+    secret: parts.authSecret,
+    origin,
+    secure: https,
+    onExistingUserSignUp: (user) => jobs.enqueue(db, sendMail, alreadyRegisteredMail(user, origin)),
+  });
   const router: ApiRouter = {
     accounts: accountProcedures({ db, auth, throttler }),
     categories: categoryProcedures({ db }),
     listings: listingProcedures({ db }),
+    newsletter: newsletterProcedures({ db, jobs, origin, throttler }),
   };
   const translate = (error: unknown) => translateError(error, () => isDatabaseUp(pool));
 
@@ -59,7 +77,10 @@ export function createApp(parts: AppParts) {
   app.use(securityHeaders({ https }));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
-    const checks = { database: parts.isPrepared() && (await isDatabaseUp(pool)), storage: await storage.isUp() };
+    const checks = {
+      database: parts.isPrepared() && (await isDatabaseUp(pool)),
+      storage: await storage.isUp(),
+    };
     const ready = Object.values(checks).every(Boolean);
     return c.json({ status: ready ? 'ready' : 'not ready', ...checks }, ready ? 200 : 503);
   });
@@ -69,8 +90,16 @@ export function createApp(parts: AppParts) {
     if (!parts.isPrepared()) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
     await next();
   });
-  app.route('/api', apiApp(router, { findViewer: (headers) => findViewer(auth, headers), throttler, publicUrl: config.publicUrl }));
+  app.route(
+    '/api',
+    apiApp(router, {
+      findViewer: (headers) => findViewer(auth, headers),
+      throttler,
+      publicUrl: config.publicUrl,
+    }),
+  );
   if (config.mode === 'production') app.all('/dev/*', () => Promise.reject(new AppError('NOT_FOUND')));
+  else app.route('/', devMailRoutes(config.outboxDir));
   app.all(
     '*',
     pageHandler({

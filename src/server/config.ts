@@ -45,7 +45,13 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
-const NEEDED_IN_PRODUCTION = ['DATABASE_URL', 'PUBLIC_URL', 'STORAGE_URL', 'SMTP_URL', 'AUTH_SECRET'] as const;
+const NEEDED_IN_PRODUCTION = [
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'STORAGE_URL',
+  'SMTP_URL',
+  'AUTH_SECRET',
+] as const;
 
 export type Mode = 'production' | 'preview' | 'development' | 'test';
 
@@ -58,6 +64,7 @@ export type Config = {
   databaseUrl: string | null;
   publicUrl: string | null;
   photoDir: string;
+  outboxDir: string;
   smtpUrl: string | null;
   mailFrom: string;
   authSecret: string | null;
@@ -69,16 +76,22 @@ export type Config = {
 
 /** Reads the settings, or throws one error that names every setting that is wrong or missing. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
-    throw new Error(`Kasuwa cannot start:\n${parsed.error.issues.map((i) => `  ${i.path.join('.')}: ${i.message}`).join('\n')}`);
+    throw new Error(
+      `Kasuwa cannot start:\n${parsed.error.issues.map((i) => `  ${i.path.join('.')}: ${i.message}`).join('\n')}`,
+    );
   }
   const settings = parsed.data;
   const mode = modeOf(settings.NODE_ENV);
   const missing = mode === 'production' ? NEEDED_IN_PRODUCTION.filter((name) => !settings[name]) : [];
   if (missing.length > 0) {
-    throw new Error(`Kasuwa cannot start in production without:\n${missing.map((name) => `  ${name}`).join('\n')}`);
+    throw new Error(
+      `Kasuwa cannot start in production without:\n${missing.map((name) => `  ${name}`).join('\n')}`,
+    );
   }
   const dataDir = path.resolve(settings.DATA_DIR);
   return {
@@ -90,6 +103,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: settings.DATABASE_URL ?? null,
     publicUrl: settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : null,
     photoDir: settings.STORAGE_URL ? fileUrlToPath(settings.STORAGE_URL) : path.join(dataDir, 'photos'),
+    outboxDir: path.join(dataDir, 'outbox'),
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
     authSecret: settings.AUTH_SECRET ?? null,

@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts';
-import { startMarket, type MarketOptions } from './market.ts';
+import { type MarketOptions, startMarket } from './market.ts';
 import { createLog } from './platform/log.ts';
 
 // The process: reads the settings, starts the market, says where it is, and stops it when asked to.
@@ -35,7 +35,9 @@ export async function main(options: Omit<MarketOptions, 'log'> = {}): Promise<vo
 
 async function sayDemoAccounts(): Promise<void> {
   const { DEMO_ACCOUNTS } = await import('#demo/people.ts');
-  say(`Demo accounts:\n${DEMO_ACCOUNTS.map(({ email, password, what }) => `  ${email}  ${password}  (${what})`).join('\n')}\n`);
+  say(
+    `Demo accounts:\n${DEMO_ACCOUNTS.map(({ email, password, what }) => `  ${email}  ${password}  (${what})`).join('\n')}\n`,
+  );
 }
 
 function say(text: string): void {

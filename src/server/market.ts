@@ -8,7 +8,9 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { createJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
+import { deliverMails } from './platform/mail.ts';
 import { createMetrics, serveMetrics } from './platform/metrics.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { createFileStorage } from './platform/storage.ts';
@@ -19,11 +21,19 @@ import { prepareDatabase } from './prepare.ts';
 
 const DRAINS_WITHIN_MS = 4_000;
 const BUILD = pathToFileURL(path.join(import.meta.dirname, '../../build/server/index.js')).href;
-const SERVER_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 };
+const SERVER_LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16_384,
+};
 
 export type Market = {
   url: string;
   metricsUrl: string;
+  /** The market as a function, past the network. */
+  fetch(request: Request): Response | Promise<Response>;
   /** Settles once the database is migrated and filled; rejects when it cannot be. */
   ready: Promise<void>;
   stop(): Promise<void>;
@@ -38,17 +48,21 @@ export type MarketOptions = {
 
 export async function startMarket(config: Config, { log, loadBuild, wrap }: MarketOptions): Promise<Market> {
   const secrets = await loadSecrets(config.dataDir);
-  const postgres = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, password: secrets.database, log });
+  const postgres = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, password: secrets.database, log });
   const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
   const database = openDatabase(databaseUrl, log);
   const storage = createFileStorage(config.photoDir);
   const authSecret = config.authSecret ?? secrets.auth;
   const throttler = createThrottler(database.db, { scale: config.throttleScale, secret: authSecret, log });
+  const jobs = createJobs(databaseUrl, log);
+  deliverMails(jobs, { smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir });
   const metrics = createMetrics();
   let prepared = false;
 
   const app = createApp({
-    ...{ config, storage, throttler, authSecret, log, metrics, db: database.db, pool: database.pool },
+    ...{ config, storage, throttler, jobs, authSecret, log, metrics, db: database.db, pool: database.pool },
     loadBuild: loadBuild ?? (() => import(BUILD) as Promise<ServerBuild>),
     isPrepared: () => prepared,
   });
@@ -58,8 +72,16 @@ export async function startMarket(config: Config, { log, loadBuild, wrap }: Mark
   const metricsServer = await serveMetrics(metrics, config.metricsPort);
 
   const stopping = new AbortController();
-  const ready = prepareDatabase({ config, databaseUrl, database, storage, log, signal: stopping.signal }).then(async () => {
+  const ready = prepareDatabase({
+    config,
+    databaseUrl,
+    database,
+    storage,
+    log,
+    signal: stopping.signal,
+  }).then(async () => {
     await throttler.start();
+    await jobs.start();
     prepared = true;
   });
   // Whoever asks hears of a failure through `ready`; nobody asking must not end the process.
@@ -68,12 +90,14 @@ export async function startMarket(config: Config, { log, loadBuild, wrap }: Mark
   return {
     url: config.publicUrl ?? addressOf(server),
     metricsUrl: `${addressOf(metricsServer)}/metrics`,
+    fetch: (request) => app.fetch(request),
     ready,
     async stop() {
       stopping.abort();
       await ready.catch(() => {});
       await drain(server);
       metricsServer.close();
+      await jobs.stop();
       await throttler.stop();
       await database.close();
       await postgres?.stop();

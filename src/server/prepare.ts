@@ -11,13 +11,25 @@ const RETRY_MS = 1_000;
 /** Wrong password, no such role or database: waiting mends none of these. */
 const HOPELESS_CODES = new Set(['28P01', '28000', '3D000', '42501']);
 
-type Preparation = { config: Config; databaseUrl: string; database: Database; storage: Storage; log: Log; signal: AbortSignal };
+type Preparation = {
+  config: Config;
+  databaseUrl: string;
+  database: Database;
+  storage: Storage;
+  log: Log;
+  signal: AbortSignal;
+};
 
 export async function prepareDatabase(preparation: Preparation): Promise<void> {
   await migrateWhenReachable(preparation);
   if (!preparation.config.demo) return;
   const { seedDemoMarket } = await import('#demo/seed-demo.ts');
-  await seedDemoMarket({ db: preparation.database.db, storage: preparation.storage, now: new Date(), log: preparation.log });
+  await seedDemoMarket({
+    db: preparation.database.db,
+    storage: preparation.storage,
+    now: new Date(),
+    log: preparation.log,
+  });
 }
 
 /** A database that is down at start is waited for, and the market answers 503 meanwhile. */

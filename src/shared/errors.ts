@@ -17,6 +17,10 @@ export const ERRORS = {
   ITEM_NOT_FOUND: { status: 404, text: 'Item not found' },
   ITEM_REMOVED: { status: 410, text: 'This item has been removed.' },
   USER_NOT_FOUND: { status: 404, text: 'There is no such member.' },
+  LINK_NOT_KNOWN: {
+    status: 404,
+    text: 'This link is not known here. It may have been replaced by a newer one.',
+  },
   METHOD_NOT_ALLOWED: { status: 405, text: 'That method is not offered here.' },
   TIMED_OUT: { status: 408, text: 'That took too long. Please try again.' },
   TOO_LARGE: { status: 413, text: 'That is too large to be accepted.' },
@@ -37,7 +41,10 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, options: { fields?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { fields?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
     super(ERRORS[code].text, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;

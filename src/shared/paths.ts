@@ -4,7 +4,8 @@ export const paths = {
   home: '/',
   category: (id: number | string) => `/category/${id}`,
   item: (id: string) => `/item/${id}`,
-  search: (params: { q?: string; category?: string | number; location?: string } = {}) => withQuery('/search', params),
+  search: (params: { q?: string; category?: string | number; location?: string } = {}) =>
+    withQuery('/search', params),
   featured: '/featured',
   recent: '/recent',
   about: '/about',
@@ -20,6 +21,7 @@ export const paths = {
   cookies: '/cookies',
   community: '/community',
   blog: '/blog',
+  newsletterConfirm: (token: string) => withQuery('/newsletter/confirm', { token }),
   login: '/login',
   signup: '/signup',
   postAd: '/post-ad',
@@ -34,16 +36,20 @@ export const paths = {
 
 /** A path of our own to return to, or home: never another site, whatever the parameter says. */
 export function safeReturnPath(wanted: unknown): string {
-  if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted) || hasControlCharacters(wanted)) return paths.home;
+  if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted) || hasControlCharacters(wanted))
+    return paths.home;
   return wanted;
 }
 
 function hasControlCharacters(value: string): boolean {
-  return [...value].some((character) => character.codePointAt(0)! < 0x20 || character === '\\' || character === '\x7f');
+  return [...value].some(
+    (character) => character < ' ' || character === '\\' || character === '\x7f',
+  );
 }
 
 function withQuery(path: string, params: Record<string, string | number | undefined>): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(params)) if (value !== undefined && value !== '') query.set(name, String(value));
+  for (const [name, value] of Object.entries(params))
+    if (value !== undefined && value !== '') query.set(name, String(value));
   return query.size > 0 ? `${path}?${query}` : path;
 }

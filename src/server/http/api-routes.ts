@@ -8,9 +8,18 @@ export type ApiRoute = { name: string; method: string; path: string; pattern: Re
 export function listApiRoutes(branch: unknown = contract, trail: string[] = []): ApiRoute[] {
   if (isContractProcedure(branch)) {
     const { method = 'POST', path = '/' } = branch['~orpc'].route;
-    return [{ name: trail.join('.'), method, path: `/api${path}`, pattern: new RegExp(`^/api${path.replace(/\{[^}]+\}/g, '[^/]+')}/?$`) }];
+    return [
+      {
+        name: trail.join('.'),
+        method,
+        path: `/api${path}`,
+        pattern: new RegExp(`^/api${path.replace(/\{[^}]+\}/g, '[^/]+')}/?$`),
+      },
+    ];
   }
-  return Object.entries(branch as Record<string, unknown>).flatMap(([key, value]) => listApiRoutes(value, [...trail, key]));
+  return Object.entries(branch as Record<string, unknown>).flatMap(([key, value]) =>
+    listApiRoutes(value, [...trail, key]),
+  );
 }
 
 /** Which methods a path knows; none means that there is no such path. */

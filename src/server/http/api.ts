@@ -1,13 +1,14 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
-import { createRouterClient, ORPCError, type Router } from '@orpc/server';
+import { createRouterClient, ORPCError } from '@orpc/server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
-import type { ApiClient, contract } from '#shared/contract/index.ts';
-import { AppError } from '#shared/errors.ts';
-import type { ApiContext, Viewer } from '#server/platform/procedures.ts';
+import { createMiddleware } from 'hono/factory';
+import type { ApiContext, ApiRouter, Viewer } from '#server/platform/procedures.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
+import type { ApiClient } from '#shared/contract/index.ts';
+import { AppError } from '#shared/errors.ts';
 import { methodsFor } from './api-routes.ts';
 import type { HttpEnv } from './environment.ts';
 import { openApiRoutes } from './openapi.ts';
@@ -17,8 +18,6 @@ import { originCheck } from './origin-check.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
-export type ApiRouter = Router<typeof contract, ApiContext>;
-
 export type ApiOptions = {
   findViewer(headers: Headers): Promise<Viewer | null>;
   throttler: Throttler;
@@ -27,10 +26,23 @@ export type ApiOptions = {
 
 type CallContext = ApiContext & { failure?: unknown };
 
+/** A small body can hide a large one; nobody who calls us needs that. */
+const refuseCompressedBodies = createMiddleware<HttpEnv>(async (c, next) => {
+  const encoding = c.req.header('content-encoding');
+  if (encoding && encoding !== 'identity') throw new AppError('UNSUPPORTED_MEDIA');
+  await next();
+});
+
 export function apiApp(router: ApiRouter, options: ApiOptions) {
   const handler = new OpenAPIHandler<CallContext>(router, {
     // Failures leave by the app's one translator, not by oRPC's own.
-    interceptors: [({ next, context }) => next().catch((error) => Promise.reject((context.failure = error)))],
+    interceptors: [
+      ({ next, context }) =>
+        next().catch((error) => {
+          context.failure = error;
+          throw error;
+        }),
+    ],
   });
   return new Hono<HttpEnv>()
     .use(originCheck(options.publicUrl))
@@ -47,7 +59,8 @@ export function apiApp(router: ApiRouter, options: ApiOptions) {
       const { matched, response } = await handler.handle(request, { prefix: '/api', context });
       if (!matched) throw unmatched(c.req.path, (allowed) => c.header('allow', allowed));
       if (context.failure) throw response.status === 400 ? malformed(context.failure) : context.failure;
-      for (const cookie of context.responseHeaders.getSetCookie()) response.headers.append('set-cookie', cookie);
+      for (const cookie of context.responseHeaders.getSetCookie())
+        response.headers.append('set-cookie', cookie);
       response.headers.set('cache-control', 'no-store');
       return response;
     });
@@ -61,7 +74,11 @@ export function inProcessApi(router: ApiRouter, translate: (error: unknown) => P
   });
 }
 
-function createContext(requestHeaders: Headers, address: string, findViewer: ApiOptions['findViewer']): CallContext {
+function createContext(
+  requestHeaders: Headers,
+  address: string,
+  findViewer: ApiOptions['findViewer'],
+): CallContext {
   let viewer: Promise<Viewer | null> | undefined;
   return {
     address,
@@ -81,12 +98,6 @@ async function countRead(throttler: Throttler, context: ApiContext): Promise<voi
   else throttler.read('visitorRead', context.address);
 }
 
-const refuseCompressedBodies: Parameters<Hono<HttpEnv>['use']>[0] = async (c, next) => {
-  const encoding = c.req.header('content-encoding');
-  if (encoding && encoding !== 'identity') throw new AppError('UNSUPPORTED_MEDIA');
-  await next();
-};
-
 function unmatched(path: string, allow: (methods: string) => void): AppError {
   const methods = methodsFor(path);
   if (methods.length === 0) return new AppError('NOT_FOUND');
@@ -96,5 +107,7 @@ function unmatched(path: string, allow: (methods: string) => void): AppError {
 
 /** What could not even be read into an input: broken JSON, mostly. */
 function malformed(failure: unknown): unknown {
-  return failure instanceof ORPCError || failure instanceof AppError ? failure : new AppError('BAD_REQUEST', { cause: failure });
+  return failure instanceof ORPCError || failure instanceof AppError
+    ? failure
+    : new AppError('BAD_REQUEST', { cause: failure });
 }

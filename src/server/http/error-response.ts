@@ -9,7 +9,9 @@ export function errorResponse(c: Context<HttpEnv>, error: AppError): Response | 
   c.header('cache-control', 'no-store');
   if (error.retryAfterSeconds) c.header('retry-after', String(error.retryAfterSeconds));
   const status = error.status as 400;
-  return c.req.path.startsWith('/api/') || !wantsPage(c) ? c.json(error.toEnvelope(), status) : c.html(plainPage(error, c.get('requestId')), status);
+  return c.req.path.startsWith('/api/') || !wantsPage(c)
+    ? c.json(error.toEnvelope(), status)
+    : c.html(plainPage(error, c.get('requestId')), status);
 }
 
 function wantsPage(c: Context<HttpEnv>): boolean {

@@ -9,7 +9,9 @@ export async function translateError(error: unknown, databaseUp: () => Promise<b
   const known = knownError(error);
   if (known) return known;
   const away = causesOf(error).some(isDatabaseAway) || !(await databaseUp());
-  return away ? new AppError('UNAVAILABLE', { retryAfterSeconds: 2, cause: error }) : new AppError('UNEXPECTED', { cause: error });
+  return away
+    ? new AppError('UNAVAILABLE', { retryAfterSeconds: 2, cause: error })
+    : new AppError('UNEXPECTED', { cause: error });
 }
 
 function knownError(error: unknown): AppError | null {
@@ -51,11 +53,28 @@ function isMissing(issue: Issue): boolean {
   return issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
 }
 
-const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', '57P01', '57P02', '57P03', '53300', '08000', '08003', '08006']);
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+]);
 
 function isDatabaseAway(error: unknown): boolean {
   const { code, message = '' } = error as { code?: string; message?: string };
-  return AWAY_CODES.has(code ?? '') || /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(message);
+  return (
+    AWAY_CODES.has(code ?? '') ||
+    /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(message)
+  );
 }
 
 function causesOf(error: unknown): unknown[] {

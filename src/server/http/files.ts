@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import type { Storage } from '#server/platform/storage.ts';
 import { AppError } from '#shared/errors.ts';
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
-import type { Storage } from '#server/platform/storage.ts';
 import type { HttpEnv } from './environment.ts';
 
 // Files that never change under their name: built assets and photos. Both are kept for a year.
@@ -14,9 +14,29 @@ const PHOTO_NAME = new RegExp(`^[0-9a-f]{32}-(${Object.values(PHOTO_WIDTHS).join
 
 export function fileRoutes(storage: Storage) {
   return new Hono<HttpEnv>()
-    .get('/assets/*', serveStatic({ root: PUBLIC_DIR, precompressed: true, onFound: (_path, c) => c.header('cache-control', IMMUTABLE) }), notFound)
-    .get('/favicon.svg', serveStatic({ root: PUBLIC_DIR, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }))
-    .get('/plain.css', serveStatic({ root: PUBLIC_DIR, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }))
+    .get(
+      '/assets/*',
+      serveStatic({
+        root: PUBLIC_DIR,
+        precompressed: true,
+        onFound: (_path, c) => c.header('cache-control', IMMUTABLE),
+      }),
+      notFound,
+    )
+    .get(
+      '/favicon.svg',
+      serveStatic({
+        root: PUBLIC_DIR,
+        onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400'),
+      }),
+    )
+    .get(
+      '/plain.css',
+      serveStatic({
+        root: PUBLIC_DIR,
+        onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400'),
+      }),
+    )
     .get('/photos/:name', async (c) => {
       const name = c.req.param('name');
       const bytes = PHOTO_NAME.test(name) ? await storage.find(name) : null;

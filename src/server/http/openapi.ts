@@ -2,7 +2,7 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { ApiRouter } from './api.ts';
+import type { ApiRouter } from '#server/platform/procedures.ts';
 import type { HttpEnv } from './environment.ts';
 
 // The API's description, for programs at /api/openapi.json and for people at /api/docs.
@@ -17,26 +17,42 @@ const ENVELOPE = {
     code: { type: 'string', description: 'Stable, for programs.' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
   },
-} as const;
+} satisfies NonNullable<NonNullable<Document['components']>['schemas']>[string];
 
 export function openApiRoutes(router: ApiRouter, publicUrl: string | null) {
   let document: Promise<Document> | undefined;
   const describe = () => {
-    document ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(router, {
-      info: { title: 'Kasuwa API', version: '1', description: 'The API of the Kasuwa market. A failure answers with its status and the Error schema.' },
-      servers: [{ url: `${publicUrl ?? ''}/api` }],
-      components: { schemas: { Error: ENVELOPE } },
-    });
+    document ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(
+      router,
+      {
+        info: {
+          title: 'Kasuwa API',
+          version: '1',
+          description:
+            'The API of the Kasuwa market. A failure answers with its status and the Error schema.',
+        },
+        servers: [{ url: `${publicUrl ?? ''}/api` }],
+        components: { schemas: { Error: ENVELOPE } },
+      },
+    );
     return document;
   };
   return new Hono<HttpEnv>()
-    .get('/openapi.json', async (c) => c.json(await describe(), 200, { 'cache-control': 'public, max-age=300' }))
-    .get('/docs', async (c) => c.html(docsPage(await describe()), 200, { 'cache-control': 'public, max-age=300' }));
+    .get('/openapi.json', async (c) =>
+      c.json(await describe(), 200, { 'cache-control': 'public, max-age=300' }),
+    )
+    .get('/docs', async (c) =>
+      c.html(docsPage(await describe()), 200, { 'cache-control': 'public, max-age=300' }),
+    );
 }
 
 function docsPage(document: Document) {
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
-    Object.entries(methods ?? {}).map(([method, call]) => ({ path, method: method.toUpperCase(), ...(call as Call) })),
+    Object.entries(methods ?? {}).map(([method, call]) => ({
+      path,
+      method: method.toUpperCase(),
+      ...(call as Call),
+    })),
   );
   return html`<!doctype html>
 <html lang="en-NG">
@@ -48,10 +64,22 @@ ${calls.map(describeCall)}
 </main></body></html>`;
 }
 
-type Call = { summary?: string; parameters?: { name: string; in: string; required?: boolean }[]; requestBody?: { content?: Json }; responses?: Record<string, { content?: Json }> };
+type Call = {
+  summary?: string;
+  parameters?: { name: string; in: string; required?: boolean }[];
+  requestBody?: { content?: Json };
+  responses?: Record<string, { content?: Json }>;
+};
 type Json = { 'application/json'?: { schema?: unknown } };
 
-function describeCall({ path, method, summary, parameters = [], requestBody, responses = {} }: Call & { path: string; method: string }) {
+function describeCall({
+  path,
+  method,
+  summary,
+  parameters = [],
+  requestBody,
+  responses = {},
+}: Call & { path: string; method: string }) {
   const body = requestBody?.content?.['application/json']?.schema;
   return html`<section>
 <h2><code>${method} /api${path}</code></h2>

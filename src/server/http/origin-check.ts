@@ -9,7 +9,8 @@ const OWN_SITES = new Set(['same-origin', 'none']);
 
 export function originCheck(publicOrigin: string | null) {
   return createMiddleware<HttpEnv>(async (c, next) => {
-    if (!READS.has(c.req.method) && !isOwn(c.req.raw, publicOrigin ?? new URL(c.req.url).origin)) throw new AppError('WRONG_ORIGIN');
+    if (!READS.has(c.req.method) && !isOwn(c.req.raw, publicOrigin ?? new URL(c.req.url).origin))
+      throw new AppError('WRONG_ORIGIN');
     await next();
   });
 }

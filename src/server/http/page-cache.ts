@@ -10,7 +10,10 @@ export type CachedPage = {
 };
 
 export type PageCache = {
-  get(key: string, render: () => Promise<CachedPage>): Promise<{ page: CachedPage; outcome: 'hit' | 'shared' | 'rendered' }>;
+  get(
+    key: string,
+    render: () => Promise<CachedPage>,
+  ): Promise<{ page: CachedPage; outcome: 'hit' | 'shared' | 'rendered' }>;
   clear(): void;
 };
 

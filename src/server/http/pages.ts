@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Metrics } from '#server/platform/metrics.ts';
 import type { ApiClient } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Metrics } from '#server/platform/metrics.ts';
 import type { HttpEnv } from './environment.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -36,7 +36,8 @@ export function pageHandler(options: PageOptions) {
       throw new AppError('METHOD_NOT_ALLOWED');
     }
     const url = new URL(c.req.url);
-    if (!options.cached || url.pathname.startsWith('/dev/')) return respond(c, await render(c, url, options, 'nonce'), false);
+    if (!options.cached || url.pathname.startsWith('/dev/'))
+      return respond(c, await render(c, url, options, 'nonce'), false);
     const key = `${options.publicUrl ?? url.origin} ${url.pathname}${url.search}`;
     const { page, outcome } = await cache.get(key, () => render(c, url, options, 'hash'));
     options.metrics.pageCache.inc({ outcome });
@@ -44,11 +45,18 @@ export function pageHandler(options: PageOptions) {
   };
 }
 
-async function render(c: Context<HttpEnv>, url: URL, options: PageOptions, scripts: 'nonce' | 'hash'): Promise<CachedPage> {
+async function render(
+  c: Context<HttpEnv>,
+  url: URL,
+  options: PageOptions,
+  scripts: 'nonce' | 'hash',
+): Promise<CachedPage> {
   const build = await options.loadBuild();
   const origin = options.publicUrl ?? url.origin;
   const nonce = randomBytes(16).toString('base64');
-  const { provideContext } = build.entry.module as unknown as { provideContext(value: object): RouterContextProvider };
+  const { provideContext } = build.entry.module as unknown as {
+    provideContext(value: object): RouterContextProvider;
+  };
   const context = provideContext({
     api: options.api,
     now: thisMinute(),
@@ -64,7 +72,11 @@ async function render(c: Context<HttpEnv>, url: URL, options: PageOptions, scrip
   const headers = Object.fromEntries(response.headers);
   if (!headers['content-type']?.startsWith('text/html')) return seal(response.status, headers, body);
   const [html, sources] = scripts === 'hash' ? hashScripts(body, nonce) : [body, [`'nonce-${nonce}'`]];
-  return seal(response.status, { ...headers, 'content-security-policy': contentSecurityPolicy(sources, options.https) }, html);
+  return seal(
+    response.status,
+    { ...headers, 'content-security-policy': contentSecurityPolicy(sources, options.https) },
+    html,
+  );
 }
 
 const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
@@ -85,7 +97,10 @@ function thisMinute(): Date {
  * A script that found its way into the page without the mark is not named, and does not run.
  */
 function hashScripts(html: string, nonce: string): [html: string, sources: string[]] {
-  const marked = new RegExp(`<script[^>]* nonce="${nonce.replace(/[+]/g, '\\+')}"[^>]*>([^<]*(?:<(?!/script>)[^<]*)*)</script>`, 'g');
+  const marked = new RegExp(
+    `<script[^>]* nonce="${nonce.replace(/[+]/g, '\\+')}"[^>]*>([^<]*(?:<(?!/script>)[^<]*)*)</script>`,
+    'g',
+  );
   const sources = new Set<string>();
   for (const [, code] of html.matchAll(marked)) {
     if (code) sources.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
@@ -97,9 +112,18 @@ async function seal(status: number, headers: Record<string, string>, body: strin
   const plain = Buffer.from(body);
   const [zipped, brotli] = await Promise.all([
     toGzip(plain, { level: 6 }),
-    toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    toBrotli(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    }),
   ]);
-  return { status, headers, etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`, plain, gzip: zipped, brotli };
+  return {
+    status,
+    headers,
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    plain,
+    gzip: zipped,
+    brotli,
+  };
 }
 
 function respond(c: Context<HttpEnv>, page: CachedPage, shareable: boolean): Response {
@@ -107,7 +131,8 @@ function respond(c: Context<HttpEnv>, page: CachedPage, shareable: boolean): Res
   headers.set('cache-control', shareable ? CACHE_CONTROL : 'no-store');
   headers.set('vary', 'accept-encoding');
   if (shareable) headers.set('etag', page.etag);
-  if (shareable && page.status === 200 && matches(c.req.header('if-none-match'), page.etag)) return new Response(null, { status: 304, headers });
+  if (shareable && page.status === 200 && matches(c.req.header('if-none-match'), page.etag))
+    return new Response(null, { status: 304, headers });
   const [encoding, body] = bestEncoding(c.req.header('accept-encoding') ?? '', page);
   if (encoding) headers.set('content-encoding', encoding);
   headers.set('content-length', String(body.length));

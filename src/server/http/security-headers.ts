@@ -14,7 +14,8 @@ export function securityHeaders({ https }: { https: boolean }) {
     c.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     c.header('cross-origin-resource-policy', 'same-origin');
     if (https) c.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
-    if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', contentSecurityPolicy([], https));
+    if (!c.res.headers.has('content-security-policy'))
+      c.header('content-security-policy', contentSecurityPolicy([], https));
   });
 }
 

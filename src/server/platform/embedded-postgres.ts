@@ -67,7 +67,10 @@ async function makeCluster(runner: PostgresRunner, { password }: EmbeddedPostgre
   }
 }
 
-async function adoptRunning(runner: PostgresRunner, options: EmbeddedPostgresOptions): Promise<number | null> {
+async function adoptRunning(
+  runner: PostgresRunner,
+  options: EmbeddedPostgresOptions,
+): Promise<number | null> {
   const running = await readPostmaster(runner);
   if (!running || !isAlive(running.pid)) return null;
   const answers = await waitUntilAnswering(running.port, options.password, () => isAlive(running.pid), 5_000);
@@ -95,7 +98,14 @@ async function launchOnFreePort(runner: PostgresRunner, options: EmbeddedPostgre
 }
 
 async function launch(runner: PostgresRunner, port: number, options: EmbeddedPostgresOptions): Promise<void> {
-  const settings = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', max_connections: '120', shared_buffers: '256MB', ...options.settings };
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '120',
+    shared_buffers: '256MB',
+    ...options.settings,
+  };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const logFile = path.join(options.dataDir, 'postgres.log');
   const child = await runner.spawnServer(['-D', runner.dataDir, ...flags], logFile);
@@ -131,7 +141,9 @@ function watchOver(runner: PostgresRunner, port: number, options: EmbeddedPostgr
       const running = await readPostmaster(runner);
       if (running && isAlive(running.pid)) continue;
       options.log.error('PostgreSQL ended unexpectedly; starting it again');
-      await launch(runner, port, options).catch((err) => options.log.error({ err }, 'PostgreSQL did not come back'));
+      await launch(runner, port, options).catch((err) =>
+        options.log.error({ err }, 'PostgreSQL did not come back'),
+      );
     }
   })();
   return {
@@ -159,10 +171,18 @@ async function readPostmaster(runner: PostgresRunner): Promise<{ pid: number; po
   return pid && port ? { pid, port } : null;
 }
 
-async function waitUntilAnswering(port: number, password: string, alive: () => boolean, withinMs: number): Promise<boolean> {
+async function waitUntilAnswering(
+  port: number,
+  password: string,
+  alive: () => boolean,
+  withinMs: number,
+): Promise<boolean> {
   const deadline = Date.now() + withinMs;
   while (alive() && Date.now() < deadline) {
-    const client = new pg.Client({ connectionString: urlFor(port, password), connectionTimeoutMillis: 2_000 });
+    const client = new pg.Client({
+      connectionString: urlFor(port, password),
+      connectionTimeoutMillis: 2_000,
+    });
     client.on('error', () => {});
     const connected = await client.connect().then(
       () => true,

@@ -21,6 +21,9 @@ export function describeError(error: unknown): Record<string, unknown> {
   const cause = error.cause ? { cause: describeError(error.cause) } : {};
   // A failed query's own message repeats its parameters; its cause tells the reason without them.
   const message = error.message.startsWith('Failed query') ? 'Failed query' : error.message;
-  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')).slice(0, 12);
+  const frames = error.stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 12);
   return { type: error.name, message, code, constraint, stack: frames?.join('\n'), ...cause };
 }

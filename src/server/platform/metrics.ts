@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { createServer, type Server } from 'node:http';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 // Prometheus figures, served on a port of their own that only this machine can reach.
 
@@ -28,7 +28,9 @@ export function createMetrics() {
 export async function serveMetrics(metrics: Metrics, port: number): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(await metrics.registry.metrics());
+    response
+      .writeHead(200, { 'content-type': metrics.registry.contentType })
+      .end(await metrics.registry.metrics());
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');

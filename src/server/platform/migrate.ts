@@ -26,7 +26,9 @@ export async function migrate(url: string): Promise<string[]> {
 }
 
 async function applyPending(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM schema_migrations');
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'SELECT name, checksum FROM schema_migrations',
+  );
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   const names = (await readdir(MIGRATIONS_DIR)).filter((name) => name.endsWith('.sql')).sort();
   const fresh: string[] = [];
@@ -34,7 +36,8 @@ async function applyPending(client: pg.Client): Promise<string[]> {
     const sql = await readFile(path.join(MIGRATIONS_DIR, name), 'utf8');
     const checksum = createHash('sha256').update(sql).digest('hex');
     const known = applied.get(name);
-    if (known && known !== checksum) throw new Error(`Migration ${name} was changed after it had been applied.`);
+    if (known && known !== checksum)
+      throw new Error(`Migration ${name} was changed after it had been applied.`);
     if (known) continue;
     await applyOne(client, name, sql, checksum);
     fresh.push(name);
@@ -55,6 +58,8 @@ async function applyOne(client: pg.Client, name: string, sql: string, checksum: 
 }
 
 async function requireVersion(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: string }>("SELECT current_setting('server_version_num') AS version");
+  const { rows } = await client.query<{ version: string }>(
+    "SELECT current_setting('server_version_num') AS version",
+  );
   if (Number(rows[0]?.version) < OLDEST_POSTGRES) throw new Error('Kasuwa needs PostgreSQL 15 or newer.');
 }

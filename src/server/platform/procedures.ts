@@ -1,4 +1,4 @@
-import { implement } from '@orpc/server';
+import { implement, type Router } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -14,6 +14,8 @@ export type ApiContext = {
   /** Who is signed in; looked up once, and only when a procedure asks. */
   viewer(): Promise<Viewer | null>;
 };
+
+export type ApiRouter = Router<typeof contract, ApiContext>;
 
 export const procedures = implement(contract).$context<ApiContext>();
 

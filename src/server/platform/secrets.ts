@@ -24,7 +24,10 @@ async function readSecrets(file: string): Promise<Secrets | null> {
 /** Written whole under another name, then linked: of two first starts one wins, and both read the winner's. */
 async function makeSecrets(file: string): Promise<Secrets> {
   const draft = `${file}.${process.pid}`;
-  const secrets: Secrets = { database: randomBytes(24).toString('hex'), auth: randomBytes(32).toString('hex') };
+  const secrets: Secrets = {
+    database: randomBytes(24).toString('hex'),
+    auth: randomBytes(32).toString('hex'),
+  };
   await writeFile(draft, JSON.stringify(secrets), { mode: 0o600, flush: true });
   try {
     await link(draft, file);

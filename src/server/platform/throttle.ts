@@ -50,13 +50,17 @@ export function createThrottler(db: Db, options: { scale: number; secret: string
 
   function refuseWhenSpent(name: ThrottleName, counter: Counter): void {
     if (counter.used <= limitOf(name)) return;
-    throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil((counter.resetsAt - Date.now()) / 1000)) });
+    throw new AppError('TOO_MANY_REQUESTS', {
+      retryAfterSeconds: Math.max(1, Math.ceil((counter.resetsAt - Date.now()) / 1000)),
+    });
   }
 
   async function flush(): Promise<void> {
     const rows = [...unsaved].flatMap((key) => {
       const counter = readers.get(key);
-      return counter ? [{ key, used: counter.used, resets_at: new Date(counter.resetsAt).toISOString() }] : [];
+      return counter
+        ? [{ key, used: counter.used, resets_at: new Date(counter.resetsAt).toISOString() }]
+        : [];
     });
     unsaved.clear();
     for (const [key, counter] of readers) if (counter.resetsAt <= Date.now()) readers.delete(key);
@@ -87,7 +91,10 @@ export function createThrottler(db: Db, options: { scale: number; secret: string
     read(name, key) {
       const hashed = keyOf(name, key);
       const known = readers.get(hashed);
-      const fresh = known && known.resetsAt > Date.now() ? known : { used: 0, resetsAt: Date.now() + THROTTLES[name].windowSeconds * 1000 };
+      const fresh =
+        known && known.resetsAt > Date.now()
+          ? known
+          : { used: 0, resetsAt: Date.now() + THROTTLES[name].windowSeconds * 1000 };
       fresh.used += 1;
       if (readers.size < MOST_READERS || known) readers.set(hashed, fresh);
       unsaved.add(hashed);
@@ -97,7 +104,8 @@ export function createThrottler(db: Db, options: { scale: number; secret: string
       const { rows } = await db.execute<{ key: string; used: number; resets_at: string }>(
         sql`SELECT key, used, resets_at FROM throttle_counters WHERE resets_at > now() AND (key LIKE 'visitorRead:%' OR key LIKE 'userRead:%')`,
       );
-      for (const row of rows) readers.set(row.key, { used: row.used, resetsAt: new Date(row.resets_at).getTime() });
+      for (const row of rows)
+        readers.set(row.key, { used: row.used, resetsAt: new Date(row.resets_at).getTime() });
       timer = setInterval(() => {
         flush().catch((err) => options.log.warn({ err }, 'read counters were not saved'));
       }, FLUSH_EVERY_MS).unref();

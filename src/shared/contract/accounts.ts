@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { EMAIL_MAX, NAME_MAX } from '../rules/limits.ts';
-import { route, text, UserId } from './common.ts';
+import { Email, plain, route, text, UserId } from './common.ts';
 
 // Who people are: signing up, in and out, and what others may see of them.
 
-const Email = z
-  .string()
-  .trim()
-  .max(EMAIL_MAX)
-  .pipe(z.email({ error: 'That is not an e-mail address.' }))
-  .transform((email) => email.toLowerCase());
-
 /** Its rules are the spec's checklist, checked by the service, which answers with the spec's words. */
-const Password = z.string().max(1_000);
+const Password = plain(1_000);
 
 const Provider = z.enum(['email', 'google', 'apple', 'facebook']);
 
@@ -45,21 +38,43 @@ export type PublicProfile = z.infer<typeof PublicProfile>;
 
 export const accounts = {
   signup: route
-    .route({ method: 'POST', path: '/users/signup', successStatus: 201, tags: ['Accounts'], summary: 'Create an account' })
+    .route({
+      method: 'POST',
+      path: '/users/signup',
+      successStatus: 201,
+      tags: ['Accounts'],
+      summary: 'Create an account',
+    })
     .input(z.strictObject({ email: Email, password: Password, name: text(NAME_MAX) }))
     .output(z.object({ id: UserId, email: z.string(), name: z.string() })),
   login: route
-    .route({ method: 'POST', path: '/users/login', tags: ['Accounts'], summary: 'Sign in; sets the session cookie' })
-    .input(z.strictObject({ email: z.string().max(EMAIL_MAX), password: Password }))
+    .route({
+      method: 'POST',
+      path: '/users/login',
+      tags: ['Accounts'],
+      summary: 'Sign in; sets the session cookie',
+    })
+    .input(z.strictObject({ email: plain(EMAIL_MAX), password: Password }))
     .output(SessionUser),
   logout: route
-    .route({ method: 'POST', path: '/users/logout', successStatus: 204, tags: ['Accounts'], summary: 'Sign out' })
+    .route({
+      method: 'POST',
+      path: '/users/logout',
+      successStatus: 204,
+      tags: ['Accounts'],
+      summary: 'Sign out',
+    })
     .output(z.void()),
   me: route
     .route({ method: 'GET', path: '/users/me', tags: ['Accounts'], summary: 'Who is signed in' })
     .output(SessionUser),
   profile: route
-    .route({ method: 'GET', path: '/users/{id}/profile', tags: ['Accounts'], summary: 'What others may see of a member' })
-    .input(z.strictObject({ id: z.string().max(100) }))
+    .route({
+      method: 'GET',
+      path: '/users/{id}/profile',
+      tags: ['Accounts'],
+      summary: 'What others may see of a member',
+    })
+    .input(z.strictObject({ id: plain(100) }))
     .output(PublicProfile),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAGE_SIZE } from '../rules/limits.ts';
 import { LISTING_STATUSES } from '../rules/listing-life.ts';
-import { ListingId, route, UserId } from './common.ts';
+import { ListingId, plain, route, UserId } from './common.ts';
 
 // What is for sale: cards in lists, one listing in full, and the categories they stand in.
 
@@ -55,19 +55,34 @@ export const Listing = ListingCard.omit({ image: true }).extend({
 });
 export type Listing = z.infer<typeof Listing>;
 
-const Category = z.object({ id: z.number().int(), name: z.string(), slug: z.string(), count: z.number().int() });
+const Category = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  slug: z.string(),
+  count: z.number().int(),
+});
 
 const shelf = z.strictObject({ limit: z.coerce.number().int().min(1).max(PAGE_SIZE).default(8) });
 
 export const categories = {
   list: route
-    .route({ method: 'GET', path: '/categories', tags: ['Listings'], summary: 'The eight categories with their counts' })
+    .route({
+      method: 'GET',
+      path: '/categories',
+      tags: ['Listings'],
+      summary: 'The eight categories with their counts',
+    })
     .output(z.array(Category)),
 };
 
 export const listings = {
   featured: route
-    .route({ method: 'GET', path: '/ads/featured', tags: ['Listings'], summary: 'The newest featured listings' })
+    .route({
+      method: 'GET',
+      path: '/ads/featured',
+      tags: ['Listings'],
+      summary: 'The newest featured listings',
+    })
     .input(shelf)
     .output(z.array(ListingCard)),
   recent: route
@@ -76,6 +91,6 @@ export const listings = {
     .output(z.array(ListingCard)),
   get: route
     .route({ method: 'GET', path: '/ads/{id}', tags: ['Listings'], summary: 'One listing in full' })
-    .input(z.strictObject({ id: z.string().max(40) }))
+    .input(z.strictObject({ id: plain(40) }))
     .output(Listing),
 };

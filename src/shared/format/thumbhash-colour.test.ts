@@ -11,7 +11,9 @@ describe('thumbhashColour', () => {
       fc.property(byte, byte, byte, (red, green, blue) => {
         const hash = rgbaToThumbHash(2, 2, Array(4).fill([red, green, blue, 255]).flat());
         const { r, g, b } = thumbHashToAverageRGBA(hash);
-        expect(partsOf(thumbhashColour(toBase64(hash)))).toEqual([r, g, b].map((part) => Math.round(part * 255)));
+        expect(partsOf(thumbhashColour(toBase64(hash)))).toEqual(
+          [r, g, b].map((part) => Math.round(part * 255)),
+        );
       }),
     );
   });

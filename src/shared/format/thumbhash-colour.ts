@@ -3,7 +3,9 @@
 /** '#d8c9ad', or null where the text is no thumbhash. */
 export function thumbhashColour(hash: string): string | null {
   if (!/^[A-Za-z0-9+/]{4}/.test(hash)) return null;
-  const [first = 0, second = 0, third = 0] = [...atob(hash.slice(0, 4))].map((letter) => letter.charCodeAt(0));
+  const [first = 0, second = 0, third = 0] = [...atob(hash.slice(0, 4))].map((letter) =>
+    letter.charCodeAt(0),
+  );
   const header = first | (second << 8) | (third << 16);
 
   // Lightness and two colour differences, six bits each; how they mix back is the thumbhash format's own arithmetic.

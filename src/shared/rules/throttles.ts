@@ -31,6 +31,7 @@ export const THROTTLES = {
     note: 'Per account and address, once loginFailure is spent: the owner always gets a turn',
   },
   signup: { limit: 25, windowSeconds: 5 * MINUTE, key: 'address', note: 'Every attempt' },
+  newsletter: { limit: 10, windowSeconds: HOUR, key: 'address', note: 'Subscribing and confirming' },
   passwordReset: { limit: 5, windowSeconds: 30 * MINUTE, key: 'email', note: 'Known address or not' },
   publish: { limit: 20, windowSeconds: DAY, key: 'user', note: 'New accounts only' },
   phoneReveal: {

@@ -4,7 +4,10 @@ import type { UserRow } from './accounts.queries.ts';
 
 // Rows about people as the API shows them. What is private leaves only through `private`.
 
-type KnownUser = Pick<UserRow, 'id' | 'email' | 'name' | 'image' | 'emailVerified' | 'createdAt' | 'provider' | 'role'>;
+type KnownUser = Pick<
+  UserRow,
+  'id' | 'email' | 'name' | 'image' | 'emailVerified' | 'createdAt' | 'provider' | 'role'
+>;
 
 export function presentSessionUser(user: KnownUser): SessionUser {
   return {
@@ -19,7 +22,11 @@ export function presentSessionUser(user: KnownUser): SessionUser {
   };
 }
 
-export function presentProfile(user: UserRow, counts: { sold: number; active: number }, isOwn: boolean): PublicProfile {
+export function presentProfile(
+  user: UserRow,
+  counts: { sold: number; active: number },
+  isOwn: boolean,
+): PublicProfile {
   return {
     id: user.id,
     name: user.name,

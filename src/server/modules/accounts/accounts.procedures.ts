@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { AppError } from '#shared/errors.ts';
 import type { Db } from '#server/platform/database.ts';
 import { procedures } from '#server/platform/procedures.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
+import { AppError } from '#shared/errors.ts';
 import { presentProfile } from './accounts.presenter.ts';
 import { countOwnListings, findUser } from './accounts.queries.ts';
 import type { Auth } from './auth.ts';

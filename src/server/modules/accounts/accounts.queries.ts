@@ -11,7 +11,10 @@ export async function findUser(db: Db | Tx, id: string): Promise<UserRow | null>
   return row ?? null;
 }
 
-export async function countOwnListings(db: Db | Tx, userId: string): Promise<{ sold: number; active: number }> {
+export async function countOwnListings(
+  db: Db | Tx,
+  userId: string,
+): Promise<{ sold: number; active: number }> {
   const { rows } = await db.execute<{ sold: number; active: number }>(sql`
     SELECT count(*) FILTER (WHERE status = 'sold')::int AS sold, count(*) FILTER (WHERE status = 'active')::int AS active
     FROM listings WHERE seller_id = ${userId} AND status IN ('sold', 'active')`);

@@ -1,4 +1,5 @@
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { StateName } from '#shared/rules/states.ts';
 
 // The tables of people and their sessions, as the migrations made them.
 
@@ -12,11 +13,15 @@ export const users = pgTable('users', {
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text(),
   phone: text(),
-  state: text(),
+  state: text().$type<StateName>(),
   city: text(),
   bio: text().notNull().default(''),
-  role: text({ enum: ['user', 'moderator', 'admin'] }).notNull().default('user'),
-  provider: text({ enum: ['email', 'google', 'apple', 'facebook'] }).notNull().default('email'),
+  role: text({ enum: ['user', 'moderator', 'admin'] })
+    .notNull()
+    .default('user'),
+  provider: text({ enum: ['email', 'google', 'apple', 'facebook'] })
+    .notNull()
+    .default('email'),
   createdAt,
   updatedAt,
 });

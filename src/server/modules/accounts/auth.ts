@@ -1,7 +1,7 @@
-import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth';
-import { PASSWORD_MAX, PASSWORD_MIN } from '#shared/rules/limits.ts';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { Db } from '#server/platform/database.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#shared/rules/limits.ts';
 import { identities, sessions, users, verifications } from './accounts.tables.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 
@@ -27,7 +27,10 @@ export function createAuth(db: Db, options: AuthOptions) {
     // The library logs e-mail addresses; what matters reaches our own log as errors.
     logger: { disabled: true },
     rateLimit: { enabled: false },
-    database: drizzleAdapter(db, { provider: 'pg', schema: { user: users, session: sessions, account: identities, verification: verifications } }),
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: identities, verification: verifications },
+    }),
     emailAndPassword: {
       enabled: true,
       autoSignIn: false,

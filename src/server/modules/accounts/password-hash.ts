@@ -1,10 +1,10 @@
-import { Algorithm, hash, verify } from '@node-rs/argon2';
+import { hash, type Options, verify } from '@node-rs/argon2';
 import { AppError } from '#shared/errors.ts';
 
 // Argon2id, a few at a time: a flood of logins waits here, or is turned away, and never stalls the pages.
 
-// The enum is ambient in the package's types, which type stripping cannot follow; 2 is Argon2id.
-const OPTIONS = { algorithm: 2 as Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+// The package names its algorithms by an enum that type stripping cannot follow; 2 is Argon2id.
+const OPTIONS: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
 const MOST_WAITING = 64;
 

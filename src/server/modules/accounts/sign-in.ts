@@ -1,8 +1,8 @@
 import { APIError } from 'better-auth/api';
-import { AppError } from '#shared/errors.ts';
-import type { SessionUser } from '#shared/contract/accounts.ts';
 import type { ApiContext, Viewer } from '#server/platform/procedures.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
+import type { SessionUser } from '#shared/contract/accounts.ts';
+import { AppError } from '#shared/errors.ts';
 import { presentSessionUser } from './accounts.presenter.ts';
 import type { Auth } from './auth.ts';
 
@@ -12,15 +12,27 @@ import type { Auth } from './auth.ts';
 const MARKER = 'kasuwa.signed-in';
 const MARKER_SECONDS = 30 * 86_400;
 
-export async function signIn(auth: Auth, throttler: Throttler, credentials: { email: string; password: string }, context: ApiContext): Promise<SessionUser> {
+export async function signIn(
+  auth: Auth,
+  throttler: Throttler,
+  credentials: { email: string; password: string },
+  context: ApiContext,
+): Promise<SessionUser> {
   const email = credentials.email.trim().toLowerCase();
   if (!email || !credentials.password) throw new AppError('MISSING_FIELDS');
   await throttler.use('login', context.address);
   await slowDownAfterFailures(throttler, email, context.address);
   try {
-    const { headers, response } = await auth.api.signInEmail({ body: { email, password: credentials.password }, headers: context.requestHeaders, returnHeaders: true });
+    const { headers, response } = await auth.api.signInEmail({
+      body: { email, password: credentials.password },
+      headers: context.requestHeaders,
+      returnHeaders: true,
+    });
     for (const cookie of headers.getSetCookie()) context.responseHeaders.append('set-cookie', cookie);
-    context.responseHeaders.append('set-cookie', `${MARKER}=1; Path=/; Max-Age=${MARKER_SECONDS}; SameSite=Lax`);
+    context.responseHeaders.append(
+      'set-cookie',
+      `${MARKER}=1; Path=/; Max-Age=${MARKER_SECONDS}; SameSite=Lax`,
+    );
     await throttler.forget('loginFailure', email);
     return presentSessionUser(response.user as Parameters<typeof presentSessionUser>[0]);
   } catch (error) {

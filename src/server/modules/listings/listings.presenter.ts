@@ -13,17 +13,25 @@ export function presentCard(row: ListingRow): ListingCard {
     ...presentCommon(row),
     image:
       row.cover && row.coverPlaceholder
-        ? { card: paths.photo(row.cover, PHOTO_WIDTHS.card), placeholder: row.coverPlaceholder.toString('base64') }
+        ? {
+            card: paths.photo(row.cover, PHOTO_WIDTHS.card),
+            placeholder: row.coverPlaceholder.toString('base64'),
+          }
         : null,
   };
 }
 
-export function presentListing({ listing, text, seller, itemsSold }: FullListingRow, photos: PhotoRow[]): Listing {
+export function presentListing(
+  { listing, text, seller, itemsSold }: FullListingRow,
+  photos: PhotoRow[],
+): Listing {
   return {
     ...presentCommon(listing),
     description: text.description,
-    subcategory: listing.subcategory ? (findSubcategory(listing.categoryId, listing.subcategory)?.name ?? null) : null,
-    attributes: describeAttributes(listing.categoryId, listing.subcategory ?? '', text.attributes),
+    subcategory: listing.subcategory
+      ? (findSubcategory(listing.categoryId, listing.subcategory)?.name ?? null)
+      : null,
+    attributes: describeAttributes(listing.categoryId, listing.subcategory, text.attributes),
     images: photos.map((photo) => ({
       url: paths.photo(photo.hash, PHOTO_WIDTHS.page),
       card: paths.photo(photo.hash, PHOTO_WIDTHS.card),

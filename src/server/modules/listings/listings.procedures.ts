@@ -1,9 +1,9 @@
+import type { Db } from '#server/platform/database.ts';
+import { procedures } from '#server/platform/procedures.ts';
 import { ListingId } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
 import { pageAnswer } from '#shared/rules/listing-life.ts';
-import type { Db } from '#server/platform/database.ts';
-import { procedures } from '#server/platform/procedures.ts';
 import { presentCard, presentListing } from './listings.presenter.ts';
 import { findListing, listCategoryCounts, listNewest, listPhotos } from './listings.queries.ts';
 
@@ -21,9 +21,13 @@ export function categoryProcedures({ db }: { db: Db }) {
 export function listingProcedures({ db }: { db: Db }) {
   const base = procedures.listings;
   return {
-    featured: base.featured.handler(async ({ input }) => (await listNewest(db, { featured: true, ...input })).map(presentCard)),
+    featured: base.featured.handler(async ({ input }) =>
+      (await listNewest(db, { featured: true, ...input })).map(presentCard),
+    ),
 
-    recent: base.recent.handler(async ({ input }) => (await listNewest(db, { featured: false, ...input })).map(presentCard)),
+    recent: base.recent.handler(async ({ input }) =>
+      (await listNewest(db, { featured: false, ...input })).map(presentCard),
+    ),
 
     get: base.get.handler(async ({ input, context }) => {
       const found = ListingId.safeParse(input.id).success ? await findListing(db, Number(input.id)) : null;

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#server/platform/database.ts';
 import { users } from '#server/modules/accounts/index.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
 import { categories, listings, listingTexts, photos } from './listings.tables.ts';
 
 // All SQL about listings.
@@ -13,7 +13,10 @@ export async function listCategoryCounts(db: Db | Tx): Promise<Map<number, numbe
   return new Map(rows.map((row) => [row.id, row.activeCount]));
 }
 
-export async function listNewest(db: Db | Tx, { featured, limit }: { featured: boolean; limit: number }): Promise<ListingRow[]> {
+export async function listNewest(
+  db: Db | Tx,
+  { featured, limit }: { featured: boolean; limit: number },
+): Promise<ListingRow[]> {
   const active = eq(listings.status, 'active');
   return db
     .select()
@@ -28,7 +31,13 @@ export async function findListing(db: Db | Tx, id: number) {
     .select({
       listing: listings,
       text: listingTexts,
-      seller: { id: users.id, name: users.name, image: users.image, emailVerified: users.emailVerified, createdAt: users.createdAt },
+      seller: {
+        id: users.id,
+        name: users.name,
+        image: users.image,
+        emailVerified: users.emailVerified,
+        createdAt: users.createdAt,
+      },
       itemsSold: sql<number>`(SELECT count(*)::int FROM ${listings} s WHERE s.seller_id = ${listings.sellerId} AND s.status = 'sold')`,
     })
     .from(listings)

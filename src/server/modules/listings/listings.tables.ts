@@ -1,5 +1,20 @@
-import { bigint, boolean, customType, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { CategoryId } from '#shared/rules/categories.ts';
 import { LISTING_STATUSES } from '#shared/rules/listing-life.ts';
+import type { PriceKind } from '#shared/rules/price-kinds.ts';
+import type { StateName } from '#shared/rules/states.ts';
+import type { AttributeValues } from '#shared/rules/taxonomy/attribute.ts';
 
 // The tables of what is for sale, as the migrations made them.
 
@@ -7,7 +22,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const categories = pgTable('categories', {
-  id: smallint().primaryKey(),
+  id: smallint().$type<CategoryId>().primaryKey(),
   activeCount: integer('active_count').notNull(),
 });
 
@@ -16,11 +31,11 @@ export const listings = pgTable('listings', {
   sellerId: uuid('seller_id').notNull(),
   title: text().notNull(),
   price: bigint({ mode: 'number' }),
-  priceKind: text('price_kind').notNull(),
-  categoryId: smallint('category_id').notNull(),
+  priceKind: text('price_kind').$type<PriceKind>().notNull(),
+  categoryId: smallint('category_id').$type<CategoryId>().notNull(),
   subcategory: text(),
   condition: text({ enum: ['new', 'used', 'refurbished'] }),
-  state: text().notNull(),
+  state: text().$type<StateName>().notNull(),
   city: text().notNull(),
   status: text({ enum: LISTING_STATUSES }).notNull(),
   featured: boolean().notNull().default(false),
@@ -36,7 +51,7 @@ export const listings = pgTable('listings', {
 export const listingTexts = pgTable('listing_texts', {
   listingId: bigint('listing_id', { mode: 'number' }).primaryKey(),
   description: text().notNull(),
-  attributes: jsonb().$type<Record<string, string | number | boolean>>().notNull().default({}),
+  attributes: jsonb().$type<AttributeValues>().notNull().default({}),
 });
 
 export const photos = pgTable('photos', {

@@ -1,0 +1,81 @@
+// Who may import whom (docs/architecture.md). A broken rule fails `npm test`.
+
+const web = (folder) => `^src/web/${folder}/`;
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { pathNot: '^node_modules' } } },
+    { name: 'no-missing-files', severity: 'error', from: { pathNot: '\\+types' }, to: { couldNotResolve: true, pathNot: '^virtual:|\\+types/|\\?url$' } },
+    {
+      name: 'shared-is-pure',
+      comment: 'Both sides use it: no React, no Node, no DOM, none of ours. The contract alone has its schema library.',
+      severity: 'error',
+      from: { path: '^src/shared/', pathNot: '^src/shared/contract/|\\.test\\.ts$' },
+      to: { pathNot: '^src/shared/' },
+    },
+    {
+      name: 'contract-knows-only-schemas',
+      severity: 'error',
+      from: { path: '^src/shared/contract/' },
+      to: { pathNot: '^src/shared/|^node_modules/(@orpc/contract|zod)/' },
+    },
+    { name: 'web-never-imports-server', severity: 'error', from: { path: '^src/web/' }, to: { path: '^(src/server|demo)/' } },
+    { name: 'server-never-imports-web', severity: 'error', from: { path: '^src/server/' }, to: { path: '^src/web/' } },
+    {
+      name: 'web-takes-only-types-of-the-contract',
+      comment: 'zod stays out of the browser.',
+      severity: 'error',
+      from: { path: '^src/web/' },
+      to: { path: '^src/shared/contract/|^node_modules/zod/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'ui-knows-no-product',
+      severity: 'error',
+      from: { path: web('ui') },
+      to: { path: '^src/web/', pathNot: web('ui') },
+    },
+    {
+      name: 'features-know-ui-shared-and-api',
+      severity: 'error',
+      from: { path: '^src/web/features/([^/]+)/' },
+      to: { path: '^src/web/', pathNot: '^src/web/(ui|api|content)/|^src/web/features/($1|listing-card)/' },
+    },
+    {
+      name: 'layout-knows-no-screens',
+      severity: 'error',
+      from: { path: web('layout') },
+      to: { path: '^src/web/', pathNot: '^src/web/(layout|ui|api|content|features/auth)/' },
+    },
+    { name: 'nobody-imports-routes', severity: 'error', from: {}, to: { path: web('routes'), dependencyTypesNot: ['type-only'] } },
+    {
+      name: 'platform-knows-no-modules',
+      severity: 'error',
+      from: { path: '^src/server/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^src/server/', pathNot: '^src/server/(platform/|config\\.ts)' },
+    },
+    {
+      name: 'modules-by-their-doors',
+      severity: 'error',
+      from: { path: '^src/server/modules/([^/]+)/' },
+      to: { path: '^src/server/', pathNot: '^src/server/platform/|^src/server/modules/$1/|^src/server/modules/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'modules-only-by-their-doors',
+      severity: 'error',
+      from: { path: '^(src/server/(app|market|prepare|main)\\.ts|src/server/http/|demo/|scripts/|bench/)', pathNot: '\\.test\\.ts$' },
+      to: { path: '^src/server/modules/', pathNot: '/index\\.ts$' },
+    },
+    { name: 'http-knows-no-modules', severity: 'error', from: { path: '^src/server/http/' }, to: { path: '^src/server/(modules|app|market|main)' } },
+    { name: 'demo-is-loaded-on-demand', severity: 'error', from: { path: '^src/' }, to: { path: '^demo/', dependencyTypesNot: ['dynamic-import'] } },
+    { name: 'no-test-code-in-the-product', severity: 'error', from: { path: '^(src|demo|scripts)/', pathNot: '\\.test\\.tsx?$' }, to: { path: '^tests/|\\.test\\.' } },
+  ],
+  options: {
+    parser: 'swc',
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.(css|woff2|webp|svg)' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js'] },
+  },
+};

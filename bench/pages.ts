@@ -1,0 +1,87 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { readConfig } from '#server/config.ts';
+import { type Market, startMarket } from '#server/market.ts';
+import { createLog } from '#server/platform/log.ts';
+import { buildWhenStale } from '../scripts/build.ts';
+import { componentOf } from './markup.ts';
+
+// node bench/pages.ts: what public pages weigh, and what rendering them costs beside a bare React render of the same markup.
+
+const CLIENT = path.join(import.meta.dirname, '../build/client');
+const ROUNDS = 12;
+const PER_ROUND = 40;
+
+await buildWhenStale();
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-bench-'));
+const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' });
+const market = await startMarket(config, { log: createLog(config.logLevel) });
+try {
+  await market.ready;
+  const item = await firstItem(market);
+  console.log('## Page weights (gzip -9, bytes)\n');
+  console.log('| page | HTML | JavaScript, first load | CSS | fonts preloaded |');
+  console.log('|---|---:|---:|---:|---:|');
+  for (const page of ['/', item, '/login', '/signup', '/no-such-page']) console.log(await weigh(market, page));
+  console.log(`\n## Rendering (${ROUNDS} alternating rounds of ${PER_ROUND}; median)\n`);
+  console.log('| page | work | CPU ms | pages/s | CPU beside the bare render |');
+  console.log('|---|---|---:|---:|---:|');
+  for (const page of ['/', item]) for (const row of await race(market, page)) console.log(row);
+} finally {
+  await market.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function get(market: Market, page: string): Promise<string> {
+  const response = await market.fetch(new Request(market.url + page));
+  return response.text();
+}
+
+async function firstItem(market: Market): Promise<string> {
+  const [newest] = JSON.parse(await get(market, '/api/ads/featured?limit=1')) as { id: string }[];
+  return `/item/${newest?.id}`;
+}
+
+async function weigh(market: Market, page: string): Promise<string> {
+  const html = await get(market, page);
+  const linked = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, file = '']) => file))];
+  const scripts = linked(/(?:modulepreload" href="|import(?: \* as \w+ from)? "|import\(")(\/assets\/[^"]+\.js)"/g);
+  const styles = linked(/rel="stylesheet" href="(\/assets\/[^"]+)"/g);
+  const fonts = linked(/href="(\/assets\/[^"]+\.woff2)"/g);
+  const sum = async (files: string[], zip: boolean) => {
+    const bytes = await Promise.all(files.map((file) => readFile(path.join(CLIENT, file))));
+    return bytes.reduce((total, file) => total + (zip ? gzipSync(file, { level: 9 }).length : file.length), 0);
+  };
+  return `| ${page} | ${gzipSync(html, { level: 9 }).length} | ${await sum(scripts, true)} | ${await sum(styles, true)} | ${await sum(fonts, false)} |`;
+}
+
+async function race(market: Market, page: string): Promise<string[]> {
+  let n = 0;
+  const bare = componentOf(await get(market, page));
+  const lanes: { name: string; run: () => unknown; cpu: number[]; wall: number[] }[] = [
+    { name: 'bare renderToString', run: () => renderToString(createElement(bare)), cpu: [], wall: [] },
+    { name: 'rendered (not in the cache)', run: () => get(market, `${page}?n=${(n += 1)}`), cpu: [], wall: [] },
+    { name: 'from the cache', run: () => get(market, page), cpu: [], wall: [] },
+  ];
+  for (const lane of lanes) for (let i = 0; i < PER_ROUND; i += 1) await lane.run();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const lane of lanes) {
+      const cpu = process.cpuUsage();
+      const started = performance.now();
+      for (let i = 0; i < PER_ROUND; i += 1) await lane.run();
+      const used = process.cpuUsage(cpu);
+      lane.cpu.push((used.user + used.system) / 1000 / PER_ROUND);
+      lane.wall.push((performance.now() - started) / PER_ROUND);
+    }
+  }
+  const base = median(lanes[0]?.cpu ?? []);
+  return lanes.map(({ name, cpu, wall }) => `| ${page} | ${name} | ${median(cpu).toFixed(2)} | ${Math.round(1000 / median(wall))} | ${(median(cpu) / base).toFixed(2)} × |`);
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { buildWhenStale } from './build.ts';
+import { provideBrowser } from './provide-browser.ts';
+
+// npm test: every check there is, the quick ones first. Stops at the first that fails.
+
+const ROOT = path.join(import.meta.dirname, '..');
+const BIN = path.join(ROOT, 'node_modules/.bin');
+
+type Step = { what: string; run: () => unknown };
+
+const STEPS: Step[] = [
+  { what: 'formatting and lint', run: () => command('biome', 'ci', '--error-on-warnings') },
+  { what: 'types', run: () => (command('react-router', 'typegen'), command('tsc', '--noEmit')) },
+  { what: 'unused code', run: () => command('knip') },
+  { what: 'pages', run: buildWhenStale },
+  { what: 'browser', run: () => (process.env.CHROMIUM = provideBrowser()) },
+  { what: 'tests', run: () => command('vitest', 'run', ...process.argv.slice(2)) },
+];
+
+for (const { what, run } of STEPS) {
+  const started = Date.now();
+  console.log(`\n── ${what}`);
+  try {
+    await run();
+  } catch (error) {
+    console.error(`\n${what}: ${(error as Error).message}`);
+    process.exit(1);
+  }
+  console.log(`── ${what}: fine, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+function command(name: string, ...args: string[]): void {
+  const { status } = spawnSync(path.join(BIN, name), args, { cwd: ROOT, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${name} found something`);
+}

@@ -1,0 +1,2 @@
+// The door of the newsletter module.
+export { newsletterProcedures } from './newsletter.procedures.ts';

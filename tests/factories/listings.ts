@@ -1,0 +1,27 @@
+import { listings, listingTexts, photos } from '#server/modules/listings/index.ts';
+import type { TestApp } from '../setup/app.ts';
+
+// Listings for tests: active, in Lagos, with one photo, unless told otherwise.
+
+type NewListing = Partial<typeof listings.$inferInsert> & { description?: string; withPhoto?: boolean };
+
+export async function makeListing(app: Pick<TestApp, 'db'>, sellerId: string, given: NewListing = {}): Promise<typeof listings.$inferSelect> {
+  const { description = 'Clean and working.', withPhoto = true, ...columns } = given;
+  const hash = 'ab'.repeat(16);
+  const placeholder = Buffer.from('3OcRJYB4d3h/iIeHeEh3eIhw+j2w', 'base64');
+  return app.db.transaction(async (tx) => {
+    const [listing] = await tx
+      .insert(listings)
+      .values({
+        ...{ sellerId, title: 'Two-seater sofa', price: 185_000, priceKind: 'fixed', categoryId: 5, condition: 'used' },
+        ...{ state: 'Lagos', city: 'Lekki', status: 'active', publishedAt: new Date() },
+        ...(withPhoto ? { cover: hash, coverPlaceholder: placeholder } : {}),
+        ...columns,
+      })
+      .returning();
+    if (!listing) throw new Error('no listing was made');
+    await tx.insert(listingTexts).values({ listingId: listing.id, description });
+    if (withPhoto) await tx.insert(photos).values({ listingId: listing.id, position: 0, hash, width: 800, height: 600, placeholder });
+    return listing;
+  });
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { ServerBuild } from 'react-router';
+import { createApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { type Database, openDatabase } from '#server/platform/database.ts';
+import { createJobs, type Jobs } from '#server/platform/jobs.ts';
+import { createLog } from '#server/platform/log.ts';
+import { deliverMails } from '#server/platform/mail.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
+import { createFileStorage } from '#server/platform/storage.ts';
+import { createThrottler, type Throttler } from '#server/platform/throttle.ts';
+import type { ErrorEnvelope } from '#shared/errors.ts';
+import { createTestDatabase } from './database.ts';
+
+// The whole market on a database of its own, without listening: tests call `fetch` as a browser would.
+
+export type TestApp = Database & {
+  config: Config;
+  throttler: Throttler;
+  jobs: Jobs;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** JSON in, JSON out. */
+  call<T = ErrorEnvelope>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; body: T; headers: Headers }>;
+  stop(): Promise<void>;
+};
+
+const BUILD = path.join(import.meta.dirname, '../../build/server/index.js');
+
+export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-app-'));
+  const testDatabase = await createTestDatabase();
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
+  const log = createLog(config.logLevel);
+  const database = openDatabase(testDatabase.url, log);
+  const throttler = createThrottler(database.db, { scale: config.throttleScale, secret: 'a secret of the tests only', log });
+  const jobs = createJobs(testDatabase.url, log);
+  deliverMails(jobs, { smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir });
+  await jobs.start();
+  const app = createApp({
+    ...{ config, throttler, jobs, log, db: database.db, pool: database.pool },
+    storage: createFileStorage(config.photoDir),
+    authSecret: 'a secret of the tests only, long enough',
+    metrics: createMetrics(),
+    loadBuild: () => import(BUILD) as Promise<ServerBuild>,
+    isPrepared: () => true,
+  });
+  const fetch = async (url: string, init?: RequestInit) => app.request(url, init);
+  return {
+    ...database,
+    ...{ config, throttler, jobs, fetch },
+    async call(method, url, body, headers = {}) {
+      const response = await fetch(url, {
+        method,
+        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      });
+      const text = await response.text();
+      return { status: response.status, body: text ? JSON.parse(text) : null, headers: response.headers };
+    },
+    async stop() {
+      await jobs.stop();
+      await database.close();
+      await testDatabase.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { readConfig } from '#server/config.ts';
+import { startMarket } from '#server/market.ts';
+import { createLog } from '#server/platform/log.ts';
+import { TEMPLATE } from './postgres.ts';
+
+// One market with its demo data for all browser stories, as npm start opens it.
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    marketUrl: string;
+    outboxDir: string;
+  }
+}
+
+export default async function setup(project: TestProject) {
+  const server = project.getProvidedContext().postgresUrl;
+  const databaseUrl = await createDatabase(server);
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-browser-'));
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: '0', LOG_LEVEL: 'error', THROTTLE_SCALE: '1000' });
+  const market = await startMarket(config, { log: createLog(config.logLevel) });
+  await market.ready;
+  project.provide('marketUrl', market.url);
+  project.provide('outboxDir', config.outboxDir);
+  return async () => {
+    await market.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function createDatabase(server: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`CREATE DATABASE browser_stories TEMPLATE ${TEMPLATE} STRATEGY file_copy`);
+  await client.end();
+  return server.replace(/\/postgres$/, '/browser_stories');
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { TEMPLATE } from './postgres.ts';
+
+// A database of one's own for a test file.
+
+export type TestDatabase = { url: string; drop(): Promise<void> };
+
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject('postgresUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY file_copy`);
+  return {
+    url: server.replace(/\/postgres$/, `/${name}`),
+    drop: () => asAdmin(server, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
+async function asAdmin(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+
+// Three tiers: pure rules; modules and HTTP on a real PostgreSQL; stories in a real browser.
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['src/shared/**/*.test.ts', 'src/web/**/*.test.ts', 'src/server/config.test.ts', 'src/server/http/**/*.test.ts', 'demo/**/*.test.ts', 'tests/architecture/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'database',
+          include: ['src/server/modules/**/*.test.ts', 'src/server/platform/**/*.test.ts', 'tests/http/**/*.test.ts'],
+          globalSetup: ['tests/setup/postgres.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/setup/postgres.ts', 'tests/setup/browser.ts'],
+          testTimeout: 45_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
