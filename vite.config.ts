@@ -14,7 +14,16 @@ function apiRoutes(): Plugin {
   };
 }
 
+/** Few files instead of many: one for the framework, which rarely changes, and one for what most screens share. */
+const chunks = {
+  groups: [
+    { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
+    { name: 'shell', test: /\/src\/(web|shared)\/|lucide-react/, minShareCount: 4, priority: 1 },
+  ],
+};
+
 export default defineConfig({
   plugins: [apiRoutes(), tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, sourcemap: false },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_MAX, NAME_MAX } from '../rules/limits.ts';
-import { Email, plain, route, text, UserId } from './common.ts';
+import { AnyId, Email, FILL_IN, line, plain, route, UserId } from './common.ts';
 
 // Who people are: signing up, in and out, and what others may see of them.
 
@@ -45,7 +45,7 @@ export const accounts = {
       tags: ['Accounts'],
       summary: 'Create an account',
     })
-    .input(z.strictObject({ email: Email, password: Password, name: text(NAME_MAX) }))
+    .input(z.strictObject({ email: Email, password: Password.min(1, FILL_IN), name: line(NAME_MAX) }))
     .output(z.object({ id: UserId, email: z.string(), name: z.string() })),
   login: route
     .route({
@@ -75,6 +75,6 @@ export const accounts = {
       tags: ['Accounts'],
       summary: 'What others may see of a member',
     })
-    .input(z.strictObject({ id: plain(100) }))
+    .input(z.strictObject({ id: AnyId }))
     .output(PublicProfile),
 };

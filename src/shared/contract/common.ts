@@ -8,30 +8,41 @@ export const route = oc;
 
 export const UserId = z.uuid();
 
+/** What stands for an id in an address: anything that is none is answered like one that nobody has. */
+export const AnyId = z.string();
+
 /** Ids of listings travel as strings of digits. */
 export const ListingId = z.string().regex(/^[1-9][0-9]{0,17}$/);
+
+/** What a field says that was left empty; the answer's own words are then the spec's 'Please fill in all fields'. */
+export const FILL_IN = 'Please fill this in.';
+
+const UNREADABLE = 'Please remove the unreadable characters.';
 
 /** Any string that a database can hold: no NUL, no lone surrogates. */
 export function plain(max: number) {
   return z
     .string()
     .max(max, `At most ${max.toLocaleString('en-NG')} characters.`)
-    .refine(
-      (value) => value.isWellFormed() && !value.includes('\0'),
-      'Please remove the unreadable characters.',
-    );
+    .refine((value) => value.isWellFormed() && !value.includes('\0'), UNREADABLE);
 }
 
 /** Text as people type it: trimmed, with at least one visible character. */
 export function text(max: number) {
   return plain(max)
     .trim()
-    .refine((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), 'Please fill this in.');
+    .refine((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), FILL_IN);
+}
+
+/** Text on one line, such as a name: nothing in it breaks the line or turns the reading direction of what follows. */
+export function line(max: number) {
+  return text(max).refine((value) => !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(value), UNREADABLE);
 }
 
 export const Email = z
   .string()
   .trim()
+  .min(1, FILL_IN)
   .max(EMAIL_MAX)
   .pipe(z.email({ error: 'That is not an e-mail address.' }))
   .transform((email) => email.toLowerCase());

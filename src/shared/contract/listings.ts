@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAGE_SIZE } from '../rules/limits.ts';
 import { LISTING_STATUSES } from '../rules/listing-life.ts';
-import { ListingId, plain, route, UserId } from './common.ts';
+import { AnyId, ListingId, route, UserId } from './common.ts';
 
 // What is for sale: cards in lists, one listing in full, and the categories they stand in.
 
@@ -91,6 +91,6 @@ export const listings = {
     .output(z.array(ListingCard)),
   get: route
     .route({ method: 'GET', path: '/ads/{id}', tags: ['Listings'], summary: 'One listing in full' })
-    .input(z.strictObject({ id: plain(40) }))
+    .input(z.strictObject({ id: AnyId }))
     .output(Listing),
 };

@@ -59,3 +59,12 @@ describe('parsePlace', () => {
     expect(parsePlace(text)).toBeNull();
   });
 });
+
+describe('a place as people say it', () => {
+  it.each([
+    [{ state: 'Lagos', city: 'Lekki' } as const, 'Lekki, Lagos'],
+    [{ state: 'FCT', city: 'Wuse 2' } as const, 'Wuse 2, Abuja'],
+  ])('%o is %s', (place, text) => {
+    expect(formatPlace(place)).toBe(text);
+  });
+});

@@ -30,8 +30,9 @@ export function parsePlace(text: string): Place | null {
   return { state, city: known ?? typed };
 }
 
+/** 'Garki, Abuja': nobody says FCT. */
 export function formatPlace({ state, city }: Place): string {
-  return `${city}, ${state}`;
+  return `${city}, ${state === 'FCT' ? 'Abuja' : state}`;
 }
 
 const LONGEST_PLACE = 200;

@@ -1,0 +1,22 @@
+import { ELECTRONICS_CATALOGUE } from './electronics.ts';
+import { FASHION_CATALOGUE } from './fashion.ts';
+import { HOME_GARDEN_CATALOGUE } from './home-garden.ts';
+import { JOBS_CATALOGUE } from './jobs.ts';
+import { REAL_ESTATE_CATALOGUE } from './real-estate.ts';
+import { SERVICES_CATALOGUE } from './services.ts';
+import { SPORTS_CATALOGUE } from './sports.ts';
+import type { Catalogue } from './template.ts';
+import { VEHICLES_CATALOGUE } from './vehicles.ts';
+
+/** All that the demo market trades in, with how many ads each category gets. */
+
+export const CATALOGUES: readonly { catalogue: Catalogue; ads: number }[] = [
+  { catalogue: ELECTRONICS_CATALOGUE, ads: 116 },
+  { catalogue: VEHICLES_CATALOGUE, ads: 78 },
+  { catalogue: REAL_ESTATE_CATALOGUE, ads: 72 },
+  { catalogue: FASHION_CATALOGUE, ads: 84 },
+  { catalogue: HOME_GARDEN_CATALOGUE, ads: 74 },
+  { catalogue: SPORTS_CATALOGUE, ads: 42 },
+  { catalogue: JOBS_CATALOGUE, ads: 36 },
+  { catalogue: SERVICES_CATALOGUE, ads: 55 },
+];

@@ -1,0 +1,24 @@
+/** How sellers end an ad, whatever it is they sell. */
+
+export const GOODS_CLOSINGS = [
+  'Pick up in {city}. Pay when you have seen it.',
+  'You can inspect it in {city} before you pay.',
+  'Come with someone who knows the thing, no wahala.',
+  'Serious buyers only, please.',
+  'No time wasters abeg.',
+  'First come, first served.',
+  'Send a message and I will reply the same day.',
+  'Cash or transfer on the spot after you have checked it.',
+  'We can meet at any busy place around {city}.',
+  'Viewing from 4 pm on weekdays, any time on Saturday.',
+  'I dey {city}, pick-up only.',
+  'More pictures on request.',
+];
+
+/** Added only where the price says so. */
+export const NEGOTIABLE_CLOSINGS = [
+  'Price is slightly negotiable.',
+  'Come with a reasonable offer.',
+  'Small discount for who comes today.',
+  'Price fit shake small if you are serious.',
+];

@@ -1,0 +1,200 @@
+import { of, type Template } from './template.ts';
+
+/** Motorcycles, scooters and keke, apart from the cars to keep both short. */
+
+/** These are sold new in Nigeria, so a used one was used here. */
+const BOUGHT_HERE = { used: 'Nigerian used', history: 'Nigerian used' };
+
+export const TWO_AND_THREE_WHEELS: readonly Template[] = [
+  {
+    sub: 'motorcycles',
+    as: ['used'],
+    share: 2,
+    titles: [
+      'Sport motorbike, {cc} cc, {make}',
+      '{make} {model} {year}, {used}',
+      '{make} {model} power bike, {cc} cc',
+    ],
+    models: [
+      of(1650, 2100, { ...BOUGHT_HERE, make: 'Bajaj', model: 'Pulsar NS200', cc: 200, kind: 'Power bike' }),
+      of(1450, 1850, { ...BOUGHT_HERE, make: 'TVS', model: 'Apache RTR 180', cc: 180, kind: 'Power bike' }),
+      of(4200, 5600, { make: 'Suzuki', model: 'GSX-R600', cc: 600, kind: 'Power bike' }),
+      of(4600, 6100, { make: 'Honda', model: 'CBR600RR', cc: 600, kind: 'Power bike' }),
+      of(1250, 1600, { ...BOUGHT_HERE, make: 'Qlink', model: 'X-Ranger 200', cc: 200, kind: 'Dirt bike' }),
+    ],
+    vary: { year: [2019, 2020, 2021, 2022], mileage: [9_500, 14_200, 21_000] },
+    attributes: {
+      make: '{make}',
+      model: '{model}',
+      type: '{kind}',
+      year: '{year}',
+      history: '{history}',
+      engineCapacity: '{cc}',
+      colour: '{Colour}',
+    },
+    pictures: [['motorbike']],
+    says: [
+      'Red, very sharp on the road.',
+      'Helmet will be added.',
+      'Chain and brake pads are still good.',
+      'Papers and plate number are complete.',
+      'Please come with a licence if you want to test it.',
+    ],
+  },
+  {
+    sub: 'motorcycles',
+    as: ['used'],
+    titles: [
+      '{make} {model} dispatch bike',
+      '{make} {model} {year}, okada or dispatch',
+      '{used} {make} {model}, {year}',
+    ],
+    models: [
+      of(880, 1150, { make: 'Bajaj', model: 'Boxer BM150', cc: 150 }),
+      of(820, 1050, { make: 'TVS', model: 'HLX 125', cc: 125 }),
+      of(760, 980, { make: 'Haojue', model: 'HJ125', cc: 125 }),
+    ],
+    vary: { ...BOUGHT_HERE, year: [2022, 2023, 2024, 2025], kind: ['Okada', 'Dispatch bike'] },
+    attributes: {
+      make: '{make}',
+      model: '{model}',
+      type: '{kind}',
+      year: '{year}',
+      history: '{history}',
+      engineCapacity: '{cc}',
+      colour: '{Colour}',
+    },
+    pictures: [['motorbike']],
+    says: [
+      'Engine has never been opened.',
+      'Fuel economy is very good.',
+      'Rider is ready to work with it the same day.',
+      'Two keys and the papers.',
+      'Tyres and battery are new.',
+    ],
+  },
+  {
+    sub: 'motorcycles',
+    as: ['used'],
+    titles: [
+      'Ladies scooter, {make} {model}',
+      '{make} {model} scooter, red',
+      '{used} {make} {model}, {cc} cc',
+    ],
+    models: [
+      of(620, 790, { make: 'TVS', model: 'Jupiter', cc: 110 }),
+      of(680, 860, { make: 'Honda', model: 'Dio', cc: 110 }),
+      of(540, 690, { make: 'Suzuki', model: 'Lets', cc: 112 }),
+    ],
+    vary: { ...BOUGHT_HERE, year: [2019, 2021, 2022, 2023] },
+    attributes: {
+      make: '{make}',
+      model: '{model}',
+      type: 'Scooter',
+      year: '{year}',
+      history: '{history}',
+      engineCapacity: '{cc}',
+      colour: '{Colour}',
+    },
+    pictures: [['scooter']],
+    says: [
+      'No gear, just start and go.',
+      'Seat opens for your bag and helmet.',
+      'Neat for campus or small deliveries.',
+      'Starts with button and kick.',
+      'A lady used it, so you know.',
+    ],
+  },
+  {
+    sub: 'tricycles',
+    as: ['used'],
+    share: 2,
+    titles: [
+      '{make} keke, {year}, full papers',
+      '{make} {model} keke {year}',
+      '{used} {make} keke, {year}, sound engine',
+    ],
+    models: [
+      of(1450, 1900, { ...BOUGHT_HERE, make: 'Bajaj', model: 'RE', year: [2019, 2020, 2021] }),
+      of(2100, 2700, { ...BOUGHT_HERE, make: 'Bajaj', model: 'Maxima', year: [2022, 2023, 2024] }),
+      of(1550, 2050, { ...BOUGHT_HERE, make: 'TVS', model: 'King', year: [2020, 2021, 2022] }),
+    ],
+    attributes: {
+      make: '{make}',
+      year: '{year}',
+      history: '{history}',
+      use: 'Passenger',
+      colour: '{Colour}',
+    },
+    pictures: [['keke']],
+    says: [
+      'Engine is sound and it brings money every day.',
+      'Particulars are complete, no issue with agbero.',
+      'Tarpaulin and seat are new.',
+      'Green and yellow, painted this year.',
+      'Hire purchase is not possible, outright only.',
+      'Five-speed, battery is strong.',
+    ],
+  },
+  {
+    sub: 'tricycles',
+    as: ['new'],
+    titles: [
+      'Brand new {make} {model} keke',
+      '{make} {model} {year}, tear rubber',
+      'New {make} keke, {year} model',
+    ],
+    models: [
+      of(3400, 3900, { make: 'Bajaj', model: ['RE', 'Maxima'] }),
+      of(3300, 3700, { make: 'TVS', model: 'King' }),
+    ],
+    vary: { year: [2025, 2026] },
+    attributes: {
+      make: '{make}',
+      year: '{year}',
+      history: '{history}',
+      use: 'Passenger',
+      colour: '{Colour}',
+      warranty: '6 months',
+    },
+    pictures: [['keke']],
+    says: [
+      'Green and yellow, ready for the road.',
+      'Registration can be done for you in {state}.',
+      'First service is free.',
+      'Cooperative members get a better price.',
+    ],
+  },
+  {
+    sub: 'motorcycles',
+    as: ['new'],
+    titles: [
+      'New {make} {model}, red',
+      '{make} {model} {year}, brand new',
+      'Brand new {make} {model} with papers',
+    ],
+    models: [
+      of(1350, 1600, { make: 'Bajaj', model: 'Boxer BM150', cc: 150 }),
+      of(1250, 1480, { make: 'TVS', model: 'HLX 150', cc: 150 }),
+      of(2350, 2800, { make: 'Bajaj', model: 'Pulsar NS200', cc: 200 }),
+    ],
+    vary: { year: [2025, 2026] },
+    attributes: {
+      make: '{make}',
+      model: '{model}',
+      type: 'Dispatch bike',
+      year: '{year}',
+      history: '{history}',
+      engineCapacity: '{cc}',
+      colour: '{Colour}',
+      warranty: '3 months',
+    },
+    pictures: [['motorbike']],
+    says: [
+      'Coupled and tested in our shop.',
+      'Dispatch box can be fitted for a small fee.',
+      'Helmet and first service are free.',
+      'Papers come out the same week.',
+    ],
+  },
+];

@@ -1,0 +1,32 @@
+import type { CategoryId } from '#shared/rules/categories.ts';
+import type { Condition } from '#shared/rules/conditions.ts';
+import type { ListingStatus } from '#shared/rules/listing-life.ts';
+import type { PriceKind } from '#shared/rules/price-kinds.ts';
+import type { Slots } from './catalogue/template.ts';
+import type { Picture } from './pictures.ts';
+
+/** The shape of the ads that are not dealt from templates but stand word for word in the demo. */
+
+export type HandWritten = {
+  seller: string;
+  title: string;
+  price: number;
+  priceKind?: PriceKind;
+  categoryId: CategoryId;
+  sub: string;
+  condition: Condition | null;
+  /** 'City, State', as the API takes it. */
+  place: string;
+  pictures: readonly Picture[];
+  description: string;
+  attributes: Slots;
+  status?: ListingStatus;
+  featured?: boolean;
+  ageHours: number;
+};
+
+const HOURS_PER_DAY = 24;
+
+export function days(count: number): number {
+  return count * HOURS_PER_DAY;
+}

@@ -1,0 +1,65 @@
+import type { CategoryId } from '#shared/rules/categories.ts';
+import type { Condition } from '#shared/rules/conditions.ts';
+import type { Place } from '#shared/rules/places.ts';
+import type { StateName } from '#shared/rules/states.ts';
+import type { Model } from './catalogue/template.ts';
+import type { Random } from './random.ts';
+
+/** What things cost: within the model's range, dearer when new, and for houses by where they stand. */
+
+export function priceAt(
+  categoryId: CategoryId,
+  place: Place,
+  { from, to }: Model,
+  condition: Condition | null,
+  random: Random,
+): number {
+  const within = condition === 'new' ? 0.35 + random.next() * 0.65 : random.next() * 0.85;
+  const price = from + (to - from) * within;
+  return roundPrice(categoryId === REAL_ESTATE ? price * dearnessOf(place) : price);
+}
+
+/** A fee that is a share of the price. */
+export function shareOf(price: number, share: number): number {
+  return roundPrice(price * share);
+}
+
+/** The upper end of a salary range that starts at `price`. */
+export function upperEnd(price: number): number {
+  return roundPrice(price * 1.35);
+}
+
+const REAL_ESTATE = 3;
+
+/** People ask round sums: two or three figures that mean something, then zeros. */
+function roundPrice(price: number): number {
+  const step = STEPS.find(([below]) => price < below)?.[1] ?? 1_000_000;
+  return Math.max(step, Math.round(price / step) * step);
+}
+
+const STEPS: readonly (readonly [below: number, step: number])[] = [
+  [20_000, 500],
+  [100_000, 1_000],
+  [1_000_000, 5_000],
+  [10_000_000, 50_000],
+  [100_000_000, 500_000],
+];
+
+/** Beside an ordinary area of Lagos or Abuja. */
+function dearnessOf({ state, city }: Place): number {
+  if (DEAREST.has(city)) return 2.2;
+  if (DEAR.has(city)) return 1.4;
+  return DEAR_STATES.has(state) ? 1 : 0.55;
+}
+
+const DEAREST: ReadonlySet<string> = new Set(['Ikoyi', 'Victoria Island', 'Maitama', 'Asokoro']);
+const DEAR: ReadonlySet<string> = new Set([
+  'Lekki',
+  'Lekki Phase 1',
+  'GRA Ikeja',
+  'Wuse 2',
+  'Jabi',
+  'GRA Phase 2',
+  'Magodo',
+]);
+const DEAR_STATES: ReadonlySet<StateName> = new Set<StateName>(['Lagos', 'FCT', 'Rivers']);

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { hashPassword, identities, users } from '#server/modules/accounts/index.ts';
+import { listings, listingTexts, photos } from '#server/modules/listings/index.ts';
+import { storePhoto } from '#server/modules/photos/index.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Storage } from '#server/platform/storage.ts';
+import { buildDemoMarket, type DemoListing } from './market.ts';
+import { DEMO_ACCOUNTS, type DemoUser } from './people.ts';
+import { type Picture, pictureFile } from './pictures.ts';
+
+/** Fills an empty database with the demo market, once, however many instances start together. */
+
+type StoredPictures = ReadonlyMap<Picture, Awaited<ReturnType<typeof storePhoto>>>;
+
+const LOCK = 7_201_947;
+/** Rows per statement: few round trips, and far below PostgreSQL's 65,535 parameters. */
+const BATCH = 200;
+const PICTURES_AT_ONCE = 4;
+
+/** Whether this call filled it. */
+export async function seedDemoMarket({
+  db,
+  storage,
+  now,
+  log,
+}: {
+  db: Db;
+  storage: Storage;
+  now: Date;
+  log: Log;
+}): Promise<boolean> {
+  if (await hasUsers(db)) return false;
+  const started = performance.now();
+  const market = buildDemoMarket(now);
+  // Before the transaction, which is to be short; a file without a row does no harm.
+  const [stored, passwordHashes] = await Promise.all([
+    storePictures(market.listings, storage),
+    hashPasswords(),
+  ]);
+
+  const seeded = await db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
+    if (await hasUsers(tx)) return false;
+    await insertUsers(tx, market.users, passwordHashes);
+    await insertListings(tx, market.listings, stored);
+    return true;
+  });
+  if (seeded) {
+    const counts = { users: market.users.length, listings: market.listings.length, pictures: stored.size };
+    log.info({ ...counts, ms: Math.round(performance.now() - started) }, 'made the demo market');
+  }
+  return seeded;
+}
+
+async function hasUsers(db: Db | Tx): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).limit(1);
+  return rows.length > 0;
+}
+
+/** Each distinct picture once, a few at a time. */
+async function storePictures(ads: readonly DemoListing[], storage: Storage): Promise<StoredPictures> {
+  const queue = [...new Set(ads.flatMap(({ pictures }) => pictures))];
+  const stored = new Map<Picture, Awaited<ReturnType<typeof storePhoto>>>();
+  const work = async () => {
+    for (let picture = queue.pop(); picture; picture = queue.pop()) {
+      stored.set(picture, await storePhoto(storage, await readFile(pictureFile(picture))));
+    }
+  };
+  await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, work));
+  return stored;
+}
+
+/** By e-mail. */
+async function hashPasswords(): Promise<ReadonlyMap<string, string>> {
+  const hashed = DEMO_ACCOUNTS.map(
+    async ({ email, password }) => [email, await hashPassword(password)] as const,
+  );
+  return new Map(await Promise.all(hashed));
+}
+
+async function insertUsers(
+  tx: Tx,
+  people: readonly DemoUser[],
+  hashes: ReadonlyMap<string, string>,
+): Promise<void> {
+  await tx
+    .insert(users)
+    .values(
+      people.map(({ trades: _, weight: __, ...person }) => ({ ...person, updatedAt: person.createdAt })),
+    );
+  await tx.insert(identities).values(
+    people.flatMap(({ id, email, createdAt }) => {
+      const password = hashes.get(email);
+      const made = { createdAt, updatedAt: createdAt };
+      return password ? [{ userId: id, providerId: 'credential', accountId: id, password, ...made }] : [];
+    }),
+  );
+}
+
+/** Ids are given, so that the same ad has the same address in every demo. */
+async function insertListings(tx: Tx, ads: readonly DemoListing[], stored: StoredPictures): Promise<void> {
+  for (const batch of inBatches(ads)) {
+    await tx
+      .insert(listings)
+      .overridingSystemValue()
+      .values(batch.map((ad) => ({ ...ad, ...coverOf(ad, stored) })));
+    await tx
+      .insert(listingTexts)
+      .values(batch.map(({ id, description, attributes }) => ({ listingId: id, description, attributes })));
+  }
+  for (const batch of inBatches(ads.flatMap((ad) => photoRows(ad, stored))))
+    await tx.insert(photos).values(batch);
+  await tx.execute(
+    sql`SELECT setval(pg_get_serial_sequence('listings', 'id'), (SELECT max(id) FROM listings))`,
+  );
+}
+
+function coverOf({ pictures: [first] }: DemoListing, stored: StoredPictures) {
+  const cover = first && stored.get(first);
+  return cover ? { cover: cover.hash, coverPlaceholder: cover.placeholder } : {};
+}
+
+function photoRows({ id, pictures, createdAt }: DemoListing, stored: StoredPictures) {
+  return pictures.flatMap((picture, position) => {
+    const photo = stored.get(picture);
+    return photo ? [{ listingId: id, position, ...photo, createdAt }] : [];
+  });
+}
+
+function inBatches<T>(rows: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) =>
+    rows.slice(index * BATCH, (index + 1) * BATCH),
+  );
+}

@@ -1,0 +1,107 @@
+import { days, type HandWritten } from './hand-written.ts';
+
+/** The rest of the search mock-up, apart from the home page's ads to keep both short. */
+
+export const GADGETS: readonly HandWritten[] = [
+  {
+    seller: 'Emeka Nwosu',
+    title: 'Rechargeable FM radio with USB',
+    price: 26_500,
+    categoryId: 1,
+    sub: 'audio',
+    condition: 'new',
+    place: 'Mushin, Lagos',
+    pictures: ['radio'],
+    description:
+      'Picks all stations, plays flash and memory card. Charge it in the night and it talks the whole day. New in carton.',
+    attributes: { type: 'Radio', bluetooth: true },
+    ageHours: days(6),
+  },
+  {
+    seller: 'Chukwuemeka Obi',
+    title: '24-inch all-in-one desktop',
+    price: 210_000,
+    categoryId: 1,
+    sub: 'laptops-computers',
+    condition: 'refurbished',
+    place: 'Ikeja, Lagos',
+    pictures: ['desktop'],
+    description:
+      'Core i5, 8 GB RAM, 256 GB SSD, keyboard and mouse. Cleaned, tested and with three months warranty from our shop.',
+    attributes: {
+      brand: 'HP',
+      type: 'All-in-one',
+      processor: 'Intel Core i5',
+      ram: '8 GB',
+      storage: '256 GB',
+      storageType: 'SSD',
+      screenSize: 24,
+      warranty: '3 months',
+    },
+    ageHours: days(5),
+  },
+  {
+    seller: 'Ngozi Okafor',
+    title: 'Laser printer, black and white',
+    price: 76_000,
+    categoryId: 1,
+    sub: 'printers-networking',
+    condition: 'used',
+    place: 'Surulere, Lagos',
+    pictures: ['printer'],
+    description:
+      'HP LaserJet, prints sharp. Toner was changed in September. I closed my business centre, that is why.',
+    attributes: { type: 'Printer', brand: 'HP', model: 'LaserJet P1102' },
+    ageHours: days(8),
+  },
+  {
+    seller: 'Mercy Akpan',
+    title: 'Retro-style 24-inch TV',
+    price: 58_000,
+    categoryId: 1,
+    sub: 'tvs',
+    condition: 'used',
+    place: 'Agege, Lagos',
+    pictures: ['tv'],
+    description:
+      'Looks like the old box TV but it is a flat panel inside, with HDMI. Fine for a shop or a photo corner.',
+    attributes: { brand: 'Other', screenSize: 24, display: 'LED', resolution: 'HD', smart: false },
+    ageHours: days(9),
+  },
+  {
+    seller: 'BrightVolt Energy',
+    title: 'Inverter battery and LED bulb kit',
+    price: 88_000,
+    categoryId: 5,
+    sub: 'generators-solar',
+    condition: 'new',
+    place: 'Ikeja, Lagos',
+    pictures: ['bulb'],
+    description:
+      '100 Ah battery, six LED bulbs and the wiring. Carries bulbs and a small fan till morning. One year warranty.',
+    attributes: {
+      type: 'Battery',
+      brand: 'Felicity',
+      model: '100 Ah',
+      power: 1.2,
+      fuel: 'None',
+      warranty: '1 year',
+    },
+    ageHours: days(4),
+  },
+  {
+    seller: 'Oluwaseun Adeyemi',
+    title: 'Electric guitar, red, with cable',
+    price: 135_000,
+    priceKind: 'negotiable',
+    categoryId: 1,
+    sub: 'audio',
+    condition: 'used',
+    place: 'Lekki, Lagos',
+    pictures: ['guitar'],
+    description:
+      'Played in church for two years. New strings, straight neck, cable and soft bag included. Plug in and try it.',
+    attributes: { type: 'Musical instrument', brand: 'Yamaha', model: 'Pacifica 012' },
+    ageHours: days(14),
+  },
+];

@@ -1,0 +1,136 @@
+import type { Condition } from '#shared/rules/conditions.ts';
+import { LISTING_DAYS } from '#shared/rules/listing-life.ts';
+import type { Place } from '#shared/rules/places.ts';
+import type { PriceKind } from '#shared/rules/price-kinds.ts';
+import { NEGOTIABLE_CLOSINGS } from './catalogue/closings.ts';
+import type { Catalogue, Choices, Slots, Template } from './catalogue/template.ts';
+import { colourOf, type Picture } from './pictures.ts';
+import { priceAt, shareOf, upperEnd } from './prices.ts';
+import type { Random } from './random.ts';
+
+/** One ad written from a template: every slot filled, so that two ads of one template read as two people's. */
+
+export type Plan = { catalogue: Catalogue; template: Template; pictures: readonly Picture[] };
+
+export type Written = {
+  title: string;
+  description: string;
+  price: number | null;
+  priceKind: PriceKind;
+  condition: Condition | null;
+  attributes: Slots;
+};
+
+export function writeListing(
+  { catalogue, template, pictures }: Plan,
+  place: Place,
+  postedAt: Date,
+  random: Random,
+): Written {
+  const condition = template.as ? random.pick(template.as) : null;
+  const model = random.pick(template.models);
+  const priceKind = random.pick(template.priceKinds ?? defaultPriceKinds(catalogue, template));
+  const price = priceAt(catalogue.categoryId, place, model, condition, random);
+  const slots: Slots = {
+    ...place,
+    ...(condition ? random.pick(catalogue.conditionSlots?.[condition] ?? [{}]) : {}),
+    ...colourSlots(pictures),
+    ...moneySlots(price),
+    // No vacancy that is still up should have closed already.
+    deadline: dayAfter(postedAt, random.int(LISTING_DAYS, LISTING_DAYS + 15)),
+    ...choose(template.vary ?? {}, random),
+    ...choose(model.slots, random),
+  };
+  return {
+    title: capitalise(fill(random.pick(template.titles), slots)),
+    description: describe(catalogue, template, condition, priceKind, slots, random),
+    price: priceKind === 'on-request' ? null : price,
+    priceKind,
+    condition,
+    attributes: fillAttributes(template.attributes, slots),
+  };
+}
+
+function defaultPriceKinds(catalogue: Catalogue, template: Template): readonly PriceKind[] {
+  if (template.sub === 'for-rent') return ['per-year'];
+  return template.sub === 'short-let' ? ['per-day'] : catalogue.priceKinds;
+}
+
+function describe(
+  catalogue: Catalogue,
+  template: Template,
+  condition: Condition | null,
+  priceKind: PriceKind,
+  slots: Slots,
+  random: Random,
+): string {
+  const ofCondition = condition && !template.bare ? (catalogue.conditionSays?.[condition] ?? []) : [];
+  const opening = ofCondition.length > 0 && random.chance(0.6) ? [random.pick(ofCondition)] : [];
+  const fitting = template.says.filter((sentence) => condition !== 'new' || !sentence.startsWith(USED_ONLY));
+  const body = random.some(fitting, opening.length ? 2 : random.int(2, 3));
+  const closings =
+    priceKind === 'negotiable' && random.chance(0.4) ? NEGOTIABLE_CLOSINGS : catalogue.closings;
+  const closing = opening.length + body.length < 4 && random.chance(0.8) ? [random.pick(closings)] : [];
+  return [...opening, ...body, ...closing]
+    .map((sentence) => capitalise(fill(sentence.replace(USED_ONLY, ''), slots)))
+    .join(' ');
+}
+
+const USED_ONLY = 'used: ';
+
+function choose(choices: Choices, random: Random): Slots {
+  return Object.fromEntries(
+    Object.entries(choices).map(([name, choice]) => [
+      name,
+      Array.isArray(choice) ? random.pick(choice) : choice,
+    ]),
+  );
+}
+
+function colourSlots([cover]: readonly Picture[]): Slots {
+  const colour = cover && colourOf(cover);
+  return colour ? { Colour: colour, colour: colour.toLowerCase() } : {};
+}
+
+/** Fees and the like, which follow from the price. */
+function moneySlots(price: number): Slots {
+  return {
+    tenth: shareOf(price, 0.1),
+    twentieth: shareOf(price, 0.05),
+    half: shareOf(price, 0.5),
+    upTo: upperEnd(price),
+  };
+}
+
+function fillAttributes(attributes: Slots, slots: Slots): Slots {
+  return Object.fromEntries(
+    Object.entries(attributes).flatMap(([key, value]) => {
+      const alone = typeof value === 'string' ? /^\{(\w+)\}$/.exec(value)?.[1] : undefined;
+      const filled = alone ? slots[alone] : typeof value === 'string' ? fill(value, slots) : value;
+      return filled === undefined ? [] : [[key, filled]];
+    }),
+  );
+}
+
+/** '{type|lower}' is for a name in mid-sentence; what is already an abbreviation stays as it is. */
+function fill(text: string, slots: Slots): string {
+  return text.replace(/\{(\w+)(\|lower)?\}/g, (_, name: string, lower?: string) => {
+    const value = slots[name];
+    if (value === undefined) throw new Error(`No slot {${name}} for "${text}".`);
+    const shown = String(value);
+    return lower && /^\p{Lu}\p{Ll}/u.test(shown) && !/^Band /.test(shown)
+      ? shown.charAt(0).toLowerCase() + shown.slice(1)
+      : shown;
+  });
+}
+
+/** iPhone and iPad keep their small letter. */
+function capitalise(text: string): string {
+  return /^i[A-Z]/.test(text) || text.startsWith('itel')
+    ? text
+    : text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function dayAfter(date: Date, days: number): string {
+  return new Date(date.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+}
