@@ -5,11 +5,22 @@ const web = (folder) => `^src/web/${folder}/`;
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { pathNot: '^node_modules' } } },
-    { name: 'no-missing-files', severity: 'error', from: { pathNot: '\\+types' }, to: { couldNotResolve: true, pathNot: '^virtual:|\\+types/|\\?url$' } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { pathNot: '^node_modules' } },
+    },
+    {
+      name: 'no-missing-files',
+      severity: 'error',
+      from: { pathNot: '\\+types' },
+      to: { couldNotResolve: true, pathNot: '^virtual:|\\+types/|\\?url$' },
+    },
     {
       name: 'shared-is-pure',
-      comment: 'Both sides use it: no React, no Node, no DOM, none of ours. The contract alone has its schema library.',
+      comment:
+        'Both sides use it: no React, no Node, no DOM, none of ours. The contract alone has its schema library.',
       severity: 'error',
       from: { path: '^src/shared/', pathNot: '^src/shared/contract/|\\.test\\.ts$' },
       to: { pathNot: '^src/shared/' },
@@ -20,8 +31,18 @@ module.exports = {
       from: { path: '^src/shared/contract/' },
       to: { pathNot: '^src/shared/|^node_modules/(@orpc/contract|zod)/' },
     },
-    { name: 'web-never-imports-server', severity: 'error', from: { path: '^src/web/' }, to: { path: '^(src/server|demo)/' } },
-    { name: 'server-never-imports-web', severity: 'error', from: { path: '^src/server/' }, to: { path: '^src/web/' } },
+    {
+      name: 'web-never-imports-server',
+      severity: 'error',
+      from: { path: '^src/web/' },
+      to: { path: '^(src/server|demo)/' },
+    },
+    {
+      name: 'server-never-imports-web',
+      severity: 'error',
+      from: { path: '^src/server/' },
+      to: { path: '^src/web/' },
+    },
     {
       name: 'web-takes-only-types-of-the-contract',
       comment: 'zod stays out of the browser.',
@@ -47,7 +68,12 @@ module.exports = {
       from: { path: web('layout') },
       to: { path: '^src/web/', pathNot: '^src/web/(layout|ui|api|content|features/auth)/' },
     },
-    { name: 'nobody-imports-routes', severity: 'error', from: {}, to: { path: web('routes'), dependencyTypesNot: ['type-only'] } },
+    {
+      name: 'nobody-imports-routes',
+      severity: 'error',
+      from: {},
+      to: { path: web('routes'), dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'platform-knows-no-modules',
       severity: 'error',
@@ -58,17 +84,38 @@ module.exports = {
       name: 'modules-by-their-doors',
       severity: 'error',
       from: { path: '^src/server/modules/([^/]+)/' },
-      to: { path: '^src/server/', pathNot: '^src/server/platform/|^src/server/modules/$1/|^src/server/modules/[^/]+/index\\.ts$' },
+      to: {
+        path: '^src/server/',
+        pathNot: '^src/server/platform/|^src/server/modules/$1/|^src/server/modules/[^/]+/index\\.ts$',
+      },
     },
     {
       name: 'modules-only-by-their-doors',
       severity: 'error',
-      from: { path: '^(src/server/(app|market|prepare|main)\\.ts|src/server/http/|demo/|scripts/|bench/)', pathNot: '\\.test\\.ts$' },
+      from: {
+        path: '^(src/server/(app|market|prepare|main)\\.ts|src/server/http/|demo/|scripts/|bench/)',
+        pathNot: '\\.test\\.ts$',
+      },
       to: { path: '^src/server/modules/', pathNot: '/index\\.ts$' },
     },
-    { name: 'http-knows-no-modules', severity: 'error', from: { path: '^src/server/http/' }, to: { path: '^src/server/(modules|app|market|main)' } },
-    { name: 'demo-is-loaded-on-demand', severity: 'error', from: { path: '^src/' }, to: { path: '^demo/', dependencyTypesNot: ['dynamic-import'] } },
-    { name: 'no-test-code-in-the-product', severity: 'error', from: { path: '^(src|demo|scripts)/', pathNot: '\\.test\\.tsx?$' }, to: { path: '^tests/|\\.test\\.' } },
+    {
+      name: 'http-knows-no-modules',
+      severity: 'error',
+      from: { path: '^src/server/http/' },
+      to: { path: '^src/server/(modules|app|market|main)' },
+    },
+    {
+      name: 'demo-is-loaded-on-demand',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^demo/', dependencyTypesNot: ['dynamic-import'] },
+    },
+    {
+      name: 'no-test-code-in-the-product',
+      severity: 'error',
+      from: { path: '^(src|demo|scripts)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^tests/|\\.test\\.' },
+    },
   ],
   options: {
     parser: 'swc',
@@ -76,6 +123,10 @@ module.exports = {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\.(css|woff2|webp|svg)' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
   },
 };

@@ -10,7 +10,8 @@ function apiRoutes(): Plugin {
   return {
     name: 'kasuwa-api-routes',
     resolveId: (id) => (id === name ? `\0${name}` : null),
-    load: (id) => (id === `\0${name}` ? `export default ${JSON.stringify(minifyContractRouter(contract))}` : null),
+    load: (id) =>
+      id === `\0${name}` ? `export const routes = ${JSON.stringify(minifyContractRouter(contract))}` : null,
   };
 }
 
@@ -25,5 +26,7 @@ const chunks = {
 export default defineConfig({
   plugins: [apiRoutes(), tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, sourcemap: false },
+  // Found at start, not at the first visit, which would reload the page in the middle.
+  optimizeDeps: { include: ['lucide-react', 'radix-ui/dropdown-menu', 'radix-ui/tabs', 'radix-ui/toast'] },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
 });

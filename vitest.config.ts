@@ -5,12 +5,29 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/shared/**/*.test.ts', 'src/web/**/*.test.ts', 'src/server/config.test.ts', 'src/server/http/**/*.test.ts', 'demo/**/*.test.ts', 'tests/architecture/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'src/shared/**/*.test.ts',
+            'src/web/**/*.test.ts',
+            'src/server/config.test.ts',
+            'src/server/http/**/*.test.ts',
+            'demo/**/*.test.ts',
+            'tests/architecture/**/*.test.ts',
+          ],
+        },
+      },
       {
         test: {
           name: 'database',
-          include: ['src/server/modules/**/*.test.ts', 'src/server/platform/**/*.test.ts', 'tests/http/**/*.test.ts'],
-          globalSetup: ['tests/setup/postgres.ts'],
+          include: [
+            'src/server/modules/**/*.test.ts',
+            'src/server/platform/**/*.test.ts',
+            'tests/http/**/*.test.ts',
+            'tests/process/**/*.test.ts',
+          ],
+          globalSetup: ['tests/setup/build.ts', 'tests/setup/postgres.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -2,14 +2,51 @@ import { createElement, type ReactNode } from 'react';
 
 // A page's HTML turned back into bare React elements, to learn what rendering the very same markup costs without a framework.
 
-const VOID = new Set(['meta', 'link', 'img', 'input', 'br', 'hr', 'source', 'path', 'circle', 'rect', 'line', 'polyline', 'ellipse']);
-const RENAMED: Record<string, string> = { class: 'className', for: 'htmlFor', charset: 'charSet', tabindex: 'tabIndex', crossorigin: 'crossOrigin', autocomplete: 'autoComplete', srcset: 'srcSet', fetchpriority: 'fetchPriority', readonly: 'readOnly', maxlength: 'maxLength', enterkeyhint: 'enterKeyHint', inputmode: 'inputMode', novalidate: 'noValidate', popovertarget: 'popoverTarget', 'stroke-width': 'strokeWidth', 'stroke-linecap': 'strokeLinecap', 'stroke-linejoin': 'strokeLinejoin', viewbox: 'viewBox' };
+const VOID = new Set([
+  'meta',
+  'link',
+  'img',
+  'input',
+  'br',
+  'hr',
+  'source',
+  'path',
+  'circle',
+  'rect',
+  'line',
+  'polyline',
+  'ellipse',
+]);
+const RENAMED: Record<string, string> = {
+  class: 'className',
+  for: 'htmlFor',
+  charset: 'charSet',
+  tabindex: 'tabIndex',
+  crossorigin: 'crossOrigin',
+  autocomplete: 'autoComplete',
+  srcset: 'srcSet',
+  fetchpriority: 'fetchPriority',
+  readonly: 'readOnly',
+  maxlength: 'maxLength',
+  enterkeyhint: 'enterKeyHint',
+  inputmode: 'inputMode',
+  novalidate: 'noValidate',
+  popovertarget: 'popoverTarget',
+  'stroke-width': 'strokeWidth',
+  'stroke-linecap': 'strokeLinecap',
+  'stroke-linejoin': 'strokeLinejoin',
+  viewbox: 'viewBox',
+};
 
 type Open = { tag: string; props: Record<string, unknown>; children: ReactNode[] };
 
 /** Returns a component, so that each render builds its elements anew as a real page does. */
 export function componentOf(html: string): () => ReactNode {
-  const tokens = [...html.replace(/^<!doctype html>/i, '').matchAll(/<!--[\s\S]*?-->|<\/([\w-]+)>|<([\w-]+)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>|([^<]+)/g)];
+  const tokens = [
+    ...html
+      .replace(/^<!doctype html>/i, '')
+      .matchAll(/<!--[\s\S]*?-->|<\/([\w-]+)>|<([\w-]+)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>|([^<]+)/g),
+  ];
   return () => build(tokens);
 }
 

@@ -26,7 +26,8 @@ try {
   console.log('## Page weights (gzip -9, bytes)\n');
   console.log('| page | HTML | JavaScript, first load | CSS | fonts preloaded |');
   console.log('|---|---:|---:|---:|---:|');
-  for (const page of ['/', item, '/login', '/signup', '/no-such-page']) console.log(await weigh(market, page));
+  for (const page of ['/', item, '/login', '/signup', '/no-such-page'])
+    console.log(await weigh(market, page));
   console.log(`\n## Rendering (${ROUNDS} alternating rounds of ${PER_ROUND}; median)\n`);
   console.log('| page | work | CPU ms | pages/s | CPU beside the bare render |');
   console.log('|---|---|---:|---:|---:|');
@@ -49,22 +50,36 @@ async function firstItem(market: Market): Promise<string> {
 async function weigh(market: Market, page: string): Promise<string> {
   const html = await get(market, page);
   const linked = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, file = '']) => file))];
-  const scripts = linked(/(?:modulepreload" href="|import(?: \* as \w+ from)? "|import\(")(\/assets\/[^"]+\.js)"/g);
+  const scripts = linked(
+    /(?:modulepreload" href="|import(?: \* as \w+ from)? "|import\(")(\/assets\/[^"]+\.js)"/g,
+  );
   const styles = linked(/rel="stylesheet" href="(\/assets\/[^"]+)"/g);
   const fonts = linked(/href="(\/assets\/[^"]+\.woff2)"/g);
   const sum = async (files: string[], zip: boolean) => {
     const bytes = await Promise.all(files.map((file) => readFile(path.join(CLIENT, file))));
-    return bytes.reduce((total, file) => total + (zip ? gzipSync(file, { level: 9 }).length : file.length), 0);
+    return bytes.reduce(
+      (total, file) => total + (zip ? gzipSync(file, { level: 9 }).length : file.length),
+      0,
+    );
   };
   return `| ${page} | ${gzipSync(html, { level: 9 }).length} | ${await sum(scripts, true)} | ${await sum(styles, true)} | ${await sum(fonts, false)} |`;
 }
 
 async function race(market: Market, page: string): Promise<string[]> {
   let n = 0;
+  const unseen = () => {
+    n += 1;
+    return `${page}?n=${n}`;
+  };
   const bare = componentOf(await get(market, page));
   const lanes: { name: string; run: () => unknown; cpu: number[]; wall: number[] }[] = [
     { name: 'bare renderToString', run: () => renderToString(createElement(bare)), cpu: [], wall: [] },
-    { name: 'rendered (not in the cache)', run: () => get(market, `${page}?n=${(n += 1)}`), cpu: [], wall: [] },
+    {
+      name: 'rendered (not in the cache)',
+      run: () => get(market, unseen()),
+      cpu: [],
+      wall: [],
+    },
     { name: 'from the cache', run: () => get(market, page), cpu: [], wall: [] },
   ];
   for (const lane of lanes) for (let i = 0; i < PER_ROUND; i += 1) await lane.run();
@@ -79,7 +94,10 @@ async function race(market: Market, page: string): Promise<string[]> {
     }
   }
   const base = median(lanes[0]?.cpu ?? []);
-  return lanes.map(({ name, cpu, wall }) => `| ${page} | ${name} | ${median(cpu).toFixed(2)} | ${Math.round(1000 / median(wall))} | ${(median(cpu) / base).toFixed(2)} × |`);
+  return lanes.map(
+    ({ name, cpu, wall }) =>
+      `| ${page} | ${name} | ${median(cpu).toFixed(2)} | ${Math.round(1000 / median(wall))} | ${(median(cpu) / base).toFixed(2)} × |`,
+  );
 }
 
 function median(values: number[]): number {

@@ -3,7 +3,15 @@ import { accessSync, constants } from 'node:fs';
 
 // The browser for the tests: one that is installed, else Debian's Chromium where we may install it, else a clear message.
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/snap/bin/chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 export function provideBrowser(): string {
   const installed = process.env.CHROMIUM ?? PLACES.find(isExecutable);
@@ -14,11 +22,16 @@ export function provideBrowser(): string {
     apt('install', '--yes', '--no-install-recommends', 'chromium');
     if (isExecutable('/usr/bin/chromium')) return '/usr/bin/chromium';
   }
-  throw new Error('The browser tests need Chromium or Chrome. Install it (Debian, Ubuntu: sudo apt-get install chromium) or set CHROMIUM to its path.');
+  throw new Error(
+    'The browser tests need Chromium or Chrome. Install it (Debian, Ubuntu: sudo apt-get install chromium) or set CHROMIUM to its path.',
+  );
 }
 
 function apt(...args: string[]): void {
-  execFileSync('apt-get', ['--quiet', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  execFileSync('apt-get', ['--quiet', ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
 }
 
 function isExecutable(file: string): boolean {

@@ -12,10 +12,10 @@ type Step = { what: string; run: () => unknown };
 
 const STEPS: Step[] = [
   { what: 'formatting and lint', run: () => command('biome', 'ci', '--error-on-warnings') },
-  { what: 'types', run: () => (command('react-router', 'typegen'), command('tsc', '--noEmit')) },
+  { what: 'types', run: checkTypes },
   { what: 'unused code', run: () => command('knip') },
   { what: 'pages', run: buildWhenStale },
-  { what: 'browser', run: () => (process.env.CHROMIUM = provideBrowser()) },
+  { what: 'browser', run: findBrowser },
   { what: 'tests', run: () => command('vitest', 'run', ...process.argv.slice(2)) },
 ];
 
@@ -29,6 +29,15 @@ for (const { what, run } of STEPS) {
     process.exit(1);
   }
   console.log(`── ${what}: fine, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+function checkTypes(): void {
+  command('react-router', 'typegen');
+  command('tsc', '--noEmit');
+}
+
+function findBrowser(): void {
+  process.env.CHROMIUM = provideBrowser();
 }
 
 function command(name: string, ...args: string[]): void {

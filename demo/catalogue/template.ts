@@ -6,7 +6,7 @@ import type { Picture } from '../pictures.ts';
 
 /** The shape of the catalogue's data files, whose texts have {slots} that each ad fills in its own way. */
 
-export type Slot = string | number | boolean;
+type Slot = string | number | boolean;
 export type Slots = Record<string, Slot>;
 /** One value, or several of which each ad takes one. */
 export type Choices = Record<string, Slot | readonly Slot[]>;

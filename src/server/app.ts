@@ -13,18 +13,12 @@ import { fileRoutes } from './http/files.ts';
 import { pageHandler } from './http/pages.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import {
-  accountProcedures,
-  alreadyRegisteredMail,
-  createAuth,
-  findViewer,
-} from './modules/accounts/index.ts';
+import { accountProcedures, createAuth, findViewer } from './modules/accounts/index.ts';
 import { categoryProcedures, listingProcedures } from './modules/listings/index.ts';
 import { newsletterProcedures } from './modules/newsletter/index.ts';
 import { type Db, isDatabaseUp } from './platform/database.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
-import { sendMail } from './platform/mail.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { ApiRouter } from './platform/procedures.ts';
 import type { Storage } from './platform/storage.ts';
@@ -57,10 +51,9 @@ export function createApp(parts: AppParts) {
     secret: parts.authSecret,
     origin,
     secure: https,
-    onExistingUserSignUp: (user) => jobs.enqueue(db, sendMail, alreadyRegisteredMail(user, origin)),
   });
   const router: ApiRouter = {
-    accounts: accountProcedures({ db, auth, throttler }),
+    accounts: accountProcedures({ db, auth, jobs, origin, throttler }),
     categories: categoryProcedures({ db }),
     listings: listingProcedures({ db }),
     newsletter: newsletterProcedures({ db, jobs, origin, throttler }),
@@ -93,7 +86,7 @@ export function createApp(parts: AppParts) {
   app.route(
     '/api',
     apiApp(router, {
-      findViewer: (headers) => findViewer(auth, headers),
+      findViewer: (call) => findViewer(auth, call),
       throttler,
       publicUrl: config.publicUrl,
     }),
@@ -108,7 +101,7 @@ export function createApp(parts: AppParts) {
       preview: config.mode !== 'production',
       https,
       publicUrl: config.publicUrl,
-      cached: config.mode !== 'development',
+      hotReload: config.mode === 'development',
       metrics,
     }),
   );

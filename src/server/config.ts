@@ -21,10 +21,13 @@ const Environment = z.object({
   DATABASE_URL: url.optional(),
   /** The address people type; links in mails and the origin check follow it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Where photos are kept: file:/a/folder. */
+  /** Where photos are kept: file:/a/folder or s3://key:secret@host/bucket?region=… */
   STORAGE_URL: z
     .string()
-    .regex(/^file:/, 'only file: storage is known to this version')
+    .regex(
+      /^(file:.|s3:\/\/[^:@/]+:[^@/]+@[^/]+\/.)/,
+      'must be file:/a/folder or s3://key:secret@host/bucket',
+    )
     .optional(),
   /** smtp:// or smtps:// server for mails; without it they go to DATA_DIR/outbox. */
   SMTP_URL: z
@@ -53,7 +56,7 @@ const NEEDED_IN_PRODUCTION = [
   'AUTH_SECRET',
 ] as const;
 
-export type Mode = 'production' | 'preview' | 'development' | 'test';
+type Mode = 'production' | 'preview' | 'development' | 'test';
 
 export type Config = {
   mode: Mode;
@@ -63,7 +66,8 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | null;
   publicUrl: string | null;
-  photoDir: string;
+  /** A folder, or an s3: address. */
+  storage: { folder: string } | { s3Url: string };
   outboxDir: string;
   smtpUrl: string | null;
   mailFrom: string;
@@ -102,7 +106,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir,
     databaseUrl: settings.DATABASE_URL ?? null,
     publicUrl: settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : null,
-    photoDir: settings.STORAGE_URL ? fileUrlToPath(settings.STORAGE_URL) : path.join(dataDir, 'photos'),
+    storage: storageOf(settings.STORAGE_URL, dataDir),
     outboxDir: path.join(dataDir, 'outbox'),
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
@@ -118,6 +122,9 @@ function modeOf(nodeEnv: string | undefined): Mode {
   return nodeEnv === 'production' || nodeEnv === 'development' || nodeEnv === 'test' ? nodeEnv : 'preview';
 }
 
-function fileUrlToPath(storageUrl: string): string {
-  return path.resolve(storageUrl.replace(/^file:(\/\/)?/, ''));
+function storageOf(storageUrl: string | undefined, dataDir: string): Config['storage'] {
+  if (storageUrl?.startsWith('s3:')) return { s3Url: storageUrl };
+  return {
+    folder: storageUrl ? path.resolve(storageUrl.replace(/^file:(\/\/)?/, '')) : path.join(dataDir, 'photos'),
+  };
 }

@@ -8,12 +8,13 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { createFileStorage } from './platform/file-storage.ts';
 import { createJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { deliverMails } from './platform/mail.ts';
 import { createMetrics, serveMetrics } from './platform/metrics.ts';
+import { createS3Storage } from './platform/s3-storage.ts';
 import { loadSecrets } from './platform/secrets.ts';
-import { createFileStorage } from './platform/storage.ts';
 import { createThrottler } from './platform/throttle.ts';
 import { prepareDatabase } from './prepare.ts';
 
@@ -53,7 +54,10 @@ export async function startMarket(config: Config, { log, loadBuild, wrap }: Mark
     : await startEmbeddedPostgres({ dataDir: config.dataDir, password: secrets.database, log });
   const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
   const database = openDatabase(databaseUrl, log);
-  const storage = createFileStorage(config.photoDir);
+  const storage =
+    's3Url' in config.storage
+      ? createS3Storage(config.storage.s3Url)
+      : createFileStorage(config.storage.folder);
   const authSecret = config.authSecret ?? secrets.auth;
   const throttler = createThrottler(database.db, { scale: config.throttleScale, secret: authSecret, log });
   const jobs = createJobs(databaseUrl, log);

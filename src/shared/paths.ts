@@ -42,9 +42,7 @@ export function safeReturnPath(wanted: unknown): string {
 }
 
 function hasControlCharacters(value: string): boolean {
-  return [...value].some(
-    (character) => character < ' ' || character === '\\' || character === '\x7f',
-  );
+  return [...value].some((character) => character < ' ' || character === '\\' || character === '\x7f');
 }
 
 function withQuery(path: string, params: Record<string, string | number | undefined>): string {

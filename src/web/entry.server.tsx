@@ -1,5 +1,10 @@
 import { renderToString } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { type PageContext, pageContext } from './api/context.ts';
 import { NonceContext } from './api/nonce.tsx';
 
@@ -20,7 +25,10 @@ export default async function handleDocument(
     </NonceContext>,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(`<!doctype html>${html.replace('</body>', () => `${handoffScripts(handoff, nonce)}</body>`)}`, { status, headers });
+  return new Response(
+    `<!doctype html>${html.replace('</body>', () => `${handoffScripts(handoff, nonce)}</body>`)}`,
+    { status, headers },
+  );
 }
 
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
@@ -34,7 +42,8 @@ export function provideContext(value: PageContext): RouterContextProvider {
 
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<string[]> {
   const chunks: string[] = [];
-  for await (const chunk of stream.pipeThrough(new TextDecoderStream())) chunks.push(chunk);
+  const decoder = new TextDecoder();
+  for await (const chunk of stream) chunks.push(decoder.decode(chunk, { stream: true }));
   return chunks;
 }
 
@@ -45,5 +54,8 @@ function handoffScripts(chunks: string[], nonce: string): string {
 }
 
 function escapeForScript(json: string): string {
-  return json.replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return json.replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { pageContext } from './api/context.ts';
 import { InlineScript } from './api/nonce.tsx';
@@ -7,6 +7,7 @@ import latinFont from './fonts/familjen-grotesk-latin-wght-normal.woff2?url';
 import { EARLY_SCRIPT } from './layout/early-script.ts';
 import { ErrorScreen } from './layout/error-screen.tsx';
 import './styles.css';
+import { ToastRegion } from './ui/toast.tsx';
 
 // The document around every page. It is the same for everyone: theme and session are put on by the early script.
 
@@ -37,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <ToastRegion />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -49,6 +51,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const root = useRouteLoaderData<typeof loader>('root');
-  return <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} requestId={root?.requestId} />;
+  return <ErrorScreen error={error} />;
 }

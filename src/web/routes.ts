@@ -25,6 +25,7 @@ export default [
     route('privacy', 'routes/information.tsx', { id: 'privacy' }),
     route('cookies', 'routes/information.tsx', { id: 'cookies' }),
     route('community', 'routes/information.tsx', { id: 'community' }),
+    route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
     route('blog', 'routes/information.tsx', { id: 'blog' }),
 
     layout('routes/signed-in.tsx', [

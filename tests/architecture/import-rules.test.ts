@@ -9,7 +9,13 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const rules = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
 
 async function violations(baseDir: string, folders: string[]) {
-  const { output } = await cruise(folders, { ...rules.options, baseDir, ruleSet: { forbidden: rules.forbidden }, validate: true, outputType: 'json' });
+  const { output } = await cruise(folders, {
+    ...rules.options,
+    baseDir,
+    ruleSet: { forbidden: rules.forbidden },
+    validate: true,
+    outputType: 'json',
+  });
   const { summary } = JSON.parse(output as string) as ICruiseResult;
   return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
 }
@@ -27,7 +33,9 @@ describe('The import rules', () => {
     'contract-knows-only-schemas': { 'src/shared/contract/x.ts': "import 'node:fs';" },
     'web-never-imports-server': { 'src/web/api/x.ts': "import '#server/config.ts';" },
     'server-never-imports-web': { 'src/server/http/x.ts': "import '#web/api/y.ts';" },
-    'web-takes-only-types-of-the-contract': { 'src/web/api/z.ts': "import { contract } from '#shared/contract/index.ts'; contract;" },
+    'web-takes-only-types-of-the-contract': {
+      'src/web/api/z.ts': "import { contract } from '#shared/contract/index.ts'; contract;",
+    },
     'ui-knows-no-product': { 'src/web/ui/x.ts': "import '#web/api/y.ts';" },
     'features-know-ui-shared-and-api': { 'src/web/features/a/x.ts': "import '#web/features/b/y.ts';" },
     'layout-knows-no-screens': { 'src/web/layout/x.ts': "import '#web/features/b/y.ts';" },
@@ -39,28 +47,46 @@ describe('The import rules', () => {
     'demo-is-loaded-on-demand': { 'src/server/main.ts': "import '#demo/x.ts';" },
     'no-test-code-in-the-product': { 'src/shared/t.ts': "import './t.test.ts';", 'src/shared/t.test.ts': '' },
   };
-  const STANDING = ['src/server/config.ts', 'src/web/api/y.ts', 'src/shared/contract/index.ts', 'src/web/features/b/y.ts', 'src/web/routes/home.ts', 'src/server/modules/m/index.ts', 'src/server/modules/m/inside.ts', 'demo/x.ts'];
+  const STANDING = [
+    'src/server/config.ts',
+    'src/web/api/y.ts',
+    'src/shared/contract/index.ts',
+    'src/web/features/b/y.ts',
+    'src/web/routes/home.ts',
+    'src/server/modules/m/index.ts',
+    'src/server/modules/m/inside.ts',
+    'demo/x.ts',
+  ];
 
   let dir: string;
   let found: string[];
   beforeAll(async () => {
     dir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-rules-'));
-    const files = Object.assign({}, ...STANDING.map((file) => ({ [file]: 'export const contract = 1;' })), ...Object.values(BREACHES));
+    const files = Object.assign(
+      {},
+      ...STANDING.map((file) => ({ [file]: 'export const contract = 1;' })),
+      ...Object.values(BREACHES),
+    );
     for (const [file, code] of Object.entries<string>(files)) {
       await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
       await writeFile(path.join(dir, file), code);
     }
-    for (const name of ['package.json', 'tsconfig.json', 'node_modules']) await symlink(path.join(ROOT, name), path.join(dir, name));
+    for (const name of ['package.json', 'tsconfig.json', 'node_modules'])
+      await symlink(path.join(ROOT, name), path.join(dir, name));
     found = await violations(dir, ['src', 'demo']);
   }, 60_000);
   afterAll(() => rm(dir, { recursive: true, force: true }));
 
   it('each have a breach here', () => {
-    expect(Object.keys(BREACHES).sort()).toEqual(rules.forbidden.map(({ name }: { name: string }) => name).sort());
+    expect(Object.keys(BREACHES).sort()).toEqual(
+      rules.forbidden.map(({ name }: { name: string }) => name).sort(),
+    );
   });
 
   it.each(Object.entries(BREACHES))('catch a breach of %s', (name, files) => {
     const breakers = Object.keys(files);
-    expect(found.filter((line) => line.startsWith(`${name}:`) && breakers.some((file) => line.includes(file)))).not.toEqual([]);
+    expect(
+      found.filter((line) => line.startsWith(`${name}:`) && breakers.some((file) => line.includes(file))),
+    ).not.toEqual([]);
   });
 });

@@ -6,25 +6,63 @@ const ROOT = path.join(import.meta.dirname, '../..');
 
 async function readAll(pattern: string): Promise<{ file: string; code: string }[]> {
   const files: { file: string; code: string }[] = [];
-  for await (const file of glob(pattern, { cwd: ROOT })) files.push({ file, code: await readFile(path.join(ROOT, file), 'utf8') });
+  for await (const file of glob(pattern, { cwd: ROOT }))
+    files.push({ file, code: await readFile(path.join(ROOT, file), 'utf8') });
   return files;
 }
 
 describe('What is done in one place', () => {
   const PLACES: { what: string; where: string; code: RegExp; allowed: RegExp }[] = [
-    { what: 'the environment is read', where: 'src/**/*.{ts,tsx}', code: /process\.env/, allowed: /server\/config\.ts$/ },
-    { what: 'colours are written', where: 'src/web/**/*.{ts,tsx,css}', code: /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?!\/)|\b(rgb|hsl|oklch)a?\(/i, allowed: /ui\/tokens\.css$|ui\/logo\.tsx$/ },
-    { what: 'money is formatted', where: 'src/web/**/*.{ts,tsx}', code: /₦\$\{|toLocaleString|Intl\.NumberFormat/, allowed: /^$/ },
-    { what: 'dates are formatted', where: 'src/{web,server}/**/*.{ts,tsx}', code: /toLocale(Date|Time)String|Intl\.(DateTimeFormat|RelativeTimeFormat)/, allowed: /^$/ },
-    { what: 'logs are written', where: 'src/**/*.{ts,tsx}', code: /\bconsole\.|from 'pino'/, allowed: /platform\/log\.ts$/ },
-    { what: 'SQL is written', where: 'src/server/modules/**/*.ts', code: /sql`/, allowed: /\.queries\.ts$|\.service\.ts$|\.test\.ts$/ },
-    { what: 'errors are defined', where: 'src/**/*.{ts,tsx}', code: /^(export )?(abstract )?class \w+/m, allowed: /shared\/errors\.ts$/ },
+    {
+      what: 'the environment is read',
+      where: 'src/**/*.{ts,tsx}',
+      code: /process\.env/,
+      allowed: /server\/config\.ts$/,
+    },
+    {
+      what: 'colours are written',
+      where: 'src/web/**/*.{ts,tsx,css}',
+      code: /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?!\/)|\b(rgb|hsl|oklch)a?\(/i,
+      allowed: /ui\/tokens\.css$|ui\/logo\.tsx$/,
+    },
+    {
+      what: 'money is formatted',
+      where: 'src/web/**/*.{ts,tsx}',
+      code: /₦\$\{|toLocaleString|Intl\.NumberFormat/,
+      allowed: /^$/,
+    },
+    {
+      what: 'dates are formatted',
+      where: 'src/{web,server}/**/*.{ts,tsx}',
+      code: /toLocale(Date|Time)String|Intl\.(DateTimeFormat|RelativeTimeFormat)/,
+      allowed: /^$/,
+    },
+    {
+      what: 'logs are written',
+      where: 'src/**/*.{ts,tsx}',
+      code: /\bconsole\.|from 'pino'/,
+      allowed: /platform\/log\.ts$/,
+    },
+    {
+      what: 'SQL is written',
+      where: 'src/server/modules/**/*.ts',
+      code: /sql`/,
+      allowed: /\.queries\.ts$|\.service\.ts$|\.test\.ts$/,
+    },
+    {
+      what: 'errors are defined',
+      where: 'src/**/*.{ts,tsx}',
+      code: /^(export )?(abstract )?class \w+/m,
+      allowed: /shared\/errors\.ts$/,
+    },
   ];
 
   it.each(PLACES)('$what nowhere else', async ({ where, code, allowed }) => {
     const files = await readAll(where);
     expect(files.length).toBeGreaterThan(0);
-    expect(files.filter((file) => code.test(file.code) && !allowed.test(file.file)).map(({ file }) => file)).toEqual([]);
+    expect(
+      files.filter((file) => code.test(file.code) && !allowed.test(file.file)).map(({ file }) => file),
+    ).toEqual([]);
   });
 });
 

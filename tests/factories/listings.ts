@@ -5,7 +5,11 @@ import type { TestApp } from '../setup/app.ts';
 
 type NewListing = Partial<typeof listings.$inferInsert> & { description?: string; withPhoto?: boolean };
 
-export async function makeListing(app: Pick<TestApp, 'db'>, sellerId: string, given: NewListing = {}): Promise<typeof listings.$inferSelect> {
+export async function makeListing(
+  app: Pick<TestApp, 'db'>,
+  sellerId: string,
+  given: NewListing = {},
+): Promise<typeof listings.$inferSelect> {
   const { description = 'Clean and working.', withPhoto = true, ...columns } = given;
   const hash = 'ab'.repeat(16);
   const placeholder = Buffer.from('3OcRJYB4d3h/iIeHeEh3eIhw+j2w', 'base64');
@@ -13,7 +17,14 @@ export async function makeListing(app: Pick<TestApp, 'db'>, sellerId: string, gi
     const [listing] = await tx
       .insert(listings)
       .values({
-        ...{ sellerId, title: 'Two-seater sofa', price: 185_000, priceKind: 'fixed', categoryId: 5, condition: 'used' },
+        ...{
+          sellerId,
+          title: 'Two-seater sofa',
+          price: 185_000,
+          priceKind: 'fixed',
+          categoryId: 5,
+          condition: 'used',
+        },
         ...{ state: 'Lagos', city: 'Lekki', status: 'active', publishedAt: new Date() },
         ...(withPhoto ? { cover: hash, coverPlaceholder: placeholder } : {}),
         ...columns,
@@ -21,7 +32,10 @@ export async function makeListing(app: Pick<TestApp, 'db'>, sellerId: string, gi
       .returning();
     if (!listing) throw new Error('no listing was made');
     await tx.insert(listingTexts).values({ listingId: listing.id, description });
-    if (withPhoto) await tx.insert(photos).values({ listingId: listing.id, position: 0, hash, width: 800, height: 600, placeholder });
+    if (withPhoto)
+      await tx
+        .insert(photos)
+        .values({ listingId: listing.id, position: 0, hash, width: 800, height: 600, placeholder });
     return listing;
   });
 }

@@ -6,7 +6,10 @@ import type { TestApp } from '../setup/app.ts';
 
 type NewUser = Partial<typeof users.$inferInsert>;
 
-export async function makeUser(app: Pick<TestApp, 'db'>, given: NewUser = {}): Promise<typeof users.$inferSelect> {
+export async function makeUser(
+  app: Pick<TestApp, 'db'>,
+  given: NewUser = {},
+): Promise<typeof users.$inferSelect> {
   const id = given.id ?? randomUUID();
   const [user] = await app.db
     .insert(users)
@@ -21,7 +24,13 @@ export const PASSWORD = 'Zuma-rock-77';
 /** Signs up and in through the API, as a person would; returns the session cookie. */
 export async function signIn(app: TestApp, name = 'Ada Obi', email = `${randomUUID()}@example.com`) {
   await app.call('POST', '/api/users/signup', { email, password: PASSWORD, name });
-  const { body, headers } = await app.call<{ id: string }>('POST', '/api/users/login', { email, password: PASSWORD });
-  const cookie = headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const { body, headers } = await app.call<{ id: string }>('POST', '/api/users/login', {
+    email,
+    password: PASSWORD,
+  });
+  const cookie = headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
   return { id: body.id, email, name, cookie };
 }

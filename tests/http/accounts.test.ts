@@ -1,6 +1,11 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, signIn } from '../factories/users.ts';
+import type { SessionUser } from '#shared/contract/accounts.ts';
+import { makeListing } from '../factories/listings.ts';
+import { makeUser, PASSWORD, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
+import { expectEnvelope } from '../setup/envelope.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -8,20 +13,285 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('Signing up', () => {
-  it('makes an account and does not sign in', async () => {
-    const { status, body, headers } = await app.call('POST', '/api/users/signup', { email: 'Ada@Example.com', password: PASSWORD, name: ' Ada Obi ' });
-    expect(status).toBe(201);
-    expect(body).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), email: 'ada@example.com', name: 'Ada Obi' });
-    expect(headers.getSetCookie()).toEqual([]);
+function post(url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return app.fetch(url, {
+    method: 'POST',
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+}
+
+const login = (email: unknown, password: unknown) => post('/api/users/login', { email, password });
+const me = (cookie: string) => app.fetch('/api/users/me', { headers: { cookie } });
+
+async function countSessions(userId: string): Promise<number> {
+  const { rows } = await app.db.execute<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM sessions WHERE user_id = ${userId}`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** The cookies an answer sets, by name, each with its value and attributes. */
+function cookiesOf(response: Response): Record<string, string> {
+  return Object.fromEntries(response.headers.getSetCookie().map((line) => [line.split('=')[0] ?? '', line]));
+}
+
+describe('A member who signs in', () => {
+  it("is told who they are, in the contract's fields", async () => {
+    const person = await signIn(app, 'Ngozi Okafor');
+    const response = await login(` ${person.email.toUpperCase()} `, PASSWORD);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({
+      id: person.id,
+      email: person.email,
+      name: 'Ngozi Okafor',
+      avatar: null,
+      verified: false,
+      joinDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      provider: 'email',
+      role: 'user',
+    } satisfies SessionUser);
+  });
+
+  it('gets a session cookie that no script can read, and a marker without a secret that one can', async () => {
+    const person = await signIn(app);
+    const cookies = cookiesOf(await login(person.email, PASSWORD));
+    expect(Object.keys(cookies).sort()).toEqual(['kasuwa.session', 'kasuwa.signed-in']);
+    expect(cookies['kasuwa.session']).toMatch(/; HttpOnly/i);
+    expect(cookies['kasuwa.session']).toMatch(/; SameSite=Lax/i);
+    expect(cookies['kasuwa.session']).toMatch(/; Path=\/(;|$)/i);
+    expect(cookies['kasuwa.session']).not.toMatch(/Domain=/i);
+    expect(cookies['kasuwa.signed-in']).toMatch(
+      /^kasuwa\.signed-in=1; Path=\/; Max-Age=2592000; SameSite=Lax$/,
+    );
+  });
+
+  it('gets a new session each time, whatever cookie came along, and the others go on', async () => {
+    const person = await signIn(app);
+    const second = await post(
+      '/api/users/login',
+      { email: person.email, password: PASSWORD },
+      { cookie: person.cookie },
+    );
+    const fresh = sessionCookie(second);
+    expect(person.cookie).not.toContain(fresh);
+    expect((await me(fresh)).status).toBe(200);
+    expect((await me(person.cookie)).status).toBe(200);
+    expect(await countSessions(person.id)).toBe(2);
   });
 });
 
-describe('Signing in', () => {
-  it('answers who it is and sets a cookie that scripts cannot read', async () => {
-    const person = await signIn(app);
-    const { status, body } = await app.call('GET', '/api/users/me', undefined, { cookie: person.cookie });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ id: person.id, email: person.email, name: person.name, avatar: null, verified: false, provider: 'email' });
+describe('A market served over https', () => {
+  it('sets a __Host- cookie that travels only encrypted', async () => {
+    const secure = await startTestApp({ THROTTLE_SCALE: '1000', PUBLIC_URL: 'https://kasuwa.example' });
+    try {
+      const { cookie, email } = await signIn(secure);
+      const response = await secure.fetch('/api/users/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: 'https://kasuwa.example' },
+        body: JSON.stringify({ email, password: PASSWORD }),
+      });
+      const cookies = cookiesOf(response);
+      expect(Object.keys(cookies).sort()).toEqual(['__Host-kasuwa.session', 'kasuwa.signed-in']);
+      for (const line of Object.values(cookies)) {
+        expect(line).toMatch(/; Secure/i);
+        expect(line).toMatch(/; Path=\/(;|$)/i);
+        expect(line).toMatch(/; SameSite=Lax/i);
+        expect(line).not.toMatch(/Domain=/i);
+      }
+      expect(cookies['__Host-kasuwa.session']).toMatch(/; HttpOnly/i);
+      expect((await secure.fetch('/api/users/me', { headers: { cookie } })).status).toBe(200);
+      expect(response.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+    } finally {
+      await secure.stop();
+    }
   });
 });
+
+describe('A sign-in that fails', () => {
+  it('is answered alike for a wrong password, an unknown e-mail and what is no e-mail', async () => {
+    const person = await signIn(app);
+    const answers = await Promise.all([
+      login(person.email, 'Wrong-word-11'),
+      login(`${randomUUID()}@example.com`, PASSWORD),
+      login('nobody', PASSWORD),
+      login(person.email, `${PASSWORD}\u00a0`),
+      login(person.email, 'x'.repeat(900)),
+    ]);
+    const bodies = [];
+    for (const answer of answers) bodies.push(await expectEnvelope(answer, 'LOGIN_FAILED'));
+    for (const body of bodies)
+      expect(body).toEqual({
+        error: 'Login failed. Please check your credentials and try again.',
+        code: 'LOGIN_FAILED',
+      });
+    const headerNames = answers.map(({ headers }) => [...headers.keys()].join());
+    expect(new Set(headerNames).size).toBe(1);
+    expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
+  });
+
+  it.each([
+    ['no e-mail', { password: PASSWORD }],
+    ['no password', { email: 'ada@example.com' }],
+    ['nothing', {}],
+    ['a blank e-mail', { email: '', password: PASSWORD }],
+    ['an e-mail of spaces', { email: '  ', password: PASSWORD }],
+    ['a blank password', { email: 'ada@example.com', password: '' }],
+  ])('for %s is told to fill in all fields', async (_what, body) => {
+    await expectEnvelope(await post('/api/users/login', body), 'MISSING_FIELDS');
+  });
+
+  it.each([
+    ['a number as e-mail', { email: 5, password: PASSWORD }],
+    ['a list as password', { email: 'ada@example.com', password: [PASSWORD] }],
+    ['an object as e-mail', { email: { $ne: null }, password: PASSWORD }],
+    ['a NUL in the e-mail', { email: 'ada\0@example.com', password: PASSWORD }],
+    ['a lone surrogate in the password', { email: 'ada@example.com', password: '\udfff' }],
+    ['a field too many', { email: 'ada@example.com', password: PASSWORD, rememberMe: false }],
+  ])('for %s is told which field is wrong', async (_what, body) => {
+    const { fields } = await expectEnvelope(await post('/api/users/login', body), 'INVALID_INPUT');
+    expect(Object.keys(fields ?? {})).toHaveLength(1);
+  });
+});
+
+describe('A member who signs out', () => {
+  it('ends the session in the database, clears both cookies, and is nobody afterwards', async () => {
+    const person = await signIn(app);
+    const other = sessionCookie(await login(person.email, PASSWORD));
+    const response = await post('/api/users/logout', undefined, { cookie: person.cookie });
+    expect(response.status).toBe(204);
+    expect(await response.text()).toBe('');
+    const cookies = cookiesOf(response);
+    for (const name of ['kasuwa.session', 'kasuwa.signed-in'])
+      expect(cookies[name]).toMatch(new RegExp(`^${name}=;.* Max-Age=0`, 'i'));
+    expect(await countSessions(person.id)).toBe(1);
+    await expectEnvelope(await me(person.cookie), 'NOT_SIGNED_IN');
+    expect((await me(other)).status).toBe(200);
+  });
+
+  it.each(['', 'kasuwa.session=made-up', 'kasuwa.session='])(
+    'may do so twice, or as nobody: %j',
+    async (cookie) => {
+      expect((await post('/api/users/logout', undefined, { cookie })).status).toBe(204);
+    },
+  );
+});
+
+describe('A session cookie', () => {
+  it.each([
+    ['that is missing', ''],
+    ['that is empty', 'kasuwa.session='],
+    ['of rubbish', 'kasuwa.session=abc'],
+    ['with broken escapes', 'kasuwa.session=%zz%00'],
+    ['with a NUL', 'kasuwa.session=a%00b.c%00d'],
+    ['of 8,000 characters', `kasuwa.session=${'x'.repeat(8_000)}`],
+    ['that tries SQL', "kasuwa.session=' OR 1=1 --"],
+    ['given twice', 'kasuwa.session=a; kasuwa.session=b'],
+    ['with no name', '=kasuwa.session'],
+    ['of another name', 'session_token=abc; user=%7B%22id%22%3A1%7D'],
+    ['marker alone', 'kasuwa.signed-in=1'],
+  ])('%s makes nobody a member', async (_what, cookie) => {
+    await expectEnvelope(await me(cookie), 'NOT_SIGNED_IN');
+  });
+
+  it('with a known token but a forged signature makes nobody a member', async () => {
+    const person = await signIn(app);
+    const { rows } = await app.db.execute<{ token: string }>(
+      sql`SELECT token FROM sessions WHERE user_id = ${person.id}`,
+    );
+    const token = rows[0]?.token ?? '';
+    expect(decodeURIComponent(person.cookie)).toContain(`${token}.`);
+    const forged = createHmac('sha256', 'a guess').update(token).digest('base64');
+    for (const value of [token, `${token}.`, `${token}.${forged}`, encodeURIComponent(`${token}.${forged}`)])
+      await expectEnvelope(await me(`kasuwa.session=${value}`), 'NOT_SIGNED_IN');
+    expect((await me(person.cookie)).status).toBe(200);
+  });
+
+  it('whose session has expired makes nobody a member', async () => {
+    const person = await signIn(app);
+    await app.db.execute(
+      sql`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = ${person.id}`,
+    );
+    await expectEnvelope(await me(person.cookie), 'NOT_SIGNED_IN');
+  });
+
+  it('whose user is gone makes nobody a member', async () => {
+    const person = await signIn(app);
+    await app.db.execute(sql`DELETE FROM users WHERE id = ${person.id}`);
+    await expectEnvelope(await me(person.cookie), 'NOT_SIGNED_IN');
+  });
+
+  it('lasts thirty days from its last use: the answer to an old one renews both cookies', async () => {
+    const person = await signIn(app);
+    expect((await me(person.cookie)).headers.getSetCookie()).toEqual([]);
+    await app.db.execute(
+      sql`UPDATE sessions SET expires_at = now() + interval '20 days' WHERE user_id = ${person.id}`,
+    );
+    const cookies = cookiesOf(await me(person.cookie));
+    expect(cookies['kasuwa.session']).toMatch(/Max-Age=2592000/i);
+    expect(cookies['kasuwa.signed-in']).toMatch(/Max-Age=2592000/i);
+    expect((await me(cookies['kasuwa.session']?.split(';')[0] ?? '')).status).toBe(200);
+  });
+});
+
+describe('A profile', () => {
+  it('shows everyone the public part, counted from the data', async () => {
+    const seller = await makeUser(app, {
+      phone: '+2348031234567',
+      bio: 'Sofas.',
+      state: 'Lagos',
+      city: 'Yaba',
+    });
+    for (const status of ['active', 'active', 'sold', 'draft', 'paused', 'removed'] as const)
+      await makeListing(app, seller.id, { status });
+    const { status, body } = await app.call<object>('GET', `/api/users/${seller.id}/profile`);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id: seller.id,
+      name: 'Ngozi Okafor',
+      avatar: null,
+      verified: true,
+      joinDate: seller.createdAt.toISOString(),
+      location: 'Yaba, Lagos',
+      bio: 'Sofas.',
+      itemsSold: 1,
+      activeAds: 2,
+    });
+  });
+
+  it('shows e-mail and phone to oneself alone', async () => {
+    const person = await signIn(app);
+    await app.db.execute(sql`UPDATE users SET phone = '+2348031234567' WHERE id = ${person.id}`);
+    const someoneElse = await signIn(app);
+    const as = async (cookie: string) =>
+      (await app.fetch(`/api/users/${person.id}/profile`, { headers: { cookie } })).json();
+    expect(await as(person.cookie)).toMatchObject({
+      private: { email: person.email, phone: '+2348031234567' },
+    });
+    for (const cookie of ['', someoneElse.cookie, 'kasuwa.session=abc']) {
+      const seen = JSON.stringify(await as(cookie));
+      expect(seen).toContain(person.name);
+      expect(seen).not.toMatch(/private|@example\.com|803123/);
+    }
+  });
+
+  it.each([
+    randomUUID(),
+    '00000000-0000-0000-0000-000000000000',
+    'abc',
+    '1',
+    '-1',
+    '%00',
+    '%ed%a0%80',
+    '..%2f..%2fetc',
+    "' OR 1=1 --",
+    'x'.repeat(300),
+  ])('of nobody is not found, whatever the id looks like: %s', async (id) => {
+    await expectEnvelope(await app.fetch(`/api/users/${id}/profile`), 'USER_NOT_FOUND');
+  });
+});
+
+function sessionCookie(response: Response): string {
+  return cookiesOf(response)['kasuwa.session']?.split(';')[0] ?? '';
+}

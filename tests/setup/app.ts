@@ -5,11 +5,11 @@ import type { ServerBuild } from 'react-router';
 import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
+import { createFileStorage } from '#server/platform/file-storage.ts';
 import { createJobs, type Jobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { deliverMails } from '#server/platform/mail.ts';
-import { createMetrics } from '#server/platform/metrics.ts';
-import { createFileStorage } from '#server/platform/storage.ts';
+import { createMetrics, type Metrics } from '#server/platform/metrics.ts';
 import { createThrottler, type Throttler } from '#server/platform/throttle.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
 import { createTestDatabase } from './database.ts';
@@ -20,9 +20,15 @@ export type TestApp = Database & {
   config: Config;
   throttler: Throttler;
   jobs: Jobs;
+  metrics: Metrics;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** JSON in, JSON out. */
-  call<T = ErrorEnvelope>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; body: T; headers: Headers }>;
+  call<T = ErrorEnvelope>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: T; headers: Headers }>;
   stop(): Promise<void>;
 };
 
@@ -34,22 +40,26 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
   const log = createLog(config.logLevel);
   const database = openDatabase(testDatabase.url, log);
-  const throttler = createThrottler(database.db, { scale: config.throttleScale, secret: 'a secret of the tests only', log });
+  const throttler = createThrottler(database.db, {
+    scale: config.throttleScale,
+    secret: 'a secret of the tests only',
+    log,
+  });
   const jobs = createJobs(testDatabase.url, log);
   deliverMails(jobs, { smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir });
   await jobs.start();
+  const metrics = createMetrics();
   const app = createApp({
-    ...{ config, throttler, jobs, log, db: database.db, pool: database.pool },
-    storage: createFileStorage(config.photoDir),
+    ...{ config, throttler, jobs, log, metrics, db: database.db, pool: database.pool },
+    storage: createFileStorage(path.join(dataDir, 'photos')),
     authSecret: 'a secret of the tests only, long enough',
-    metrics: createMetrics(),
     loadBuild: () => import(BUILD) as Promise<ServerBuild>,
     isPrepared: () => true,
   });
   const fetch = async (url: string, init?: RequestInit) => app.request(url, init);
   return {
     ...database,
-    ...{ config, throttler, jobs, fetch },
+    ...{ config, throttler, jobs, metrics, fetch },
     async call(method, url, body, headers = {}) {
       const response = await fetch(url, {
         method,

@@ -21,7 +21,13 @@ export default async function setup(project: TestProject) {
   const server = project.getProvidedContext().postgresUrl;
   const databaseUrl = await createDatabase(server);
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-browser-'));
-  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: '0', LOG_LEVEL: 'error', THROTTLE_SCALE: '1000' });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    THROTTLE_SCALE: '1000',
+  });
   const market = await startMarket(config, { log: createLog(config.logLevel) });
   await market.ready;
   project.provide('marketUrl', market.url);

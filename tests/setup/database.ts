@@ -7,10 +7,19 @@ import { TEMPLATE } from './postgres.ts';
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
-export async function createTestDatabase(): Promise<TestDatabase> {
+export function createTestDatabase(): Promise<TestDatabase> {
+  return createDatabase(TEMPLATE);
+}
+
+/** Without even a migration, as an operator hands it over. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createDatabase('template0');
+}
+
+async function createDatabase(template: string): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY file_copy`);
+  await asAdmin(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   return {
     url: server.replace(/\/postgres$/, `/${name}`),
     drop: () => asAdmin(server, `DROP DATABASE ${name} WITH (FORCE)`),

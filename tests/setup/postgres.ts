@@ -22,7 +22,12 @@ const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off',
 
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-test-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, password: 'test', log: createLog('error'), settings: FAST });
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    password: 'test',
+    log: createLog('error'),
+    settings: FAST,
+  });
   await makeTemplate(postgres.url);
   project.provide('postgresUrl', postgres.url);
   return async () => {

@@ -24,7 +24,10 @@ export function listApiRoutes(branch: unknown = contract, trail: string[] = []):
 
 /** Which methods a path knows; none means that there is no such path. */
 export function methodsFor(path: string): string[] {
-  return ROUTES.filter((route) => route.pattern.test(path)).map((route) => route.method);
+  const methods = ROUTES.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  return methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 }
 
-const ROUTES = listApiRoutes();
+/** The API's description of itself stands beside the contract, not in it. */
+const DESCRIPTION = { name: 'description', method: 'GET', pattern: /^\/api\/(openapi\.json|docs)$/ };
+const ROUTES = [...listApiRoutes(), DESCRIPTION];

@@ -19,7 +19,7 @@ import { originCheck } from './origin-check.ts';
 const BODY_LIMIT = 64 * 1024;
 
 export type ApiOptions = {
-  findViewer(headers: Headers): Promise<Viewer | null>;
+  findViewer(call: Pick<ApiContext, 'requestHeaders' | 'responseHeaders'>): Promise<Viewer | null>;
   throttler: Throttler;
   publicUrl: string | null;
 };
@@ -79,13 +79,13 @@ function createContext(
   address: string,
   findViewer: ApiOptions['findViewer'],
 ): CallContext {
+  const headers = { requestHeaders, responseHeaders: new Headers() };
   let viewer: Promise<Viewer | null> | undefined;
   return {
     address,
-    requestHeaders,
-    responseHeaders: new Headers(),
+    ...headers,
     viewer() {
-      viewer ??= findViewer(requestHeaders);
+      viewer ??= findViewer(headers);
       return viewer;
     },
   };

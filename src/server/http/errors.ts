@@ -1,5 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { HTTPException } from 'hono/http-exception';
+import { FILL_IN } from '#shared/contract/common.ts';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 
 // The single translator: whatever was thrown becomes one of our own errors, for the API and for pages alike.
@@ -44,13 +45,14 @@ function fromIssues(issues: readonly Issue[]): AppError {
   for (const issue of issues) {
     for (const key of issue.keys ?? []) fields[key] = 'Not known here.';
     const name = issue.path?.map((step) => (typeof step === 'object' ? step.key : step)).join('.');
-    if (name) fields[name] ??= isMissing(issue) ? 'Please fill this in.' : issue.message;
+    if (name) fields[name] ??= isMissing(issue) ? FILL_IN : issue.message;
   }
   return new AppError(issues.some(isMissing) ? 'MISSING_FIELDS' : 'INVALID_INPUT', { fields });
 }
 
 function isMissing(issue: Issue): boolean {
-  return issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
+  const isAbsent = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
+  return isAbsent || issue.message === FILL_IN;
 }
 
 const AWAY_CODES = new Set([

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import type { Storage } from '#server/platform/storage.ts';
 import { AppError } from '#shared/errors.ts';
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
@@ -9,40 +10,29 @@ import type { HttpEnv } from './environment.ts';
 // Files that never change under their name: built assets and photos. Both are kept for a year.
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+const A_DAY = 'public, max-age=86400';
 const PUBLIC_DIR = path.join(import.meta.dirname, '../../../build/client');
 const PHOTO_NAME = new RegExp(`^[0-9a-f]{32}-(${Object.values(PHOTO_WIDTHS).join('|')})\\.webp$`);
 
 export function fileRoutes(storage: Storage) {
   return new Hono<HttpEnv>()
-    .get(
-      '/assets/*',
-      serveStatic({
-        root: PUBLIC_DIR,
-        precompressed: true,
-        onFound: (_path, c) => c.header('cache-control', IMMUTABLE),
-      }),
-      notFound,
-    )
-    .get(
-      '/favicon.svg',
-      serveStatic({
-        root: PUBLIC_DIR,
-        onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400'),
-      }),
-    )
-    .get(
-      '/plain.css',
-      serveStatic({
-        root: PUBLIC_DIR,
-        onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400'),
-      }),
-    )
+    .get('/assets/*', keptFor(IMMUTABLE), serveStatic({ root: PUBLIC_DIR, precompressed: true }), notFound)
+    .get('/favicon.svg', keptFor(A_DAY), serveStatic({ root: PUBLIC_DIR }))
+    .get('/plain.css', keptFor(A_DAY), serveStatic({ root: PUBLIC_DIR }))
     .get('/photos/:name', async (c) => {
       const name = c.req.param('name');
       const bytes = PHOTO_NAME.test(name) ? await storage.find(name) : null;
       if (!bytes) throw new AppError('NOT_FOUND');
       return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/webp', 'cache-control': IMMUTABLE });
     });
+}
+
+/** Set on the finished answer: what the file server's own hook sets comes too late to be sent. */
+function keptFor(cacheControl: string) {
+  return createMiddleware<HttpEnv>(async (c, next) => {
+    await next();
+    if (c.res.ok) c.header('cache-control', cacheControl);
+  });
 }
 
 function notFound(): never {

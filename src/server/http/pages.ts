@@ -15,6 +15,9 @@ import { contentSecurityPolicy } from './security-headers.ts';
 const CACHE = { seconds: 5, mostBytes: 64 * 1024 * 1024 };
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30';
 
+/** `br;q=0` asks for anything but brotli. */
+const REFUSED = /;\s*q=0(\.0*)?\s*$/;
+
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
@@ -24,7 +27,8 @@ export type PageOptions = {
   preview: boolean;
   https: boolean;
   publicUrl: string | null;
-  cached: boolean;
+  /** Development: pages come from the build tool, so they are never cached, and it may put in styles and a socket of its own. */
+  hotReload: boolean;
   metrics: Metrics;
 };
 
@@ -36,8 +40,8 @@ export function pageHandler(options: PageOptions) {
       throw new AppError('METHOD_NOT_ALLOWED');
     }
     const url = new URL(c.req.url);
-    if (!options.cached || url.pathname.startsWith('/dev/'))
-      return respond(c, await render(c, url, options, 'nonce'), false);
+    if (url.pathname.startsWith('/dev/')) return respond(c, await render(c, url, options, 'nonce'), false);
+    if (options.hotReload) return respond(c, await render(c, url, options, 'hash'), false);
     const key = `${options.publicUrl ?? url.origin} ${url.pathname}${url.search}`;
     const { page, outcome } = await cache.get(key, () => render(c, url, options, 'hash'));
     options.metrics.pageCache.inc({ outcome });
@@ -74,7 +78,13 @@ async function render(
   const [html, sources] = scripts === 'hash' ? hashScripts(body, nonce) : [body, [`'nonce-${nonce}'`]];
   return seal(
     response.status,
-    { ...headers, 'content-security-policy': contentSecurityPolicy(sources, options.https) },
+    {
+      ...headers,
+      'content-security-policy': contentSecurityPolicy(sources, {
+        https: options.https,
+        hotReload: options.hotReload,
+      }),
+    },
     html,
   );
 }
@@ -139,9 +149,11 @@ function respond(c: Context<HttpEnv>, page: CachedPage, shareable: boolean): Res
   return new Response(new Uint8Array(body), { status: page.status, headers });
 }
 
-function bestEncoding(accepted: string, page: CachedPage): [string | null, Buffer] {
-  if (/\bbr\b/.test(accepted)) return ['br', page.brotli];
-  if (/\bgzip\b/.test(accepted)) return ['gzip', page.gzip];
+function bestEncoding(header: string, page: CachedPage): [string | null, Buffer] {
+  const wanted = header.split(',').filter((part) => !REFUSED.test(part));
+  const names = wanted.map((part) => part.split(';')[0]?.trim());
+  if (names.includes('br')) return ['br', page.brotli];
+  if (names.includes('gzip')) return ['gzip', page.gzip];
   return [null, page.plain];
 }
 

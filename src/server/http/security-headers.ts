@@ -15,19 +15,22 @@ export function securityHeaders({ https }: { https: boolean }) {
     c.header('cross-origin-resource-policy', 'same-origin');
     if (https) c.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
     if (!c.res.headers.has('content-security-policy'))
-      c.header('content-security-policy', contentSecurityPolicy([], https));
+      c.header('content-security-policy', contentSecurityPolicy([], { https }));
   });
 }
 
 /** `scripts` are the only inline scripts that may run: hashes on pages that are cached, a nonce on those that are not. */
-export function contentSecurityPolicy(scripts: string[], https: boolean): string {
+export function contentSecurityPolicy(
+  scripts: string[],
+  { https, hotReload = false }: { https: boolean; hotReload?: boolean },
+): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
-    "style-src 'self'",
+    hotReload ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    hotReload ? "connect-src 'self' ws:" : "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

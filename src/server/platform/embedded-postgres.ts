@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from './log.ts';
+import { claimServer, isAlive, releaseServer } from './postgres-claim.ts';
 import { findRunner, type Isolation, type PostgresRunner } from './postgres-runner.ts';
 
 // Starts the PostgreSQL that comes with the package, adopts one that a killed process left behind, revives one that
@@ -31,7 +32,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await makeCluster(runner, options);
   const adopted = await adoptRunning(runner, options);
   const port = adopted ?? (await launchOnFreePort(runner, options));
-  const owner = await claimOwnership(options.dataDir);
+  const owner = await claimServer(options.dataDir);
   const watch = owner ? watchOver(runner, port, options) : null;
   return {
     url: urlFor(port, options.password),
@@ -39,7 +40,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       await watch?.stop();
       if (!owner) return;
       await stopServer(runner);
-      await rm(ownerFile(options.dataDir), { force: true });
+      await releaseServer(options.dataDir);
     },
   };
 }
@@ -49,6 +50,8 @@ async function makeCluster(runner: PostgresRunner, { password }: EmbeddedPostgre
   if (await exists(path.join(runner.dataDir, 'PG_VERSION'))) return;
   const draft = `${runner.dataDir}.${process.pid}`;
   const passwordFile = `${draft}.password`;
+  // A killed start may have had our process id, in a container most likely.
+  await rm(draft, { recursive: true, force: true });
   await writeFile(passwordFile, password, { mode: 0o600 });
   const { uid, gid } = await stat(path.dirname(runner.dataDir));
   if (process.getuid?.() === 0) await chown(passwordFile, uid, gid);
@@ -71,8 +74,8 @@ async function adoptRunning(
   runner: PostgresRunner,
   options: EmbeddedPostgresOptions,
 ): Promise<number | null> {
-  const running = await readPostmaster(runner);
-  if (!running || !isAlive(running.pid)) return null;
+  const running = await findServer(runner);
+  if (!running) return null;
   const answers = await waitUntilAnswering(running.port, options.password, () => isAlive(running.pid), 5_000);
   if (answers) options.log.info({ pid: running.pid }, 'adopted the PostgreSQL that was left running');
   return answers ? running.port : null;
@@ -108,6 +111,7 @@ async function launch(runner: PostgresRunner, port: number, options: EmbeddedPos
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const logFile = path.join(options.dataDir, 'postgres.log');
+  await dropForeignNote(runner);
   const child = await runner.spawnServer(['-D', runner.dataDir, ...flags], logFile);
   let exited = false;
   child.once('error', () => {
@@ -121,25 +125,13 @@ async function launch(runner: PostgresRunner, port: number, options: EmbeddedPos
   throw new Error(`The embedded PostgreSQL did not start; ${logFile} says why.`);
 }
 
-/** Only the process that owns the server watches and stops it; a second market on the same data is a guest. */
-async function claimOwnership(dataDir: string): Promise<boolean> {
-  const file = ownerFile(dataDir);
-  const mine = await identify(process.pid);
-  const current = await readFile(file, 'utf8').catch(() => '');
-  const [pid] = current.split(' ');
-  if (current && current !== mine && current === (await identify(Number(pid)))) return false;
-  await writeFile(file, mine);
-  return true;
-}
-
 function watchOver(runner: PostgresRunner, port: number, options: EmbeddedPostgresOptions) {
   const stopped = new AbortController();
   const watching = (async () => {
     while (!stopped.signal.aborted) {
       await pause(WATCH_EVERY_MS, undefined, { ref: false, signal: stopped.signal }).catch(() => {});
       if (stopped.signal.aborted) return;
-      const running = await readPostmaster(runner);
-      if (running && isAlive(running.pid)) continue;
+      if (await findServer(runner)) continue;
       options.log.error('PostgreSQL ended unexpectedly; starting it again');
       await launch(runner, port, options).catch((err) =>
         options.log.error({ err }, 'PostgreSQL did not come back'),
@@ -155,8 +147,8 @@ function watchOver(runner: PostgresRunner, port: number, options: EmbeddedPostgr
 }
 
 async function stopServer(runner: PostgresRunner): Promise<void> {
-  const running = await readPostmaster(runner);
-  if (!running || !isAlive(running.pid)) return;
+  const running = await findServer(runner);
+  if (!running) return;
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     process.kill(running.pid, signal);
     const deadline = Date.now() + STOPS_WITHIN_MS;
@@ -165,10 +157,32 @@ async function stopServer(runner: PostgresRunner): Promise<void> {
   }
 }
 
-async function readPostmaster(runner: PostgresRunner): Promise<{ pid: number; port: number } | null> {
-  const text = await readFile(path.join(runner.dataDir, 'postmaster.pid'), 'utf8').catch(() => '');
+type Server = { pid: number; port: number };
+
+async function findServer(runner: PostgresRunner): Promise<Server | null> {
+  const noted = await readNote(runner);
+  return noted && (await isPostgres(noted.pid)) ? noted : null;
+}
+
+/** What PostgreSQL noted when it started; the note outlives a killed server. */
+async function readNote(runner: PostgresRunner): Promise<Server | null> {
+  const text = await readFile(noteFile(runner), 'utf8').catch(() => '');
   const [pid, , , port] = text.split('\n').map(Number);
   return pid && port ? { pid, port } : null;
+}
+
+/** PostgreSQL will not start while the process it noted lives, even when that id has gone to some other program. */
+async function dropForeignNote(runner: PostgresRunner): Promise<void> {
+  const noted = await readNote(runner);
+  if (noted && isAlive(noted.pid) && !(await isPostgres(noted.pid)))
+    await rm(noteFile(runner), { force: true });
+}
+
+async function isPostgres(pid: number): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  // Where the system does not tell names, the note is believed.
+  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres');
+  return name.trim() === 'postgres';
 }
 
 async function waitUntilAnswering(
@@ -199,24 +213,8 @@ function urlFor(port: number, password: string): string {
   return `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
 }
 
-function ownerFile(dataDir: string): string {
-  return path.join(dataDir, 'postgres.owner');
-}
-
-/** A process id with its start time, since ids are used again. */
-async function identify(pid: number): Promise<string> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const started = text.slice(text.lastIndexOf(')') + 2).split(' ')[19];
-  return started ? `${pid} ${started}` : isAlive(pid) ? `${pid} ?` : '';
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+function noteFile(runner: PostgresRunner): string {
+  return path.join(runner.dataDir, 'postmaster.pid');
 }
 
 async function freePort(): Promise<number> {

@@ -1,14 +1,8 @@
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Storage } from './storage.ts';
 
-// Where files live. Names are content hashes, so a file never changes once it is there.
-
-export type Storage = {
-  /** Returns once the bytes are safe on disk. */
-  put(name: string, bytes: Uint8Array): Promise<void>;
-  find(name: string): Promise<Uint8Array | null>;
-  isUp(): Promise<boolean>;
-};
+// Photos in a folder of this machine.
 
 export function createFileStorage(dir: string): Storage {
   // Two letters of the hash make the folder: a million files in one would be slow to list.

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Db, Tx } from './database.ts';
-import type { Log } from './log.ts';
+import { describeError, type Log } from './log.ts';
 
 // Work that need not hold up an answer: queued in the same transaction as its cause, retried with growing pauses, parsed before it runs.
 
@@ -23,6 +23,17 @@ const RETRIES = {
   retryDelayMax: 3_600,
   expireInSeconds: 120,
 };
+/**
+ * Many at a time, and on at once while there are more: a wake-up fetches once, and what it leaves waits for the next
+ * look. Jobs to be tried again wake nobody, so the looks are frequent.
+ */
+const WORK = {
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 5,
+} as const;
 const STOPS_WITHIN_MS = 2_000;
 
 export function createJobs(databaseUrl: string, log: Log): Jobs {
@@ -34,6 +45,17 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
   });
   boss.on('error', (err) => log.warn({ err }, 'the job queue stumbled'));
   const handlers = new Map<string, (data: unknown, jobId: string) => Promise<void>>();
+
+  async function run(name: string, { id, data }: { id: string; data: unknown }): Promise<JobResult> {
+    try {
+      await handlers.get(name)?.(data, id);
+      return { id, status: 'completed' };
+    } catch (err) {
+      log.warn({ err, job: name, jobId: id }, 'a job failed and will be tried again');
+      return { id, status: 'failed', output: describeError(err) };
+    }
+  }
+
   return {
     async enqueue(db, job, data) {
       await boss.send(job.name, data as object, { db: fromDrizzle(db, sql) });
@@ -43,16 +65,9 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
     },
     async start() {
       await boss.start();
-      for (const [name, work] of handlers) {
+      for (const name of handlers.keys()) {
         await boss.createQueue(name, { ...RETRIES, notify: true });
-        await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async (jobs) => {
-          for (const job of jobs) {
-            await work(job.data, job.id).catch((err) => {
-              log.warn({ err, job: name, jobId: job.id }, 'a job failed and will be tried again');
-              throw err;
-            });
-          }
-        });
+        await boss.work(name, WORK, (jobs) => Promise.all(jobs.map((job) => run(name, job))));
       }
     },
     async stop() {

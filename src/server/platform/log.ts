@@ -14,16 +14,30 @@ export function createLog(level: string): Log {
   });
 }
 
+const DEEPEST_CAUSE = 5;
+
 /** An unexpected error as a log may hold it: PostgreSQL's `detail` quotes people's data, so it is left out. */
-export function describeError(error: unknown): Record<string, unknown> {
+export function describeError(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, constraint } = error as Error & { code?: string; constraint?: string };
-  const cause = error.cause ? { cause: describeError(error.cause) } : {};
-  // A failed query's own message repeats its parameters; its cause tells the reason without them.
-  const message = error.message.startsWith('Failed query') ? 'Failed query' : error.message;
+  const cause = error.cause && depth < DEEPEST_CAUSE ? { cause: describeError(error.cause, depth + 1) } : {};
   const frames = error.stack
     ?.split('\n')
     .filter((line) => line.startsWith('    at '))
     .slice(0, 12);
-  return { type: error.name, message, code, constraint, stack: frames?.join('\n'), ...cause };
+  return {
+    type: error.name,
+    message: messageOf(error, code),
+    code,
+    constraint,
+    stack: frames?.join('\n'),
+    ...cause,
+  };
+}
+
+function messageOf({ message }: Error, code: unknown): string {
+  // A failed query's own message repeats its parameters; its cause tells the reason without them.
+  if (message.startsWith('Failed query')) return 'Failed query';
+  // PostgreSQL's complaints about a value (class 22) quote it after the colon.
+  return typeof code === 'string' && /^22...$/.test(code) ? message.replace(/:.*/s, '') : message;
 }

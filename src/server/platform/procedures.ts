@@ -1,6 +1,5 @@
 import { implement, type Router } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
-import { AppError } from '#shared/errors.ts';
 
 // What every procedure knows of its request, and the base they are all built on.
 
@@ -18,9 +17,3 @@ export type ApiContext = {
 export type ApiRouter = Router<typeof contract, ApiContext>;
 
 export const procedures = implement(contract).$context<ApiContext>();
-
-export async function requireViewer(context: ApiContext): Promise<Viewer> {
-  const viewer = await context.viewer();
-  if (!viewer) throw new AppError('NOT_SIGNED_IN');
-  return viewer;
-}

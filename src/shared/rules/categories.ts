@@ -2,7 +2,6 @@
 
 export type Category = (typeof CATEGORIES)[number];
 export type CategoryId = Category['id'];
-export type CategoryName = Category['name'];
 
 export const CATEGORIES = [
   { id: 1, name: 'Electronics', slug: 'electronics' },

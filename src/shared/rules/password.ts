@@ -5,7 +5,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
 export type PasswordCheck = { id: string; label: string; test: (password: string) => boolean };
 
 /** Every ASCII punctuation mark: what any keyboard can type. A space is not one, nor is an emoji. */
-export const SPECIAL_CHARACTERS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
+const SPECIAL_CHARACTERS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 
 export const PASSWORD_CHECKS: readonly PasswordCheck[] = [
   { id: 'length', label: 'At least 8 characters', test: (password) => lengthOf(password) >= PASSWORD_MIN },

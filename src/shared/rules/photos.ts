@@ -5,15 +5,11 @@ export type PhotoFile = { name: string; type: string; size: number };
 const KB = 1024;
 const MB = 1024 * KB;
 
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
-export const PHOTO_MAX_COUNT = 8;
-export const PHOTO_MAX_BYTES = 5 * MB;
-export const PHOTO_MIN_BYTES = KB;
-export const PHOTO_TOTAL_BYTES = PHOTO_MAX_COUNT * PHOTO_MAX_BYTES;
-export const PHOTO_RESIZE_WIDTH = 800;
-export const PHOTO_JPEG_QUALITY = 0.7;
-
-export const PHOTO_TIP = 'Large images will be automatically compressed.';
+const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+const PHOTO_MAX_COUNT = 8;
+const PHOTO_MAX_BYTES = 5 * MB;
+const PHOTO_MIN_BYTES = KB;
+const PHOTO_TOTAL_BYTES = PHOTO_MAX_COUNT * PHOTO_MAX_BYTES;
 
 /** What is wrong with a file, prefixed by its name, or null. */
 export function checkPhoto({ name, type, size }: PhotoFile): string | null {

@@ -13,9 +13,6 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long the throttles for new accounts hold. */
-export const NEW_ACCOUNT_DAYS = 14;
-
 export const THROTTLES = {
   loginFailure: {
     limit: 10,

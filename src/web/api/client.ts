@@ -1,7 +1,7 @@
+import { routes } from 'virtual:api-routes';
 import { createORPCClient } from '@orpc/client';
 import type { ContractRouter } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import routes from 'virtual:api-routes';
 import type { ApiClient } from '#shared/contract/index.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
 
@@ -11,7 +11,11 @@ const ANSWERS_WITHIN_MS = 20_000;
 
 const link = new OpenAPILink(routes as ContractRouter<Record<never, never>>, {
   url: () => `${window.location.origin}/api`,
-  fetch: (request, init) => fetch(request, { ...init, signal: AbortSignal.any([request.signal, AbortSignal.timeout(ANSWERS_WITHIN_MS)]) }),
+  fetch: (request, init) =>
+    fetch(request, {
+      ...init,
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(ANSWERS_WITHIN_MS)]),
+    }),
 });
 
 export const api: ApiClient = createORPCClient(link);

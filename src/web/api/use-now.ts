@@ -1,9 +1,11 @@
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '#web/root.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-// The moment this page was rendered, as the server told it, so that an age reads the same on both sides.
+// The moment that ages are told from: the server's own while its HTML is taken over, so that both read the same; then the clock.
 
 export function useNow(): Date {
   const root = useRouteLoaderData<typeof loader>('root');
-  return root ? new Date(root.now) : new Date();
+  const hydrated = useHydrated();
+  return root && !hydrated ? new Date(root.now) : new Date();
 }

@@ -1,27 +1,26 @@
 import { z } from 'zod';
-import type { Db } from '#server/platform/database.ts';
 import { procedures } from '#server/platform/procedures.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { presentProfile } from './accounts.presenter.ts';
 import { countOwnListings, findUser } from './accounts.queries.ts';
 import type { Auth } from './auth.ts';
 import { findSessionUser, signIn, signOut } from './sign-in.ts';
-import { signUp } from './sign-up.ts';
+import { type SignUp, signUp } from './sign-up.ts';
 
 // The account calls of the contract.
 
-export function accountProcedures({ db, auth, throttler }: { db: Db; auth: Auth; throttler: Throttler }) {
+export function accountProcedures(parts: SignUp & { auth: Auth }) {
+  const { db, auth, throttler } = parts;
   const base = procedures.accounts;
   return {
-    signup: base.signup.handler(({ input, context }) => signUp(auth, throttler, input, context.address)),
+    signup: base.signup.handler(({ input, context }) => signUp(parts, input, context.address)),
 
     login: base.login.handler(({ input, context }) => signIn(auth, throttler, input, context)),
 
     logout: base.logout.handler(({ context }) => signOut(auth, context)),
 
     me: base.me.handler(async ({ context }) => {
-      const user = await findSessionUser(auth, context.requestHeaders);
+      const user = await findSessionUser(auth, context);
       if (!user) throw new AppError('NOT_SIGNED_IN');
       return user;
     }),

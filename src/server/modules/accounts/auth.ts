@@ -14,7 +14,6 @@ export type AuthOptions = {
   origin: string;
   /** __Host- and Secure cookies, where the market is served over https. */
   secure: boolean;
-  onExistingUserSignUp(user: { name: string; email: string }): Promise<void>;
 };
 
 const SESSION_DAYS = 30;
@@ -33,12 +32,12 @@ export function createAuth(db: Db, options: AuthOptions) {
     }),
     emailAndPassword: {
       enabled: true,
-      autoSignIn: false,
+      // Ours makes the user and the password in one transaction; theirs can leave the one without the other.
+      disableSignUp: true,
       minPasswordLength: PASSWORD_MIN,
       // Ours counts code points, theirs code units: ours decides.
       maxPasswordLength: PASSWORD_MAX * 2,
       password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
-      onExistingUserSignUp: ({ user }) => options.onExistingUserSignUp(user),
     },
     user: {
       additionalFields: {

@@ -1,7 +1,6 @@
 // The door of the accounts module.
-export { alreadyRegisteredMail } from './accounts.mails.ts';
 export { accountProcedures } from './accounts.procedures.ts';
-export { users } from './accounts.tables.ts';
-export { type Auth, createAuth } from './auth.ts';
+export { identities, users } from './accounts.tables.ts';
+export { createAuth } from './auth.ts';
 export { hashPassword } from './password-hash.ts';
 export { findViewer } from './sign-in.ts';

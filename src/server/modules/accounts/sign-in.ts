@@ -12,6 +12,8 @@ import type { Auth } from './auth.ts';
 const MARKER = 'kasuwa.signed-in';
 const MARKER_SECONDS = 30 * 86_400;
 
+type Call = Pick<ApiContext, 'requestHeaders' | 'responseHeaders'>;
+
 export async function signIn(
   auth: Auth,
   throttler: Throttler,
@@ -28,11 +30,7 @@ export async function signIn(
       headers: context.requestHeaders,
       returnHeaders: true,
     });
-    for (const cookie of headers.getSetCookie()) context.responseHeaders.append('set-cookie', cookie);
-    context.responseHeaders.append(
-      'set-cookie',
-      `${MARKER}=1; Path=/; Max-Age=${MARKER_SECONDS}; SameSite=Lax`,
-    );
+    passCookies(auth, headers, context, MARKER_SECONDS);
     await throttler.forget('loginFailure', email);
     return presentSessionUser(response.user as Parameters<typeof presentSessionUser>[0]);
   } catch (error) {
@@ -44,18 +42,30 @@ export async function signIn(
 
 export async function signOut(auth: Auth, context: ApiContext): Promise<void> {
   const { headers } = await auth.api.signOut({ headers: context.requestHeaders, returnHeaders: true });
-  for (const cookie of headers.getSetCookie()) context.responseHeaders.append('set-cookie', cookie);
-  context.responseHeaders.append('set-cookie', `${MARKER}=; Path=/; Max-Age=0; SameSite=Lax`);
+  passCookies(auth, headers, context, 0);
 }
 
-export async function findSessionUser(auth: Auth, headers: Headers): Promise<SessionUser | null> {
-  const found = await auth.api.getSession({ headers });
+export async function findSessionUser(auth: Auth, call: Call): Promise<SessionUser | null> {
+  const { headers, response: found } = await auth.api.getSession({
+    headers: call.requestHeaders,
+    returnHeaders: true,
+  });
+  passCookies(auth, headers, call, found ? MARKER_SECONDS : 0);
   return found ? presentSessionUser(found.user as Parameters<typeof presentSessionUser>[0]) : null;
 }
 
-export async function findViewer(auth: Auth, headers: Headers): Promise<Viewer | null> {
-  const user = await findSessionUser(auth, headers);
+export async function findViewer(auth: Auth, call: Call): Promise<Viewer | null> {
+  const user = await findSessionUser(auth, call);
   return user && { id: user.id, role: user.role };
+}
+
+/** What the library sets or renews reaches the browser, and the marker lives exactly as long. */
+function passCookies(auth: Auth, from: Headers, { responseHeaders }: Call, seconds: number): void {
+  const cookies = from.getSetCookie();
+  if (cookies.length === 0) return;
+  const secure = auth.options.baseURL.startsWith('https:') ? '; Secure' : '';
+  const marker = `${MARKER}=${seconds > 0 ? 1 : ''}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
+  for (const cookie of [...cookies, marker]) responseHeaders.append('set-cookie', cookie);
 }
 
 /** Many failures against one account slow that account down at each address apart, so its owner always gets a turn. */

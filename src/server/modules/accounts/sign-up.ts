@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { APIError } from 'better-auth/api';
+import type { Db } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { sendMail } from '#server/platform/mail.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { meetsPasswordRules } from '#shared/rules/password.ts';
-import type { Auth } from './auth.ts';
+import { alreadyRegisteredMail } from './accounts.mails.ts';
+import { getUserByEmail, insertPassword, insertUser } from './accounts.queries.ts';
 import { isGuessable } from './guessable-password.ts';
+import { hashPassword } from './password-hash.ts';
 
 // Signing up. A known e-mail gets the very answer a new one gets, in the same time; only a mail to its owner tells.
 
 export type NewUser = { email: string; password: string; name: string };
 
+export type SignUp = { db: Db; jobs: Jobs; origin: string; throttler: Throttler };
+
 export async function signUp(
-  auth: Auth,
-  throttler: Throttler,
+  { db, jobs, origin, throttler }: SignUp,
   person: NewUser,
   address: string,
 ): Promise<{ id: string; email: string; name: string }> {
@@ -22,13 +27,12 @@ export async function signUp(
   if (isGuessable(person.password, person))
     throw new AppError('COMMON_PASSWORD', { fields: { password: 'Too easy to guess' } });
   const { email, name } = person;
-  try {
-    const { user } = await auth.api.signUpEmail({ body: { ...person } });
-    return { id: user.id, email, name };
-  } catch (error) {
-    // Two sign-ups of one address at once: the second meets the unique index and is answered like any known e-mail.
-    if (error instanceof APIError && error.body?.code === 'FAILED_TO_CREATE_USER')
-      return { id: randomUUID(), email, name };
-    throw error;
-  }
+  // Before the transaction: whoever waits here for a turn must not hold a connection.
+  const password = await hashPassword(person.password);
+  return db.transaction(async (tx) => {
+    const id = await insertUser(tx, { email, name });
+    if (id) await insertPassword(tx, id, password);
+    else await jobs.enqueue(tx, sendMail, alreadyRegisteredMail(await getUserByEmail(tx, email), origin));
+    return { id: id ?? randomUUID(), email, name };
+  });
 }

@@ -4,7 +4,7 @@ import type { PriceKind } from '../price-kinds.ts';
 
 /** The shape of the taxonomy, and short constructors that keep its data files readable as tables. */
 
-export type AttributeValue = string | number | boolean;
+type AttributeValue = string | number | boolean;
 export type AttributeValues = Record<string, AttributeValue>;
 
 type Base = { key: string; label: string; required?: boolean; filterable?: boolean };

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { THROTTLES, type ThrottleName } from '#shared/rules/throttles.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/setup/database.ts';
+import { type Database, openDatabase } from './database.ts';
+import { createLog } from './log.ts';
+import { createThrottler, type Throttler } from './throttle.ts';
+
+const log = createLog('silent');
+let testDatabase: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = openDatabase(testDatabase.url, log);
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function newThrottler(scale = 1): Throttler {
+  return createThrottler(database.db, { scale, secret: 'of this test', log });
+}
+
+function readTimes(throttler: Throttler, times: number, key: string): void {
+  for (let n = 0; n < times; n += 1) throttler.read('visitorRead', key);
+}
+
+const SPENT = { code: 'TOO_MANY_REQUESTS' };
+
+describe('A throttle', () => {
+  it.each(Object.keys(THROTTLES) as ThrottleName[])(
+    'lets its limit through and not one more: %s',
+    async (name) => {
+      const scale = 3 / THROTTLES[name].limit;
+      const throttler = newThrottler(scale);
+      const key = randomUUID();
+      const uses = await Promise.allSettled(Array.from({ length: 8 }, () => throttler.use(name, key)));
+      expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+      await expect(throttler.use(name, key)).rejects.toMatchObject(SPENT);
+      await expect(throttler.use(name, randomUUID())).resolves.toBeUndefined();
+    },
+  );
+
+  it('says when to come back: at the end of its window', async () => {
+    const throttler = newThrottler(0.001);
+    const key = randomUUID();
+    await throttler.use('newsletter', key);
+    const refused = await throttler.use('newsletter', key).catch((error) => error);
+    expect(refused.retryAfterSeconds).toBeGreaterThan(3_590);
+    expect(refused.retryAfterSeconds).toBeLessThanOrEqual(3_600);
+  });
+
+  it('that only notes refuses nothing, knows when it is spent, and can forget', async () => {
+    const throttler = newThrottler();
+    const key = randomUUID();
+    for (let n = 0; n < 10; n += 1) {
+      expect(await throttler.isSpent('loginFailure', key)).toBe(false);
+      await throttler.note('loginFailure', key);
+    }
+    await throttler.note('loginFailure', key);
+    expect(await throttler.isSpent('loginFailure', key)).toBe(true);
+    await throttler.forget('loginFailure', key);
+    expect(await throttler.isSpent('loginFailure', key)).toBe(false);
+  });
+});
+
+describe('After a restart', () => {
+  it('deeds are still counted', async () => {
+    const key = randomUUID();
+    const before = newThrottler();
+    for (let n = 0; n < 25; n += 1) await before.use('login', key);
+    await before.stop();
+    const after = newThrottler();
+    await after.start();
+    await expect(after.use('login', key)).rejects.toMatchObject(SPENT);
+    await after.stop();
+  });
+
+  it('reads are still counted', async () => {
+    const key = randomUUID();
+    const before = newThrottler();
+    await before.start();
+    readTimes(before, 299, key);
+    await before.stop();
+    const after = newThrottler();
+    await after.start();
+    readTimes(after, 1, key);
+    expect(() => readTimes(after, 1, key)).toThrow(expect.objectContaining(SPENT));
+    await after.stop();
+  });
+});
+
+describe('Reads', () => {
+  it('are free again when their window has passed', () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const throttler = newThrottler(0.01);
+    const key = randomUUID();
+    readTimes(throttler, 3, key);
+    expect(() => readTimes(throttler, 1, key)).toThrow(expect.objectContaining(SPENT));
+    vi.setSystemTime(Date.now() + THROTTLES.visitorRead.windowSeconds * 1000);
+    expect(() => readTimes(throttler, 3, key)).not.toThrow();
+  });
+});

@@ -1,0 +1,33 @@
+import { ERRORS } from '#shared/errors.ts';
+import { meetsPasswordRules } from '#shared/rules/password.ts';
+
+// What the forms check before they ask the server, in the spec's order and words.
+
+export type FormProblem = { text: string; fields: readonly string[] };
+
+export type SignupValues = {
+  name: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+  terms: boolean;
+};
+
+export function findLoginProblem(values: { email: string; password: string }): FormProblem | null {
+  return findMissing(values);
+}
+
+export function findSignupProblem({ terms, ...texts }: SignupValues): FormProblem | null {
+  const missing = findMissing(texts);
+  if (missing) return missing;
+  if (!meetsPasswordRules(texts.password)) return { text: ERRORS.WEAK_PASSWORD.text, fields: ['password'] };
+  if (texts.password !== texts.confirmPassword)
+    return { text: 'Passwords do not match', fields: ['confirmPassword'] };
+  if (!terms) return { text: 'Please agree to the Terms of Service and Privacy Policy', fields: ['terms'] };
+  return null;
+}
+
+function findMissing(texts: Record<string, string>): FormProblem | null {
+  const fields = Object.keys(texts).filter((name) => !texts[name]?.trim());
+  return fields.length > 0 ? { text: ERRORS.MISSING_FIELDS.text, fields } : null;
+}

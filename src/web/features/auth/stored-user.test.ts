@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readStoredUser, writeStoredUser } from './stored-user.ts';
+
+const store = new Map<string, string>();
+
+beforeEach(() => {
+  store.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => store.set(key, value),
+    removeItem: (key: string) => store.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a stored user with id and e-mail is restored, with gaps filled in', () => {
+  store.set('user', JSON.stringify({ id: 'u1', email: 'amina@example.com', name: 'Amina' }));
+  expect(readStoredUser()).toMatchObject({ id: 'u1', name: 'Amina', avatar: null, role: 'user' });
+});
+
+test.each([
+  ['no id', '{"email":"amina@example.com"}'],
+  ['no e-mail', '{"id":"u1"}'],
+  ['an empty id', '{"id":"","email":"amina@example.com"}'],
+  ['an id that is no text', '{"id":7,"email":"amina@example.com"}'],
+  ['what cannot be parsed', '{"id":'],
+  ['a bare word', '"amina"'],
+])('a record with %s is discarded and removed', (_what, record) => {
+  store.set('user', record);
+  expect(readStoredUser()).toBeNull();
+  expect(store.has('user')).toBe(false);
+});
+
+test('signing out leaves nothing behind', () => {
+  store.set('user', '{}');
+  writeStoredUser(null);
+  expect(store.size).toBe(0);
+});
+
+test('a browser without storage has nobody stored and does not fail', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(readStoredUser()).toBeNull();
+});

@@ -1,0 +1,52 @@
+import type { SessionUser } from '#shared/contract/accounts.ts';
+
+// The `user` record in local storage: a cache of who is signed in, so that pages paint at once. No secret is in it.
+
+const KEY = 'user';
+
+export type StoredUser = Pick<
+  SessionUser,
+  'id' | 'email' | 'name' | 'avatar' | 'verified' | 'joinDate' | 'provider' | 'role'
+>;
+
+/** A record without id or e-mail is discarded; one that cannot be parsed is removed. */
+export function readStoredUser(): StoredUser | null {
+  try {
+    const user = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<StoredUser> | null;
+    if (isText(user?.id) && isText(user.email)) return { ...EMPTY, ...user } as StoredUser;
+  } catch {
+    // Falls through to the removal.
+  }
+  writeStoredUser(null);
+  return null;
+}
+
+export function writeStoredUser(user: StoredUser | null): void {
+  try {
+    if (user) localStorage.setItem(KEY, JSON.stringify(user));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Without storage the session still works; only the early paint is lost.
+  }
+}
+
+export function onStoredUserChange(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) listener();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
+const EMPTY = {
+  name: '',
+  avatar: null,
+  verified: false,
+  joinDate: '',
+  provider: 'email',
+  role: 'user',
+} as const;
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 0;
+}

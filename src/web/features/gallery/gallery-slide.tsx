@@ -1,0 +1,28 @@
+import type { Photo } from '#shared/contract/listings.ts';
+import { PhotoColour } from '#web/features/listing-card/photo-colour.tsx';
+import { cx } from '#web/ui/cx.ts';
+
+/** One photo of the strip on its own average colour. The frame is 4:3; a photo far from that is shown whole, not cut. */
+export function GallerySlide({ photo, alt, first }: { photo: Photo; alt: string; first: boolean }) {
+  return (
+    <li className="relative w-full flex-none snap-center snap-always">
+      <PhotoColour placeholder={photo.placeholder} />
+      <img
+        src={photo.url}
+        alt={alt}
+        width={photo.width}
+        height={photo.height}
+        loading={first ? undefined : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        draggable={false}
+        className={cx('relative size-full', fillsFrame(photo) ? 'object-cover' : 'object-contain')}
+      />
+    </li>
+  );
+}
+
+/** Whether the frame would hide no more than a fifth of it. */
+function fillsFrame({ width, height }: Photo): boolean {
+  const stretch = width / height / (4 / 3);
+  return Math.min(stretch, 1 / stretch) >= 0.8;
+}

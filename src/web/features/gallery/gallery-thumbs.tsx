@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import type { Photo } from '#shared/contract/listings.ts';
+
+/** All photos at a glance; the row follows the photo that is shown. */
+export function GalleryThumbs({
+  photos,
+  current,
+  onShow,
+}: {
+  photos: readonly Photo[];
+  current: number;
+  onShow: (index: number) => void;
+}) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Not scrollIntoView: that would also pull the page when the row is out of sight.
+    const thumb = row.current?.children[current] as HTMLElement | undefined;
+    if (thumb)
+      row.current?.scrollTo({ left: thumb.offsetLeft - (row.current.clientWidth - thumb.offsetWidth) / 2 });
+  }, [current]);
+  return (
+    <div
+      ref={row}
+      className="no-scrollbar relative -mx-4 flex gap-2 overflow-x-auto px-4 pt-2.5 pb-1.5 motion-safe:scroll-smooth md:mx-0 md:px-1 lg:gap-3 lg:pt-4 noscript:hidden"
+    >
+      {photos.map((photo, index) => (
+        <button
+          key={photo.url}
+          type="button"
+          aria-label={`Photo ${index + 1} of ${photos.length}`}
+          aria-current={index === current}
+          onClick={() => onShow(index)}
+          className="h-13.5 w-18 flex-none rounded-row bg-wash opacity-86 ring-primary ring-offset-2 ring-offset-bg aria-[current=true]:opacity-100 aria-[current=true]:ring-2 lg:h-19.5 lg:w-26 lg:rounded-menu"
+        >
+          <img
+            src={photo.card}
+            alt=""
+            width="104"
+            height="78"
+            loading="lazy"
+            className="size-full rounded-[inherit] object-cover"
+          />
+        </button>
+      ))}
+    </div>
+  );
+}

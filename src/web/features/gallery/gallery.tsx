@@ -1,0 +1,104 @@
+import { ChevronLeft, ChevronRight, ImageOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Photo } from '#shared/contract/listings.ts';
+import { cx } from '#web/ui/cx.ts';
+import { GallerySlide } from './gallery-slide.tsx';
+import { GalleryThumbs } from './gallery-thumbs.tsx';
+import { useGallery } from './use-gallery.ts';
+
+/** A listing's photos in a strip that snaps: it swipes by itself, so buttons, thumbnails and arrow keys only help. */
+export function Gallery({ photos, title }: { photos: readonly Photo[]; title: string }) {
+  const { strip, current, show, onScroll, release } = useGallery(photos.length);
+  const several = photos.length > 1;
+  if (photos.length === 0) return <NoPhoto />;
+  return (
+    <section
+      aria-label="Photos"
+      onKeyDown={(event) => {
+        const step = STEPS[event.key];
+        if (!step || !several) return;
+        event.preventDefault();
+        show(current + step);
+      }}
+    >
+      <div className="relative -mx-4 md:mx-0">
+        <ul
+          ref={strip}
+          // What scrolls must be reachable without a mouse.
+          tabIndex={several ? 0 : undefined}
+          aria-label={several ? 'Photos, use the arrow keys' : undefined}
+          onScroll={onScroll}
+          onPointerDown={release}
+          onWheel={release}
+          className="no-scrollbar flex aspect-4/3 w-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain bg-sunken focus-visible:-outline-offset-2 motion-safe:scroll-smooth md:rounded-panel"
+        >
+          {photos.map((photo, index) => (
+            <GallerySlide
+              key={photo.url}
+              photo={photo}
+              alt={several ? `${title}, photo ${index + 1} of ${photos.length}` : title}
+              first={index === 0}
+            />
+          ))}
+        </ul>
+        {several && (
+          <div className="noscript:hidden">
+            <Turn label="Previous photo" onClick={() => show(current - 1)} className="left-4">
+              <ChevronLeft />
+            </Turn>
+            <Turn label="Next photo" onClick={() => show(current + 1)} className="right-4">
+              <ChevronRight />
+            </Turn>
+            <span
+              aria-hidden="true"
+              className="num pointer-events-none absolute right-4 bottom-4 rounded-full bg-shade px-3 py-1 text-xs font-semibold text-on-shade"
+            >
+              {current + 1} / {photos.length}
+            </span>
+            <span aria-live="polite" className="sr-only">
+              Photo {current + 1} of {photos.length}
+            </span>
+          </div>
+        )}
+      </div>
+      {several && <GalleryThumbs photos={photos} current={current} onShow={show} />}
+    </section>
+  );
+}
+
+const STEPS: Record<string, number | undefined> = { ArrowLeft: -1, ArrowRight: 1 };
+
+function Turn({
+  label,
+  onClick,
+  className,
+  children,
+}: {
+  label: string;
+  onClick: () => void;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className={cx(
+        'absolute top-1/2 hidden size-12 -translate-y-1/2 place-items-center rounded-full bg-disc text-on-disc shadow-lift transition-transform active:scale-94 md:grid',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  );
+}
+
+function NoPhoto() {
+  return (
+    <div className="-mx-4 grid h-52 place-content-center justify-items-center gap-2 bg-wash text-sm text-ink-3 md:mx-0 md:h-96 md:rounded-panel">
+      <ImageOff className="size-8 stroke-[1.5] text-line-strong" />
+      No photo of this one
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ApiOutputs } from '#shared/contract/index.ts';
+import { paths } from '#shared/paths.ts';
+import { CategoryStrip } from './category-strip.tsx';
+import { ClosingCall } from './closing-call.tsx';
+import { Hero } from './hero.tsx';
+import { PostAdPromo } from './post-ad-promo.tsx';
+import { Shelf } from './shelf.tsx';
+import { StatisticsBand } from './statistics-band.tsx';
+
+/** The front of the market from top to bottom. Links only: its code comes late (see late-page.tsx). */
+
+export type HomePageProps = {
+  categories: ApiOutputs['categories']['list'];
+  /** Featured too, and not on the shelf: they hang in the hero. */
+  tiles: ApiOutputs['listings']['featured'];
+  featured: ApiOutputs['listings']['featured'];
+  recent: ApiOutputs['listings']['recent'];
+};
+
+export function HomePage({ categories, tiles, featured, recent }: HomePageProps) {
+  return (
+    <>
+      <Hero tiles={tiles} />
+      <div className="page">
+        <CategoryStrip categories={categories} />
+        <PostAdPromo />
+        <Shelf
+          title="Featured Items"
+          allTo={paths.featured}
+          cards={featured}
+          emptyText="Nothing is featured just now. Your ad could be the first that people see here."
+          carousel
+          firstOnPage
+        />
+        <Shelf
+          title="Recently Posted"
+          allTo={paths.recent}
+          cards={recent}
+          emptyText="The market is just opening. Put out the first item and let your neighbours find it."
+        />
+        <StatisticsBand />
+        <ClosingCall />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Check, MapPin } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import type { Listing } from '#shared/contract/listings.ts';
+import { formatAge } from '#shared/format/dates.ts';
+import { CONDITION_LABELS } from '#shared/rules/conditions.ts';
+import { useNow } from '#web/api/use-now.ts';
+import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+
+/** What a buyer decides by: what it is, where, how fresh, for how much, and whether it is still there. */
+export function ItemHead({ listing, className }: { listing: Listing; className?: string }) {
+  const now = useNow();
+  const status = STATUSES[listing.status];
+  return (
+    <div className={className}>
+      <div className="flex flex-wrap gap-1.5">
+        <Badge>{listing.category}</Badge>
+        {listing.featured && <Badge tone="featured">Featured</Badge>}
+      </div>
+      <h1 className="mt-2.5 text-[1.5rem] leading-7.5 wrap-anywhere lg:text-[1.875rem] lg:leading-9">
+        {listing.title}
+      </h1>
+      <p className="mt-1.5 text-sm wrap-anywhere text-ink-3">
+        <MapPin className="-mt-0.5 mr-1 inline size-4" />
+        {listing.location}
+        <span aria-hidden="true" className="px-1.5">
+          ·
+        </span>
+        <span className="inline-block">
+          Posted{' '}
+          <time dateTime={listing.datePosted}>
+            {inSentence(formatAge(new Date(listing.datePosted), now))}
+          </time>
+        </span>
+      </p>
+      <p className="mt-3.5">
+        <ListingPrice
+          price={listing.price}
+          kind={listing.priceKind}
+          className="text-[2rem] leading-9.5 tracking-[-0.03em] lg:text-[2.5rem] lg:leading-11"
+        />
+      </p>
+      <div className="mt-2.5 flex flex-wrap gap-1.5">
+        {listing.condition && <Badge>{CONDITION_LABELS[listing.condition]}</Badge>}
+        {listing.priceKind === 'negotiable' && <Badge>Negotiable</Badge>}
+        <Badge tone={status.tone}>
+          {listing.status === 'active' && <Check />}
+          {status.label}
+        </Badge>
+      </div>
+    </div>
+  );
+}
+
+function inSentence(age: string): string {
+  return age === 'Just now' ? 'just now' : age;
+}
+
+/** Only the first three are ever public; an owner may look at the others. */
+const STATUSES: Record<Listing['status'], { label: string; tone: ComponentProps<typeof Badge>['tone'] }> = {
+  active: { label: 'Available', tone: 'success' },
+  sold: { label: 'Sold', tone: 'info' },
+  expired: { label: 'Expired', tone: 'warn' },
+  paused: { label: 'Paused', tone: 'neutral' },
+  draft: { label: 'Draft', tone: 'neutral' },
+  removed: { label: 'Removed', tone: 'danger' },
+};

@@ -1,0 +1,53 @@
+import type { Listing } from '#shared/contract/listings.ts';
+import { formatDate } from '#shared/format/dates.ts';
+import { padItemId } from '#shared/format/names.ts';
+import { CONDITION_LABELS } from '#shared/rules/conditions.ts';
+
+/** What the seller wrote, and the facts about the item as a table. */
+
+export function ItemDescription({ text }: { text: string }) {
+  return (
+    <section aria-labelledby="description" className="pt-6">
+      <h2 id="description">Description</h2>
+      <p className="mt-2.5 max-w-[64ch] font-read wrap-anywhere whitespace-pre-line text-ink-2">{text}</p>
+    </section>
+  );
+}
+
+export function ItemDetails({ listing }: { listing: Listing }) {
+  return (
+    <section aria-labelledby="details" className="pt-7">
+      <h2 id="details">Product details</h2>
+      <dl className="mt-1.5 text-card leading-5.5">
+        {detailsOf(listing).map(([label, value]) => (
+          <div
+            key={label}
+            className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] gap-x-3 border-b border-line py-2.75"
+          >
+            <dt className="wrap-anywhere text-ink-3">{label}</dt>
+            <dd className="num font-medium wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The warranty comes last, after the facts of every listing, as it is a promise and no fact. */
+function detailsOf(listing: Listing): [string, string][] {
+  const own = listing.attributes.map(({ label, value }): [string, string] => [label, value]);
+  return [
+    ['Category', listing.category],
+    ...(listing.subcategory ? [['Subcategory', listing.subcategory] satisfies [string, string]] : []),
+    ...(listing.condition
+      ? [['Condition', CONDITION_LABELS[listing.condition]] satisfies [string, string]]
+      : []),
+    ...own.filter(([label]) => label !== WARRANTY),
+    ['Location', listing.location],
+    ['Posted', formatDate(new Date(listing.datePosted))],
+    ['Item ID', padItemId(listing.id)],
+    ...own.filter(([label]) => label === WARRANTY),
+  ];
+}
+
+const WARRANTY = 'Warranty';

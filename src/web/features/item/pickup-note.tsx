@@ -1,0 +1,23 @@
+import { Handshake } from 'lucide-react';
+import type { Listing } from '#shared/contract/listings.ts';
+import { Banner } from '#web/ui/banner.tsx';
+
+/** How the two will meet, and when money changes hands. */
+export function PickupNote({ listing: { seller, location, category } }: { listing: Listing }) {
+  const pickedUp = !NOTHING_TO_CARRY.includes(category);
+  return (
+    <Banner
+      tone="ok"
+      icon={<Handshake />}
+      title={pickedUp ? 'Local pickup only' : 'Meet in person'}
+      className="mt-6"
+    >
+      Meet {seller.name.split(/\s/)[0]} in {location.split(',')[0]}.{' '}
+      {pickedUp
+        ? 'Cash on pickup, or payout to a bank after you have checked the item.'
+        : 'See for yourself and agree face to face. Pay nothing before that.'}
+    </Banner>
+  );
+}
+
+const NOTHING_TO_CARRY = ['Real Estate', 'Jobs', 'Services'];

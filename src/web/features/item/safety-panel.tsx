@@ -1,0 +1,33 @@
+import { Check, ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+
+/** Safety where the risk is: beside the seller, before anyone has sent money. */
+export function SafetyPanel() {
+  return (
+    <section aria-labelledby="stay-safe" className="rounded-panel bg-accent-soft p-5">
+      <h2 id="stay-safe" className="flex items-center gap-2 text-lg tracking-snug lg:text-lg">
+        <ShieldCheck />
+        Stay safe
+      </h2>
+      <ul className="mt-1.5 text-sm text-ink-2">
+        {ADVICE.map((advice) => (
+          <li key={advice} className="flex gap-2.5 py-1.25">
+            <Check className="mt-px size-4.5 text-success-ink" />
+            {advice}
+          </li>
+        ))}
+      </ul>
+      <Link to={paths.safety} className="link inline-flex min-h-11 items-center text-sm">
+        Read the safety guidelines
+      </Link>
+    </section>
+  );
+}
+
+const ADVICE = [
+  'Meet in a busy public place, in daylight.',
+  'Check the item before you pay.',
+  'Never send money before pickup.',
+  'Keep the chat on Kasuwa.',
+];

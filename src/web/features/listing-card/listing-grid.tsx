@@ -1,0 +1,47 @@
+import type { ListingCard as Card } from '#shared/contract/listings.ts';
+import { cx } from '#web/ui/cx.ts';
+import type { PhotoHaste } from './card-photo.tsx';
+import { ListingCard } from './listing-card.tsx';
+
+/** Cards in 2, 3 or 4 columns. */
+export function ListingGrid({
+  cards,
+  carousel = false,
+  firstOnPage = false,
+}: {
+  cards: readonly Card[];
+  /** Below 485 px one row that snaps, with the next card peeking in; in three columns one row too, without a leftover. */
+  carousel?: boolean;
+  /** Its first row is what the visitor waits for, so those photos are not lazy. */
+  firstOnPage?: boolean;
+}) {
+  return (
+    <ul
+      className={cx(
+        'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-5 md:gap-y-8 lg:grid-cols-4 lg:gap-x-6 lg:gap-y-9',
+        carousel &&
+          'no-scrollbar max-card:-mx-4 max-card:-my-1 max-card:flex max-card:snap-x max-card:snap-mandatory max-card:overflow-x-auto max-card:px-4 max-card:py-1',
+      )}
+    >
+      {cards.map((card, index) => (
+        <li
+          key={card.id}
+          className={cx(
+            'min-w-0',
+            carousel &&
+              'max-card:w-59 max-card:flex-none max-card:snap-start max-card:scroll-ml-4 md:max-lg:nth-4:hidden',
+          )}
+        >
+          <ListingCard card={card} haste={firstOnPage ? hasteOf(index) : undefined} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const ROW = 4;
+
+function hasteOf(index: number): PhotoHaste | undefined {
+  if (index === 0) return 'first';
+  return index < ROW ? 'soon' : undefined;
+}

@@ -1,0 +1,36 @@
+import type { ListingCard } from '#shared/contract/listings.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Price } from '#web/ui/price.tsx';
+
+/** A listing's price with the period it is paid for, or a plain word where the seller wants to be asked. */
+export function ListingPrice({
+  price,
+  kind,
+  className,
+}: {
+  price: ListingCard['price'];
+  kind: ListingCard['priceKind'];
+  className?: string;
+}) {
+  if (price === null) return <span className={cx('font-bold', className)}>Price on request</span>;
+  const period = PERIODS[kind];
+  return (
+    <span className={className}>
+      <Price amount={price} className="wrap-anywhere whitespace-normal" />
+      {period && (
+        <small className="text-[max(0.8125rem,0.42em)] tracking-normal whitespace-nowrap text-ink-3">
+          {' '}
+          / {period}
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** A salary range is given per month. */
+const PERIODS: Record<string, string | undefined> = {
+  'per-year': 'year',
+  'per-month': 'month',
+  'per-day': 'day',
+  'salary-range': 'month',
+};

@@ -1,0 +1,46 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { useSession } from '#web/features/auth/session.ts';
+import type { StoredUser } from '#web/features/auth/stored-user.ts';
+import { cx } from '#web/ui/cx.ts';
+
+// The header's last place: Sign In for visitors, the account menu for members. The server always sends Sign In, and the
+// style sheet swaps it for an empty place of the menu's size where someone is signed in, so that nothing flashes or moves.
+
+export function AccountCorner({ canopy }: { canopy: boolean }) {
+  const { user } = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (user) {
+    return (
+      <Suspense fallback={<span className="size-11" />}>
+        <AccountMenu user={user} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <Link
+        to={paths.login}
+        state={{ from: pathname + search + hash }}
+        className={cx(
+          'hit relative mr-2 ml-1 inline-flex min-h-10 items-center rounded-full px-3.5 text-sm font-semibold whitespace-nowrap transition-colors xs:px-4 lg:ml-2 lg:min-h-11 lg:px-5 lg:text-card in-data-[session=in]:hidden',
+          canopy
+            ? 'bg-accent text-on-accent hover:bg-accent-hover'
+            : 'bg-primary text-on-primary hover:bg-primary-hover',
+        )}
+      >
+        Sign In
+      </Link>
+      <span className="hidden size-11 in-data-[session=in]:block" />
+    </>
+  );
+}
+
+/** Visitors never load it; and a header that cannot fetch it is still a header. */
+const AccountMenu = lazy<ComponentType<{ user: StoredUser }>>(() =>
+  import('./account-menu.tsx').then(
+    ({ AccountMenu }) => ({ default: AccountMenu }),
+    () => ({ default: () => null }),
+  ),
+);

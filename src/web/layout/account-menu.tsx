@@ -1,0 +1,65 @@
+import { Heart, LogOut, MessageCircle, Settings, Tag, User } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { logout } from '#web/features/auth/credentials.ts';
+import type { StoredUser } from '#web/features/auth/stored-user.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { HeaderMenu, HeaderMenuButton, HeaderMenuLink } from './header-menu.tsx';
+
+// Where a member goes from: who they are, their pages, and the way out.
+
+export function AccountMenu({ user }: { user: StoredUser }) {
+  const navigate = useNavigate();
+  const name = user.name || user.email;
+
+  async function signOut() {
+    try {
+      await logout(() => navigate(paths.home));
+    } catch {
+      showToast({ text: 'You are still signed in: the server could not be reached. Please try again.' });
+    }
+  }
+
+  return (
+    <HeaderMenu
+      label="Account menu"
+      triggerClassName="grid size-11 place-items-center rounded-full hover:bg-current/9"
+      trigger={
+        <>
+          <Avatar name={name} src={user.avatar} size="sm" />
+          <span className="sr-only">Account menu</span>
+        </>
+      }
+      heading={
+        <div className="mb-1.5 flex max-w-75 items-center gap-3 border-b border-line px-3 pt-2.5 pb-3">
+          <Avatar name={name} src={user.avatar} />
+          <div className="min-w-0">
+            <p className="truncate font-semibold">{name}</p>
+            <p className="truncate text-xs text-ink-3">{user.email}</p>
+          </div>
+        </div>
+      }
+    >
+      <HeaderMenuLink to={paths.profile} icon={<User />}>
+        Profile
+      </HeaderMenuLink>
+      <HeaderMenuLink to={paths.myAds} icon={<Tag />}>
+        My Ads
+      </HeaderMenuLink>
+      <HeaderMenuLink to={paths.favorites} icon={<Heart />}>
+        Favorites
+      </HeaderMenuLink>
+      <HeaderMenuLink to={paths.messages} icon={<MessageCircle />}>
+        Messages
+      </HeaderMenuLink>
+      <HeaderMenuLink to={paths.settings} icon={<Settings />}>
+        Settings
+      </HeaderMenuLink>
+      <hr className="m-1.5 border-line" />
+      <HeaderMenuButton onClick={signOut} icon={<LogOut />}>
+        Sign Out
+      </HeaderMenuButton>
+    </HeaderMenu>
+  );
+}

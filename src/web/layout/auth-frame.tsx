@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { IconLink } from '#web/ui/icon-button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { AuthArt } from './auth-art.tsx';
+
+// The shape of the login and signup screens: a quiet column, and from 1100 px a wall of goods beside it.
+
+export function AuthFrame({
+  title,
+  subtitle,
+  slogan,
+  children,
+}: {
+  title: string;
+  subtitle: string;
+  slogan: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-2">
+      <main
+        id="main"
+        className="mx-auto flex w-full max-w-110 min-w-0 flex-col px-5 pt-2 pb-8 lg:justify-center lg:px-6 lg:pt-8 lg:pb-12"
+      >
+        <div className="mb-5 flex items-center justify-between">
+          <Link to={paths.home} aria-label="Kasuwa home" className="rounded-sm">
+            <Logo />
+          </Link>
+          <IconLink to={paths.home} label="Close" className="-mr-2.5">
+            <X />
+          </IconLink>
+        </div>
+        <h1>{title}</h1>
+        <p className="mt-1 mb-6 text-ink-2">{subtitle}</p>
+        {children}
+      </main>
+      <AuthArt slogan={slogan} />
+    </div>
+  );
+}
+
+export function OrDivider() {
+  return (
+    <p className="my-4 flex items-center gap-3 text-sm text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      or
+    </p>
+  );
+}

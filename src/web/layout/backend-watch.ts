@@ -1,0 +1,52 @@
+// Watches the server behind a preview and writes into the status banner, whose own code comes much later or never.
+
+export const BANNER_ID = 'backend-status';
+export const RUNNING = 'Preview backend running in this workspace.';
+const DISCONNECTED = 'Preview backend disconnected.';
+
+const EVERY_MS = 10_000;
+const ANSWERS_WITHIN_MS = 3_000;
+
+// The page itself has just come from the server.
+let connected = true;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let lastAsked = 0;
+
+/** From now on, as long as the page is open; asking again changes nothing. */
+export function watchBackend(): void {
+  if (timer) return;
+  timer = setTimeout(check, EVERY_MS);
+  for (const change of ['online', 'offline', 'visibilitychange']) addEventListener(change, check);
+}
+
+export function showBackend(): void {
+  const banner = document.getElementById(BANNER_ID);
+  banner?.toggleAttribute('data-down', !connected);
+  const text = banner?.lastElementChild;
+  const words = connected ? RUNNING : DISCONNECTED;
+  if (text && text.textContent !== words) text.textContent = words;
+}
+
+/** Only while someone is looking. */
+async function check(): Promise<void> {
+  clearTimeout(timer);
+  lastAsked += 1;
+  const asked = lastAsked;
+  if (document.visibilityState === 'visible') {
+    const answered = await answers();
+    // A newer question has the say.
+    if (asked !== lastAsked) return;
+    connected = answered;
+    showBackend();
+  }
+  timer = setTimeout(check, EVERY_MS);
+}
+
+async function answers(): Promise<boolean> {
+  try {
+    return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }))
+      .ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { DEFAULT_LOCATION, findLocation } from '#shared/rules/states.ts';
+import { LOCATION_KEY } from './storage-keys.ts';
+
+// Where this person looks for things, kept on the device. The server never knows it, so pages stay the same for all.
+
+let chosen: string | null = null;
+const listeners = new Set<() => void>();
+
+export function useChosenLocation(): string {
+  return useSyncExternalStore(subscribe, currentLocation, () => DEFAULT_LOCATION.value);
+}
+
+export function chooseLocation(value: string): void {
+  chosen = value;
+  try {
+    localStorage.setItem(LOCATION_KEY, value);
+  } catch {
+    // Storage may be full or forbidden; the choice then lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+function currentLocation(): string {
+  chosen ??= findLocation(storedLocation())?.value ?? DEFAULT_LOCATION.value;
+  return chosen;
+}
+
+function storedLocation(): string {
+  try {
+    return localStorage.getItem(LOCATION_KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

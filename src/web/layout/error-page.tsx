@@ -1,0 +1,52 @@
+import { isRouteErrorResponse, useLocation } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import type { PageFailure } from '#web/api/context.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Stall } from '#web/ui/stall.tsx';
+import { errorWords } from './error-words.ts';
+import { pageTitle } from './titles.ts';
+import { useOnline } from './use-online.ts';
+
+// The screen of every page that could not be shown: what happened, then what to do about it.
+
+export function ErrorPage({ error }: { error: unknown }) {
+  const response = isRouteErrorResponse(error) ? error : null;
+  const failure = response?.data as Partial<PageFailure> | null | undefined;
+  const words = errorWords({ status: response?.status ?? null, code: failure?.code, online: useOnline() });
+  const { pathname, search } = useLocation();
+  return (
+    <main id="main" className="page grid justify-items-center gap-2 pt-14 pb-16 text-center">
+      <title>{pageTitle(words.mark ? 'Page not found' : words.title)}</title>
+      <meta name="robots" content="noindex" />
+      <Stall className="mb-2" />
+      {words.mark && <p className="num font-semibold text-ink-3">{words.mark}</p>}
+      <h1>{words.title}</h1>
+      <p className="max-w-[30em] text-pretty text-ink-2">{words.text}</p>
+      {words.retry && failure?.requestId && (
+        <p className="text-sm text-ink-3">
+          Reference: <span className="break-all select-all">{failure.requestId}</span>
+        </p>
+      )}
+      <div className="mt-4 grid w-full max-w-75 gap-2.5 sm:w-auto sm:max-w-none sm:grid-flow-col">
+        {words.retry ? (
+          <>
+            {/* A link to this very page: it reloads with or without script. */}
+            <ButtonLink to={pathname + search} reloadDocument replace>
+              Try again
+            </ButtonLink>
+            <ButtonLink to={paths.home} variant="secondary">
+              Back to Home
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <ButtonLink to={paths.home}>Back to Home</ButtonLink>
+            <ButtonLink to={paths.search()} variant="secondary">
+              Browse Items
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+import { latePart } from './late-part.tsx';
+import { loadFrameParts } from './load-frame-parts.ts';
+
+// The screen of a page that could not be shown. Most visits never see it, so its code comes when it is needed; where
+// that fails too, there is at least a word.
+
+const screen = latePart<{ error: unknown }>(async () => (await loadFrameParts()).ErrorPage, {
+  id: 'failure',
+  meanwhile: (
+    <main id="main" className="page py-14">
+      This page could not be shown. Please check your connection and reload it.
+    </main>
+  ),
+});
+if (import.meta.env.SSR) await screen.prepare();
+
+export const ErrorScreen = screen.Part;

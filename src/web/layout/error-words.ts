@@ -1,0 +1,52 @@
+import type { ErrorCode } from '#shared/errors.ts';
+
+// What each failed page says. The long catalogue of errors stays out of the first load; a page can fail in few ways.
+
+export type ErrorWords = { title: string; text: string; mark?: string; retry?: boolean };
+
+const BY_CODE: Partial<Record<ErrorCode, ErrorWords>> = {
+  ITEM_NOT_FOUND: {
+    title: 'Item not found',
+    text: 'There is no such item, or not any more. The market has others.',
+  },
+  ITEM_REMOVED: {
+    title: 'This item has been removed',
+    text: 'It was taken down and is not coming back. The market has others.',
+  },
+  USER_NOT_FOUND: { title: 'Member not found', text: 'There is no such member, or not any more.' },
+  LINK_NOT_KNOWN: { title: 'This link is not known here', text: 'It may have been replaced by a newer one.' },
+};
+
+const BY_STATUS: Record<number, ErrorWords> = {
+  403: { title: 'This page is not open to you', text: 'You may need another account to see it.' },
+  404: {
+    title: 'Oops! Page not found',
+    text: 'This stall is closed or has moved. The rest of the market is open.',
+    mark: '404',
+  },
+  408: { title: 'That took too long', text: 'Please try again.', retry: true },
+  429: { title: 'That was a lot at once', text: 'Please wait a moment and try again.', retry: true },
+  503: {
+    title: 'The market is catching its breath',
+    text: 'It will be back in a moment. Please try again.',
+    retry: true,
+  },
+};
+
+const OFFLINE: ErrorWords = {
+  title: 'You seem to be offline',
+  text: 'This page needs a connection. Please check yours and try again.',
+  retry: true,
+};
+
+const UNEXPECTED: ErrorWords = {
+  title: 'Something went wrong',
+  text: 'The fault is on our side, and nothing you saved is lost. Please try again.',
+  retry: true,
+};
+
+/** `status` is null where no answer came at all. */
+export function errorWords(failure: { status: number | null; code?: string; online: boolean }): ErrorWords {
+  if (failure.status === null) return failure.online ? UNEXPECTED : OFFLINE;
+  return BY_CODE[failure.code as ErrorCode] ?? BY_STATUS[failure.status] ?? UNEXPECTED;
+}

@@ -1,0 +1,5 @@
+// The late parts of the frame in one file, and so in one request.
+
+export { ErrorPage } from './error-page.tsx';
+export { Header } from './header.tsx';
+export { SiteEnd } from './site-end.tsx';

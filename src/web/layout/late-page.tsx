@@ -1,0 +1,9 @@
+import type { ComponentType } from 'react';
+import { latePart } from './late-part.tsx';
+
+// A whole screen that is late. Only for screens where every control is a link.
+
+export function latePage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const { Part, prepare } = latePart(load, { id: 'main', as: 'main' });
+  return { Page: Part, prepare };
+}

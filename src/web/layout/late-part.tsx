@@ -1,0 +1,110 @@
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react';
+
+// What is complete as HTML can be read, scrolled and followed without script. Its code is therefore no part of the
+// first load: React leaves the server's HTML alone and takes it over once someone reaches for the page. Until then a
+// link is a plain link and a search form a plain form; a tap on a button is done again when its code is there.
+
+type Options = {
+  /** Of the element around the part: the browser finds the server's HTML by it. */
+  id: string;
+  as?: 'div' | 'main';
+  className?: string;
+  /** Whether this page must not wait for a sign of interest. */
+  atOnce?: () => boolean;
+  /** Shown while the code is fetched where the server has sent nothing. */
+  meanwhile?: ReactNode;
+};
+
+export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>, options: Options) {
+  const { id, as: Tag = 'div', className, atOnce, meanwhile } = options;
+  let loaded: ComponentType<Props> | undefined;
+
+  /** Before a render that cannot wait: on the server, and when another screen leads here. */
+  async function prepare(): Promise<ComponentType<Props>> {
+    loaded ??= await load();
+    return loaded;
+  }
+
+  const Wanted: ComponentType<Props> = lazy(async () => {
+    // Where the server has sent nothing, there is nothing to look at in the meantime.
+    const served = document.getElementById(id);
+    if (served) rememberTaps(served);
+    return { default: await onceWanted(prepare, !served || atOnce?.()) };
+  });
+
+  const Part: ComponentType<Props> = memo((props: Props) => {
+    // Chosen once: changing from one to the other would build the part anew.
+    const [Content] = useState(() => loaded ?? Wanted);
+    return (
+      <Tag id={id} className={className}>
+        <Suspense fallback={<AsItWas id={id}>{meanwhile}</AsItWas>}>
+          <Content {...props} />
+          <Awake id={id} />
+        </Suspense>
+      </Tag>
+    );
+  });
+
+  return { Part, prepare };
+}
+
+/** React drops the server's HTML when something above changes before the code is there; then the same is put back. */
+function AsItWas({ id, children }: { id: string; children: ReactNode }) {
+  const [html] = useState(() => document.getElementById(id)?.innerHTML);
+  if (!html) return children;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what this page already shows, as the server escaped it
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+async function onceWanted<T>(fetchCode: () => Promise<T>, atOnce = false): Promise<T> {
+  for (let wanted = atOnce; ; wanted = false) {
+    if (!wanted) await nextSignOfInterest();
+    try {
+      return await fetchCode();
+    } catch {
+      // No network, or a newer version is out: the plain links still work, and the next touch tries again.
+    }
+  }
+}
+
+const SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin', 'input', 'scroll'];
+
+function nextSignOfInterest(): Promise<void> {
+  const heard = new AbortController();
+  return new Promise((resolve) => {
+    const wake = () => {
+      heard.abort();
+      resolve();
+    };
+    for (const sign of SIGNS)
+      window.addEventListener(sign, wake, { capture: true, passive: true, signal: heard.signal });
+  });
+}
+
+const taps = new Map<string, { button?: HTMLButtonElement | null; listening: AbortController }>();
+
+/** Of buttons that do nothing by themselves; a plain form is sent by its own. */
+function rememberTaps(part: HTMLElement): void {
+  const listening = new AbortController();
+  taps.set(part.id, { listening });
+  // On the window and going down: React lets no tap on a part without code get as far as the part.
+  window.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = (target as Element).closest('button');
+      if (!part.contains(button) || button?.closest('form:not([data-script])')) return;
+      taps.set(part.id, { button, listening });
+    },
+    { capture: true, signal: listening.signal },
+  );
+}
+
+function Awake({ id }: { id: string }) {
+  useEffect(() => {
+    const tap = taps.get(id);
+    taps.delete(id);
+    tap?.listening.abort();
+    tap?.button?.click();
+  }, [id]);
+  return null;
+}

@@ -1,0 +1,52 @@
+import { ChevronDown, MapPin } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { ALL_NIGERIA, LOCATION_GROUPS } from '#shared/rules/states.ts';
+import { cx } from '#web/ui/cx.ts';
+import { chooseLocation, useChosenLocation } from './chosen-location.ts';
+
+// The place a search looks in: the phone's own picker, without a box of its own because it stands inside the search.
+
+/** `shown` is the place the page is about; without one, the person's own choice is shown. */
+export function LocationSelect({ shown, className }: { shown: string | null; className?: string }) {
+  const chosen = useChosenLocation();
+  const select = useRef<HTMLSelectElement>(null);
+  const value = formValue(shown ?? chosen);
+  const set = useRef(value);
+  // Not a controlled select: a choice not yet searched for must outlive the next render, and one that was made before
+  // this code was there is a choice all the same.
+  useEffect(() => {
+    if (!select.current) return;
+    if (select.current.value !== set.current) chooseLocation(select.current.value || ALL_NIGERIA.value);
+    else select.current.value = value;
+    set.current = select.current.value;
+  }, [value]);
+  return (
+    <span className={cx('relative h-11 items-center border-r border-line', className)}>
+      <MapPin className="pointer-events-none absolute size-4.5" />
+      <select
+        ref={select}
+        name="location"
+        aria-label="Location"
+        defaultValue={value}
+        onChange={({ target }) => chooseLocation(target.value || ALL_NIGERIA.value)}
+        className="field-sizing-content h-full max-w-33 cursor-pointer appearance-none truncate rounded-sm bg-transparent pr-8.5 pl-6 text-card font-semibold max-sm:max-w-32 [&_:is(option,optgroup)]:bg-surface [&_:is(option,optgroup)]:text-ink"
+      >
+        {LOCATION_GROUPS.map(({ label, locations }) => (
+          <optgroup key={label} label={label}>
+            {locations.map((location) => (
+              <option key={location.value} value={formValue(location.value)}>
+                {location.value}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <ChevronDown className="pointer-events-none absolute right-3 size-4" />
+    </span>
+  );
+}
+
+/** Everywhere is no place: the address then needs no parameter. */
+function formValue(location: string): string {
+  return location === ALL_NIGERIA.value ? '' : location;
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react';
+import { EMAIL_MAX } from '#shared/rules/limits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+
+// The footer's newsletter box: one address, one answer, said in place.
+
+type Outcome = { ok: boolean; text: string };
+
+export function NewsletterForm() {
+  const [sending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  async function subscribe(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const input = form.elements.namedItem('email') as HTMLInputElement;
+    if (sending) return;
+    if (!input.value.trim() || !input.validity.valid) {
+      setOutcome({ ok: false, text: 'Please enter your e-mail address.' });
+      input.focus();
+      return;
+    }
+    setSending(true);
+    const answer = await send(input.value.trim());
+    setSending(false);
+    setOutcome(answer);
+    if (answer.ok) form.reset();
+  }
+
+  return (
+    <form data-script method="post" noValidate onSubmit={subscribe} onInput={() => setOutcome(null)}>
+      <div className="mt-2 flex gap-2">
+        <div className="field-box">
+          <input
+            type="email"
+            name="email"
+            aria-label="Your e-mail"
+            aria-describedby="newsletter-answer"
+            aria-invalid={outcome?.ok === false || undefined}
+            placeholder="Your e-mail"
+            autoComplete="email"
+            maxLength={EMAIL_MAX}
+            className="h-11.25"
+          />
+        </div>
+        <Button type="submit" busy={sending} disabled={sending}>
+          Subscribe
+        </Button>
+      </div>
+      <p
+        id="newsletter-answer"
+        aria-live="polite"
+        className={cx('text-sm not-empty:mt-1.5', outcome?.ok ? 'text-success-ink' : 'text-danger-ink')}
+      >
+        {outcome?.text}
+      </p>
+    </form>
+  );
+}
+
+async function send(email: string): Promise<Outcome> {
+  const unreachable = {
+    ok: false,
+    text: 'That did not go through. Please check your connection and try again.',
+  };
+  try {
+    const { api, failureOf } = await import('#web/api/client.ts');
+    try {
+      await api.newsletter.subscribe({ email });
+      return { ok: true, text: 'Thank you. Check your e-mail to confirm.' };
+    } catch (error) {
+      const failure = failureOf(error);
+      const text = failure?.fields.email ?? failure?.text;
+      return text ? { ok: false, text } : unreachable;
+    }
+  } catch {
+    return unreachable;
+  }
+}

@@ -1,0 +1,73 @@
+import { Plus, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+
+// The way to post an ad once the home page's promo has been scrolled away. Whoever closes it is left alone for the visit.
+
+const PROMO_ID = 'post-ad-promo';
+const DISMISSED_KEY = 'post-ad-button';
+
+export function PostAdButton() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const promo = document.getElementById(PROMO_ID);
+    if (!promo || wasDismissed()) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      // Below the window it has not been scrolled away, only not been reached.
+      if (entry) setShown(!entry.isIntersecting && entry.boundingClientRect.top < 0 && !wasDismissed());
+    });
+    observer.observe(promo);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    if (shown) style.setProperty('--toast-lift', '4rem');
+    return () => void style.removeProperty('--toast-lift');
+  }, [shown]);
+
+  function dismiss() {
+    setShown(false);
+    try {
+      sessionStorage.setItem(DISMISSED_KEY, 'dismissed');
+    } catch {
+      // Without storage it stays away until the page is opened again.
+    }
+  }
+
+  if (!shown) return null;
+  return (
+    <>
+      <aside
+        aria-label="Post an ad"
+        className="fixed bottom-4 left-1/2 z-20 flex -translate-x-1/2 animate-pop-in items-center rounded-full bg-primary font-semibold text-on-primary shadow-pop md:right-6 md:bottom-6 md:left-auto md:translate-x-0"
+      >
+        <Link
+          to={paths.postAd}
+          className="flex min-h-13 items-center gap-2 rounded-l-full pr-1.5 pl-5.5 hover:bg-primary-hover"
+        >
+          <Plus />
+          Post Ad
+        </Link>
+        <button
+          type="button"
+          aria-label="Dismiss"
+          onClick={dismiss}
+          className="grid h-13 w-11 place-items-center rounded-r-full hover:bg-primary-hover"
+        >
+          <X className="size-4.5" />
+        </button>
+      </aside>
+      {/* At the page's very end the button must not lie on the last lines. */}
+      <div className="h-17 bg-sunken md:hidden" />
+    </>
+  );
+}
+
+function wasDismissed(): boolean {
+  try {
+    return sessionStorage.getItem(DISMISSED_KEY) !== null;
+  } catch {
+    return false;
+  }
+}

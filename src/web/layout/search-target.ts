@@ -1,0 +1,37 @@
+import { paths } from '#shared/paths.ts';
+import { findCategory } from '#shared/rules/categories.ts';
+import { ALL_NIGERIA, findLocation } from '#shared/rules/states.ts';
+
+// What the header's search box takes from the page it stands on, so that a second search refines the first.
+
+export type SearchTarget = {
+  q: string;
+  /** A category's id, where the page is about one. */
+  category: string;
+  /** Null where the page says nothing of a place, and the person's own choice counts. */
+  location: string | null;
+};
+
+const SEARCH_SCREENS: readonly string[] = [paths.search(), paths.featured, paths.recent];
+
+export function searchTargetOf(pathname: string, search: string): SearchTarget {
+  if (SEARCH_SCREENS.includes(pathname)) {
+    const query = new URLSearchParams(search);
+    return {
+      q: query.get('q') ?? '',
+      category: knownCategory(query.get('category') ?? ''),
+      location: shownLocation(query.get('location')),
+    };
+  }
+  const [, categoryId] = /^\/category\/([^/]+)\/?$/.exec(pathname) ?? [];
+  return { q: '', category: knownCategory(categoryId ?? ''), location: null };
+}
+
+function knownCategory(value: string): string {
+  return String(findCategory(value)?.id ?? '');
+}
+
+/** A search without a place is a search of the whole country. */
+function shownLocation(value: string | null): string | null {
+  return value ? (findLocation(value)?.value ?? null) : ALL_NIGERIA.value;
+}

@@ -1,0 +1,22 @@
+import { Unplug } from 'lucide-react';
+import { useEffect } from 'react';
+import { BANNER_ID, RUNNING, showBackend } from './backend-watch.ts';
+
+// One quiet line for those who develop or preview the market: whether the server behind this page answers. What it says
+// is written by backend-watch.ts, so React is told to leave it alone.
+
+export function StatusBanner() {
+  useEffect(showBackend, []);
+  return (
+    <p
+      id={BANNER_ID}
+      role="status"
+      suppressHydrationWarning
+      className="group/backend flex min-h-8 items-center gap-2 text-xs text-ink-3 max-md:w-full md:ml-auto"
+    >
+      <span aria-hidden="true" className="size-2 rounded-full bg-success group-data-down/backend:hidden" />
+      <Unplug className="hidden size-4 text-danger-ink group-data-down/backend:block" />
+      <span suppressHydrationWarning>{RUNNING}</span>
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { THEME_KEY } from './storage-keys.ts';
+
+// Light or dark, kept on the device. The class on the root element is the truth; this only reads and flips it.
+
+export type Theme = 'light' | 'dark';
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, currentTheme, () => 'light');
+}
+
+export function toggleTheme(): void {
+  const next = currentTheme() === 'dark' ? 'light' : 'dark';
+  document.documentElement.classList.toggle('dark', next === 'dark');
+  try {
+    localStorage.setItem(THEME_KEY, next);
+  } catch {
+    // Storage may be full or forbidden; the theme then lasts as long as the page.
+  }
+}
+
+function currentTheme(): Theme {
+  return document.documentElement.classList.contains('dark') ? 'dark' : 'light';
+}
+
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['class'] });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { SEARCH_PROMPTS } from '#web/content/site.ts';
+import { TYPING_ID, typeThePrompt } from './typing-loop.ts';
+
+// The prompt that types itself over the empty search box, and that screen readers are told nothing of. The page starts
+// the movement long before this code is there, so the prompts are handed over in the HTML.
+
+export function TypingPrompt() {
+  // Only where the header was built in the browser; elsewhere it is already running.
+  useEffect(typeThePrompt, []);
+  return (
+    <span
+      id={TYPING_ID}
+      aria-hidden="true"
+      data-prompts={SEARCH_PROMPTS.join('|')}
+      className="pointer-events-none absolute inset-0 hidden items-center text-ink-3 peer-placeholder-shown:flex peer-focus:[&>i]:hidden"
+    >
+      <span suppressHydrationWarning className="truncate">
+        {SEARCH_PROMPTS[0]}
+      </span>
+      <i className="ml-px h-4.5 w-[1.5px] flex-none bg-primary" />
+    </span>
+  );
+}

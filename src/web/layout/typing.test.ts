@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { nextTyping, type Typing, typedText, typingWaitMs, wholePrompt } from './typing.ts';
+
+const PROMPTS = ['ab', 'c'];
+
+test('it stands on the first prompt, then types each one, pauses, clears and goes round', () => {
+  let typing: Typing = wholePrompt(PROMPTS);
+  const seen: string[] = [];
+  for (let step = 0; step < 6; step += 1) {
+    seen.push(`${typedText(PROMPTS, typing)} ${typingWaitMs(PROMPTS, typing)}`);
+    typing = nextTyping(PROMPTS, typing);
+  }
+  expect(seen).toEqual(['ab 2000', ' 80', 'c 2000', ' 80', 'a 80', 'ab 2000']);
+});

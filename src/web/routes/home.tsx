@@ -1,0 +1,50 @@
+import { load, pageContext } from '#web/api/context.ts';
+import type { HomePageProps } from '#web/features/home/home-page.tsx';
+import { latePage } from '#web/layout/late-page.tsx';
+import { pageTitle } from '#web/layout/titles.ts';
+import type { Route } from './+types/home';
+
+// The front of the market: what there is, what is new, and how to put something of one's own beside it.
+
+const FEATURED = 4;
+const TILES = 3;
+const RECENT = 8;
+
+const home = latePage<HomePageProps>(async () => (await import('#web/features/home/home-page.tsx')).HomePage);
+if (import.meta.env.SSR) await home.prepare();
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return load(context, async (api) => {
+    const [categories, featured, recent] = await Promise.all([
+      api.categories.list(),
+      api.listings.featured({ limit: FEATURED + TILES }),
+      api.listings.recent({ limit: RECENT }),
+    ]);
+    return {
+      categories,
+      tiles: featured.slice(FEATURED),
+      featured: featured.slice(0, FEATURED),
+      recent,
+      origin: context.get(pageContext).origin,
+    };
+  });
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), home.prepare()]);
+  return data;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle() },
+  {
+    name: 'description',
+    content:
+      'Buy and sell new or used items near you in Nigeria. Free to post, meet in person, pay on pickup, prices in naira.',
+  },
+  { tagName: 'link', rel: 'canonical', href: `${loaderData?.origin ?? ''}/` },
+];
+
+export default function Home({ loaderData: { origin: _, ...page } }: Route.ComponentProps) {
+  return <home.Page {...page} />;
+}

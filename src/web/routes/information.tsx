@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router';
+import { ComingSoon } from '#web/layout/coming-soon.tsx';
+import { pageTitle } from '#web/layout/titles.ts';
+import type { Route } from './+types/information';
+
+const TITLES: Record<string, string> = {
+  '/about': 'About Kasuwa',
+  '/how-it-works': 'How it works',
+  '/safety': 'Safety',
+  '/safety-features': 'Safety features',
+  '/help': 'Help centre',
+  '/help/chat': 'Chat with support',
+  '/contact': 'Contact us',
+  '/terms': 'Terms of Service',
+  '/terms-condition': 'Terms of Service',
+  '/privacy': 'Privacy Policy',
+  '/cookies': 'Cookies',
+  '/community': 'Community guidelines',
+  '/blog': 'Blog',
+};
+
+export const meta = ({ location }: Route.MetaArgs) => [{ title: pageTitle(titleFor(location.pathname)) }];
+
+export default function Information() {
+  return <ComingSoon title={titleFor(useLocation().pathname)} />;
+}
+
+function titleFor(pathname: string): string {
+  return TITLES[pathname] ?? 'Help centre';
+}

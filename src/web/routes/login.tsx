@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { LoginForm } from '#web/features/auth/login-form.tsx';
+import { ProviderButtons } from '#web/features/auth/provider-buttons.tsx';
+import { useReturnState } from '#web/features/auth/return-state.ts';
+import { AuthFrame, OrDivider } from '#web/layout/auth-frame.tsx';
+import { pageTitle } from '#web/layout/titles.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+
+export const meta = () => [{ title: pageTitle('Sign in') }];
+
+export default function Login() {
+  const { from, accountReady } = useReturnState();
+  // The server never sees the history's state, so the first render must not show it.
+  const welcome = useHydrated() && accountReady ? 'Your account is ready. Sign in to start.' : undefined;
+  return (
+    <AuthFrame
+      title="Welcome back"
+      subtitle="Sign in to message sellers and post ads."
+      slogan="Good things, a short walk away."
+    >
+      <LoginForm welcome={welcome} />
+      <OrDivider />
+      <ProviderButtons verb="Continue" />
+      <p className="mt-6 text-center text-ink-2">
+        New to Kasuwa?{' '}
+        <Link to={paths.signup} state={{ from }} className="link">
+          Create an account
+        </Link>
+      </p>
+      <p className="mt-3 text-center text-xs text-ink-3">
+        By signing in you agree to the{' '}
+        <Link to={paths.terms} className="link font-medium text-inherit">
+          Terms of Service
+        </Link>{' '}
+        and{' '}
+        <Link to={paths.privacy} className="link font-medium text-inherit">
+          Privacy Policy
+        </Link>
+        .
+      </p>
+    </AuthFrame>
+  );
+}

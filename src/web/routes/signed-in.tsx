@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { useSession } from '#web/features/auth/session.ts';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+// The guard of protected screens: a spinner while nobody knows, the page for members, the login for everyone else.
+
+export default function SignedIn() {
+  const { status } = useSession();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const from = pathname + search + hash;
+  useEffect(() => {
+    // Whoever signs out is already on the way home, though this screen is still shown: the address tells.
+    if (status !== 'signed-out' || window.location.pathname !== pathname) return;
+    void navigate(paths.login, { replace: true, state: { from } });
+  }, [status, pathname, from, navigate]);
+  if (status === 'signed-in') return <Outlet />;
+  return (
+    <main id="main">
+      <PageSpinner />
+    </main>
+  );
+}

@@ -1,0 +1,206 @@
+import { Eye, Heart, LogOut, MessageCircle, Settings, Tag, User } from 'lucide-react';
+import { Avatar } from '../avatar.tsx';
+import { Awning } from '../awning.tsx';
+import { Badge } from '../badge.tsx';
+import { Breadcrumb } from '../breadcrumb.tsx';
+import { Button } from '../button.tsx';
+import { type Column, DataTable } from '../data-table.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { Logo, LogoMark } from '../logo.tsx';
+import { Menu, MenuHeader, MenuItem, MenuLink, MenuSeparator } from '../menu.tsx';
+import sofa from '../objects/sofa.webp?no-inline';
+import { Panel } from '../panel.tsx';
+import { Price } from '../price.tsx';
+import { StatCard } from '../stat-card.tsx';
+import { TabLinks } from '../tab-links.tsx';
+import { Tabs } from '../tabs.tsx';
+import { AddPhotoTile, UploadGrid, UploadTile } from '../upload-tile.tsx';
+
+/** The board's things: people, prices, places, lists and pictures. */
+export function BoardThings() {
+  return (
+    <>
+      <Panel title="People and prices">
+        <div className="flex flex-wrap items-center gap-2">
+          {NAMES.map((name) => (
+            <Avatar key={name} name={name} />
+          ))}
+          <Avatar name="Amina Yusuf" src={sofa} />
+        </div>
+        <div className="flex flex-wrap items-end gap-2">
+          {(['xs', 'sm', 'md', 'lg', 'xl'] as const).map((size) => (
+            <Avatar key={size} name="Amina Yusuf" size={size} />
+          ))}
+        </div>
+        <p className="flex flex-wrap items-baseline gap-4">
+          <Price amount={950} className="text-sm" />
+          <Price amount={185000} className="text-lg" />
+          <Price amount={1250000000} className="text-3xl tracking-[-0.03em]" />
+        </p>
+        <Breadcrumb
+          items={[
+            { label: 'Home', to: '#home' },
+            { label: 'Electronics', to: '#electronics' },
+            { label: 'Fujifilm X100V camera, silver, with two batteries and the original box' },
+          ]}
+        />
+      </Panel>
+      <Panel title="Account menu">
+        <AccountMenu />
+        <div className="grid grid-cols-2 gap-3">
+          <StatCard icon={<Eye />} label="Total Views" value="2,442" note="+12% this week" />
+          <StatCard icon={<Tag />} label="Earned from all of your ads" value={<Price amount={12450000} />} />
+        </div>
+        <TabLinks
+          label="My ads"
+          items={[
+            { to: '#active', label: 'Active', count: 4, current: true },
+            { to: '#sold', label: 'Sold', count: 7, current: false },
+            { to: '#drafts', label: 'Drafts', count: 1, current: false },
+          ]}
+        />
+        <Tabs
+          label="Saved things"
+          items={[
+            { value: 'items', label: 'Items', count: 12, content: 'Twelve saved items.' },
+            { value: 'searches', label: 'Saved searches', count: 2, content: 'Two saved searches.' },
+            { value: 'sellers', label: 'Sellers', content: 'Nobody yet.' },
+          ]}
+        />
+      </Panel>
+      <Panel title="Photos" aside="4 of 8" className="lg:col-span-2">
+        <UploadGrid>
+          <UploadTile
+            main
+            src={sofa}
+            alt="Blue sofa, front"
+            removeLabel="Remove photo 1"
+            onRemove={() => undefined}
+          />
+          <UploadTile
+            src={sofa}
+            alt="Blue sofa, side"
+            removeLabel="Remove photo 2"
+            onRemove={() => undefined}
+          />
+          <UploadTile
+            src={sofa}
+            alt="Blue sofa, back"
+            removeLabel="Remove photo 3"
+            onRemove={() => undefined}
+          />
+          <UploadTile src={sofa} alt="Blue sofa, being sent" removeLabel="Remove photo 4" busy />
+          <AddPhotoTile multiple accept="image/*" />
+        </UploadGrid>
+        <UploadGrid>
+          <AddPhotoTile multiple dragging />
+          <AddPhotoTile
+            disabled
+            label="8 of 8 photos"
+            hint="Remove one to add another"
+            className="md:col-span-2"
+          />
+        </UploadGrid>
+      </Panel>
+      <Panel title="Empty state">
+        <EmptyState
+          as="h3"
+          object="basket"
+          title="No active ads"
+          actions={<Button>Post Your First Ad</Button>}
+        >
+          Take a photo, set a price, and you are live.
+        </EmptyState>
+      </Panel>
+      <Panel title="Table" className="lg:col-span-3">
+        <DataTable
+          caption="Moderation queue"
+          columns={COLUMNS}
+          rows={ROWS}
+          rowKey={(row) => row.ad}
+          selectedKey="iPhone 12, 128 GB, factory unlocked"
+        />
+        <DataTable
+          caption="Appeals"
+          columns={COLUMNS}
+          rows={[]}
+          rowKey={(row) => row.ad}
+          empty="No appeals wait."
+        />
+      </Panel>
+      <Panel title="Logo and awning" className="overflow-hidden lg:col-span-3">
+        <div className="flex flex-wrap items-center gap-6">
+          <Logo />
+          <LogoMark className="size-12" />
+        </div>
+        <div className="-mx-5 pb-10 lg:-mx-7">
+          <div className="on-canopy px-7 py-6">
+            <Logo onCanopy />
+          </div>
+          <Awning />
+        </div>
+      </Panel>
+    </>
+  );
+}
+
+function AccountMenu() {
+  return (
+    <Menu align="start" trigger={<Button variant="secondary">Open the account menu</Button>}>
+      <MenuHeader>
+        <Avatar name={NAMES[1] ?? ''} />
+        <span className="min-w-0">
+          <span className="block max-w-56 truncate font-semibold">{NAMES[1]}</span>
+          <span className="block max-w-56 truncate text-xs text-ink-3">amina.yusuf@example.com</span>
+        </span>
+      </MenuHeader>
+      <MenuLink to="#profile" icon={<User />}>
+        Profile
+      </MenuLink>
+      <MenuLink to="#favorites" icon={<Heart />}>
+        Favorites
+      </MenuLink>
+      <MenuLink to="#messages" icon={<MessageCircle />} count={3} countLabel="3 unread">
+        Messages
+      </MenuLink>
+      <MenuItem icon={<Settings />} disabled>
+        Settings
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<LogOut />} danger>
+        Sign Out
+      </MenuItem>
+    </Menu>
+  );
+}
+
+const NAMES = [
+  'Amina Yusuf',
+  'Oluwafunmilayo Adébísí-Oyinkansola Olorunfemi',
+  'Alhaji Abdulrahman Muhammad Sani',
+  'Chukwuemeka Nwachukwu-Okonkwo',
+  'Ẹniọlá Ọlátúnjí',
+  'Tari Ebiowei',
+];
+
+type Waiting = { ad: string; seller: string; risk: number; reports: number };
+
+const ROWS: Waiting[] = [
+  { ad: 'iPhone 12, 128 GB, factory unlocked', seller: 'Chidi Okeke', risk: 86, reports: 3 },
+  { ad: 'Toyota Yaris 2011, first body', seller: NAMES[1] ?? '', risk: 62, reports: 1 },
+  { ad: '3-bedroom bungalow to let', seller: 'Prime Homes PH', risk: 8, reports: 0 },
+];
+
+const COLUMNS: Column<Waiting>[] = [
+  { key: 'ad', head: 'Ad', cell: (row) => row.ad, rowHead: true },
+  { key: 'seller', head: 'Seller', cell: (row) => row.seller },
+  {
+    key: 'why',
+    head: 'State',
+    cell: (row) => (
+      <Badge tone={row.risk > 80 ? 'danger' : 'warn'}>{row.risk > 80 ? 'High risk' : 'In review'}</Badge>
+    ),
+  },
+  { key: 'risk', head: 'Risk', cell: (row) => row.risk, numeric: true },
+  { key: 'reports', head: 'Reports', cell: (row) => row.reports, numeric: true },
+];

@@ -1,0 +1,98 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from './cx.ts';
+import { Spinner } from './spinner.tsx';
+
+/** The one shape of every action: a button that does something and a link that goes somewhere look the same. */
+
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'accent' | 'danger' | 'danger-solid';
+type ButtonSize = 'md' | 'sm';
+
+type Look = { variant?: ButtonVariant; size?: ButtonSize; block?: boolean };
+
+type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    busy?: boolean;
+    /** What the button says while busy; room for it is kept from the start, so the width never jumps. */
+    busyLabel?: string;
+  };
+
+export function Button({
+  variant,
+  size,
+  block,
+  busy = false,
+  busyLabel,
+  className,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      // Not `disabled` while busy, for that would throw the keyboard's focus away; a caller that wants it anyway says so.
+      aria-disabled={busy || rest['aria-disabled']}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={cx(buttonClass({ variant, size, block, busy }), className)}
+    >
+      {busyLabel === undefined && !busy ? children : <Stacked {...{ busy, busyLabel, children }} />}
+    </button>
+  );
+}
+
+export function ButtonLink({ variant, size, block, className, ...rest }: ComponentProps<typeof Link> & Look) {
+  return <Link {...rest} className={cx(buttonClass({ variant, size, block }), className)} />;
+}
+
+function Stacked({ busy, busyLabel, children }: { busy: boolean; busyLabel?: string; children: ReactNode }) {
+  // Room for the words that are not shown is kept by pseudo-elements, which are no part of the button's text.
+  const roomOnly = busy && typeof children === 'string';
+  return (
+    <span
+      data-room={busyLabel}
+      data-idle={roomOnly ? children : undefined}
+      className="grid place-items-center *:col-start-1 *:row-start-1 before:invisible before:col-start-1 before:row-start-1 before:h-0 before:pl-6.5 before:content-[attr(data-room)] after:invisible after:col-start-1 after:row-start-1 after:h-0 after:content-[attr(data-idle)]"
+    >
+      {!roomOnly && (
+        <span className={cx('inline-flex items-center gap-2', busy && 'invisible')}>{children}</span>
+      )}
+      {busy && (
+        <span className="inline-flex items-center gap-2">
+          <Spinner />
+          {busyLabel ?? <span className="sr-only">{children}</span>}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function buttonClass({
+  variant = 'primary',
+  size = 'md',
+  block = false,
+  busy = false,
+}: Look & { busy?: boolean }): string {
+  return cx(
+    'relative inline-flex items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap transition-[background-color,transform] select-none active:transform-[scale(0.98)]',
+    // Busy is not unavailable: it keeps its colours even where it is disabled.
+    busy
+      ? 'cursor-progress'
+      : 'disabled:transform-none disabled:cursor-not-allowed disabled:inset-ring-0 disabled:bg-wash disabled:text-ink-3',
+    size === 'md' ? 'min-h-12 px-5 text-base leading-5' : 'hit min-h-10 px-4 text-sm',
+    block && 'w-full',
+    VARIANTS[variant],
+  );
+}
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-press',
+  secondary: 'inset-ring-[1.5px] inset-ring-line-strong bg-surface text-ink hover:bg-wash',
+  quiet: 'text-primary-ink hover:bg-primary-soft disabled:bg-transparent',
+  accent: 'bg-accent text-on-accent hover:bg-accent-hover',
+  danger: 'inset-ring-[1.5px] inset-ring-danger text-danger-ink hover:bg-danger-soft',
+  'danger-solid': 'bg-danger text-on-danger hover:bg-danger-hover',
+};

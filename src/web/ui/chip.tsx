@@ -1,0 +1,58 @@
+import { Check, X } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from './cx.ts';
+
+/** Small pills for choosing: a place to go, a filter to switch, a filter to take away. 36 px to see, 44 to hit. */
+
+export function ChipLink({
+  onCanopy,
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & { onCanopy?: boolean }) {
+  return <Link {...rest} className={cx(SHAPE, onCanopy ? CANOPY : PLAIN, className)} />;
+}
+
+export function ChipToggle({
+  pressed,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'button'> & { pressed: boolean }) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-pressed={pressed}
+      className={cx(SHAPE, pressed ? PRESSED : PLAIN, className)}
+    >
+      {pressed && <Check />}
+      {children}
+    </button>
+  );
+}
+
+export function ChipRemovable({
+  children,
+  verb = 'Remove filter',
+  className,
+  ...rest
+}: ComponentProps<'button'> & { children: ReactNode; verb?: string }) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={cx(SHAPE, 'bg-primary-soft pr-2.5 font-semibold text-primary-ink', className)}
+    >
+      <span className="sr-only">{verb} </span>
+      <span className="truncate">{children}</span>
+      <X />
+    </button>
+  );
+}
+
+const SHAPE =
+  'hit relative inline-flex h-9 max-w-full flex-none items-center gap-1.5 rounded-full px-3.5 text-sm font-medium whitespace-nowrap transition-[background-color,transform] active:transform-[scale(0.98)] disabled:cursor-not-allowed disabled:bg-wash disabled:inset-ring-0 disabled:text-ink-3 [&>.lucide]:size-3.5 [&>.lucide]:stroke-[2.1]';
+const PLAIN = 'inset-ring-[1.5px] inset-ring-line bg-surface hover:bg-wash';
+const PRESSED = 'inset-ring-[1.5px] inset-ring-primary bg-primary-soft font-semibold text-primary-ink';
+const CANOPY = 'bg-on-canopy/11 text-on-canopy hover:bg-on-canopy/18';

@@ -1,0 +1,7 @@
+/** The look of a list that drops from a button, shared by the full menu and by the header's, which goes without Radix. */
+
+export const MENU_PANEL =
+  'z-50 w-max max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-card bg-surface p-1.5 text-ink shadow-pop';
+
+export const MENU_ROW =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-row px-3 select-none [&>.lucide]:size-4.5';

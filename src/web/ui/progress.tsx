@@ -1,0 +1,32 @@
+import { useId } from 'react';
+
+/** How far a wait has come, in words and as a bar; the bar grows by transform, so a slow phone keeps up. */
+export function Progress({ label, value }: { label: string; value: number }) {
+  const id = useId();
+  const percent = Math.round(Math.min(100, Math.max(0, value)));
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex justify-between gap-3 text-sm">
+        <span id={id} className="font-semibold">
+          {label}
+        </span>
+        <span aria-hidden="true" className="num text-ink-3">
+          {percent}%
+        </span>
+      </div>
+      <div
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="h-1.5 overflow-hidden rounded-full bg-line"
+      >
+        <div
+          className="h-full rounded-full bg-primary transition-transform duration-base"
+          style={{ transform: `translateX(${percent - 100}%)` }}
+        />
+      </div>
+    </div>
+  );
+}

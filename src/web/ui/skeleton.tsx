@@ -1,0 +1,36 @@
+import { cx } from './cx.ts';
+
+/** The shape of what is coming, so that nothing jumps when it comes. A still fill: no shimmer. */
+
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={cx('block rounded-sm bg-wash', className)} />;
+}
+
+export function SkeletonCard() {
+  return (
+    <div aria-hidden="true">
+      <div className="photo-edge relative aspect-4/3 rounded-card bg-wash" />
+      <div className="grid gap-2 pt-3">
+        <Skeleton className="h-4.5 w-3/5" />
+        <Skeleton className="h-3.5 w-11/12" />
+        <Skeleton className="h-3 w-11/25" />
+      </div>
+    </div>
+  );
+}
+
+export function SkeletonRow() {
+  return (
+    <div
+      aria-hidden="true"
+      className="grid grid-cols-[7.75rem_1fr] gap-3.5 border-b border-line py-3.5 lg:grid-cols-[11.75rem_1fr]"
+    >
+      <div className="aspect-4/3 rounded-field bg-wash" />
+      <div className="grid content-start gap-2">
+        <Skeleton className="h-4.5 w-2/5" />
+        <Skeleton className="h-3.5 w-11/12" />
+        <Skeleton className="h-3 w-1/2" />
+      </div>
+    </div>
+  );
+}

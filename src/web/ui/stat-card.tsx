@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+/** One number with its name: what it counts first, then how many, then how it moves. */
+export function StatCard({
+  icon,
+  label,
+  value,
+  note,
+  className,
+}: {
+  icon?: ReactNode;
+  label: string;
+  value: ReactNode;
+  note?: ReactNode;
+  className?: string;
+}) {
+  return (
+    <div
+      className={cx('@container min-w-0 rounded-card bg-surface px-4 py-3.5 shadow-hair lg:p-5', className)}
+    >
+      <p className="flex items-center gap-2 text-sm text-ink-2 [&>.lucide]:size-4.5 [&>.lucide]:text-primary-ink">
+        {icon}
+        <span className="min-w-0 truncate">{label}</span>
+      </p>
+      <p className="num mt-1.5 text-[clamp(1.125rem,17.5cqw,1.5rem)] leading-7.5 font-bold tracking-[-0.03em] whitespace-nowrap lg:text-[clamp(1.125rem,17.5cqw,1.875rem)] lg:leading-9">
+        {value}
+      </p>
+      {note && <p className="text-xs font-medium text-success-ink">{note}</p>}
+    </div>
+  );
+}

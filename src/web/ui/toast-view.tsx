@@ -1,0 +1,43 @@
+import * as Radix from 'radix-ui/toast';
+import { useState } from 'react';
+import type { Toast } from './toast-store.ts';
+
+/** Draws the current toast: inverted, bottom centre, gone after 5 s or a 50-px swipe, reached with F8. */
+export function ToastView({ toast, onGone }: { toast: Toast; onGone: (id: number) => void }) {
+  return (
+    <Radix.Provider duration={5000} swipeThreshold={50} label="Notification">
+      <ToastCard key={toast.id} toast={toast} onGone={onGone} />
+      <Radix.Viewport
+        hotkey={['F8']}
+        label="Notifications ({hotkey})"
+        className="pointer-events-none fixed inset-x-0 bottom-[calc(1.25rem+var(--toast-lift,0px))] z-60 grid justify-items-center px-4 outline-none"
+      />
+    </Radix.Provider>
+  );
+}
+
+function ToastCard({ toast, onGone }: { toast: Toast; onGone: (id: number) => void }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <Radix.Root
+      open={open}
+      onOpenChange={setOpen}
+      onAnimationEnd={() => {
+        if (!open) onGone(toast.id);
+      }}
+      className="pointer-events-auto flex max-w-full items-center gap-3 rounded-menu bg-ink py-3 pr-4 pl-4 text-card text-bg shadow-pop [--focus:var(--color-bg)] data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in data-[swipe=cancel]:transform-none data-[swipe=cancel]:transition-transform data-[swipe=move]:transform-[translateX(var(--radix-toast-swipe-move-x))]"
+    >
+      {toast.icon && <span className="flex-none [&>.lucide]:size-4.5">{toast.icon}</span>}
+      <Radix.Description className="min-w-0 break-words">{toast.text}</Radix.Description>
+      {toast.action && (
+        <Radix.Action
+          altText={toast.action.label}
+          onClick={toast.action.onClick}
+          className="hit relative min-h-8 flex-none rounded-sm font-semibold underline underline-offset-3"
+        >
+          {toast.action.label}
+        </Radix.Action>
+      )}
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,97 @@
+import { Camera, X } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Badge } from './badge.tsx';
+import { cx } from './cx.ts';
+import { Spinner } from './spinner.tsx';
+
+/** The look of choosing photos: the main one large, the rest square, and a mint tile that takes more. It uploads nothing itself. */
+
+export function UploadGrid({ children }: { children: ReactNode }) {
+  return <ul className="grid auto-rows-fr grid-cols-3 gap-2 md:grid-cols-5">{children}</ul>;
+}
+
+export function UploadTile({
+  src,
+  alt,
+  main = false,
+  busy = false,
+  onRemove,
+  removeLabel,
+  children,
+  className,
+  ...rest
+}: ComponentProps<'li'> & {
+  src: string;
+  alt: string;
+  main?: boolean;
+  busy?: boolean;
+  onRemove?: () => void;
+  removeLabel: string;
+}) {
+  return (
+    <li
+      {...rest}
+      aria-busy={busy || undefined}
+      className={cx(
+        'photo-edge relative aspect-square overflow-hidden rounded-menu bg-sunken',
+        main && 'col-span-2 row-span-2',
+        className,
+      )}
+    >
+      <img src={src} alt={alt} className={cx('size-full object-cover', busy && 'opacity-45')} />
+      {main && (
+        <Badge tone="photo" className="absolute bottom-2 left-2">
+          Main
+        </Badge>
+      )}
+      {busy && <Spinner className="absolute top-1/2 left-1/2 -mt-3.5 -ml-3.5 size-7 border-3 text-primary" />}
+      {children}
+      {onRemove && (
+        <button
+          type="button"
+          onClick={onRemove}
+          aria-label={removeLabel}
+          className="absolute top-0 right-0 z-1 grid size-11 place-items-center rounded-menu -outline-offset-2"
+        >
+          <span className="grid size-7 place-items-center rounded-full bg-shade text-on-shade">
+            <X className="size-4" />
+          </span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Both the button that opens the phone's picker and the place to drop files on. */
+export function AddPhotoTile({
+  dragging = false,
+  label = 'Add photos',
+  hint = 'or drop them here',
+  tileProps,
+  className,
+  ...input
+}: Omit<ComponentProps<'input'>, 'type'> & {
+  dragging?: boolean;
+  label?: string;
+  hint?: string;
+  tileProps?: ComponentProps<'label'>;
+}) {
+  return (
+    <li className={cx('col-span-2 grid min-h-22 md:col-span-3', className)}>
+      <label
+        {...tileProps}
+        className={cx(
+          'grid place-content-center justify-items-center gap-1 rounded-menu bg-primary-soft px-2 text-center text-xs font-semibold text-primary-ink',
+          'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
+          'has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-wash has-disabled:text-ink-3',
+          dragging ? 'border-2 border-primary' : 'border-[1.5px] border-dashed border-primary/55',
+        )}
+      >
+        <input {...input} type="file" className="sr-only" />
+        <Camera className="size-6" />
+        <span>{dragging ? 'Drop to add' : label}</span>
+        {!dragging && <span className="hidden font-normal lg:block">{hint}</span>}
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,196 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { listOutbox } from '#server/platform/mail.ts';
+import { createTestDatabase, type TestDatabase } from '../setup/database.ts';
+import { expectEnvelope } from '../setup/envelope.ts';
+import { startTestMarket, type TestMarket } from '../setup/market.ts';
+import { until } from '../setup/until.ts';
+import { startWire, type Wire } from '../setup/wire.ts';
+
+let database: TestDatabase;
+let wire: Wire;
+let market: TestMarket;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  wire = await startWire(database.url);
+  market = await startTestMarket({ DATABASE_URL: wire.url, THROTTLE_SCALE: '1000' });
+  await market.ready;
+});
+afterEach(() => wire.mend());
+afterAll(async () => {
+  await market.stop();
+  await wire.close();
+  await database.drop();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => fetch(market.url + url, { headers });
+const statusOf = async (url: string) => (await get(url)).status;
+let fresh = 0;
+/** A page that no cache holds yet. */
+const newPage = () => `/?fresh=${++fresh}`;
+
+describe('A market that is well', () => {
+  it('says so, and of what it made sure', async () => {
+    const live = await get('/healthz');
+    expect([live.status, await live.json()]).toEqual([200, { status: 'ok' }]);
+    const ready = await get('/readyz');
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      { status: 'ready', database: true, storage: true },
+    ]);
+  });
+
+  it('keeps its figures on another port, for this machine only', async () => {
+    await get('/api/categories');
+    expect(new URL(market.metricsUrl).hostname).toBe('127.0.0.1');
+    const metrics = await (await fetch(market.metricsUrl)).text();
+    expect(metrics).toMatch(
+      /kasuwa_http_request_seconds_count\{kind="api",method="GET",status="200"\} [1-9]/,
+    );
+    expect((await fetch(market.metricsUrl.replace('/metrics', '/'))).status).toBe(404);
+    expect(await statusOf('/metrics')).toBe(404);
+  });
+});
+
+describe('While the database is stopped', () => {
+  it('the market lives, is not ready, and says so everywhere in its own words', async () => {
+    const cachedPage = await get('/about');
+    expect(cachedPage.status).toBe(200);
+    await wire.cut();
+    expect(await statusOf('/healthz')).toBe(200);
+    const ready = await get('/readyz');
+    expect([ready.status, await ready.json()]).toEqual([
+      503,
+      { status: 'not ready', database: false, storage: true },
+    ]);
+    const answer = await get('/api/categories');
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    await expectEnvelope(answer, 'UNAVAILABLE');
+    for (const [url, body] of [
+      ['/api/users/login', { email: 'ada@example.com', password: 'Zuma-rock-77' }],
+      ['/api/users/signup', { email: 'ada@example.com', password: 'Zuma-rock-77', name: 'Ada' }],
+      ['/api/newsletter', { email: 'ada@example.com' }],
+    ] as const) {
+      const refused = await fetch(market.url + url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      await expectEnvelope(refused, 'UNAVAILABLE');
+    }
+    const page = await get(newPage(), { accept: 'text/html' });
+    expect(page.status).toBe(503);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(await page.text()).not.toMatch(/ECONNREFUSED|node_modules|Failed query|127\.0\.0\.1:5/);
+  });
+
+  it('pages that need no data still open', async () => {
+    await wire.cut();
+    for (const url of ['/about', '/login', '/settings']) expect(await statusOf(url)).toBe(200);
+  });
+});
+
+describe('When the database is back', () => {
+  it('everything works again within three seconds, by itself', async () => {
+    await get('/api/categories');
+    await wire.cut();
+    await until(async () => (await statusOf('/readyz')) === 503);
+    await wire.mend();
+    const url = newPage();
+    await until(
+      async () =>
+        (await statusOf('/readyz')) === 200 &&
+        (await statusOf('/api/categories')) === 200 &&
+        (await statusOf(url)) === 200,
+      { withinMs: 3_000 },
+    );
+  });
+
+  it('mails that are asked for afterwards are sent', async () => {
+    await wire.cut();
+    await until(async () => (await statusOf('/readyz')) === 503);
+    await wire.mend();
+    await until(async () => (await statusOf('/readyz')) === 200, { withinMs: 3_000 });
+    const asked = await fetch(`${market.url}/api/newsletter`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'after@example.com' }),
+    });
+    expect(asked.status).toBe(201);
+    await until(async () =>
+      (await listOutbox(market.outboxDir)).some(({ to }) => to === 'after@example.com'),
+    );
+  });
+});
+
+describe('While the database hangs', () => {
+  it('a call is answered 503 in time, and others go on when it wakes', { timeout: 30_000 }, async () => {
+    await get('/api/categories');
+    wire.freeze();
+    const started = performance.now();
+    await expectEnvelope(await get('/api/categories'), 'UNAVAILABLE');
+    expect(performance.now() - started).toBeLessThan(12_000);
+    expect(await statusOf('/healthz')).toBe(200);
+    await wire.mend();
+    await until(async () => (await statusOf('/api/categories')) === 200, { withinMs: 3_000 });
+  });
+});
+
+describe('While photos cannot be kept', () => {
+  it('the market is not ready, and says why', async () => {
+    const photos = path.join(market.dataDir, 'photos');
+    await rm(photos, { recursive: true, force: true });
+    await writeFile(photos, 'in the way');
+    const ready = await get('/readyz');
+    expect([ready.status, await ready.json()]).toEqual([
+      503,
+      { status: 'not ready', database: true, storage: false },
+    ]);
+    await rm(photos);
+    expect(await statusOf('/readyz')).toBe(200);
+  });
+});
+
+describe('Before the database is there', () => {
+  it('a market answers 503 from the start, and opens when it comes', async () => {
+    const later = await startWire(database.url, { cut: true });
+    const early = await startTestMarket({ DATABASE_URL: later.url });
+    try {
+      expect((await fetch(`${early.url}/healthz`)).status).toBe(200);
+      expect((await fetch(`${early.url}/readyz`)).status).toBe(503);
+      await expectEnvelope(await fetch(`${early.url}/api/categories`), 'UNAVAILABLE');
+      const page = await fetch(`${early.url}/about`, { headers: { accept: 'text/html' } });
+      expect(page.status).toBe(503);
+      expect(page.headers.get('retry-after')).toBe('2');
+      await later.mend();
+      await early.ready;
+      await until(async () => (await fetch(`${early.url}/`)).status === 200, { withinMs: 3_000 });
+    } finally {
+      await early.stop();
+      await later.close();
+    }
+  });
+
+  it('a market can be stopped', async () => {
+    const never = await startWire(database.url, { cut: true });
+    const early = await startTestMarket({ DATABASE_URL: never.url });
+    const started = performance.now();
+    await early.stop();
+    expect(performance.now() - started).toBeLessThan(5_000);
+    await expect(fetch(`${early.url}/healthz`)).rejects.toThrow();
+  });
+});
+
+describe('A market that is stopped while its database is away', () => {
+  it('stops all the same', async () => {
+    const ownWire = await startWire(database.url);
+    const other = await startTestMarket({ DATABASE_URL: ownWire.url });
+    await other.ready;
+    await ownWire.cut();
+    const started = performance.now();
+    await other.stop();
+    expect(performance.now() - started).toBeLessThan(8_000);
+  });
+});

@@ -1,0 +1,274 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeListing } from '../factories/listings.ts';
+import { makeUser, signIn } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+
+let app: TestApp;
+let sellerId: string;
+let itemId: number;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+  sellerId = (await makeUser(app, { phone: '+2348031234567', email: 'seller.private@example.com' })).id;
+  itemId = (await makeListing(app, sellerId)).id;
+});
+afterAll(() => app.stop());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const HTML = { accept: 'text/html' };
+const open = (path: string, headers: Record<string, string> = {}) =>
+  app.fetch(path, { headers: { ...HTML, ...headers } });
+
+const PUBLIC_PAGES = [
+  ...[
+    '/',
+    '/category/1',
+    '/category/8',
+    '/search',
+    '/search?q=sofa&category=5&location=Lagos',
+    '/featured',
+    '/recent',
+  ],
+  ...[
+    '/about',
+    '/how-it-works',
+    '/safety',
+    '/safety-features',
+    '/help',
+    '/help/chat',
+    '/contact',
+    '/blog',
+    '/community',
+  ],
+  ...['/terms-condition', '/terms', '/privacy', '/cookies', '/login', '/signup'],
+];
+const PROTECTED_PAGES = ['/post-ad', '/profile', '/my-ads', '/favorites', '/messages', '/settings'];
+
+describe('A page of the route table', () => {
+  it.each([...PUBLIC_PAGES, ...PROTECTED_PAGES])('opens: %s', async (path) => {
+    const response = await open(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const page = await response.text();
+    expect(page).toMatch(/^<!doctype html><html lang="en-NG"/);
+    expect(page).toMatch(/<title>[^<]*Kasuwa/);
+  });
+
+  it('shows a listing that is active, sold or expired', async () => {
+    for (const status of ['active', 'sold', 'expired'] as const) {
+      const { id } = await makeListing(app, sellerId, { status, title: `A ${status} sofa` });
+      const response = await open(`/item/${id}`);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain(`A ${status} sofa`);
+    }
+  });
+
+  it.each(['draft', 'paused'] as const)(
+    'hides a listing that is %s, even from its owner’s browser',
+    async (status) => {
+      const { id } = await makeListing(app, sellerId, { status, title: 'Hidden thing' });
+      const response = await open(`/item/${id}`);
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain('Hidden thing');
+    },
+  );
+
+  it('answers 410 for a listing that was removed', async () => {
+    const { id } = await makeListing(app, sellerId, { status: 'removed', title: 'Removed thing' });
+    const response = await open(`/item/${id}`);
+    expect(response.status).toBe(410);
+    expect(await response.text()).not.toContain('Removed thing');
+  });
+
+  it.each(['/item/0', '/item/abc', '/item/99999999999999999999', '/item/%00', '/item/1;drop'])(
+    'is not found for an item that never was: %s',
+    async (path) => {
+      const response = await open(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('Item not found');
+    },
+  );
+
+  it.each(['/nothing', '/nothing/at/all', '/item', '/dev/nothing', '/index.html', '/%F0%9F%98%80'])(
+    'is the 404 page for any other path: %s',
+    async (path) => {
+      const response = await open(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+      expect(await response.text()).toContain('Page not found');
+    },
+  );
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('cannot be written to: %s', async (method) => {
+    const response = await app.fetch('/', { method, headers: HTML });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it('keeps private data out, of the seller too', async () => {
+    const pages = await Promise.all(['/', `/item/${itemId}`].map(async (path) => (await open(path)).text()));
+    for (const page of pages) expect(page).not.toMatch(/803123|seller\.private/);
+  });
+});
+
+describe('The scripts of a page', () => {
+  const EXECUTABLE = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g;
+  const sourcesOf = (response: Response) =>
+    /script-src ([^;]*)/.exec(response.headers.get('content-security-policy') ?? '')?.[1]?.split(' ') ?? [];
+  const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+  it.each(['/', '/settings', '/login', '/nothing', '/item/abc'])(
+    'are each named by their hash, and nothing else may run: %s',
+    async (path) => {
+      const response = await open(path);
+      const page = await response.text();
+      const hashes = [...page.matchAll(EXECUTABLE)].map(([, code = '']) => hashOf(code));
+      expect(hashes.length).toBeGreaterThan(2);
+      expect(new Set(sourcesOf(response))).toEqual(new Set(["'self'", ...hashes]));
+      expect(page).not.toMatch(/nonce/);
+      expect(page).not.toMatch(/<[a-z][^>]*\son[a-z]+=/i);
+      expect(page).not.toMatch(/<[a-z][^>]*\sstyle="/i);
+      expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
+    },
+  );
+
+  it('do not include what a seller wrote to look like one', async () => {
+    const attack = '</script><script>alert(1)</script><img src=x onerror=alert(2)>\u2028\u2029';
+    const { id } = await makeListing(app, sellerId, { title: `Sofa ${attack}`, description: attack });
+    for (const path of [`/item/${id}`, '/?with=attack']) {
+      const response = await open(path);
+      const page = await response.text();
+      expect(page).toContain('Sofa &lt;/script&gt;&lt;script&gt;alert(1)');
+      expect(page).not.toContain('<script>alert(1)');
+      expect(page).not.toContain('<img src=x');
+      expect(sourcesOf(response)).not.toContain(hashOf('alert(1)'));
+      const scripts = [...page.matchAll(EXECUTABLE)].map(([, code = '']) => code);
+      expect(scripts.some((code) => code.includes('alert(1)'))).toBe(true);
+      for (const code of scripts) {
+        expect(code).not.toMatch(/[\u2028\u2029]/);
+        expect(sourcesOf(response)).toContain(hashOf(code));
+      }
+      const data = [...page.matchAll(/<script[^>]*type="application\/[^>]*>([\s\S]*?)<\/script>/g)];
+      for (const [, json = ''] of data) expect(() => JSON.parse(json)).not.toThrow();
+    }
+  });
+
+  it('of the component board, which is never cached, carry a nonce that is new each time', async () => {
+    const nonces = [];
+    for (const response of [await open('/dev/ui'), await open('/dev/ui')]) {
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const [, nonce = ''] =
+        /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '') ?? [];
+      const scripts = [...(await response.text()).matchAll(/<script(?![^>]*type="application\/)[^>]*>/g)];
+      expect(scripts.length).toBeGreaterThan(2);
+      for (const [tag] of scripts) expect(tag).toContain(`nonce="${nonce}"`);
+      nonces.push(nonce);
+    }
+    expect(nonces[0]).toMatch(/^[\w+/=]{24}$/);
+    expect(nonces[1]).not.toBe(nonces[0]);
+  });
+});
+
+describe('A page in a cache', () => {
+  const outcomes = async (): Promise<Record<string, number>> => {
+    const { values } = await app.metrics.pageCache.get();
+    return Object.fromEntries(values.map(({ labels, value }) => [String(labels.outcome), value]));
+  };
+
+  it('may be kept for seconds by a CDN, and is asked for again by a browser', async () => {
+    const response = await open('/about');
+    expect(response.headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=5, stale-while-revalidate=30',
+    );
+    expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    const etag = response.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await open('/about', { 'if-none-match': known });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe('');
+      expect(again.headers.get('etag')).toBe(etag);
+      expect(again.headers.get('content-security-policy')).toBe(
+        response.headers.get('content-security-policy'),
+      );
+    }
+    expect((await open('/about', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('is rendered once for many who ask at the same time, and then kept', async () => {
+    const before = await outcomes();
+    const pages = await Promise.all(
+      Array.from({ length: 10 }, async () => (await open('/search?q=once')).text()),
+    );
+    expect(new Set(pages).size).toBe(1);
+    await open('/search?q=once');
+    const after = await outcomes();
+    const change = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
+    expect([change('rendered'), change('shared'), change('hit')]).toEqual([1, 9, 1]);
+  });
+
+  it('holds nothing of the visitor it was rendered for', async () => {
+    const started = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 10_000);
+    vi.useFakeTimers({ toFake: ['Date'], now: started });
+    const { cookie, email, id } = await signIn(app, 'Oluwaseun Adeyemi-Unique');
+    const hits = (await outcomes()).hit ?? 0;
+    for (const path of ['/', '/settings', '/profile', `/item/${itemId}`, '/nothing-here']) {
+      vi.setSystemTime(started);
+      const asMember = await open(`${path}?as=member`, {
+        cookie,
+        'user-agent': 'Own browser',
+        'accept-language': 'ha',
+      });
+      const page = await asMember.text();
+      expect(new RegExp(`Adeyemi-Unique|${email}|${id}|Own browser`).test(page)).toBe(false);
+      vi.setSystemTime(started.getTime() + 6_000);
+      const asVisitor = await open(`${path}?as=member`);
+      expect(asVisitor.headers.get('etag')).toBe(asMember.headers.get('etag'));
+    }
+    // Each was rendered twice: had the second come from the cache, it would prove nothing.
+    expect((await outcomes()).hit ?? 0).toBe(hits);
+  });
+
+  it('is kept apart for each host that asks', async () => {
+    const page = await (await app.fetch('http://other.example/', { headers: HTML })).text();
+    expect(page).toContain('http://other.example');
+    expect(await (await open('/')).text()).not.toContain('other.example');
+  });
+});
+
+describe('A page on its way', () => {
+  it('is compressed as the browser likes it, and is the same', async () => {
+    const plain = Buffer.from(await (await open('/about')).arrayBuffer());
+    const cases = [
+      ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+      ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+    ] as const;
+    for (const [accepted, encoding, unpack] of cases) {
+      const response = await open('/about', { 'accept-encoding': accepted });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      const body = Buffer.from(await response.arrayBuffer());
+      expect(response.headers.get('content-length')).toBe(String(body.length));
+      expect(body.length).toBeLessThan(plain.length / 2);
+      expect(unpack(body).equals(plain)).toBe(true);
+    }
+    for (const accepted of ['', 'identity', 'br;q=0, gzip;q=0', 'brotli', 'zstd'])
+      expect(
+        (await open('/about', { 'accept-encoding': accepted })).headers.get('content-encoding'),
+      ).toBeNull();
+  });
+
+  it('has no body for HEAD, and the same headers', async () => {
+    const get = await open('/about');
+    const head = await app.fetch('/about', { method: 'HEAD', headers: HTML });
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe('');
+    for (const name of ['content-length', 'content-type', 'etag', 'cache-control', 'content-security-policy'])
+      expect(head.headers.get(name)).toBe(get.headers.get(name));
+  });
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiRoute, listApiRoutes } from '#server/http/api-routes.ts';
+import { signIn } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { expectEnvelope } from '../setup/envelope.ts';
+
+/** Who may call each route. A route that is not named here fails the suite: decide who may call it, and write it down. */
+const ACCESS: Record<string, 'public' | 'signed-in'> = {
+  'accounts.signup': 'public',
+  'accounts.login': 'public',
+  'accounts.logout': 'public',
+  'accounts.me': 'signed-in',
+  'accounts.profile': 'public',
+  'categories.list': 'public',
+  'listings.featured': 'public',
+  'listings.recent': 'public',
+  'listings.get': 'public',
+  'newsletter.subscribe': 'public',
+  'newsletter.confirm': 'public',
+};
+
+const ROUTES = listApiRoutes();
+const WRITES = ROUTES.filter(({ method }) => method !== 'GET');
+const SIGNED_IN = ROUTES.filter(({ name }) => ACCESS[name] === 'signed-in');
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+});
+afterAll(() => app.stop());
+
+function urlOf({ path }: ApiRoute): string {
+  return path.replace(/\{[^}]+\}/g, '1');
+}
+
+function call(
+  route: ApiRoute,
+  headers: Record<string, string> = {},
+  method = route.method,
+): Promise<Response> {
+  const body = method === 'GET' ? undefined : '{}';
+  const type: Record<string, string> = body ? { 'content-type': 'application/json' } : {};
+  return app.fetch(urlOf(route), { method, headers: { ...type, ...headers }, body });
+}
+
+describe('The table of who may call what', () => {
+  it('names every route of the API, and no other', () => {
+    expect(Object.keys(ACCESS).sort()).toEqual(ROUTES.map(({ name }) => name).sort());
+  });
+});
+
+describe.each(ROUTES)('$method $path', (route) => {
+  it('is described by the OpenAPI document', async () => {
+    const { body } = await app.call<{ paths: Record<string, Record<string, { summary?: string }>> }>(
+      'GET',
+      '/api/openapi.json',
+    );
+    expect(body.paths[route.path.replace(/^\/api/, '')]?.[route.method.toLowerCase()]?.summary).toBeTruthy();
+  });
+
+  it('knows no other method than its path offers', async () => {
+    const offered = ROUTES.filter(({ pattern }) => pattern.test(urlOf(route))).map(({ method }) => method);
+    const others = METHODS.filter((method) => !offered.includes(method));
+    expect(others.length).toBeGreaterThan(0);
+    for (const method of others) {
+      const response = await call(route, {}, method);
+      await expectEnvelope(response, 'METHOD_NOT_ALLOWED');
+      for (const name of offered) expect(response.headers.get('allow')?.split(', ')).toContain(name);
+    }
+  });
+});
+
+describe.each(WRITES)('The write $method $path', (route) => {
+  it.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['a null origin', { origin: 'null' }],
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a neighbouring site', { 'sec-fetch-site': 'same-site' }],
+    ['a plain-text form', { 'content-type': 'text/plain' }],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
+  ])('refuses %s, even for a member', async (_what, headers) => {
+    await expectEnvelope(await call(route, headers), 'WRONG_ORIGIN');
+    const { cookie } = await aMember();
+    await expectEnvelope(await call(route, { ...headers, cookie }), 'WRONG_ORIGIN');
+  });
+
+  it('refuses a body that is too large or compressed', async () => {
+    await expectEnvelope(await call(route, { 'content-encoding': 'gzip' }), 'UNSUPPORTED_MEDIA');
+    const large = await app.fetch(urlOf(route), {
+      method: route.method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ x: 'x'.repeat(65_536) }),
+    });
+    await expectEnvelope(large, 'TOO_LARGE');
+  });
+});
+
+describe.each(SIGNED_IN)('For members only, $method $path', (route) => {
+  it('turns a visitor away, with or without a made-up cookie', async () => {
+    for (const cookie of ['', 'kasuwa.session=abc.def'])
+      await expectEnvelope(await call(route, { cookie }), 'NOT_SIGNED_IN');
+  });
+
+  it('lets a member in', async () => {
+    const { cookie } = await aMember();
+    expect((await call(route, { cookie })).status).not.toBe(401);
+  });
+});
+
+describe('The OpenAPI document', () => {
+  it('describes exactly these routes', async () => {
+    const { status, body } = await app.call<{ openapi: string; paths: Record<string, object> }>(
+      'GET',
+      '/api/openapi.json',
+    );
+    expect(status).toBe(200);
+    expect(body.openapi).toMatch(/^3\.1/);
+    const described = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} /api${path}`),
+    );
+    expect(described.sort()).toEqual(ROUTES.map(({ method, path }) => `${method} ${path}`).sort());
+  });
+
+  it('can be read by people, who find every call on the page', async () => {
+    const response = await app.fetch('/api/docs', { headers: { accept: 'text/html' } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    const page = await response.text();
+    for (const { method, path } of ROUTES) expect(page).toContain(`${method} ${path}`);
+    expect(page).not.toContain('<script');
+  });
+});
+
+let member: Promise<{ cookie: string }> | undefined;
+function aMember(): Promise<{ cookie: string }> {
+  member ??= signIn(app);
+  return member;
+}

@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { listOutbox } from '#server/platform/mail.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import { PASSWORD } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { expectEnvelope } from '../setup/envelope.ts';
+import { until } from '../setup/until.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+});
+afterAll(() => app.stop());
+
+type Person = Record<string, unknown>;
+
+function person(given: Person = {}): Person {
+  return { email: `${randomUUID()}@example.com`, password: PASSWORD, name: 'Ada Obi', ...given };
+}
+
+function signUp(body: unknown): Promise<Response> {
+  return app.fetch('/api/users/signup', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+async function refusal(given: Person, code: ErrorCode) {
+  return expectEnvelope(await signUp(person(given)), code);
+}
+
+async function countUsers(email?: string): Promise<number> {
+  const { rows } = await app.db.execute<{ n: number }>(
+    email
+      ? sql`SELECT count(*)::int AS n FROM users WHERE email = ${email}`
+      : sql`SELECT count(*)::int AS n FROM users`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+describe('A visitor who signs up', () => {
+  it('gets an account, with the e-mail in lower case and the name trimmed, and is not signed in', async () => {
+    const { status, body, headers } = await app.call('POST', '/api/users/signup', {
+      email: 'Ada@Example.com',
+      password: PASSWORD,
+      name: ' Ada Obi ',
+    });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      email: 'ada@example.com',
+      name: 'Ada Obi',
+    });
+    expect(headers.getSetCookie()).toEqual([]);
+    const { rows } = await app.db.execute(
+      sql`SELECT role, provider, email_verified FROM users WHERE email = 'ada@example.com'`,
+    );
+    expect(rows).toEqual([{ role: 'user', provider: 'email', email_verified: false }]);
+  });
+
+  it('has the password kept only as an argon2id hash of the promised strength', async () => {
+    const someone = person();
+    await signUp(someone);
+    const { rows } = await app.db.execute<{ password: string }>(
+      sql`SELECT i.password FROM identities i JOIN users u ON u.id = i.user_id WHERE u.email = ${someone.email}`,
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});
+
+describe('A sign-up form with something missing', () => {
+  const NOTHING = [undefined, '', '   '];
+  const CASES = ['email', 'password', 'name'].flatMap((field) => NOTHING.map((value) => ({ field, value })));
+
+  it.each(CASES)('is told to fill in all fields: $field is $value', async ({ field, value }) => {
+    // A password of spaces is a password, if a weak one.
+    const code = field === 'password' && value === '   ' ? 'WEAK_PASSWORD' : 'MISSING_FIELDS';
+    const { fields } = await refusal({ [field]: value }, code);
+    expect(Object.keys(fields ?? {})).toEqual([field]);
+  });
+
+  it('is told so of every field at once', async () => {
+    const { fields } = await expectEnvelope(await signUp({}), 'MISSING_FIELDS');
+    expect(Object.keys(fields ?? {}).sort()).toEqual(['email', 'name', 'password']);
+    await expectEnvelope(await signUp({ email: '', password: '', name: '' }), 'MISSING_FIELDS');
+  });
+});
+
+describe('A password', () => {
+  it.each([
+    ['seven characters', 'Zuma-7x'],
+    ['no digit', 'Zuma-rock-hill'],
+    ['no letter', '1234-5678-90'],
+    ['no special character', 'Zumarock77'],
+    ['a space as its only special character', 'Zuma rock 77'],
+    ['129 characters', `Zuma-77${'x'.repeat(122)}`],
+  ])('with %s does not meet requirements', async (_what, password) => {
+    expect((await refusal({ password }, 'WEAK_PASSWORD')).error).toBe('Password does not meet requirements');
+  });
+
+  it.each([
+    ['8 characters', 'Zuma-7xk'],
+    ['128 characters', `Zuma-77${'x7'.repeat(60)}k`],
+    ['128 characters outside the basic plane', `Zuma-77${'😀'.repeat(121)}`],
+    ['spaces around it, which belong to it', ' Zuma-rock-77 '],
+  ])('of %s is taken, and signs in', async (_what, password) => {
+    const someone = person({ password });
+    expect((await signUp(someone)).status).toBe(201);
+    const login = await app.call('POST', '/api/users/login', { email: someone.email, password });
+    expect(login.status).toBe(200);
+  });
+
+  it.each(['Password1!', 'P@ssw0rd', 'Qwerty123!', 'Welcome1!', 'Naija2024!', 'aaaaaaa1!', 'Iloveyou1!'])(
+    'that everyone guesses first is refused: %s',
+    async (password) => {
+      await refusal({ password }, 'COMMON_PASSWORD');
+    },
+  );
+
+  it("that is the person's own name or e-mail is refused", async () => {
+    await refusal({ password: 'Chidinma-1990', name: 'Chidinma Eze' }, 'COMMON_PASSWORD');
+    await refusal({ password: 'tundebakare.1', email: 'tunde.bakare@example.com' }, 'COMMON_PASSWORD');
+  });
+});
+
+describe('An e-mail address', () => {
+  it.each([
+    'ada',
+    'ada@',
+    '@example.com',
+    'ada@example',
+    'ada example@example.com',
+    'ada@exa mple.com',
+    'ada@example.com\nBcc: all@example.com',
+    'ada@example.com\0',
+    'ada\u202e@example.com',
+    '<script>@example.com',
+    `${'a'.repeat(250)}@example.com`,
+  ])('that is none is refused: %j', async (email) => {
+    const { fields } = await refusal({ email }, 'INVALID_INPUT');
+    expect(Object.keys(fields ?? {})).toEqual(['email']);
+  });
+});
+
+describe('A name', () => {
+  it.each([
+    ['a NUL', 'Ada\0Obi'],
+    ['a lone surrogate', 'Ada \ud800'],
+    ['a line break', 'Ada\nObi'],
+    ['a control character', 'Ada\u0007Obi'],
+    ['a character that turns the reading direction', 'Ada \u202eibO'],
+    ['an isolate that turns the reading direction', 'Ada \u2067ibO'],
+    ['81 characters', 'x'.repeat(81)],
+  ])('with %s is refused', async (_what, name) => {
+    const { fields } = await refusal({ name }, 'INVALID_INPUT');
+    expect(Object.keys(fields ?? {})).toEqual(['name']);
+  });
+
+  it.each([
+    ['spaces', '\u2003 \u00a0'],
+    ['invisible characters', '\u200b\u200d\ufeff'],
+  ])('of nothing but %s counts as not filled in', async (_what, name) => {
+    await refusal({ name }, 'MISSING_FIELDS');
+  });
+
+  it.each(['<b>Ada</b><script>alert(1)</script>', "O'Brien; DROP TABLE users;--", 'Ṣẹ́gun Ọlá', 'علي', '😀'])(
+    'is kept as it was typed, whatever it looks like: %s',
+    async (name) => {
+      const response = await signUp(person({ name }));
+      expect(response.status).toBe(201);
+      expect(await response.json()).toMatchObject({ name });
+    },
+  );
+});
+
+describe('A field the form does not have', () => {
+  it.each([
+    'role',
+    'verified',
+    'emailVerified',
+    'userId',
+    'id',
+    'provider',
+    'image',
+    '__proto__',
+    'constructor',
+  ])('is refused, and nobody is made: %s', async (name) => {
+    const before = await countUsers();
+    const body = JSON.stringify(person()).replace('{', `{"${name}":"admin",`);
+    const response = await app.fetch('/api/users/signup', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    await expectEnvelope(response, 'INVALID_INPUT');
+    expect(await countUsers()).toBe(before);
+  });
+});
+
+describe('An e-mail address that is known already', () => {
+  it('is answered just like a new one, changes nothing, and only its owner hears of it', async () => {
+    const owner = person({ name: 'Ngozi Okafor' });
+    const first = await signUp(owner);
+    const again = await signUp({ ...owner, password: 'Other-word-55', name: 'Somebody Else' });
+    expect(again.status).toBe(first.status);
+    expect(shapeOf(await again.json())).toEqual(shapeOf(await first.json()));
+    expect([...again.headers.keys()]).toEqual([...first.headers.keys()]);
+
+    const mail = await until(async () =>
+      (await listOutbox(app.config.outboxDir)).find(({ to }) => to === owner.email),
+    );
+    expect(mail.subject).toBe('You already have a Kasuwa account');
+    expect(mail.text).toContain('Hello Ngozi Okafor');
+    expect(mail.text).not.toContain('Somebody');
+    const login = await app.call<{ name: string }>('POST', '/api/users/login', {
+      email: owner.email,
+      password: PASSWORD,
+    });
+    expect([login.status, login.body.name]).toEqual([200, 'Ngozi Okafor']);
+    expect(await countUsers(String(owner.email))).toBe(1);
+  });
+
+  it('is known in any case of its letters', async () => {
+    const owner = person();
+    await signUp(owner);
+    expect((await signUp({ ...owner, email: String(owner.email).toUpperCase() })).status).toBe(201);
+    expect(await countUsers(String(owner.email))).toBe(1);
+  });
+
+  it('makes one user when it signs up many times at once, and every answer is alike', async () => {
+    const someone = person();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => signUp(someone)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    const bodies = await Promise.all(answers.map((answer) => answer.json()));
+    expect(new Set(bodies.map((body) => JSON.stringify(shapeOf(body)))).size).toBe(1);
+    expect(await countUsers(String(someone.email))).toBe(1);
+    const login = await app.call('POST', '/api/users/login', { email: someone.email, password: PASSWORD });
+    expect(login.status).toBe(200);
+  });
+});
+
+describe('A sign-up that the database cannot keep', () => {
+  afterEach(() => app.db.execute(sql`DROP FUNCTION IF EXISTS refuse_rows CASCADE`));
+
+  it.each(['users', 'identities'])(
+    'is not answered with success, and leaves nothing behind: %s',
+    async (table) => {
+      await app.db.execute(
+        sql`CREATE FUNCTION refuse_rows() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no room'; END $$`,
+      );
+      await app.db.execute(
+        sql`CREATE TRIGGER refuse BEFORE INSERT ON ${sql.identifier(table)} FOR EACH ROW EXECUTE FUNCTION refuse_rows()`,
+      );
+      const someone = person();
+      await expectEnvelope(await signUp(someone), 'UNEXPECTED');
+      expect(await countUsers(String(someone.email))).toBe(0);
+    },
+  );
+});
+
+function shapeOf(body: Record<string, unknown>): Record<string, string> {
+  const kind = (value: unknown) =>
+    typeof value === 'string' &&
+    /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(value)
+      ? 'uuid 4'
+      : typeof value;
+  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, kind(value)]));
+}

@@ -1,0 +1,213 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeUser, PASSWORD, signIn } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { expectEnvelope } from '../setup/envelope.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ TRUSTED_PROXIES: '1' });
+});
+afterAll(() => app.stop());
+
+let last = 0;
+/** An address nobody has used yet. */
+function newAddress(): string {
+  last += 1;
+  return `102.89.${last >> 8}.${last & 255}`;
+}
+
+function post(url: string, address: string, body: object, on = app): Promise<Response> {
+  return on.fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify(body),
+  });
+}
+
+const login = (address: string, email: string, password = 'Wrong-word-11', on = app) =>
+  post('/api/users/login', address, { email, password }, on);
+
+async function expectSpent(response: Response, withinSeconds: number): Promise<void> {
+  await expectEnvelope(response, 'TOO_MANY_REQUESTS');
+  const seconds = Number(response.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(withinSeconds);
+}
+
+async function repeat(times: number, call: (n: number) => Promise<Response>): Promise<number[]> {
+  const answers = await Promise.all(Array.from({ length: times }, (_, n) => call(n)));
+  return answers.map(({ status }) => status);
+}
+
+describe('Signing in', () => {
+  it('may be tried 25 times in five minutes from one address, by others all the same', async () => {
+    const address = newAddress();
+    const tries = await repeat(25, (n) => login(address, `nobody-${n}@example.com`));
+    expect(tries).toEqual(Array(25).fill(401));
+    await expectSpent(await login(address, 'nobody@example.com'), 300);
+    const owner = await signIn(app);
+    await expectSpent(await login(address, owner.email, PASSWORD), 300);
+    expect((await login(newAddress(), owner.email, PASSWORD)).status).toBe(200);
+  });
+
+  it('is counted once for a whole IPv6 /64', async () => {
+    const tries = await repeat(25, (n) => login(`2001:db8:1:2:${n}::${n}`, `someone-${n}@example.com`));
+    expect(tries).toEqual(Array(25).fill(401));
+    await expectSpent(await login('2001:db8:1:2:ffff::1', 'someone@example.com'), 300);
+    expect((await login('2001:db8:1:3::1', 'someone@example.com')).status).toBe(401);
+  });
+
+  it('may be tried again when the window has passed', async () => {
+    const address = newAddress();
+    await repeat(25, (n) => login(address, `later-${n}@example.com`));
+    await expectSpent(await login(address, 'later@example.com'), 300);
+    await app.db.execute(sql`UPDATE throttle_counters SET resets_at = now() - interval '1 second'`);
+    expect((await login(address, 'later@example.com')).status).toBe(401);
+  });
+});
+
+describe('An account that was guessed at ten times', () => {
+  async function guessAt(email: string, times: number): Promise<void> {
+    for (let n = 0; n < times; n += 1) expect((await login(newAddress(), email)).status).toBe(401);
+  }
+
+  it('slows down at each address apart, and never locks its owner out', async () => {
+    const owner = await signIn(app);
+    await guessAt(owner.email, 10);
+    const guesser = newAddress();
+    expect((await login(guesser, owner.email)).status).toBe(401);
+    await expectSpent(await login(guesser, owner.email), 30);
+    await expectSpent(await login(guesser, owner.email, PASSWORD), 30);
+    expect((await login(newAddress(), owner.email, PASSWORD)).status).toBe(200);
+  });
+
+  it('is slowed down whatever the case of its e-mail', async () => {
+    const owner = await signIn(app);
+    await guessAt(owner.email.toUpperCase(), 10);
+    const guesser = newAddress();
+    await login(guesser, owner.email);
+    await expectSpent(await login(guesser, ` ${owner.email} `), 30);
+  });
+
+  it('is slowed down alike when there is no such account', async () => {
+    const email = `${randomUUID()}@example.com`;
+    await guessAt(email, 10);
+    const guesser = newAddress();
+    expect((await login(guesser, email)).status).toBe(401);
+    await expectSpent(await login(guesser, email), 30);
+  });
+
+  it('starts afresh once its owner has signed in', async () => {
+    const owner = await signIn(app);
+    await guessAt(owner.email, 9);
+    expect((await login(newAddress(), owner.email, PASSWORD)).status).toBe(200);
+    const guesser = newAddress();
+    expect(await repeat(3, () => login(guesser, owner.email))).toEqual([401, 401, 401]);
+  });
+});
+
+describe('Other deeds of a visitor', () => {
+  it('include 25 sign-ups in five minutes from one address', async () => {
+    const address = newAddress();
+    const signUp = () =>
+      post('/api/users/signup', address, {
+        email: `${randomUUID()}@example.com`,
+        password: 'weak',
+        name: 'Ada',
+      });
+    expect(await repeat(25, signUp)).toEqual(Array(25).fill(422));
+    await expectSpent(await signUp(), 300);
+  });
+
+  it('include ten newsletter calls an hour from one address, asking and confirming together', async () => {
+    const address = newAddress();
+    const ask = (n: number) => post('/api/newsletter', address, { email: `reader-${n}@example.com` });
+    const confirm = () => post('/api/newsletter/confirm', address, { token: 'x'.repeat(43) });
+    expect(await repeat(5, ask)).toEqual(Array(5).fill(201));
+    expect(await repeat(5, confirm)).toEqual(Array(5).fill(404));
+    await expectSpent(await ask(6), 3_600);
+    await expectSpent(await confirm(), 3_600);
+  });
+
+  it('include 300 reads of the API in five minutes from one address, but pages are free', async () => {
+    const address = newAddress();
+    const read = (url = '/api/categories', method = 'GET') =>
+      app.fetch(url, { method, headers: { 'x-forwarded-for': address } });
+    expect(new Set(await repeat(299, () => read()))).toEqual(new Set([200]));
+    expect((await read('/api/categories', 'HEAD')).status).toBe(200);
+    await expectSpent(await read(), 300);
+    await expectSpent(await read('/api/nothing-here'), 300);
+    expect((await read('/healthz')).status).toBe(200);
+    const elsewhere = await app.fetch('/api/categories', { headers: { 'x-forwarded-for': newAddress() } });
+    expect(elsewhere.status).toBe(200);
+  });
+});
+
+describe('A member’s reads', () => {
+  it('are counted for the member, apart from those of visitors at the same address', async () => {
+    const small = await startTestApp({ TRUSTED_PROXIES: '1', THROTTLE_SCALE: '0.02' });
+    try {
+      const { cookie } = await signIn(small);
+      const read = (address: string, headers: Record<string, string> = {}) =>
+        small.fetch('/api/categories', { headers: { 'x-forwarded-for': address, ...headers } });
+      expect(await repeat(6, () => read('102.90.0.1'))).toEqual(Array(6).fill(200));
+      await expectSpent(await read('102.90.0.1'), 300);
+      await expectSpent(await read('102.90.0.1', { cookie: 'kasuwa.session=made-up' }), 300);
+      expect(await repeat(30, (n) => read(`102.90.1.${n}`, { cookie }))).toEqual(Array(30).fill(200));
+      await expectSpent(await read('102.90.2.1', { cookie }), 300);
+    } finally {
+      await small.stop();
+    }
+  });
+});
+
+describe('The operator’s settings', () => {
+  it('multiply every throttle, and close none', async () => {
+    const scaled = await startTestApp({ TRUSTED_PROXIES: '1', THROTTLE_SCALE: '0.001' });
+    try {
+      expect((await login('102.91.0.1', 'a@example.com', 'x', scaled)).status).toBe(401);
+      await expectSpent(await login('102.91.0.1', 'b@example.com', 'x', scaled), 300);
+    } finally {
+      await scaled.stop();
+    }
+    const wide = await startTestApp({ TRUSTED_PROXIES: '1', THROTTLE_SCALE: '1.2' });
+    try {
+      const tries = await repeat(30, (n) => login('102.91.0.2', `c-${n}@example.com`, 'x', wide));
+      expect(tries).toEqual(Array(30).fill(401));
+      await expectSpent(await login('102.91.0.2', 'd@example.com', 'x', wide), 300);
+    } finally {
+      await wide.stop();
+    }
+  });
+
+  it('decide whether a forwarded-for header is believed: without a trusted proxy it is not', async () => {
+    const direct = await startTestApp({ THROTTLE_SCALE: '0.1' });
+    try {
+      const tries = await repeat(2, (n) => login(`102.92.0.${n}`, `e-${n}@example.com`, 'x', direct));
+      expect(tries).toEqual([401, 401]);
+      await expectSpent(await login('102.92.0.9', 'f@example.com', 'x', direct), 300);
+    } finally {
+      await direct.stop();
+    }
+  });
+});
+
+describe('The counters in the database', () => {
+  it('name nobody: no e-mail, no address, and no hash that a guess could be checked against', async () => {
+    const address = newAddress();
+    const { email } = await makeUser(app);
+    await login(address, email);
+    await app.fetch('/api/categories', { headers: { 'x-forwarded-for': address } });
+    await app.throttler.stop();
+    const { rows } = await app.db.execute<{ key: string }>(sql`SELECT key FROM throttle_counters`);
+    expect(rows.some(({ key }) => key.startsWith('visitorRead:'))).toBe(true);
+    for (const { key } of rows) {
+      expect(key).toMatch(/^[a-zA-Z]+:[\w-]{22}$/);
+      for (const secret of [email, address])
+        for (const encoding of ['base64url', 'hex'] as const)
+          expect(key).not.toContain(createHash('sha256').update(secret).digest(encoding).slice(0, 22));
+    }
+  });
+});

@@ -1,0 +1,13 @@
+import { startEmbeddedPostgres } from '../../src/server/platform/embedded-postgres.ts';
+import { createLog } from '../../src/server/platform/log.ts';
+
+// A process that keeps an embedded PostgreSQL until it is asked to stop, for tests that kill it.
+
+const [, , dataDir = '', password = ''] = process.argv;
+const postgres = await startEmbeddedPostgres({ dataDir, password, log: createLog('silent') });
+const alive = setInterval(() => {}, 60_000);
+process.once('SIGTERM', async () => {
+  await postgres.stop();
+  clearInterval(alive);
+});
+process.stdout.write(`${postgres.url}\n`);

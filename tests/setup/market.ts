@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { readConfig } from '#server/config.ts';
+import { type Market, startMarket } from '#server/market.ts';
+import { createLog } from '#server/platform/log.ts';
+
+// The market as it really listens, for what only a socket can show. It needs a database to be given.
+
+export type TestMarket = Market & { dataDir: string; outboxDir: string };
+
+export async function startTestMarket(env: Record<string, string>): Promise<TestMarket> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-market-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DEMO: 'off',
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+  const market = await startMarket(config, { log: createLog(config.logLevel) });
+  return {
+    ...market,
+    dataDir,
+    outboxDir: config.outboxDir,
+    async stop() {
+      await market.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Sends bytes as they are, which no HTTP client would, and returns all that comes back. */
+export async function sendRaw(url: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const chunks: Buffer[] = [];
+  socket.write(bytes);
+  try {
+    for await (const chunk of socket) chunks.push(chunk);
+  } catch {
+    // A server may reset what it does not like; what it said before that is the answer.
+  }
+  return Buffer.concat(chunks).toString('latin1');
+}
