@@ -23,10 +23,13 @@ const chunks = {
   ],
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [apiRoutes(), tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, sourcemap: false },
   // Found at start, not at the first visit, which would reload the page in the middle.
   optimizeDeps: { include: ['lucide-react', 'radix-ui/dropdown-menu', 'radix-ui/tabs', 'radix-ui/toast'] },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
-});
+  // The server's pages carry their own React, the production one, however the process was started.
+  ssr: { noExternal: command === 'build' ? true : undefined },
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+}));

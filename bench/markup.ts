@@ -17,6 +17,7 @@ const VOID = new Set([
   'polyline',
   'ellipse',
 ]);
+const SKIPPED = new Set(['style', 'value', 'selected']);
 const RENAMED: Record<string, string> = {
   class: 'className',
   for: 'htmlFor',
@@ -38,38 +39,40 @@ const RENAMED: Record<string, string> = {
   viewbox: 'viewBox',
 };
 
-type Open = { tag: string; props: Record<string, unknown>; children: ReactNode[] };
+type Node = string | { tag: string; props: Record<string, unknown>; children: Node[] };
 
 /** Returns a component, so that each render builds its elements anew as a real page does. */
 export function componentOf(html: string): () => ReactNode {
-  const tokens = [
-    ...html
-      .replace(/^<!doctype html>/i, '')
-      .matchAll(/<!--[\s\S]*?-->|<\/([\w-]+)>|<([\w-]+)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>|([^<]+)/g),
-  ];
-  return () => build(tokens);
+  const root = parse(html.replace(/^<!doctype html>/i, ''));
+  return () => elementOf(root);
 }
 
-function build(tokens: RegExpExecArray[]): ReactNode {
-  const stack: Open[] = [{ tag: '', props: {}, children: [] }];
-  for (const [, closing, opening, attributes = '', text] of tokens) {
+function elementOf(node: Node): ReactNode {
+  return typeof node === 'string'
+    ? node
+    : createElement(node.tag, node.props, ...node.children.map(elementOf));
+}
+
+function parse(html: string): Node {
+  const stack: Exclude<Node, string>[] = [{ tag: '', props: {}, children: [] }];
+  const tokens = /<!--[\s\S]*?-->|<\/([\w-]+)>|<([\w-]+)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>|([^<]+)/g;
+  for (const [, closing, opening, attributes = '', text] of html.matchAll(tokens)) {
     const top = stack.at(-1);
     if (!top) break;
     if (text) top.children.push(text);
-    else if (opening && VOID.has(opening)) top.children.push(createElement(opening, propsOf(attributes)));
-    else if (opening) stack.push({ tag: opening, props: propsOf(attributes), children: [] });
-    else if (closing && closing === top.tag) {
-      stack.pop();
-      stack.at(-1)?.children.push(createElement(top.tag, top.props, ...top.children));
-    }
+    else if (opening) {
+      const node = { tag: opening, props: propsOf(attributes), children: [] };
+      top.children.push(node);
+      if (!VOID.has(opening)) stack.push(node);
+    } else if (closing === top.tag) stack.pop();
   }
-  return stack[0]?.children.find((child) => typeof child === 'object') ?? null;
+  return stack[0]?.children.find((child) => typeof child === 'object') ?? '';
 }
 
 function propsOf(attributes: string): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const [, name = '', value = ''] of attributes.matchAll(/([^\s=>/]+)(?:="([^"]*)")?/g)) {
-    if (name !== 'style' && name !== 'value') props[RENAMED[name] ?? name] = value;
+    if (!SKIPPED.has(name)) props[RENAMED[name] ?? name] = value;
   }
   return props;
 }

@@ -2,15 +2,18 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { readConfig } from '#server/config.ts';
 import { type Market, startMarket } from '#server/market.ts';
 import { createLog } from '#server/platform/log.ts';
 import { buildWhenStale } from '../scripts/build.ts';
-import { componentOf } from './markup.ts';
 
 // node bench/pages.ts: what public pages weigh, and what rendering them costs beside a bare React render of the same markup.
+
+// React chooses its build when it is loaded: the bare render must be the production one, like the pages'.
+process.env.NODE_ENV = 'production';
+const { createElement } = await import('react');
+const { renderToString } = await import('react-dom/server');
+const { componentOf } = await import('./markup.ts');
 
 const CLIENT = path.join(import.meta.dirname, '../build/client');
 const ROUNDS = 12;
@@ -18,7 +21,7 @@ const PER_ROUND = 40;
 
 await buildWhenStale();
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-bench-'));
-const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' });
+const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', THROTTLE_SCALE: '1000' });
 const market = await startMarket(config, { log: createLog(config.logLevel) });
 try {
   await market.ready;

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { glob, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -9,6 +10,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const STAMP = path.join(ROOT, 'build/stamp');
+const LOCK = path.join(ROOT, '.build-lock');
 const SOURCES = [
   'src/web/**/*',
   'src/shared/**/*',
@@ -22,8 +24,21 @@ const run = promisify(execFile);
 
 /** Returns whether there was anything to do. */
 export async function buildWhenStale(): Promise<boolean> {
+  if (await isFresh()) return false;
+  return oneAtATime(async () => {
+    // Another start may have built it while we waited.
+    if (await isFresh()) return false;
+    await build();
+    return true;
+  });
+}
+
+async function isFresh(): Promise<boolean> {
+  return (await readFile(STAMP, 'utf8').catch(() => '')) === (await hashSources());
+}
+
+async function build(): Promise<void> {
   const stamp = await hashSources();
-  if ((await readFile(STAMP, 'utf8').catch(() => '')) === stamp) return false;
   await rm(STAMP, { force: true });
   await run(process.execPath, [path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
     cwd: ROOT,
@@ -34,7 +49,36 @@ export async function buildWhenStale(): Promise<boolean> {
   await compressAssets(path.join(ROOT, 'build/client/assets'));
   await writeFile(`${STAMP}.new`, stamp);
   await rename(`${STAMP}.new`, STAMP);
-  return true;
+}
+
+/** Two copies started from one folder must not build into it together. */
+async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+  while (!(await takeLock())) await pause(200);
+  try {
+    return await work();
+  } finally {
+    await rm(LOCK, { force: true });
+  }
+}
+
+async function takeLock(): Promise<boolean> {
+  try {
+    await writeFile(LOCK, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    const holder = Number(await readFile(LOCK, 'utf8').catch(() => ''));
+    if (holder && !isAlive(holder)) await rm(LOCK, { force: true });
+    return false;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 async function hashSources(): Promise<string> {

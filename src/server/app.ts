@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { timeout } from 'hono/timeout';
 import type pg from 'pg';
-import type { ServerBuild } from 'react-router';
 import { AppError } from '#shared/errors.ts';
 import type { Config } from './config.ts';
 import { apiApp, inProcessApi } from './http/api.ts';
@@ -11,6 +10,7 @@ import { errorResponse } from './http/error-response.ts';
 import { translateError } from './http/errors.ts';
 import { fileRoutes } from './http/files.ts';
 import { pageHandler } from './http/pages.ts';
+import type { PageBuild } from './http/render-page.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { accountProcedures, createAuth, findViewer } from './modules/accounts/index.ts';
@@ -38,7 +38,7 @@ export type AppParts = {
   authSecret: string;
   log: Log;
   metrics: Metrics;
-  loadBuild(): Promise<ServerBuild>;
+  loadBuild(): Promise<PageBuild>;
   /** False until the database is migrated; until then only the health checks answer. */
   isPrepared(): boolean;
 };

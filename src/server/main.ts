@@ -1,36 +1,50 @@
 import { readConfig } from './config.ts';
-import { type MarketOptions, startMarket } from './market.ts';
-import { createLog } from './platform/log.ts';
+import { type Market, type MarketOptions, startMarket } from './market.ts';
+import { createLog, type Log } from './platform/log.ts';
 
 // The process: reads the settings, starts the market, says where it is, and stops it when asked to.
 
 const GIVES_UP_AFTER_MS = 9_500;
 
 export async function main(options: Omit<MarketOptions, 'log'> = {}): Promise<void> {
+  let starting: Promise<Market> | undefined;
+  let stopping = false;
   try {
     const config = readConfig();
     const log = createLog(config.logLevel);
     process.on('unhandledRejection', (err) => log.error({ err }, 'a rejection nobody handled'));
-    const market = await startMarket(config, { ...options, log });
+    starting = startMarket(config, { ...options, log });
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => {
-        setTimeout(() => process.exit(1), GIVES_UP_AFTER_MS).unref();
-        market.stop().then(
-          () => process.exit(0),
-          (err) => {
-            log.error({ err }, 'did not stop cleanly');
-            process.exit(1);
-          },
-        );
+        stopping = true;
+        stopAndExit(starting, log);
       });
     }
+    const market = await starting;
     await market.ready;
     say(`\nKasuwa is open at ${market.url}\nMetrics, for this machine only: ${market.metricsUrl}`);
     if (config.demo) await sayDemoAccounts();
   } catch (error) {
+    // A start that was cut short by a signal is no failure: the stopping ends the process.
+    if (stopping) return;
     process.stderr.write(`${(error as Error).message}\n`);
+    await starting?.then((market) => market.stop()).catch(() => {});
     process.exit(1);
   }
+}
+
+/** Also while it is still starting: what has been started by then is taken down too. */
+function stopAndExit(starting: Promise<Market> | undefined, log: Log): void {
+  setTimeout(() => process.exit(1), GIVES_UP_AFTER_MS).unref();
+  Promise.resolve(starting)
+    .then((market) => market?.stop())
+    .then(
+      () => process.exit(0),
+      (err) => {
+        log.error({ err }, 'did not stop cleanly');
+        process.exit(1);
+      },
+    );
 }
 
 async function sayDemoAccounts(): Promise<void> {

@@ -3,9 +3,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import type { ServerBuild } from 'react-router';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import type { PageBuild } from './http/render-page.ts';
 import { openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { createFileStorage } from './platform/file-storage.ts';
@@ -43,7 +43,7 @@ export type Market = {
 export type MarketOptions = {
   log: Log;
   /** Development brings its own build and a handler for what the build tool serves. */
-  loadBuild?: () => Promise<ServerBuild>;
+  loadBuild?: () => Promise<PageBuild>;
   wrap?: (listener: RequestListener) => RequestListener;
 };
 
@@ -67,13 +67,19 @@ export async function startMarket(config: Config, { log, loadBuild, wrap }: Mark
 
   const app = createApp({
     ...{ config, storage, throttler, jobs, authSecret, log, metrics, db: database.db, pool: database.pool },
-    loadBuild: loadBuild ?? (() => import(BUILD) as Promise<ServerBuild>),
+    loadBuild: loadBuild ?? loadBuiltPages,
     isPrepared: () => prepared,
   });
   const listener = getRequestListener(app.fetch) as RequestListener;
   const server = createServer(SERVER_LIMITS, wrap ? wrap(listener) : listener);
-  await listen(server, config.port, config.host);
-  const metricsServer = await serveMetrics(metrics, config.metricsPort);
+  const metricsServer = await listen(server, config.port, config.host)
+    .then(() => serveMetrics(metrics, config.metricsPort))
+    .catch(async (error) => {
+      // Nobody will ask a market that did not open to stop, so nothing of it may stay behind.
+      server.close();
+      await postgres?.stop();
+      throw error;
+    });
 
   const stopping = new AbortController();
   const ready = prepareDatabase({
@@ -109,18 +115,31 @@ export async function startMarket(config: Config, { log, loadBuild, wrap }: Mark
   };
 }
 
+let builtPages: Promise<PageBuild> | undefined;
+
+/** Loaded at the first page and kept: asking the module loader each time costs half a millisecond. */
+function loadBuiltPages(): Promise<PageBuild> {
+  builtPages ??= import(BUILD) as Promise<PageBuild>;
+  return builtPages;
+}
+
 async function listen(server: Server, port: number, host: string): Promise<void> {
   server.listen(port, host);
-  await once(server, 'listening');
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new Error(`Kasuwa cannot start: port ${port} is taken. Set PORT to another one, or to 0 for any.`);
+  });
 }
 
 /** Takes no new connections, lets running requests finish, then closes what is still open. */
 async function drain(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  server.closeIdleConnections();
+  // A connection whose last request has finished is idle from then on, and nothing else would close it.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const timer = setTimeout(() => server.closeAllConnections(), DRAINS_WITHIN_MS);
   await closed;
+  clearInterval(sweep);
   clearTimeout(timer);
 }
 

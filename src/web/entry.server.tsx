@@ -1,11 +1,14 @@
 import { renderToString } from 'react-dom/server';
 import {
+  createRequestHandler,
   type EntryContext,
   type HandleErrorFunction,
   RouterContextProvider,
+  type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import { type PageContext, pageContext } from './api/context.ts';
+import type { PageRenderer } from '#shared/page-context.ts';
+import { pageContext } from './api/context.ts';
 import { NonceContext } from './api/nonce.tsx';
 
 // Renders a page in one piece. A page's data is all there before rendering starts, so a stream would only cost.
@@ -35,9 +38,10 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
   if (!request.signal.aborted) context.get(pageContext).reportError(error);
 };
 
-/** For the server, which cannot reach this bundle's own context key. */
-export function provideContext(value: PageContext): RouterContextProvider {
-  return new RouterContextProvider(new Map([[pageContext, value]]));
+/** The server calls the pages through this alone, so that it needs no router and no React of its own. */
+export function createPageRenderer(build: ServerBuild): PageRenderer {
+  const handle = createRequestHandler(build, import.meta.env.MODE);
+  return (request, context) => handle(request, new RouterContextProvider(new Map([[pageContext, context]])));
 }
 
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<string[]> {

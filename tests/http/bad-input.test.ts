@@ -1,3 +1,5 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -270,9 +272,18 @@ describe('Whatever is thrown at a form', () => {
 describe('A socket that speaks bad HTTP', () => {
   let database: TestDatabase;
   let market: TestMarket;
+  let server: Server | undefined;
   beforeAll(async () => {
     database = await createTestDatabase();
-    market = await startTestMarket({ DATABASE_URL: database.url, THROTTLE_SCALE: '1000' });
+    market = await startTestMarket(
+      { DATABASE_URL: database.url, THROTTLE_SCALE: '1000' },
+      {
+        wrap: (listener) => (request, response) => {
+          server = (request.socket as Socket & { server: Server }).server;
+          listener(request, response);
+        },
+      },
+    );
     await market.ready;
   });
   afterAll(async () => {
@@ -281,6 +292,15 @@ describe('A socket that speaks bad HTTP', () => {
   });
 
   const CLOSE = 'Connection: close\r\n';
+
+  it('and takes its time is not waited for: ten seconds for headers, thirty for all of a request', async () => {
+    await fetch(`${market.url}/healthz`);
+    expect(server).toMatchObject({
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 10_000,
+    });
+  });
 
   it.each([
     ['no HTTP at all', 'HELLO\r\n\r\n', 400],

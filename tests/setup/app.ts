@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { ServerBuild } from 'react-router';
 import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import type { PageBuild } from '#server/http/render-page.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
 import { createFileStorage } from '#server/platform/file-storage.ts';
 import { createJobs, type Jobs } from '#server/platform/jobs.ts';
@@ -53,7 +53,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     ...{ config, throttler, jobs, log, metrics, db: database.db, pool: database.pool },
     storage: createFileStorage(path.join(dataDir, 'photos')),
     authSecret: 'a secret of the tests only, long enough',
-    loadBuild: () => import(BUILD) as Promise<ServerBuild>,
+    loadBuild: () => import(BUILD) as Promise<PageBuild>,
     isPrepared: () => true,
   });
   const fetch = async (url: string, init?: RequestInit) => app.request(url, init);

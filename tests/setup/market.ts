@@ -3,14 +3,17 @@ import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { readConfig } from '#server/config.ts';
-import { type Market, startMarket } from '#server/market.ts';
+import { type Market, type MarketOptions, startMarket } from '#server/market.ts';
 import { createLog } from '#server/platform/log.ts';
 
 // The market as it really listens, for what only a socket can show. It needs a database to be given.
 
 export type TestMarket = Market & { dataDir: string; outboxDir: string };
 
-export async function startTestMarket(env: Record<string, string>): Promise<TestMarket> {
+export async function startTestMarket(
+  env: Record<string, string>,
+  options: Omit<MarketOptions, 'log'> = {},
+): Promise<TestMarket> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-market-'));
   const config = readConfig({
     NODE_ENV: 'test',
@@ -20,7 +23,7 @@ export async function startTestMarket(env: Record<string, string>): Promise<Test
     LOG_LEVEL: 'silent',
     ...env,
   });
-  const market = await startMarket(config, { log: createLog(config.logLevel) });
+  const market = await startMarket(config, { ...options, log: createLog(config.logLevel) });
   return {
     ...market,
     dataDir,

@@ -5,8 +5,8 @@ export type CachedPage = {
   headers: Record<string, string>;
   etag: string;
   plain: Buffer;
-  gzip: Buffer;
-  brotli: Buffer;
+  /** Compressed bodies, made when first asked for. */
+  encoded: Map<string, Promise<Buffer>>;
 };
 
 export type PageCache = {
@@ -32,7 +32,8 @@ export function createPageCache({ seconds, mostBytes }: { seconds: number; mostB
 
   function keep(key: string, page: CachedPage): void {
     drop(key);
-    const size = page.plain.length + page.gzip.length + page.brotli.length;
+    // Compressed bodies come later; together they are smaller than the plain one.
+    const size = page.plain.length * 2;
     entries.set(key, { page, freshUntil: Date.now() + seconds * 1000, bytes: size });
     bytes += size;
     for (const oldest of entries.keys()) {

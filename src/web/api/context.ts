@@ -1,21 +1,9 @@
 import { createContext, data, type RouterContextProvider } from 'react-router';
 import type { ApiClient } from '#shared/contract/index.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
+import type { PageContext } from '#shared/page-context.ts';
 
-// What the server hands to loaders: the API, called in process, and a few facts about this render.
-
-export type PageContext = {
-  api: ApiClient;
-  /** The moment of this render, so that server and browser tell the same ages. */
-  now: Date;
-  /** Whether the banner and the development pages are shown. */
-  preview: boolean;
-  origin: string;
-  requestId: string;
-  /** Marks the scripts we wrote; whatever else claims to be a script is refused by the browser. */
-  nonce: string;
-  reportError(error: unknown): void;
-};
+// How loaders reach what the server handed them.
 
 export const pageContext = createContext<PageContext>();
 

@@ -5,7 +5,7 @@ import { cx } from '#web/ui/cx.ts';
 
 // The footer's newsletter box: one address, one answer, said in place.
 
-type Outcome = { ok: boolean; text: string };
+type Outcome = { ok: boolean; text: string; wrongAddress?: boolean };
 
 export function NewsletterForm() {
   const [sending, setSending] = useState(false);
@@ -17,7 +17,7 @@ export function NewsletterForm() {
     const input = form.elements.namedItem('email') as HTMLInputElement;
     if (sending) return;
     if (!input.value.trim() || !input.validity.valid) {
-      setOutcome({ ok: false, text: 'Please enter your e-mail address.' });
+      setOutcome({ ok: false, wrongAddress: true, text: 'Please enter your e-mail address.' });
       input.focus();
       return;
     }
@@ -37,14 +37,14 @@ export function NewsletterForm() {
             name="email"
             aria-label="Your e-mail"
             aria-describedby="newsletter-answer"
-            aria-invalid={outcome?.ok === false || undefined}
+            aria-invalid={outcome?.wrongAddress}
             placeholder="Your e-mail"
             autoComplete="email"
             maxLength={EMAIL_MAX}
             className="h-11.25"
           />
         </div>
-        <Button type="submit" busy={sending} disabled={sending}>
+        <Button type="submit" busy={sending}>
           Subscribe
         </Button>
       </div>
@@ -71,8 +71,9 @@ async function send(email: string): Promise<Outcome> {
       return { ok: true, text: 'Thank you. Check your e-mail to confirm.' };
     } catch (error) {
       const failure = failureOf(error);
-      const text = failure?.fields.email ?? failure?.text;
-      return text ? { ok: false, text } : unreachable;
+      const wrong = failure?.fields.email;
+      if (wrong) return { ok: false, wrongAddress: true, text: wrong };
+      return failure?.text ? { ok: false, text: failure.text } : unreachable;
     }
   } catch {
     return unreachable;

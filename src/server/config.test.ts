@@ -1,0 +1,150 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db.internal/kasuwa',
+  PUBLIC_URL: 'https://kasuwa.example',
+  STORAGE_URL: 'file:/srv/photos',
+  SMTP_URL: 'smtps://mail.internal',
+  AUTH_SECRET: 's'.repeat(32),
+};
+
+function complaintAbout(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+}
+
+describe('Settings', () => {
+  it('need not be given at all: then it is a preview for this machine only, with its data beside it', () => {
+    expect(readConfig({})).toEqual({
+      mode: 'preview',
+      port: 3000,
+      host: '127.0.0.1',
+      metricsPort: 0,
+      dataDir: path.resolve('.data'),
+      databaseUrl: null,
+      publicUrl: null,
+      storage: { folder: path.resolve('.data/photos') },
+      outboxDir: path.resolve('.data/outbox'),
+      smtpUrl: null,
+      mailFrom: 'Kasuwa <no-reply@kasuwa.example>',
+      authSecret: null,
+      throttleScale: 1,
+      trustedProxies: 0,
+      demo: true,
+      logLevel: 'info',
+    });
+  });
+
+  it('that are empty count as not given', () => {
+    const empty = { PORT: '', DATABASE_URL: '', PUBLIC_URL: '', AUTH_SECRET: '', DEMO: '', NODE_ENV: '' };
+    expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+
+  it('are taken as they are given', () => {
+    expect(
+      readConfig({
+        ...{ PORT: '8080', HOST: '0.0.0.0', METRICS_PORT: '9100', DATA_DIR: '/srv/kasuwa', DEMO: 'off' },
+        ...{ THROTTLE_SCALE: '2.5', TRUSTED_PROXIES: '2', LOG_LEVEL: 'warn', MAIL_FROM: 'us@kasuwa.example' },
+      }),
+    ).toMatchObject({
+      ...{ port: 8080, host: '0.0.0.0', metricsPort: 9100, dataDir: '/srv/kasuwa', demo: false },
+      ...{ throttleScale: 2.5, trustedProxies: 2, logLevel: 'warn', mailFrom: 'us@kasuwa.example' },
+      ...{ outboxDir: '/srv/kasuwa/outbox', storage: { folder: '/srv/kasuwa/photos' } },
+    });
+  });
+
+  it.each([
+    ['https://kasuwa.example/', 'https://kasuwa.example'],
+    ['https://kasuwa.example/shop?x=1', 'https://kasuwa.example'],
+    ['http://localhost:3000', 'http://localhost:3000'],
+    ['https://KASUWA.example:443', 'https://kasuwa.example'],
+  ])('hold a public address as a browser names an origin: %s', (given, origin) => {
+    expect(readConfig({ PUBLIC_URL: given }).publicUrl).toBe(origin);
+  });
+
+  it.each([
+    ['file:/srv/photos', '/srv/photos'],
+    ['file:///srv/photos', '/srv/photos'],
+  ])('hold a folder for photos: %s', (given, folder) => {
+    expect(readConfig({ STORAGE_URL: given }).storage).toEqual({ folder });
+  });
+
+  it.each([
+    ['development', 'development'],
+    ['test', 'test'],
+    ['staging', 'preview'],
+    [undefined, 'preview'],
+  ])('choose the mode: NODE_ENV %s is %s', (given, mode) => {
+    expect(readConfig({ NODE_ENV: given }).mode).toBe(mode);
+  });
+});
+
+describe('A setting that makes no sense', () => {
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['METRICS_PORT', 'x'],
+    ['PUBLIC_URL', 'kasuwa.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['PUBLIC_URL', 'ftp://kasuwa.example'],
+    ['STORAGE_URL', 'http://bucket'],
+    ['STORAGE_URL', 'file:'],
+    ['SMTP_URL', 'mail.internal:25'],
+    ['AUTH_SECRET', 'short'],
+    ['THROTTLE_SCALE', '0'],
+    ['THROTTLE_SCALE', '-1'],
+    ['THROTTLE_SCALE', 'many'],
+    ['TRUSTED_PROXIES', '-1'],
+    ['TRUSTED_PROXIES', '1.5'],
+    ['TRUSTED_PROXIES', '11'],
+    ['DEMO', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+  ])('stops the start, by its name: %s=%s', (name, value) => {
+    const complaint = complaintAbout({ [name]: value });
+    expect(complaint).toMatch(/^Kasuwa cannot start:\n {2}/);
+    expect(complaint).toContain(`\n  ${name}: `);
+    expect(complaint.split('\n')).toHaveLength(2);
+  });
+
+  it('is named beside every other', () => {
+    const complaint = complaintAbout({ PORT: 'x', DEMO: 'y', LOG_LEVEL: 'z', AUTH_SECRET: 'tiny-secret' });
+    for (const name of ['PORT', 'DEMO', 'LOG_LEVEL', 'AUTH_SECRET'])
+      expect(complaint).toContain(`  ${name}: `);
+    expect(complaint).not.toContain('tiny-secret');
+  });
+});
+
+describe('In production', () => {
+  it('nothing is seeded, and everything is taken from the settings', () => {
+    expect(readConfig({ ...PRODUCTION, DEMO: 'on' })).toMatchObject({
+      mode: 'production',
+      demo: false,
+      databaseUrl: PRODUCTION.DATABASE_URL,
+      publicUrl: 'https://kasuwa.example',
+      smtpUrl: PRODUCTION.SMTP_URL,
+      authSecret: PRODUCTION.AUTH_SECRET,
+    });
+  });
+
+  const NEEDED = ['DATABASE_URL', 'PUBLIC_URL', 'STORAGE_URL', 'SMTP_URL', 'AUTH_SECRET'];
+
+  it.each(NEEDED)('%s must be given, and is named when it is not', (name) => {
+    expect(complaintAbout({ ...PRODUCTION, [name]: '' })).toBe(
+      `Kasuwa cannot start in production without:\n  ${name}`,
+    );
+  });
+
+  it('all that is missing is named at once', () => {
+    const complaint = complaintAbout({ NODE_ENV: 'production' });
+    for (const name of NEEDED) expect(complaint).toContain(`\n  ${name}`);
+  });
+});

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { PageContext, PageRenderer } from '#shared/page-context.ts';
+import type { CachedPage } from './page-cache.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+// One page, rendered and ready to be kept: its HTML, and the policy that lets only our own scripts run.
+
+/** The pages as the build tool made them. */
+export type PageBuild = { entry: { module: { createPageRenderer(build: PageBuild): PageRenderer } } };
+
+export type RenderOptions = {
+  /** A hash names a script for every reader of a cached page; a nonce is for one answer. */
+  scripts: 'nonce' | 'hash';
+  https: boolean;
+  hotReload: boolean;
+};
+
+export async function renderPage(
+  build: PageBuild,
+  path: string,
+  facts: Omit<PageContext, 'nonce' | 'now'>,
+  { scripts, ...policy }: RenderOptions,
+): Promise<CachedPage> {
+  const nonce = randomBytes(16).toString('base64');
+  // Only the address goes in: nothing of this visitor may reach a page that others will see.
+  const request = new Request(facts.origin + path);
+  const response = await rendererOf(build)(request, { ...facts, nonce, now: thisMinute() });
+  const body = await response.text();
+  const headers = Object.fromEntries(response.headers);
+  if (!headers['content-type']?.startsWith('text/html')) return seal(response.status, headers, body);
+  const [html, sources] = scripts === 'hash' ? hashScripts(body, nonce) : [body, [`'nonce-${nonce}'`]];
+  const csp = { 'content-security-policy': contentSecurityPolicy(sources, policy) };
+  return seal(response.status, { ...headers, ...csp }, html);
+}
+
+const renderers = new WeakMap<PageBuild, PageRenderer>();
+
+function rendererOf(build: PageBuild): PageRenderer {
+  const renderer = renderers.get(build) ?? build.entry.module.createPageRenderer(build);
+  renderers.set(build, renderer);
+  return renderer;
+}
+
+/** Ages are told in minutes; a finer clock would give every render another ETag. */
+function thisMinute(): Date {
+  return new Date(Math.floor(Date.now() / 60_000) * 60_000);
+}
+
+/**
+ * A nonce would be shared by all readers of a cached page, so the scripts we marked with it are named by hash instead.
+ * A script that found its way into the page without the mark is not named, and does not run.
+ */
+function hashScripts(html: string, nonce: string): [html: string, sources: string[]] {
+  const pieces = html.split(` nonce="${nonce}"`);
+  const sources = new Set<string>();
+  pieces.slice(1).forEach((piece, index) => {
+    const tag = pieces[index]?.slice(pieces[index].lastIndexOf('<')) ?? '';
+    if (!tag.startsWith('<script')) return;
+    const code = piece.slice(piece.indexOf('>') + 1, piece.indexOf('</script>'));
+    if (code) sources.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  });
+  return [pieces.join(''), [...sources]];
+}
+
+function seal(status: number, headers: Record<string, string>, body: string): CachedPage {
+  const plain = Buffer.from(body);
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  return { status, headers, etag, plain, encoded: new Map() };
+}

@@ -1,0 +1,19 @@
+import type { ApiClient } from './contract/index.ts';
+
+// What the server hands to the pages' loaders: the API, called in process, and a few facts about this render.
+
+export type PageContext = {
+  api: ApiClient;
+  /** The moment of this render, so that server and browser tell the same ages. */
+  now: Date;
+  /** Whether the banner and the development pages are shown. */
+  preview: boolean;
+  origin: string;
+  requestId: string;
+  /** Marks the scripts we wrote; whatever else claims to be a script is refused by the browser. */
+  nonce: string;
+  reportError(error: unknown): void;
+};
+
+/** Answers a request for a page; the built pages export a maker of it. */
+export type PageRenderer = (request: Request, context: PageContext) => Promise<Response>;

@@ -1,0 +1,84 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { inject, test } from 'vitest';
+import { CHROMIUM, launchBrowser } from './chromium.ts';
+import { openStoryDatabase } from './database.ts';
+import { joinTheMarket, type Person } from './people.ts';
+import { type Watch, watch } from './watch.ts';
+
+// What a story is given: one browser and one database connection for the file, and visitors and members of its own.
+
+export type StoryMarket = { url: string; databaseUrl: string; outboxDir: string };
+
+export type Visit = {
+  width?: number;
+  height?: number;
+  script?: boolean;
+  reducedMotion?: boolean;
+  /** What is in local storage before the first page. */
+  storage?: Record<string, string>;
+  /** What this story makes go wrong, see watch.ts. */
+  expects?: readonly string[];
+};
+
+export const story = test
+  .extend('executable', { scope: 'file' }, CHROMIUM)
+  .extend('browser', { scope: 'file' }, async ({ executable }, { onCleanup }) => {
+    const browser = await launchBrowser(executable);
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend(
+    'market',
+    { scope: 'file' },
+    (): StoryMarket => ({
+      url: inject('marketUrl'),
+      databaseUrl: inject('postgresUrl').replace(/\/postgres$/, '/browser_stories'),
+      outboxDir: inject('outboxDir'),
+    }),
+  )
+  .extend('database', { scope: 'file' }, async ({ market }, { onCleanup }) => {
+    const database = await openStoryDatabase(market.databaseUrl);
+    onCleanup(() => database.close());
+    return database;
+  })
+  /** Someone new at a device of their own. */
+  .extend('visitor', ({ browser, market }, { onCleanup }) => {
+    const visits: { page: Page; watched: Watch }[] = [];
+    onCleanup(async () => {
+      await Promise.all(visits.map(({ page }) => page.context().close()));
+      for (const { watched } of visits.splice(0)) watched.check();
+    });
+    return async (visit: Visit = {}): Promise<Page> => {
+      const context = await browser.newContext({ baseURL: market.url, ...contextOptions(visit) });
+      context.setDefaultTimeout(20_000);
+      const watched = await watch(context, market.url, visit.expects ?? []);
+      if (visit.storage) await fillStorage(context, visit.storage);
+      const page = await context.newPage();
+      visits.push({ page, watched });
+      return page;
+    };
+  })
+  /** Someone with an account, whose device is signed in. */
+  .extend('member', ({ visitor }) => async (visit: Visit & { name?: string } = {}) => {
+    const page = await visitor(visit);
+    const person: Person = await joinTheMarket(page.context(), visit.name);
+    return { page, person };
+  });
+
+function contextOptions({ width = 1280, height = 900, script = true, reducedMotion = false }: Visit) {
+  return {
+    viewport: { width, height },
+    hasTouch: width < 768,
+    javaScriptEnabled: script,
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+  } satisfies BrowserContextOptions;
+}
+
+/** Once per device: what the page changes later stays changed. */
+async function fillStorage(context: ReturnType<Page['context']>, storage: Record<string, string>) {
+  await context.addInitScript((entries) => {
+    if (sessionStorage.getItem('storage-filled')) return;
+    sessionStorage.setItem('storage-filled', 'yes');
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, storage);
+}

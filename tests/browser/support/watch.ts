@@ -1,0 +1,55 @@
+import type { BrowserContext, Request } from 'playwright-core';
+import { expect } from 'vitest';
+
+// Every page of a story is watched: what goes wrong without the story expecting it makes the story fail.
+
+export type Watch = {
+  /** Fails on what went wrong unexpectedly, and on what was expected to go wrong and did not. */
+  check(): void;
+};
+
+/**
+ * Troubles read 'GET /item/1 404', 'POST /api/users/login failed', 'console: …', 'page: …' or 'policy: …'. An expected
+ * one is the beginning of such a line.
+ */
+export async function watch(
+  context: BrowserContext,
+  market: string,
+  expected: readonly string[],
+): Promise<Watch> {
+  const troubles: string[] = [];
+  const isOwn = (request: Request) => request.url().startsWith(market);
+  context.on('console', (message) => {
+    // What could not be loaded is told by the request itself, with its method and status.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      troubles.push(`console: ${message.text()}`);
+  });
+  context.on('weberror', (error) => troubles.push(`page: ${error.error().message}`));
+  context.on('response', (response) => {
+    if (isOwn(response.request()) && response.status() >= 400)
+      troubles.push(`${nameOf(response.request())} ${response.status()}`);
+  });
+  context.on('requestfailed', (request) => {
+    // A page that is left drops what it was still loading.
+    if (isOwn(request) && request.failure()?.errorText !== 'net::ERR_ABORTED')
+      troubles.push(`${nameOf(request)} failed`);
+  });
+  await context.exposeBinding('reportViolation', (_, text: string) => troubles.push(`policy: ${text}`));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      const report = Reflect.get(window, 'reportViolation') as (text: string) => void;
+      report(`${violatedDirective} refused ${blockedURI} ${sample}`);
+    });
+  });
+  return {
+    check() {
+      const unexpected = troubles.filter((trouble) => !expected.some((line) => trouble.startsWith(line)));
+      const missed = expected.filter((line) => !troubles.some((trouble) => trouble.startsWith(line)));
+      expect({ unexpected, missed }, 'what went wrong on the way').toEqual({ unexpected: [], missed: [] });
+    },
+  };
+}
+
+function nameOf(request: Request): string {
+  return `${request.method()} ${new URL(request.url()).pathname}`;
+}

@@ -1,0 +1,297 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { ApiOutputs } from '#shared/contract/index.ts';
+import { padItemId } from '#shared/format/names.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { type StoryDatabase } from './support/database.ts';
+import { story } from './support/story.ts';
+import { awake, eventually } from './support/waiting.ts';
+
+type Listing = ApiOutputs['listings']['get'];
+
+async function api<T>(page: Page, path: string): Promise<T> {
+  return (await page.request.get(`/api${path}`)).json();
+}
+
+async function anItem(database: StoryDatabase, where: string): Promise<string> {
+  const [item] = await database.rows<{ id: string }>(
+    `SELECT id FROM listings WHERE ${where} ORDER BY id LIMIT 1`,
+  );
+  if (!item) throw new Error(`the demo market has no item where ${where}`);
+  return item.id;
+}
+
+const WITH_PHOTOS = `status = 'active' AND (SELECT count(*) FROM photos WHERE listing_id = listings.id) >= 3`;
+
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+describe('On the home page a visitor', () => {
+  story('finds the popular searches, each leading to its results', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/');
+    const chips = page.getByRole('list', { name: 'Popular searches' }).getByRole('link');
+    expect(await chips.allInnerTexts()).toEqual(['iPhone', 'Laptops', 'Rentals', 'Furniture']);
+    await chips.filter({ hasText: 'Laptops' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Search results for "Laptops"' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?q=Laptops');
+  });
+
+  story('reads how much there is in each of the eight categories', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/');
+    const categories = await api<ApiOutputs['categories']['list']>(page, '/categories');
+    const shown = await page
+      .getByRole('navigation', { name: 'Categories', exact: true })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.textContent?.trim()]));
+    expect(shown).toEqual(
+      categories.map(({ id, name, count }) => [`/category/${id}`, `${name}${formatCount(count)} items`]),
+    );
+    expect(categories.every(({ count }) => count > 10)).toBe(true);
+  });
+
+  story('sees featured and recent items with price, place and age', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/');
+    for (const [title, path, limit] of [
+      ['Featured Items', '/ads/featured?limit=4', 4],
+      ['Recently Posted', '/ads/recent?limit=8', 8],
+    ] as const) {
+      const cards = await api<ApiOutputs['listings']['recent']>(page, path);
+      const shown = page.getByRole('region', { name: title }).getByRole('article');
+      expect(await shown.count()).toBe(limit);
+      for (const [index, card] of cards.entries()) {
+        const text = await shown.nth(index).innerText();
+        expect(text).toContain(card.title);
+        expect(text).toContain(card.location);
+        expect(text).toMatch(/₦[\d,]+|Price on request/);
+        expect(text).toMatch(/Just now|\d+ (minute|hour|day|week|month)s? ago/);
+      }
+    }
+    const viewAll = page.getByRole('link', { name: /^View all/ });
+    expect(await viewAll.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      '/featured',
+      '/recent',
+    ]);
+  });
+
+  story('reads the figures of the promo and of the statistics band', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/');
+    const promo = page.getByRole('region', { name: 'Got something to sell?' });
+    expect((await promo.locator('dl').innerText()).split('\n')).toEqual(
+      expect.arrayContaining(['600K+', 'daily users', '30K+', 'new ads daily']),
+    );
+    const band = page.getByRole('region', { name: 'Kasuwa in numbers' });
+    expect(await band.locator('dd').allInnerTexts()).toEqual(['10K+', '5K+', '95%', '24/7']);
+    expect(await page.locator('body').innerText()).not.toContain('24/5');
+    await page.getByRole('link', { name: 'Post Your First Ad' }).waitFor();
+  });
+});
+
+describe('Going from page to page', () => {
+  story('a card leads to its item at the top, and Back returns to where one was', async ({ visitor }) => {
+    const page = await visitor({ height: 700 });
+    await page.goto('/');
+    const card = page.getByRole('region', { name: 'Recently Posted' }).getByRole('article').nth(5);
+    await card.scrollIntoViewIfNeeded();
+    await awake(card.getByRole('link'));
+    const left = await scrollY(page);
+    expect(left).toBeGreaterThan(300);
+    const title = await card.getByRole('heading').innerText();
+    await page.evaluate(() => Object.assign(window, { samePage: true }));
+    await card.getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await eventually(() => scrollY(page)).toBe(0);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'The market around your corner.' }).waitFor();
+    await eventually(() => scrollY(page)).toBe(left);
+    expect(await page.evaluate(() => Reflect.get(window, 'samePage'))).toBe(true);
+  });
+
+  story('so it is while the cards are still plain links', async ({ visitor }) => {
+    const page = await visitor({ height: 700 });
+    await page.route(/\/assets\/(home-page|home)-.*\.js/, (route) => route.abort('aborted'));
+    await page.goto('/');
+    const card = page.getByRole('region', { name: 'Recently Posted' }).getByRole('article').nth(5);
+    await card.scrollIntoViewIfNeeded();
+    const left = await scrollY(page);
+    await card.getByRole('link').click();
+    await page.getByRole('region', { name: 'Seller' }).waitFor();
+    expect(await scrollY(page)).toBe(0);
+    await page.goBack();
+    await page.getByRole('region', { name: 'Recently Posted' }).waitFor();
+    await eventually(() => scrollY(page)).toBe(left);
+  });
+
+  story('a new page starts at its top, wherever the last one was left', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'About and legal' }).scrollIntoViewIfNeeded();
+    await page
+      .getByRole('navigation', { name: 'About and legal' })
+      .getByRole('link', { name: 'Privacy' })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
+    await eventually(() => scrollY(page)).toBe(0);
+  });
+});
+
+describe('On an item’s page a visitor', () => {
+  story('turns the photos by button, arrow key and thumbnail, round and round', async ({
+    visitor,
+    database,
+  }) => {
+    const page = await visitor();
+    await page.goto(`/item/${await anItem(database, WITH_PHOTOS)}`);
+    const photos = page.getByRole('region', { name: 'Photos' });
+    const thumbs = photos.getByRole('button', { name: /^Photo \d/ });
+    const total = await thumbs.count();
+    const strip = photos.getByRole('list');
+    await awake(strip);
+    const shows = async (place: number) => {
+      await photos.getByText(`${place} / ${total}`, { exact: true }).waitFor();
+      expect(await thumbs.nth(place - 1).getAttribute('aria-current')).toBe('true');
+      // Not only the counter: the photo itself is in the frame.
+      await eventually(() =>
+        strip.evaluate((list) => Math.round((list.scrollLeft / list.clientWidth) * 10) / 10 + 1),
+      ).toBe(place);
+    };
+    await shows(1);
+    await photos.getByRole('button', { name: 'Next photo' }).click();
+    await shows(2);
+    await photos.getByRole('button', { name: 'Previous photo' }).click();
+    await shows(1);
+    await photos.getByRole('button', { name: 'Previous photo' }).click();
+    await shows(total);
+    await photos.getByRole('button', { name: 'Next photo' }).click();
+    await shows(1);
+    await strip.focus();
+    await page.keyboard.press('ArrowRight');
+    await shows(2);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await shows(total);
+    await thumbs.nth(1).click();
+    await shows(2);
+    await photos.getByRole('button', { name: 'Next photo' }).dblclick();
+    await shows((3 % total) + 1);
+  });
+
+  story('reads all about it, who sells it, and how to stay safe', async ({ visitor, database }) => {
+    const page = await visitor();
+    const id = await anItem(database, `${WITH_PHOTOS} AND condition = 'used'`);
+    await page.goto(`/item/${id}`);
+    const listing = await api<Listing>(page, `/ads/${id}`);
+    expect(await page.title()).toBe(`${listing.title} · Kasuwa`);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(listing.title);
+    await page.locator('main').getByText('Available', { exact: true }).waitFor();
+    const fact = (name: string) =>
+      page.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
+    expect(await fact('Item ID').innerText()).toBe(padItemId(id));
+    expect(await fact('Item ID').innerText()).toMatch(/^\d{8}$/);
+    expect(await fact('Category').innerText()).toBe(listing.category);
+    expect(await fact('Condition').innerText()).toBe('Used');
+    expect(await fact('Location').innerText()).toBe(listing.location);
+    expect(await page.getByRole('region', { name: 'Description' }).innerText()).toContain(
+      listing.description.split('\n')[0],
+    );
+    const seller = page.getByRole('region', { name: 'Seller' });
+    expect(await seller.getByRole('heading').innerText()).toContain(listing.seller.name);
+    expect(await seller.innerText()).toContain('member since');
+    const safety = page.getByRole('region', { name: 'Stay safe' });
+    await safety.getByRole('link').click();
+    await page.waitForURL('/safety');
+  });
+
+  story('is told of a sold and of an expired item that it is too late', async ({ visitor, database }) => {
+    const page = await visitor();
+    for (const [status, badge] of [
+      ['sold', 'Sold'],
+      ['expired', 'Expired'],
+    ] as const) {
+      const response = await page.goto(`/item/${await anItem(database, `status = '${status}'`)}`);
+      expect(response?.status()).toBe(200);
+      await page.locator('main').getByText(badge, { exact: true }).waitFor();
+      expect(await page.locator('main').getByText('Available', { exact: true }).count()).toBe(0);
+    }
+  });
+});
+
+describe('Where there is nothing to show', () => {
+  story('a removed item is gone, and says so', async ({ visitor, database }) => {
+    const id = await anItem(database, `status = 'removed'`);
+    const page = await visitor({ expects: [`GET /item/${id} 410`] });
+    await page.goto(`/item/${id}`);
+    await tellsAndLeadsHome(page, 'This item has been removed');
+  });
+
+  story('an item that nobody has is not found', async ({ visitor, database }) => {
+    const draft = await anItem(database, `status = 'draft'`);
+    const ids = ['99999999', '0', 'abc', draft];
+    const page = await visitor({ expects: ids.map((id) => `GET /item/${id} 404`) });
+    for (const id of ids) {
+      await page.goto(`/item/${id}`);
+      await tellsAndLeadsHome(page, 'Item not found');
+    }
+  });
+
+  story('a path that leads nowhere says so and leads home', async ({ visitor }) => {
+    const page = await visitor({ expects: ['GET /no/such/place 404'] });
+    await page.goto('/no/such/place');
+    await tellsAndLeadsHome(page, 'Oops! Page not found');
+    expect(await page.title()).toBe('Page not found · Kasuwa');
+    await page.locator('main').getByRole('link', { name: 'Back to Home' }).click();
+    await page.getByRole('heading', { level: 1, name: 'The market around your corner.' }).waitFor();
+  });
+
+  async function tellsAndLeadsHome(page: Page, title: string) {
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    expect(
+      await page.locator('main').getByRole('link', { name: 'Back to Home' }).getAttribute('href'),
+    ).toBe('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Kasuwa home' }).waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).waitFor();
+  }
+});
+
+describe('Without JavaScript a visitor', () => {
+  story('reads all of the home page and follows its links', async ({ visitor }) => {
+    const page = await visitor({ script: false });
+    await page.goto('/');
+    for (const title of ['Featured Items', 'Recently Posted', 'Got something to sell?']) {
+      await page.getByRole('heading', { name: title }).waitFor();
+    }
+    expect(await page.getByRole('article').count()).toBe(12);
+    const card = page.getByRole('article').first();
+    const title = await card.getByRole('heading').innerText();
+    await card.getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  });
+
+  story('reads all of an item and sees every photo by swiping', async ({ visitor, database }) => {
+    const page = await visitor({ script: false });
+    await page.goto(`/item/${await anItem(database, WITH_PHOTOS)}`);
+    for (const title of ['Description', 'Product details', 'Stay safe']) {
+      await page.getByRole('heading', { name: title }).waitFor();
+    }
+    await page.locator('main').getByText('Available', { exact: true }).waitFor();
+    const photos = page.getByRole('region', { name: 'Photos' });
+    expect(await photos.getByRole('listitem').count()).toBeGreaterThanOrEqual(3);
+    // What could only be pressed in vain is not shown.
+    expect(await photos.getByRole('button').count()).toBe(0);
+  });
+
+  story('searches with the plain form', async ({ visitor }) => {
+    const page = await visitor({ script: false });
+    await page.goto('/');
+    await page.getByRole('searchbox').fill('two-seater sofa');
+    await page.getByLabel('Location').selectOption('Abuja');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Search results for "two-seater sofa"' }).waitFor();
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      q: 'two-seater sofa',
+      location: 'Abuja',
+    });
+  });
+});

@@ -1,0 +1,190 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD } from '../factories/users.ts';
+import { launchMarket, type MarketProcess } from '../setup/market-process.ts';
+import { isAlive, postmasterOf, untilGone } from '../setup/processes.ts';
+import { until } from '../setup/until.ts';
+
+// A market with its own PostgreSQL, from its first start to its worst end.
+
+let dataDir: string;
+let current: MarketProcess | undefined;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-life-'));
+  const first = launch();
+  await first.opened();
+  await stop(first);
+}, 60_000);
+afterEach(async () => {
+  if (current && current.child.exitCode === null && current.child.signalCode === null) await stop(current);
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+function launch(env: Record<string, string> = {}): MarketProcess {
+  current = launchMarket({ DATA_DIR: dataDir, THROTTLE_SCALE: '1000', ...env });
+  return current;
+}
+
+async function stop(market: MarketProcess): Promise<number | null> {
+  market.kill('SIGTERM');
+  return market.ended();
+}
+
+function post(url: string, body: object): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+let people = 0;
+async function signUp(url: string): Promise<string> {
+  people += 1;
+  const email = `person-${people}@example.com`;
+  const response = await post(`${url}/api/users/signup`, { email, password: PASSWORD, name: 'Ada Obi' });
+  expect(response.status).toBe(201);
+  return email;
+}
+
+async function expectToSignIn(url: string, email: string): Promise<void> {
+  expect((await post(`${url}/api/users/login`, { email, password: PASSWORD })).status).toBe(200);
+}
+
+describe('A market that is started again', () => {
+  it('is ready within five seconds, with pages, and keeps its data to itself', async () => {
+    const started = performance.now();
+    const url = await launch().opened();
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(5_000);
+    expect((await fetch(`${url}/`)).status).toBe(200);
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    const names = await readdir(dataDir);
+    expect(names).toContain('secrets.json');
+    expect(names).toContain('postgres');
+  });
+});
+
+describe('A market that is asked to stop', () => {
+  it('ends within ten seconds, well, and leaves no process and no open port', async () => {
+    const market = launch();
+    const url = await market.opened();
+    const postmaster = await postmasterOf(dataDir);
+    // A connection that a browser keeps open must not hold it up.
+    await fetch(`${url}/`);
+    const started = performance.now();
+    expect(await stop(market)).toBe(0);
+    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(isAlive(postmaster)).toBe(false);
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  });
+
+  it('does so for Ctrl-C as well', async () => {
+    const market = launch();
+    await market.opened();
+    const postmaster = await postmasterOf(dataDir);
+    market.kill('SIGINT');
+    expect(await market.ended()).toBe(0);
+    expect(isAlive(postmaster)).toBe(false);
+  });
+
+  it('while it is still starting ends well too, and leaves no PostgreSQL', async () => {
+    const market = launch();
+    const postmaster = await until(() => postmasterOf(dataDir).catch(() => 0));
+    expect(await stop(market)).toBe(0);
+    expect(isAlive(postmaster)).toBe(false);
+  });
+
+  it('lets a request that is under way finish, and takes no new one', async () => {
+    const market = launch();
+    const url = await market.opened();
+    const body = JSON.stringify({ email: 'nobody@example.com', password: PASSWORD });
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    let heard = '';
+    socket.setEncoding('utf8').on('data', (text) => {
+      heard += text;
+    });
+    socket.write(
+      `POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+    );
+    // Answered after it, so the slow one has arrived.
+    await fetch(`${url}/healthz`);
+    market.kill('SIGTERM');
+    const refused = () =>
+      fetch(`${url}/healthz`).then(
+        () => false,
+        () => true,
+      );
+    await until(refused);
+    socket.write(body.slice(10));
+    await once(socket, 'close');
+    expect(heard).toMatch(/^HTTP\/1\.1 401 [\s\S]*"LOGIN_FAILED"/);
+    expect(await market.ended()).toBe(0);
+  });
+});
+
+describe('A market that is killed', () => {
+  it('has, when it is started again, all that it had answered for', async () => {
+    const market = launch();
+    const url = await market.opened();
+    const postmaster = await postmasterOf(dataDir);
+    const emails = await Promise.all([1, 2, 3].map(() => signUp(url)));
+    market.kill('SIGKILL');
+    await market.ended();
+    const again = await launch().opened();
+    expect(await postmasterOf(dataDir)).toBe(postmaster);
+    for (const email of emails) await expectToSignIn(again, email);
+  });
+
+  it('together with its PostgreSQL has it all the same', async () => {
+    const market = launch();
+    const url = await market.opened();
+    const postmaster = await postmasterOf(dataDir);
+    const email = await signUp(url);
+    market.kill('SIGKILL');
+    process.kill(postmaster, 'SIGKILL');
+    await market.ended();
+    await untilGone(postmaster);
+    const again = await launch().opened();
+    await expectToSignIn(again, email);
+  });
+});
+
+describe('A market whose PostgreSQL is killed', () => {
+  it('says so, heals by itself within seconds, and goes on', async () => {
+    const market = launch();
+    const url = await market.opened();
+    const email = await signUp(url);
+    process.kill(await postmasterOf(dataDir), 'SIGKILL');
+    await until(async () => (await fetch(`${url}/readyz`)).status === 503);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    await until(async () => (await fetch(`${url}/readyz`)).status === 200);
+    await expectToSignIn(url, email);
+    expect(market.child.exitCode).toBeNull();
+  });
+});
+
+describe('The log of a market', () => {
+  it('is one JSON line per event, and names nobody', async () => {
+    const market = launch();
+    const url = await market.opened();
+    const email = await signUp(url);
+    await post(`${url}/api/users/login`, { email, password: `${PASSWORD}x` });
+    await fetch(`${url}/search?q=private-search-words`);
+    expect(await stop(market)).toBe(0);
+    const said = market.output();
+    for (const secret of [email, PASSWORD, 'private-search-words', 'Ada Obi'])
+      expect(said).not.toContain(secret);
+    const { auth, database } = JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8'));
+    for (const secret of [auth, database]) expect(said).not.toContain(secret);
+    const lines = said.split('\n').filter((line) => line.startsWith('{'));
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ level: 'info', msg: 'request', path: '/api/users/signup', status: 201 }),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { until } from './until.ts';
+
+// The market as npm start runs it: a process of its own that tests can ask, stop and kill.
+
+const ROOT = path.join(import.meta.dirname, '../..');
+
+export type MarketProcess = {
+  child: ChildProcess;
+  /** All that it has said so far. */
+  output(): string;
+  /** Its address, once it says that it is open. */
+  opened(withinMs?: number): Promise<string>;
+  /** Its exit code, once it has ended. */
+  ended(): Promise<number | null>;
+  kill(signal: NodeJS.Signals): void;
+};
+
+export function launchMarket(env: Record<string, string>): MarketProcess {
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, PORT: '0', DEMO: 'off', LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  const exited = once(child, 'exit');
+  const market: MarketProcess = {
+    child,
+    output: () => said,
+    async opened(withinMs = 30_000) {
+      return until(
+        () => {
+          if (child.exitCode !== null) throw new Error(`The market ended instead of opening:\n${said}`);
+          return /Kasuwa is open at (http:\S+)/.exec(said)?.[1];
+        },
+        { what: 'the market to open', withinMs },
+      );
+    },
+    async ended() {
+      const [code] = (await exited) as [number | null];
+      return code;
+    },
+    kill: (signal) => void child.kill(signal),
+  };
+  return market;
+}
+
+/** A port that is free now, for a market whose address must be known before it opens. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
