@@ -15,11 +15,17 @@ function apiRoutes(): Plugin {
   };
 }
 
-/** Few files instead of many: one for the framework, which rarely changes, and one for what most screens share. */
+/** Few files instead of many: the framework, what every first load needs, and what screens are drawn with, which comes late. */
 const chunks = {
   groups: [
     { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
-    { name: 'shell', test: /\/src\/(web|shared)\/|lucide-react/, minShareCount: 4, priority: 1 },
+    {
+      name: 'parts',
+      test: /\/src\/web\/(ui\/(?!toast)|layout\/coming-soon)|lucide-react/,
+      minShareCount: 3,
+      priority: 1,
+    },
+    { name: 'shell', test: /\/src\/(web|shared)\//, minShareCount: 4, priority: 1 },
   ],
 };
 

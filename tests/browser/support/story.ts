@@ -51,7 +51,8 @@ export const story = test
     return async (visit: Visit = {}): Promise<Page> => {
       const context = await browser.newContext({ baseURL: market.url, ...contextOptions(visit) });
       context.setDefaultTimeout(20_000);
-      const watched = await watch(context, market.url, visit.expects ?? []);
+      const { expects = [], script = true } = visit;
+      const watched = await watch(context, market.url, { expected: expects, script });
       if (visit.storage) await fillStorage(context, visit.storage);
       const page = await context.newPage();
       visits.push({ page, watched });

@@ -15,7 +15,7 @@ export type Watch = {
 export async function watch(
   context: BrowserContext,
   market: string,
-  expected: readonly string[],
+  { expected, script }: { expected: readonly string[]; script: boolean },
 ): Promise<Watch> {
   const troubles: string[] = [];
   const isOwn = (request: Request) => request.url().startsWith(market);
@@ -30,9 +30,10 @@ export async function watch(
       troubles.push(`${nameOf(response.request())} ${response.status()}`);
   });
   context.on('requestfailed', (request) => {
-    // A page that is left drops what it was still loading.
-    if (isOwn(request) && request.failure()?.errorText !== 'net::ERR_ABORTED')
-      troubles.push(`${nameOf(request)} failed`);
+    // A page that is left drops what it was still loading, and without JavaScript no script is let in.
+    const wasDropped = request.failure()?.errorText === 'net::ERR_ABORTED';
+    const wasRefused = !script && request.resourceType() === 'script';
+    if (isOwn(request) && !wasDropped && !wasRefused) troubles.push(`${nameOf(request)} failed`);
   });
   await context.exposeBinding('reportViolation', (_, text: string) => troubles.push(`policy: ${text}`));
   await context.addInitScript(() => {

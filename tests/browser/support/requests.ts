@@ -1,0 +1,41 @@
+import type { Page, Request, Route } from 'playwright-core';
+import { eventually } from './waiting.ts';
+
+// Standing between a page and its server: holding answers back, losing them, or giving others.
+
+export type Held = {
+  /** What has been asked so far. */
+  requests: Request[];
+  /** Until someone has asked. */
+  asked(): Promise<void>;
+  /** Lets all go through, now and later. */
+  release(): void;
+};
+
+export async function holdRequests(page: Page, url: string | RegExp): Promise<Held> {
+  const gate = Promise.withResolvers<void>();
+  const requests: Request[] = [];
+  await page.route(url, async (route) => {
+    requests.push(route.request());
+    await gate.promise;
+    await route.continue();
+  });
+  return {
+    requests,
+    asked: () => eventually(() => requests.length).toBeGreaterThan(0),
+    release: gate.resolve,
+  };
+}
+
+/** As when the network is gone. */
+export async function loseRequests(page: Page, url: string | RegExp): Promise<void> {
+  await page.route(url, (route) => route.abort());
+}
+
+export async function answerWith(
+  page: Page,
+  url: string | RegExp,
+  answer: Parameters<Route['fulfill']>[0],
+): Promise<void> {
+  await page.route(url, (route) => route.fulfill(answer));
+}
