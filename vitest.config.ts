@@ -28,6 +28,8 @@ export default defineConfig({
             'tests/process/**/*.test.ts',
           ],
           globalSetup: ['tests/setup/build.ts', 'tests/setup/postgres.ts'],
+          // The server takes longer to load than most files take to run; nothing in it is kept between files.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

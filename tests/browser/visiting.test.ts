@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { padItemId } from '#shared/format/names.ts';
 import { formatCount } from '#shared/format/numbers.ts';
-import { type StoryDatabase } from './support/database.ts';
+import type { StoryDatabase } from './support/database.ts';
 import { story } from './support/story.ts';
 import { awake, eventually } from './support/waiting.ts';
 
@@ -138,45 +138,45 @@ describe('Going from page to page', () => {
 });
 
 describe('On an item’s page a visitor', () => {
-  story('turns the photos by button, arrow key and thumbnail, round and round', async ({
-    visitor,
-    database,
-  }) => {
-    const page = await visitor();
-    await page.goto(`/item/${await anItem(database, WITH_PHOTOS)}`);
-    const photos = page.getByRole('region', { name: 'Photos' });
-    const thumbs = photos.getByRole('button', { name: /^Photo \d/ });
-    const total = await thumbs.count();
-    const strip = photos.getByRole('list');
-    await awake(strip);
-    const shows = async (place: number) => {
-      await photos.getByText(`${place} / ${total}`, { exact: true }).waitFor();
-      expect(await thumbs.nth(place - 1).getAttribute('aria-current')).toBe('true');
-      // Not only the counter: the photo itself is in the frame.
-      await eventually(() =>
-        strip.evaluate((list) => Math.round((list.scrollLeft / list.clientWidth) * 10) / 10 + 1),
-      ).toBe(place);
-    };
-    await shows(1);
-    await photos.getByRole('button', { name: 'Next photo' }).click();
-    await shows(2);
-    await photos.getByRole('button', { name: 'Previous photo' }).click();
-    await shows(1);
-    await photos.getByRole('button', { name: 'Previous photo' }).click();
-    await shows(total);
-    await photos.getByRole('button', { name: 'Next photo' }).click();
-    await shows(1);
-    await strip.focus();
-    await page.keyboard.press('ArrowRight');
-    await shows(2);
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowLeft');
-    await shows(total);
-    await thumbs.nth(1).click();
-    await shows(2);
-    await photos.getByRole('button', { name: 'Next photo' }).dblclick();
-    await shows((3 % total) + 1);
-  });
+  story(
+    'turns the photos by button, arrow key and thumbnail, round and round',
+    async ({ visitor, database }) => {
+      const page = await visitor();
+      await page.goto(`/item/${await anItem(database, WITH_PHOTOS)}`);
+      const photos = page.getByRole('region', { name: 'Photos' });
+      const thumbs = photos.getByRole('button', { name: /^Photo \d/ });
+      const total = await thumbs.count();
+      const strip = photos.getByRole('list');
+      await awake(strip);
+      const shows = async (place: number) => {
+        await photos.getByText(`${place} / ${total}`, { exact: true }).waitFor();
+        expect(await thumbs.nth(place - 1).getAttribute('aria-current')).toBe('true');
+        // Not only the counter: the photo itself is in the frame.
+        await eventually(() =>
+          strip.evaluate((list) => Math.round((list.scrollLeft / list.clientWidth) * 10) / 10 + 1),
+        ).toBe(place);
+      };
+      await shows(1);
+      await photos.getByRole('button', { name: 'Next photo' }).click();
+      await shows(2);
+      await photos.getByRole('button', { name: 'Previous photo' }).click();
+      await shows(1);
+      await photos.getByRole('button', { name: 'Previous photo' }).click();
+      await shows(total);
+      await photos.getByRole('button', { name: 'Next photo' }).click();
+      await shows(1);
+      await strip.focus();
+      await page.keyboard.press('ArrowRight');
+      await shows(2);
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      await shows(total);
+      await thumbs.nth(1).click();
+      await shows(2);
+      await photos.getByRole('button', { name: 'Next photo' }).dblclick();
+      await shows((3 % total) + 1);
+    },
+  );
 
   story('reads all about it, who sells it, and how to stay safe', async ({ visitor, database }) => {
     const page = await visitor();
@@ -247,9 +247,9 @@ describe('Where there is nothing to show', () => {
 
   async function tellsAndLeadsHome(page: Page, title: string) {
     await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
-    expect(
-      await page.locator('main').getByRole('link', { name: 'Back to Home' }).getAttribute('href'),
-    ).toBe('/');
+    expect(await page.locator('main').getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe(
+      '/',
+    );
     await page.getByRole('banner').getByRole('link', { name: 'Kasuwa home' }).waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).waitFor();
   }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const market of launched.splice(0)) {
-    if (market.child.exitCode === null && market.child.signalCode === null) market.kill('SIGTERM');
+    if (!market.hasEnded()) market.kill('SIGTERM');
     await market.ended();
   }
   await rm(dataDir, { recursive: true, force: true });
@@ -140,16 +140,13 @@ describe('A market that cannot start', () => {
     squatter.close();
   });
 
-  it('says what is wrong with its database when waiting would not help', async () => {
+  it('says what is wrong with its database', async () => {
     const database = await createTestDatabase();
     await query(database.url, "UPDATE schema_migrations SET checksum = 'other' WHERE name LIKE '0001%'");
-    const changed = launch({ DATABASE_URL: database.url });
-    const absent = launch({ DATABASE_URL: `${database.url}_not_there` });
-    const denied = launch({ DATABASE_URL: database.url.replace(/:[^:@/]+@/, ':wrong@') });
-    expect(await Promise.all([changed, absent, denied].map((market) => market.ended()))).toEqual([1, 1, 1]);
-    expect(changed.output()).toContain('Migration 0001_accounts.sql was changed after it had been applied.');
-    expect(absent.output()).toMatch(/database "\w+_not_there" does not exist/);
-    expect(denied.output()).toMatch(/password authentication failed/);
+    const market = launch({ DATABASE_URL: database.url });
+    expect(await market.ended()).toBe(1);
+    expect(market.output()).toContain('Migration 0001_accounts.sql was changed after it had been applied.');
+    expect(market.output()).not.toContain('    at ');
     await database.drop();
   });
 });

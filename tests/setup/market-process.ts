@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -9,13 +9,13 @@ import { until } from './until.ts';
 const ROOT = path.join(import.meta.dirname, '../..');
 
 export type MarketProcess = {
-  child: ChildProcess;
   /** All that it has said so far. */
   output(): string;
   /** Its address, once it says that it is open. */
   opened(withinMs?: number): Promise<string>;
   /** Its exit code, once it has ended. */
   ended(): Promise<number | null>;
+  hasEnded(): boolean;
   kill(signal: NodeJS.Signals): void;
 };
 
@@ -32,12 +32,11 @@ export function launchMarket(env: Record<string, string>): MarketProcess {
     });
   const exited = once(child, 'exit');
   const market: MarketProcess = {
-    child,
     output: () => said,
     async opened(withinMs = 30_000) {
       return until(
         () => {
-          if (child.exitCode !== null) throw new Error(`The market ended instead of opening:\n${said}`);
+          if (market.hasEnded()) throw new Error(`The market ended instead of opening:\n${said}`);
           return /Kasuwa is open at (http:\S+)/.exec(said)?.[1];
         },
         { what: 'the market to open', withinMs },
@@ -47,6 +46,7 @@ export function launchMarket(env: Record<string, string>): MarketProcess {
       const [code] = (await exited) as [number | null];
       return code;
     },
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     kill: (signal) => void child.kill(signal),
   };
   return market;

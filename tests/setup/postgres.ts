@@ -4,10 +4,12 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
+import { createJobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { migrate } from '#server/platform/migrate.ts';
 
-// One PostgreSQL for the whole run, with a migrated template that each test file clones in a tenth of a second.
+// One PostgreSQL for the whole run, with a migrated template, job queue and all, that each test file clones in a tenth
+// of a second.
 
 export const TEMPLATE = 'kasuwa_template';
 
@@ -41,5 +43,9 @@ async function makeTemplate(url: string): Promise<void> {
   await client.connect();
   await client.query(`CREATE DATABASE ${TEMPLATE}`);
   await client.end();
-  await migrate(url.replace(/\/postgres$/, `/${TEMPLATE}`));
+  const template = url.replace(/\/postgres$/, `/${TEMPLATE}`);
+  await migrate(template);
+  const jobs = createJobs(template, createLog('error'));
+  await jobs.start();
+  await jobs.stop();
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FormProblem } from './form-checks.ts';
 import { clearError, showError, useSession } from './session.ts';
 
@@ -24,8 +24,8 @@ export function useAuthForm<Values>(options: {
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
 
-  // An error belongs to one screen; it does not follow to the other.
-  useEffect(() => clearError, []);
+  // An error belongs to one screen; it does not follow to the other, not even for a moment.
+  useLayoutEffect(() => clearError, []);
   useEffect(() => {
     if (error && !busy && form.current) showTheWay(form.current, fields);
   }, [error, fields, busy]);

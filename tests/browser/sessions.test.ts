@@ -1,0 +1,257 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { makeAccount, openAccountMenu, signIn, signOut, someone } from './support/people.ts';
+import { holdRequests, loseRequests } from './support/requests.ts';
+import { story } from './support/story.ts';
+import { awake, eventually } from './support/waiting.ts';
+
+const ME = '/api/users/me';
+
+const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' });
+const accountButton = (page: Page) => page.getByRole('button', { name: 'Account menu' });
+const storedUser = (page: Page) => page.evaluate(() => localStorage.getItem('user'));
+const focused = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+  );
+
+const RECORD = {
+  id: 'b6f1a1de-0000-4000-8000-000000000000',
+  email: 'ghost@example.com',
+  name: 'Ghost Okoro',
+};
+
+describe('The account menu', () => {
+  story('shows name, e-mail and the six ways on, in this order', async ({ member }) => {
+    const { page, person } = await member({ name: 'Oluwafunmilayo Adébísí-Oyinkansola' });
+    await page.goto('/');
+    await openAccountMenu(page);
+    await page.getByText(person.name, { exact: true }).waitFor();
+    await page.getByText(person.email, { exact: true }).waitFor();
+    const items = page.getByRole('menuitem');
+    expect((await items.allInnerTexts()).map((text) => text.trim())).toEqual([
+      'Profile',
+      'My Ads',
+      'Favorites',
+      'Messages',
+      'Settings',
+      'Sign Out',
+    ]);
+    expect(await items.evaluateAll((rows) => rows.map((row) => row.getAttribute('href')))).toEqual([
+      '/profile',
+      '/my-ads',
+      '/favorites',
+      '/messages',
+      '/settings',
+      null,
+    ]);
+    await items.filter({ hasText: 'Messages' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
+    expect(await page.getByRole('menu').count()).toBe(0);
+  });
+
+  story('works with the keyboard alone', async ({ member }) => {
+    const { page } = await member();
+    await page.goto('/about');
+    await accountButton(page).focus();
+    await page.keyboard.press('Enter');
+    await eventually(() => focused(page)).toBe('Profile');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(page)).toBe('My Ads');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    expect(await focused(page)).toBe('Sign Out');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(page)).toBe('Profile');
+    await page.keyboard.press('End');
+    expect(await focused(page)).toBe('Sign Out');
+    await page.keyboard.press('Home');
+    expect(await focused(page)).toBe('Profile');
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    expect(await accountButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await eventually(() => focused(page)).toBe('Profile');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await signInLink(page).waitFor();
+  });
+
+  story('closes on a tap outside and when the focus leaves', async ({ member }) => {
+    const { page } = await member();
+    await page.goto('/about');
+    await openAccountMenu(page);
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await openAccountMenu(page);
+    await page.keyboard.press('Tab');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+  });
+});
+
+describe('Someone who signs out', () => {
+  story('is a visitor again, on this page and after a reload', async ({ member }) => {
+    const { page } = await member();
+    await page.goto('/about');
+    await signOut(page);
+    await page.waitForURL('/');
+    await signInLink(page).waitFor();
+    expect(await storedUser(page)).toBeNull();
+    expect((await page.request.get(ME)).status()).toBe(401);
+    await page.reload();
+    await signInLink(page).waitFor();
+    expect(await accountButton(page).count()).toBe(0);
+  });
+
+  story('of a protected page goes home, not to the login', async ({ member }) => {
+    const { page } = await member();
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+    await page.goto('/settings');
+    await signOut(page);
+    await signInLink(page).waitFor();
+    await page.waitForURL('/');
+    expect(visited).not.toContain('/login');
+  });
+
+  story('stays signed in, and is told, when the server does not answer', async ({ member }) => {
+    const { page } = await member({ expects: ['POST /api/users/logout failed'] });
+    await page.clock.install();
+    await loseRequests(page, '**/api/users/logout');
+    await page.goto('/about');
+    await signOut(page);
+    const toast = page.getByText('You are still signed in: the server could not be reached.');
+    await toast.first().waitFor();
+    await accountButton(page).waitFor();
+    expect(await storedUser(page)).not.toBeNull();
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(5_000);
+    await eventually(() => toast.count()).toBe(0);
+    await page.unroute('**/api/users/logout');
+    await signOut(page);
+    await signInLink(page).waitFor();
+  });
+});
+
+describe('The server’s word', () => {
+  story('ends a session that was closed elsewhere, at the next page', async ({ member, database }) => {
+    const { page, person } = await member({ expects: [`GET ${ME} 401`] });
+    await page.goto('/about');
+    await accountButton(page).waitFor();
+    await eventually(() => storedUser(page)).toContain(person.email);
+    await database.rows(
+      'DELETE FROM sessions USING users WHERE users.id = sessions.user_id AND users.email = $1',
+      [person.email],
+    );
+    await page.reload();
+    await signInLink(page).waitFor();
+    await eventually(() => storedUser(page)).toBeNull();
+    await page.goto('/profile');
+    await page.waitForURL('/login');
+  });
+
+  story(
+    'sends someone from a protected page whose session has ended to the login',
+    async ({ member, database }) => {
+      const { page, person } = await member({ expects: [`GET ${ME} 401`] });
+      await page.goto('/messages');
+      await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
+      await database.rows(
+        'DELETE FROM sessions USING users WHERE users.id = sessions.user_id AND users.email = $1',
+        [person.email],
+      );
+      await page.reload();
+      await page.waitForURL('/login');
+      await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+      expect(await storedUser(page)).toBeNull();
+    },
+  );
+
+  story('overrides a name that has changed meanwhile', async ({ member, database }) => {
+    const { page, person } = await member();
+    await page.goto('/about');
+    await eventually(() => storedUser(page)).toContain(person.name);
+    await database.rows('UPDATE users SET name = $2 WHERE email = $1', [person.email, 'Adaeze Obi-Eze']);
+    await page.reload();
+    await eventually(() => storedUser(page)).toContain('Adaeze Obi-Eze');
+    await openAccountMenu(page);
+    await page.getByText('Adaeze Obi-Eze', { exact: true }).waitFor();
+  });
+
+  story('is not asked for when nobody seems to be signed in', async ({ visitor }) => {
+    const page = await visitor();
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().endsWith(ME) && asked.push(request.url()));
+    await page.goto('/about');
+    await page.mouse.move(200, 30);
+    await awake(signInLink(page));
+    await page.goto('/favorites');
+    await page.waitForURL('/login');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('The user record in local storage', () => {
+  story('is removed when it cannot be parsed', async ({ visitor }) => {
+    const page = await visitor({ storage: { user: '{"id": "1", "email"' } });
+    await page.goto('/profile');
+    await page.waitForURL('/login');
+    expect(await storedUser(page)).toBeNull();
+  });
+
+  for (const [what, record] of [
+    ['an id', { email: RECORD.email, name: RECORD.name }],
+    ['an e-mail', { id: RECORD.id, name: RECORD.name }],
+  ] as const) {
+    story(`is discarded when it lacks ${what}`, async ({ visitor }) => {
+      const page = await visitor({ storage: { user: JSON.stringify(record) } });
+      await page.goto('/profile');
+      await page.waitForURL('/login');
+      expect(await storedUser(page)).toBeNull();
+    });
+  }
+
+  story('is shown at once, and dropped when the server knows no session', async ({ visitor }) => {
+    const page = await visitor({
+      storage: { user: JSON.stringify(RECORD) },
+      expects: [`GET ${ME} 401`],
+    });
+    const held = await holdRequests(page, `**${ME}`);
+    await page.goto('/about');
+    await openAccountMenu(page);
+    await page.getByText('Ghost Okoro', { exact: true }).waitFor();
+    held.release();
+    await signInLink(page).waitFor();
+    expect(await storedUser(page)).toBeNull();
+  });
+
+  story('stands as long as the server cannot be asked', async ({ visitor }) => {
+    const page = await visitor({
+      storage: { user: JSON.stringify(RECORD) },
+      expects: [`GET ${ME} failed`],
+    });
+    await loseRequests(page, `**${ME}`);
+    await page.goto('/about');
+    await accountButton(page).waitFor();
+    expect(await storedUser(page)).not.toBeNull();
+  });
+});
+
+describe('Two tabs', () => {
+  story('know of each other’s signing in and out', async ({ visitor }) => {
+    const page = await visitor();
+    const person = someone();
+    await makeAccount(page.context(), person);
+    await page.goto('/about');
+    await page.mouse.move(200, 30);
+    await awake(signInLink(page));
+    const otherTab = await page.context().newPage();
+    await otherTab.goto('/login');
+    await signIn(otherTab, person);
+    await otherTab.waitForURL('/');
+    await accountButton(page).waitFor();
+    await signOut(page);
+    await signInLink(page).waitFor();
+    await signInLink(otherTab).waitFor();
+  });
+});
