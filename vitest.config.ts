@@ -30,6 +30,7 @@ export default defineConfig({
           globalSetup: ['tests/setup/build.ts', 'tests/setup/postgres.ts'],
           // The server takes longer to load than most files take to run; nothing in it is kept between files.
           isolate: false,
+          maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

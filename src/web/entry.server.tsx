@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import type { PageRenderer } from '#shared/page-context.ts';
 import { pageContext } from './api/context.ts';
-import { NonceContext } from './api/nonce.tsx';
+import { requestIdTag, ThisRenderContext } from './api/this-render.tsx';
 
 // Renders a page in one piece. A page's data is all there before rendering starts, so a stream would only cost.
 
@@ -20,18 +20,19 @@ export default async function handleDocument(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(pageContext);
+  const { nonce, requestId } = context.get(pageContext);
+  const failed = status >= 500;
   const handoff = entry.serverHandoffStream ? await readAll(entry.serverHandoffStream) : [];
   const html = renderToString(
-    <NonceContext value={nonce}>
+    <ThisRenderContext value={{ nonce, requestId: failed ? requestId : undefined }}>
       <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
-    </NonceContext>,
+    </ThisRenderContext>,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(
-    `<!doctype html>${html.replace('</body>', () => `${handoffScripts(handoff, nonce)}</body>`)}`,
-    { status, headers },
-  );
+  const page = html
+    .replace('<head>', () => `<head>${failed ? requestIdTag(requestId) : ''}`)
+    .replace('</body>', () => `${handoffScripts(handoff, nonce)}</body>`);
+  return new Response(`<!doctype html>${page}`, { status, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { context, request }) => {

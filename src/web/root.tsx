@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { pageContext } from './api/context.ts';
-import { InlineScript } from './api/nonce.tsx';
+import { InlineScript } from './api/this-render.tsx';
 import latinFont from './fonts/familjen-grotesk-latin-wght-normal.woff2?url';
 import { EARLY_SCRIPT } from './layout/early-script.ts';
 import { ErrorScreen } from './layout/error-screen.tsx';

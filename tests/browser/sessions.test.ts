@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { makeAccount, openAccountMenu, signIn, signOut, someone } from './support/people.ts';
 import { holdRequests, loseRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
-import { awake, eventually } from './support/waiting.ts';
+import { eventually, wakeFrame } from './support/waiting.ts';
 
 const ME = '/api/users/me';
 
@@ -183,8 +183,7 @@ describe('The server’s word', () => {
     const asked: string[] = [];
     page.on('request', (request) => request.url().endsWith(ME) && asked.push(request.url()));
     await page.goto('/about');
-    await page.mouse.move(200, 30);
-    await awake(signInLink(page));
+    await wakeFrame(page);
     await page.goto('/favorites');
     await page.waitForURL('/login');
     expect(asked).toEqual([]);
@@ -243,8 +242,7 @@ describe('Two tabs', () => {
     const person = someone();
     await makeAccount(page.context(), person);
     await page.goto('/about');
-    await page.mouse.move(200, 30);
-    await awake(signInLink(page));
+    await wakeFrame(page);
     const otherTab = await page.context().newPage();
     await otherTab.goto('/login');
     await signIn(otherTab, person);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { fillLogin, makeAccount, signIn, someone } from './support/people.ts';
+import { fillLogin, makeAccount, signIn, signUp, someone } from './support/people.ts';
 import { answerWith, holdRequests, loseRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
-import { awake, eventually } from './support/waiting.ts';
+import { awake, eventually, wakeFrame } from './support/waiting.ts';
 
 const LOGIN = '/api/users/login';
 
@@ -190,18 +190,25 @@ describe('After signing in, a person returns', () => {
   story('to where they pressed Sign In, even by way of a new account', async ({ visitor }) => {
     const page = await visitor();
     const person = someone();
-    await page.goto('/search?q=sofa&location=Lagos');
+    await page.goto('/search?q=sofa&location=Lagos#4');
+    await wakeFrame(page);
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByRole('heading', { name: 'Create your account' }).waitFor();
-    await awake(page.locator('form'));
-    await page.getByLabel('Full name').fill(person.name);
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
-    await page.getByLabel('Confirm password').fill(person.password);
-    await page.getByRole('checkbox').check();
-    await submitButton(page).click();
-    await page.waitForURL('/login');
+    await signUp(page, person);
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    await signIn(page, person);
+    await page.waitForURL('/search?q=sofa&location=Lagos#4');
+  });
+
+  story('there too when Sign In was still a plain link', async ({ visitor }) => {
+    const page = await visitor();
+    const person = someone();
+    await makeAccount(page.context(), person);
+    await page.route('**/assets/frame-parts-*.js', (route) => route.abort('aborted'));
+    await page.goto('/search?q=sofa&location=Lagos');
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+    await page.unrouteAll();
     await signIn(page, person);
     await page.waitForURL('/search?q=sofa&location=Lagos');
   });
@@ -235,27 +242,31 @@ describe('After signing in, a person returns', () => {
     await makeAccount(page.context(), person);
     const elsewhere: string[] = [];
     page.on('request', (request) => request.url().includes('evil') && elsewhere.push(request.url()));
-    for (const from of [
-      '//evil.example',
-      '/\\evil.example',
-      '\\\\evil.example',
-      '/\t/evil.example',
-      'https://evil.example/',
-      'javascript:document.title="evil"',
-      'evil.example',
-      '/login',
-      42,
-      { pathname: '//evil.example' },
-    ]) {
-      await openLogin(page);
-      await page.evaluate((usr) => history.replaceState({ ...history.state, usr }, ''), { from });
+    await openLogin(page);
+    await page.evaluate((usr) => history.replaceState({ ...history.state, usr }, ''), FROM_ELSEWHERE[0]);
+    await page.reload();
+    await signIn(page, person);
+    await isHome(page);
+    for (const usr of FROM_ELSEWHERE) {
+      await page.evaluate((usr) => history.pushState({ ...history.state, usr }, '', '/login'), usr);
       await page.reload();
-      await signIn(page, person);
       await isHome(page);
       expect(await page.title()).toContain('Kasuwa');
-      await page.evaluate(() => fetch('/api/users/logout', { method: 'POST' }));
-      await page.evaluate(() => localStorage.clear());
     }
     expect(elsewhere).toEqual([]);
   });
 });
+
+const FROM_ELSEWHERE = [
+  { from: '//evil.example' },
+  { from: '/\\evil.example' },
+  { from: '\\\\evil.example' },
+  { from: '/\t/evil.example' },
+  { from: 'https://evil.example/' },
+  { from: 'javascript:document.title="evil"' },
+  { from: 'evil.example' },
+  { from: '/login' },
+  { from: 42 },
+  { from: { pathname: '//evil.example' } },
+  'evil',
+];

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import type { PageFailure } from '#web/api/context.ts';
+import { useRequestId } from '#web/api/this-render.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Stall } from '#web/ui/stall.tsx';
 import { errorWords } from './error-words.ts';
@@ -12,6 +13,8 @@ import { useOnline } from './use-online.ts';
 export function ErrorPage({ error }: { error: unknown }) {
   const response = isRouteErrorResponse(error) ? error : null;
   const failure = response?.data as Partial<PageFailure> | null | undefined;
+  const ofThisPage = useRequestId();
+  const reference = failure?.requestId ?? ofThisPage;
   const words = errorWords({ status: response?.status ?? null, code: failure?.code, online: useOnline() });
   const { pathname, search } = useLocation();
   return (
@@ -22,9 +25,9 @@ export function ErrorPage({ error }: { error: unknown }) {
       {words.mark && <p className="num font-semibold text-ink-3">{words.mark}</p>}
       <h1>{words.title}</h1>
       <p className="max-w-[30em] text-pretty text-ink-2">{words.text}</p>
-      {words.retry && failure?.requestId && (
+      {words.retry && reference && (
         <p className="text-sm text-ink-3">
-          Reference: <span className="break-all select-all">{failure.requestId}</span>
+          Reference: <span className="break-all select-all">{reference}</span>
         </p>
       )}
       <div className="mt-4 grid w-full max-w-75 gap-2.5 sm:w-auto sm:max-w-none sm:grid-flow-col">

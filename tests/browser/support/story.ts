@@ -49,11 +49,10 @@ export const story = test
       for (const { watched } of visits.splice(0)) watched.check();
     });
     return async (visit: Visit = {}): Promise<Page> => {
-      const context = await browser.newContext({ baseURL: market.url, ...contextOptions(visit) });
+      const context = await browser.newContext(contextOptions(market.url, visit));
       context.setDefaultTimeout(20_000);
       const { expects = [], script = true } = visit;
       const watched = await watch(context, market.url, { expected: expects, script });
-      if (visit.storage) await fillStorage(context, visit.storage);
       const page = await context.newPage();
       visits.push({ page, watched });
       return page;
@@ -66,20 +65,17 @@ export const story = test
     return { page, person };
   });
 
-function contextOptions({ width = 1280, height = 900, script = true, reducedMotion = false }: Visit) {
+function contextOptions(
+  origin: string,
+  { width = 1280, height = 900, script = true, reducedMotion = false, storage = {} }: Visit,
+) {
+  const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }));
   return {
+    baseURL: origin,
     viewport: { width, height },
     hasTouch: width < 768,
     javaScriptEnabled: script,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
   } satisfies BrowserContextOptions;
-}
-
-/** Once per device: what the page changes later stays changed. */
-async function fillStorage(context: ReturnType<Page['context']>, storage: Record<string, string>) {
-  await context.addInitScript((entries) => {
-    if (sessionStorage.getItem('storage-filled')) return;
-    sessionStorage.setItem('storage-filled', 'yes');
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, storage);
 }

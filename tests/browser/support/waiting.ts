@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 // Waiting for conditions, never for time.
@@ -12,9 +12,19 @@ export function eventually<T>(read: () => T | Promise<T>) {
 
 /** Until the page's script has taken over the server's HTML: before that, a form only holds what is typed. */
 export async function awake(locator: Locator): Promise<void> {
-  await eventually(() =>
-    locator
-      .first()
-      .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))),
-  ).toBe(true);
+  await eventually(() => isAwake(locator)).toBe(true);
+}
+
+/** Until header and footer have their code, which comes when someone reaches for the page: here by a key that does nothing. */
+export async function wakeFrame(page: Page): Promise<void> {
+  await eventually(async () => {
+    await page.keyboard.press('Shift');
+    return (await isAwake(page.locator('header a'))) && (await isAwake(page.locator('footer a')));
+  }).toBe(true);
+}
+
+function isAwake(locator: Locator): Promise<boolean> {
+  return locator
+    .first()
+    .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps$')));
 }

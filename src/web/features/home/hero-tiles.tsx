@@ -2,26 +2,22 @@ import { Link } from 'react-router';
 import type { ListingCard } from '#shared/contract/listings.ts';
 import { paths } from '#shared/paths.ts';
 import { PhotoColour } from '#web/features/listing-card/photo-colour.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { Price } from '#web/ui/price.tsx';
 
 /** Three things of the market with their price tags, hung beside the words where there is room. Lazy, so a phone never loads them. */
 export function HeroTiles({ cards }: { cards: ListingCard[] }) {
+  const hung = cards.filter(({ image }) => image).slice(0, HANG.length);
   return (
     <ul className="absolute top-6 right-8 hidden grid-cols-[repeat(3,11rem)] gap-4 lg:grid">
-      {cards.slice(0, HANG.length).map(({ id, title, price, image }, place) => (
+      {hung.map(({ id, title, price, image }, place) => (
         <li key={id} className={HANG[place]}>
-          <Link
-            to={paths.item(id)}
-            aria-label={title}
-            className={cx('relative block h-53 overflow-hidden rounded-panel bg-wash')}
-          >
+          <Link to={paths.item(id)} className="relative block h-53 overflow-hidden rounded-panel bg-wash">
             {image && (
               <>
                 <PhotoColour placeholder={image.placeholder} />
                 <img
                   src={image.card}
-                  alt=""
+                  alt={title}
                   width="400"
                   height="300"
                   loading="lazy"
