@@ -63,7 +63,7 @@ export function createApp(parts: AppParts) {
   const app = new Hono<HttpEnv>();
   app.onError(async (error, c) => {
     const known = await translate(error);
-    if (known.status >= 500) c.get('log').error({ err: known.cause ?? known }, 'a request failed');
+    if (known.status >= 500 && known.cause) c.get('log').error({ err: known.cause }, 'a request failed');
     return errorResponse(c, known);
   });
   app.use(requestContext({ log, metrics, trustedProxies: config.trustedProxies }));

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildWhenStale } from '../../scripts/build.ts';
 import { PASSWORD } from '../factories/users.ts';
 import { launchMarket, type MarketProcess } from '../setup/market-process.ts';
 import { isAlive, postmasterOf, untilGone } from '../setup/processes.ts';
@@ -23,8 +24,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-function launch(): MarketProcess {
-  current = launchMarket({ DATA_DIR: dataDir, THROTTLE_SCALE: '1000' });
+function launch(script?: 'scripts/start.ts'): MarketProcess {
+  current = launchMarket({ DATA_DIR: dataDir, THROTTLE_SCALE: '1000' }, script);
   return current;
 }
 
@@ -61,9 +62,10 @@ async function expectToSignIn(url: string, email: string): Promise<void> {
 }
 
 describe('A market that is started again', () => {
-  it('is ready within five seconds, with pages, for this machine only', async () => {
+  it('by npm start is ready within five seconds, with pages, for this machine only', async () => {
+    await buildWhenStale();
     const started = performance.now();
-    const url = await launch().opened();
+    const url = await launch('scripts/start.ts').opened();
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect(performance.now() - started).toBeLessThan(5_000);
     expect((await fetch(`${url}/`)).status).toBe(200);

@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { until } from './until.ts';
 
-// The market as npm start runs it: a process of its own that tests can ask, stop and kill.
+// The market as a process of its own that tests can ask, stop and kill. It is what npm start runs once the pages are
+// built; only who asks for the script of npm start itself has them checked again.
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
@@ -19,8 +20,11 @@ export type MarketProcess = {
   kill(signal: NodeJS.Signals): void;
 };
 
-export function launchMarket(env: Record<string, string>): MarketProcess {
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+export function launchMarket(
+  env: Record<string, string>,
+  script: 'scripts/start.ts' | 'src/server/main.ts' = 'src/server/main.ts',
+): MarketProcess {
+  const child = spawn(process.execPath, [script], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, PORT: '0', DEMO: 'off', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -32,7 +32,7 @@ describe('Secrets that nobody was asked for', () => {
   });
 
   it('are the same for all who start at once', async () => {
-    const load = `import { loadSecrets } from ${JSON.stringify(MODULE)}; console.log(JSON.stringify(await loadSecrets(${JSON.stringify(dir)})));`;
+    const load = `import { loadSecrets } from ${JSON.stringify(MODULE)}; process.stdout.write(JSON.stringify(await loadSecrets(${JSON.stringify(dir)})));`;
     const starts = await Promise.all(
       Array.from({ length: 4 }, () => run(process.execPath, ['--input-type=module', '-e', load])),
     );

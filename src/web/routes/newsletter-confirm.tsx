@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ERRORS } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
 import { pageTitle } from '#web/layout/titles.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -48,16 +49,24 @@ function useConfirmation(token: string) {
   const [state, setState] = useState<State>({ kind: 'waiting' });
   async function confirm() {
     setState({ kind: 'sending' });
-    const { api, failureOf } = await import('#web/api/client.ts');
-    try {
-      const { email } = await api.newsletter.confirm({ token });
-      setState({ kind: 'done', email });
-    } catch (error) {
-      setState({
-        kind: 'failed',
-        text: failureOf(error)?.text ?? 'The market could not be reached. Please try again.',
-      });
-    }
+    setState(await send(token));
   }
   return { state, confirm };
+}
+
+async function send(token: string): Promise<State> {
+  const unreachable = 'The market could not be reached. Please try again.';
+  try {
+    const { api, failureOf } = await import('#web/api/client.ts');
+    try {
+      return { kind: 'done', email: (await api.newsletter.confirm({ token })).email };
+    } catch (error) {
+      const failure = failureOf(error);
+      // A link that a mail program cut short is as unknown as one that nobody has.
+      if (failure?.status === 422) return { kind: 'failed', text: ERRORS.LINK_NOT_KNOWN.text };
+      return { kind: 'failed', text: failure?.text ?? unreachable };
+    }
+  } catch {
+    return { kind: 'failed', text: unreachable };
+  }
 }

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { holdRequests } from './support/requests.ts';
+import { story } from './support/story.ts';
+import { awake, eventually } from './support/waiting.ts';
+
+// Header, footer and home page are complete as HTML; their code comes late. Whoever is faster must not be lost.
+
+const PHONE = { width: 360, height: 740 };
+const FRAME = '**/assets/frame-parts-*.js';
+const HOME = /\/assets\/home-(?!page)[^/]*\.js|\/assets\/home-page-[^/]*\.js/;
+
+/** The page's own script runs, and waits for someone to reach for header or footer. */
+async function openBefore(page: Page, path: string) {
+  const held = await holdRequests(page, FRAME);
+  await page.goto(path);
+  await awake(page.locator('a[href="#main"]'));
+  return held;
+}
+
+describe('Before the late code has come, a first tap', () => {
+  story('on the help button opens the menu', async ({ visitor }) => {
+    const page = await visitor(PHONE);
+    const held = await openBefore(page, '/about');
+    await page.getByRole('button', { name: 'Help' }).tap();
+    await held.asked();
+    expect(await page.getByRole('menu').count()).toBe(0);
+    held.release();
+    await page.getByRole('menu', { name: 'Help' }).waitFor();
+  });
+
+  story('on the theme button switches the theme, once', async ({ visitor }) => {
+    const page = await visitor(PHONE);
+    const held = await openBefore(page, '/about');
+    await page.getByRole('button', { name: 'Switch to dark theme' }).tap();
+    await held.asked();
+    held.release();
+    await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  });
+
+  story('on the header’s search button searches', async ({ visitor }) => {
+    const page = await visitor(PHONE);
+    const held = await openBefore(page, '/about');
+    await page.getByRole('searchbox').fill('gen');
+    await page.getByRole('button', { name: 'Search', exact: true }).tap();
+    await page.waitForURL(/\/search/, { waitUntil: 'commit' });
+    held.release();
+    await page.getByRole('heading', { name: 'Search results for "gen"' }).waitFor();
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ q: 'gen', location: 'Lagos' });
+  });
+
+  story('on a link of the header follows it', async ({ visitor }) => {
+    const page = await visitor(PHONE);
+    const held = await openBefore(page, '/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).tap();
+    await page.waitForURL('/login', { waitUntil: 'commit' });
+    held.release();
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  });
+
+  story('on Subscribe sends the address that was typed, once', async ({ visitor }) => {
+    const page = await visitor(PHONE);
+    const sent: unknown[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.postDataJSON()));
+    const held = await openBefore(page, '/about');
+    const email = `late.${crypto.randomUUID()}@example.com`;
+    await page.getByRole('textbox', { name: 'Your e-mail' }).fill(email);
+    await page.getByRole('button', { name: 'Subscribe' }).tap();
+    await held.asked();
+    expect(page.url()).toMatch(/\/about$/);
+    held.release();
+    await page.getByText('Thank you. Check your e-mail to confirm.').waitFor();
+    expect(sent).toEqual([{ email }]);
+  });
+
+  story('on a card of the home page opens the item', async ({ visitor }) => {
+    const page = await visitor(PHONE);
+    const held = await holdRequests(page, HOME);
+    await page.goto('/', { waitUntil: 'commit' });
+    const card = page.getByRole('article').first();
+    const title = await card.getByRole('heading').innerText();
+    await card.getByRole('link').tap();
+    await page.waitForURL(/\/item\//, { waitUntil: 'commit' });
+    held.release();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  });
+
+  story('on a photo’s thumbnail is not undone by the code that follows', async ({ visitor }) => {
+    const page = await visitor({ width: 1280 });
+    const held = await openBefore(page, '/item/1');
+    await page.getByRole('button', { name: 'Photo 2 of' }).click();
+    await page.getByText(/^2 \/ \d$/).waitFor();
+    await held.asked();
+    held.release();
+    await awake(page.locator('header a'));
+    await eventually(() => page.getByText(/^2 \/ \d$/).count()).toBe(1);
+  });
+
+  story('is tried again with the next touch when the code was lost on the way', async ({ visitor }) => {
+    const page = await visitor({ ...PHONE, expects: ['GET /assets/frame-parts-'] });
+    await page.route(FRAME, (route) => route.abort(), { times: 1 });
+    await page.goto('/about');
+    await awake(page.locator('a[href="#main"]'));
+    const lost = page.waitForEvent('requestfailed');
+    await page.getByRole('heading', { level: 1 }).tap();
+    await lost;
+    await page.getByRole('button', { name: 'Help' }).tap();
+    await page.getByRole('menu', { name: 'Help' }).waitFor();
+  });
+});

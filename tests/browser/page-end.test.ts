@@ -1,0 +1,197 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { listOutbox } from '#server/platform/mail.ts';
+import { someone } from './support/people.ts';
+import { answerWith, loseRequests } from './support/requests.ts';
+import { story } from './support/story.ts';
+import { eventually } from './support/waiting.ts';
+
+const HEALTH = '**/healthz';
+
+describe('The floating Post Ad button', () => {
+  const floating = (page: Page) => page.getByRole('complementary', { name: 'Post an ad' });
+  const promo = (page: Page) => page.locator('#post-ad-promo');
+
+  story('comes when the promo has been scrolled away, and goes when it is back', async ({ visitor }) => {
+    const page = await visitor({ width: 360, height: 640 });
+    await page.goto('/');
+    // The promo is further down than the first screen: not yet reached is not scrolled away.
+    expect(await floating(page).count()).toBe(0);
+    await promo(page).scrollIntoViewIfNeeded();
+    expect(await floating(page).count()).toBe(0);
+    await page.getByRole('region', { name: 'Recently Posted' }).scrollIntoViewIfNeeded();
+    await floating(page).waitFor();
+    await promo(page).scrollIntoViewIfNeeded();
+    await floating(page).waitFor({ state: 'detached' });
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await floating(page).getByRole('link', { name: 'Post Ad' }).click();
+    await page.waitForURL('/login');
+    expect(await page.evaluate(() => history.state.usr)).toEqual({ from: '/post-ad' });
+  });
+
+  story('stays away once it is dismissed', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await floating(page).getByRole('button', { name: 'Dismiss' }).click();
+    await floating(page).waitFor({ state: 'detached' });
+    await promo(page).scrollIntoViewIfNeeded();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.reload();
+    await promo(page).scrollIntoViewIfNeeded();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    // The footer's code has come and had its look at the promo.
+    await page.getByRole('textbox', { name: 'Your e-mail' }).fill('a');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByText('Please enter your e-mail address.').waitFor();
+    expect(await floating(page).count()).toBe(0);
+  });
+
+  story('is on no other page', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/about');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByText('Please enter your e-mail address.').waitFor();
+    expect(await floating(page).count()).toBe(0);
+  });
+});
+
+describe('The status banner', () => {
+  const banner = (page: Page) => page.getByRole('contentinfo').getByRole('status');
+
+  story('notices when the server is gone, and when it is back', async ({ visitor }) => {
+    const page = await visitor({ expects: ['GET /healthz failed', 'GET /healthz 503'] });
+    await page.clock.install();
+    await page.goto('/about');
+    expect(await banner(page).innerText()).toBe('Preview backend running in this workspace.');
+    expect(await banner(page).locator('svg').isVisible()).toBe(false);
+    await loseRequests(page, HEALTH);
+    await waitFor('Preview backend disconnected.');
+    expect(await banner(page).locator('svg').isVisible()).toBe(true);
+    await page.unroute(HEALTH);
+    await waitFor('Preview backend running in this workspace.');
+    expect(await banner(page).locator('svg').isVisible()).toBe(false);
+    await answerWith(page, HEALTH, { status: 503, body: '' });
+    await waitFor('Preview backend disconnected.');
+    await page.unroute(HEALTH);
+    await waitFor('Preview backend running in this workspace.');
+
+    async function waitFor(text: string) {
+      await page.clock.runFor(10_000);
+      await eventually(() => banner(page).innerText()).toBe(text);
+    }
+  });
+
+  story('notices at once when the device is offline', async ({ visitor }) => {
+    const page = await visitor({ expects: ['GET /healthz failed'] });
+    await page.goto('/about');
+    await page.getByRole('textbox', { name: 'Your e-mail' }).focus();
+    await page.context().setOffline(true);
+    await banner(page).getByText('Preview backend disconnected.').waitFor();
+    await page.context().setOffline(false);
+    await banner(page).getByText('Preview backend running in this workspace.').waitFor();
+  });
+});
+
+describe('The newsletter', () => {
+  const answer = (page: Page) => page.locator('#newsletter-answer');
+
+  async function subscribe(page: Page, email: string) {
+    await page.getByRole('textbox', { name: 'Your e-mail' }).fill(email);
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+  }
+
+  story('asks for an address that can be one', async ({ visitor }) => {
+    const page = await visitor();
+    const asked: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
+    await page.goto('/about');
+    for (const email of ['', '   ', 'ada', 'ada@', '@example.com', 'ada obi@example.com']) {
+      await subscribe(page, email);
+      await answer(page).getByText('Please enter your e-mail address.').waitFor();
+      await page.getByRole('textbox', { name: 'Your e-mail' }).fill('x');
+      await eventually(() => answer(page).innerText()).toBe('');
+    }
+    expect(asked).toEqual([]);
+  });
+
+  story('shows what the server has against an address', async ({ visitor }) => {
+    const page = await visitor({ expects: ['POST /api/newsletter 422'] });
+    await page.goto('/about');
+    await subscribe(page, 'ada@localhost');
+    await answer(page).getByText('That is not an e-mail address.').waitFor();
+  });
+
+  story('says when it did not go through', async ({ visitor }) => {
+    const page = await visitor({ expects: ['POST /api/newsletter failed'] });
+    await loseRequests(page, '**/api/newsletter');
+    await page.goto('/about');
+    await subscribe(page, someone().email);
+    await answer(page)
+      .getByText('That did not go through. Please check your connection and try again.')
+      .waitFor();
+    expect(await page.getByRole('textbox', { name: 'Your e-mail' }).inputValue()).not.toBe('');
+  });
+
+  story('sends a mail, and a press on its page confirms', async ({ visitor, market, database }) => {
+    const page = await visitor();
+    const { email } = someone();
+    await page.goto('/about');
+    await subscribe(page, email);
+    await answer(page).getByText('Thank you. Check your e-mail to confirm.').waitFor();
+    await eventually(() => page.getByRole('textbox', { name: 'Your e-mail' }).inputValue()).toBe('');
+    const mails = async () => (await listOutbox(market.outboxDir)).filter(({ to }) => to === email);
+    await eventually(async () => (await mails()).length).toBe(1);
+    const [mail] = await mails();
+    const link = /https?:\/\/[^/]+(\/newsletter\/confirm\?token=\S+)/.exec(mail?.text ?? '')?.[1];
+    expect(link).toBeDefined();
+
+    const isConfirmed = async () => {
+      const [row] = await database.rows<{ confirmed: boolean }>(
+        'SELECT confirmed_at IS NOT NULL AS confirmed FROM newsletter_subscribers WHERE email = $1',
+        [email],
+      );
+      return row?.confirmed;
+    };
+    await page.goto(link ?? '');
+    await page.getByRole('heading', { level: 1, name: 'Confirm the newsletter' }).waitFor();
+    // Opening the link is not enough: mail programs open links by themselves.
+    expect(await isConfirmed()).toBe(false);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText(`Thank you. The newsletter will reach ${email} once a week.`).waitFor();
+    expect(await isConfirmed()).toBe(true);
+    await page.getByRole('link', { name: 'Back to Home' }).waitFor();
+  });
+
+  for (const [what, query, status] of [
+    ['a token that nobody has', `?token=${'A'.repeat(43)}`, 404],
+    ['a link that was cut short', '?token=abc', 422],
+    ['a link without a token', '', 422],
+  ] as const) {
+    story(`does not know ${what}`, async ({ visitor }) => {
+      const page = await visitor({ expects: [`POST /api/newsletter/confirm ${status}`] });
+      await page.goto(`/newsletter/confirm${query}`);
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await eventually(() => page.getByRole('alert').allInnerTexts()).toEqual([
+        'This link is not known here. It may have been replaced by a newer one.',
+      ]);
+    });
+  }
+
+  story('can be confirmed again when the first press did not get through', async ({ visitor }) => {
+    const page = await visitor({
+      expects: ['GET /assets/client-', 'POST /api/newsletter/confirm failed', 'POST /api/newsletter/confirm 404'],
+    });
+    await loseRequests(page, '**/assets/client-*.js');
+    await loseRequests(page, '**/api/newsletter/confirm');
+    await page.goto(`/newsletter/confirm?token=${'B'.repeat(43)}`);
+    for (const part of ['**/assets/client-*.js', '**/api/newsletter/confirm']) {
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await page.getByText('The market could not be reached. Please try again.').waitFor();
+      await page.unroute(part);
+    }
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('This link is not known here.').waitFor();
+  });
+});

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { story } from './support/story.ts';
+
+// Every breakpoint of the spec, one pixel below it, and the narrowest and widest screens.
+const WIDTHS = [320, 360, 449, 549, 767, 1099, 1280];
+
+describe('On every screen size', () => {
+  for (const [what, path] of [
+    ['the home page', '/'],
+    ['an item', '/item/1'],
+    ['the login', '/login'],
+    ['the sign-up', '/signup'],
+    ['a missing page', '/no-such-page'],
+  ] as const) {
+    story(`${what} fits, and a finger finds every target`, async ({ visitor }) => {
+      const page = await visitor({ expects: path === '/no-such-page' ? [`GET ${path} 404`] : [] });
+      await page.goto(path);
+      const problems: string[] = [];
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        const sideways = await page.evaluate(() => {
+          scrollTo(1000, 0);
+          return scrollX;
+        });
+        if (sideways > 0) problems.push(`${width}: scrolls ${sideways} px sideways`);
+        for (const target of await findSmallTargets(page)) problems.push(`${width}: ${target}`);
+      }
+      expect(problems).toEqual([]);
+    });
+  }
+});
+
+/** Links and controls that are shown and smaller than a finger; a link inside a sentence is as high as its line. */
+function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const LEAST = 44;
+    const LEAST_IN_FOOTER = 40;
+    const targets = [...document.querySelectorAll<HTMLElement>('a, button, input, select, summary')];
+    return targets.flatMap((target) => {
+      if (!target.checkVisibility({ visibilityProperty: true }) || isInSentence(target)) return [];
+      // A ticked box answers on its whole row.
+      const area = (target.matches('[type=checkbox]') && target.closest('label')) || target;
+      const { width, height } = area.getBoundingClientRect();
+      const widened = getComputedStyle(area, '::after');
+      const isWidened = widened.position === 'absolute' && widened.content !== 'none';
+      const size = {
+        width: Math.max(width, isWidened ? Number.parseFloat(widened.width) : 0),
+        height: Math.max(height, isWidened ? Number.parseFloat(widened.height) : 0),
+      };
+      const isFooterText = target.matches('footer a');
+      const isTooLow = size.height < (isFooterText ? LEAST_IN_FOOTER : LEAST) - 0.1;
+      const isTooNarrow = !isFooterText && size.width < LEAST - 0.1;
+      if (!isTooLow && !isTooNarrow) return [];
+      const name = target.getAttribute('aria-label') ?? target.textContent.trim().slice(0, 40);
+      return [`${target.tagName} "${name}" is ${size.width} x ${size.height}`];
+    });
+
+    function isInSentence(element: HTMLElement): boolean {
+      if (element.tagName !== 'A' || getComputedStyle(element).display !== 'inline') return false;
+      return [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+    }
+  });
+}
