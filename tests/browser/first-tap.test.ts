@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { findItem, WITH_PHOTOS } from './support/items.ts';
 import { holdRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { awake, eventually } from './support/waiting.ts';
@@ -86,9 +87,10 @@ describe('Before the late code has come, a first tap', () => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
   });
 
-  story('on a photo’s thumbnail is not undone by the code that follows', async ({ visitor }) => {
-    const page = await visitor({ width: 1280 });
-    const held = await openBefore(page, '/item/1');
+  story('on a photo’s thumbnail is not undone by the code that follows', async ({ visitor, database }) => {
+    const page = await visitor();
+    const held = await openBefore(page, `/item/${await findItem(database, WITH_PHOTOS)}`);
+    await awake(page.getByRole('region', { name: 'Photos' }));
     await page.getByRole('button', { name: 'Photo 2 of' }).click();
     await page.getByText(/^2 \/ \d$/).waitFor();
     await held.asked();

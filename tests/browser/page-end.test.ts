@@ -4,7 +4,7 @@ import { listOutbox } from '#server/platform/mail.ts';
 import { someone } from './support/people.ts';
 import { answerWith, loseRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
-import { eventually } from './support/waiting.ts';
+import { awake, eventually } from './support/waiting.ts';
 
 const HEALTH = '**/healthz';
 
@@ -86,7 +86,7 @@ describe('The status banner', () => {
   story('notices at once when the device is offline', async ({ visitor }) => {
     const page = await visitor({ expects: ['GET /healthz failed'] });
     await page.goto('/about');
-    await page.getByRole('textbox', { name: 'Your e-mail' }).focus();
+    await awake(page.locator('a[href="#main"]'));
     await page.context().setOffline(true);
     await banner(page).getByText('Preview backend disconnected.').waitFor();
     await page.context().setOffline(false);

@@ -13,16 +13,6 @@ async function api<T>(page: Page, path: string): Promise<T> {
   return (await page.request.get(`/api${path}`)).json();
 }
 
-async function anItem(database: StoryDatabase, where: string): Promise<string> {
-  const [item] = await database.rows<{ id: string }>(
-    `SELECT id FROM listings WHERE ${where} ORDER BY id LIMIT 1`,
-  );
-  if (!item) throw new Error(`the demo market has no item where ${where}`);
-  return item.id;
-}
-
-const WITH_PHOTOS = `status = 'active' AND (SELECT count(*) FROM photos WHERE listing_id = listings.id) >= 3`;
-
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 describe('On the home page a visitor', () => {
@@ -142,7 +132,7 @@ describe('On an item’s page a visitor', () => {
     'turns the photos by button, arrow key and thumbnail, round and round',
     async ({ visitor, database }) => {
       const page = await visitor();
-      await page.goto(`/item/${await anItem(database, WITH_PHOTOS)}`);
+      await page.goto(`/item/${await findItem(database, WITH_PHOTOS)}`);
       const photos = page.getByRole('region', { name: 'Photos' });
       const thumbs = photos.getByRole('button', { name: /^Photo \d/ });
       const total = await thumbs.count();
@@ -180,7 +170,7 @@ describe('On an item’s page a visitor', () => {
 
   story('reads all about it, who sells it, and how to stay safe', async ({ visitor, database }) => {
     const page = await visitor();
-    const id = await anItem(database, `${WITH_PHOTOS} AND condition = 'used'`);
+    const id = await findItem(database, `${WITH_PHOTOS} AND condition = 'used'`);
     await page.goto(`/item/${id}`);
     const listing = await api<Listing>(page, `/ads/${id}`);
     expect(await page.title()).toBe(`${listing.title} · Kasuwa`);
@@ -210,7 +200,7 @@ describe('On an item’s page a visitor', () => {
       ['sold', 'Sold'],
       ['expired', 'Expired'],
     ] as const) {
-      const response = await page.goto(`/item/${await anItem(database, `status = '${status}'`)}`);
+      const response = await page.goto(`/item/${await findItem(database, `status = '${status}'`)}`);
       expect(response?.status()).toBe(200);
       await page.locator('main').getByText(badge, { exact: true }).waitFor();
       expect(await page.locator('main').getByText('Available', { exact: true }).count()).toBe(0);
@@ -220,14 +210,14 @@ describe('On an item’s page a visitor', () => {
 
 describe('Where there is nothing to show', () => {
   story('a removed item is gone, and says so', async ({ visitor, database }) => {
-    const id = await anItem(database, `status = 'removed'`);
+    const id = await findItem(database, `status = 'removed'`);
     const page = await visitor({ expects: [`GET /item/${id} 410`] });
     await page.goto(`/item/${id}`);
     await tellsAndLeadsHome(page, 'This item has been removed');
   });
 
   story('an item that nobody has is not found', async ({ visitor, database }) => {
-    const draft = await anItem(database, `status = 'draft'`);
+    const draft = await findItem(database, `status = 'draft'`);
     const ids = ['99999999', '0', 'abc', draft];
     const page = await visitor({ expects: ids.map((id) => `GET /item/${id} 404`) });
     for (const id of ids) {
@@ -271,7 +261,7 @@ describe('Without JavaScript a visitor', () => {
 
   story('reads all of an item and sees every photo by swiping', async ({ visitor, database }) => {
     const page = await visitor({ script: false });
-    await page.goto(`/item/${await anItem(database, WITH_PHOTOS)}`);
+    await page.goto(`/item/${await findItem(database, WITH_PHOTOS)}`);
     for (const title of ['Description', 'Product details', 'Stay safe']) {
       await page.getByRole('heading', { name: title }).waitFor();
     }

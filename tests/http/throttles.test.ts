@@ -105,7 +105,7 @@ describe('An account that was guessed at ten times', () => {
     await guessAt(owner.email, 9);
     expect((await login(newAddress(), owner.email, PASSWORD)).status).toBe(200);
     const guesser = newAddress();
-    expect(await repeat(3, () => login(guesser, owner.email))).toEqual([401, 401, 401]);
+    for (let n = 0; n < 5; n += 1) expect((await login(guesser, owner.email)).status).toBe(401);
   });
 });
 

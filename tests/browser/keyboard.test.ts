@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { story } from './support/story.ts';
+import { eventually, wakeFrame } from './support/waiting.ts';
+
+/** What has the focus, by its name, and whether that can be seen. */
+function focus(page: Page): Promise<{ name: string; isVisible: boolean; isInMain: boolean }> {
+  return page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    const name = element.getAttribute('aria-label') ?? element.textContent.trim();
+    const ring = [element, element.closest('form')].some((ringed) => {
+      if (!ringed) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(ringed);
+      return outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2;
+    });
+    const { top, bottom, width } = element.getBoundingClientRect();
+    const isOnScreen = width > 0 && bottom > 0 && top < innerHeight;
+    return { name, isVisible: ring && isOnScreen, isInMain: Boolean(element.closest('main')) };
+  });
+}
+
+describe('With the keyboard alone a visitor', () => {
+  for (const [what, path] of [
+    ['the green header of the home page', '/'],
+    ['the paper header of other pages', '/about'],
+  ] as const) {
+    story(`walks through ${what} in order, always seeing where`, async ({ visitor }) => {
+      const page = await visitor();
+      await page.goto(path);
+      const names: string[] = [];
+      for (const _ of Array.from({ length: 9 })) {
+        await page.keyboard.press('Tab');
+        const { name, isVisible } = await focus(page);
+        names.push(name);
+        expect({ name, isVisible }).toEqual({ name, isVisible: true });
+      }
+      expect(names).toEqual([
+        'Skip to content',
+        'Kasuwa home',
+        'Location',
+        'Search Kasuwa',
+        'Search',
+        'Favorites',
+        'Help',
+        'Switch to dark theme',
+        'Sign In',
+      ]);
+      await page.keyboard.press('Tab');
+      expect((await focus(page)).isInMain).toBe(true);
+    });
+  }
+
+  story('skips the header', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/about');
+    await page.keyboard.press('Tab');
+    expect(await focus(page)).toMatchObject({ name: 'Skip to content', isVisible: true });
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/about#main');
+    await page.keyboard.press('Tab');
+    expect(await focus(page)).toMatchObject({ name: 'Back to Home', isInMain: true });
+  });
+
+  story('turns on and off what the header offers', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Help' }).focus();
+    await page.keyboard.press('Space');
+    await eventually(async () => (await focus(page)).name).toBe('Help centre');
+    await page.keyboard.press('ArrowDown');
+    expect((await focus(page)).name).toBe('Contact');
+    await page.keyboard.press('Escape');
+    expect(await focus(page)).toMatchObject({ name: 'Help', isVisible: true });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await eventually(async () => (await focus(page)).name).toBe('Switch to light theme');
+  });
+
+  story('signs up without touching the mouse', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/signup');
+    const order: string[] = [];
+    for (const _ of Array.from({ length: 11 })) {
+      await page.keyboard.press('Tab');
+      order.push(
+        await page.evaluate(() => {
+          const field = document.activeElement as HTMLInputElement;
+          return field.name || field.getAttribute('aria-label') || field.textContent.trim();
+        }),
+      );
+    }
+    expect(order).toEqual([
+      ...['Kasuwa home', 'Close', 'name', 'email', 'password', 'Show password'],
+      ...['confirmPassword', 'Show password', 'terms', 'Terms of Service', 'Privacy Policy'],
+    ]);
+  });
+});
+
+describe('After following a link', () => {
+  story('the new page is read out and the keyboard starts at its beginning', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/about');
+    await wakeFrame(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
+    await eventually(() => page.locator('[aria-live=assertive]').innerText()).toBe(
+      'Privacy Policy · Kasuwa',
+    );
+    await page.keyboard.press('Tab');
+    expect(await focus(page)).toMatchObject({ name: 'Back to Home', isInMain: true });
+  });
+});

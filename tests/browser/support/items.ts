@@ -1,0 +1,13 @@
+import type { StoryDatabase } from './database.ts';
+
+// Items of the demo market, found by what a story needs of them.
+
+export const WITH_PHOTOS = `status = 'active' AND (SELECT count(*) FROM photos WHERE listing_id = listings.id) >= 3`;
+
+export async function findItem(database: StoryDatabase, where: string): Promise<string> {
+  const [item] = await database.rows<{ id: string }>(
+    `SELECT id FROM listings WHERE ${where} ORDER BY id LIMIT 1`,
+  );
+  if (!item) throw new Error(`The demo market has no item where ${where}`);
+  return item.id;
+}
