@@ -6,6 +6,7 @@ import { InlineScript } from './api/this-render.tsx';
 import latinFont from './fonts/familjen-grotesk-latin-wght-normal.woff2?url';
 import { EARLY_SCRIPT } from './layout/early-script.ts';
 import { ErrorScreen } from './layout/error-screen.tsx';
+import { RouteAnnouncer } from './layout/route-announcer.tsx';
 import './styles.css';
 import { ToastRegion } from './ui/toast.tsx';
 
@@ -47,7 +48,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <RouteAnnouncer />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { findItem, WITH_PHOTOS } from './support/items.ts';
-import { holdRequests } from './support/requests.ts';
+import { holdRequests, recordPosts } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { awake, eventually } from './support/waiting.ts';
 
@@ -62,8 +62,7 @@ describe('Before the late code has come, a first tap', () => {
 
   story('on Subscribe sends the address that was typed, once', async ({ visitor }) => {
     const page = await visitor(PHONE);
-    const sent: unknown[] = [];
-    page.on('request', (request) => request.method() === 'POST' && sent.push(request.postDataJSON()));
+    const sent = recordPosts(page);
     const held = await openBefore(page, '/about');
     const email = `late.${crypto.randomUUID()}@example.com`;
     await page.getByRole('textbox', { name: 'Your e-mail' }).fill(email);

@@ -4,7 +4,7 @@ import { STATES } from '#shared/rules/states.ts';
 import { SEARCH_PROMPTS } from '#web/content/site.ts';
 import { holdRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
-import { eventually, wakeFrame } from './support/waiting.ts';
+import { eventually, wakePage } from './support/waiting.ts';
 
 const location = (page: Page) => page.getByRole('banner').getByLabel('Location');
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Kasuwa' });
@@ -59,7 +59,7 @@ describe('The search box', () => {
   story('searches for the words in the chosen place', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/about');
-    await wakeFrame(page);
+    await wakePage(page);
     await location(page).selectOption('Abuja');
     await searchBox(page).fill('  iPhone 13 & case ');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -72,6 +72,7 @@ describe('The search box', () => {
   story('searches the whole country without a place in the address', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/about');
+    await wakePage(page);
     await location(page).selectOption('All Nigeria');
     await searchBox(page).fill('sofa');
     await searchBox(page).press('Enter');
@@ -94,7 +95,7 @@ describe('The search box', () => {
   story('shows what was searched for again after Back', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/search?q=sofa');
-    await wakeFrame(page);
+    await wakePage(page);
     await searchBox(page).fill('bed');
     await searchBox(page).press('Enter');
     await page.getByRole('heading', { name: 'Search results for "bed"' }).waitFor();
@@ -115,12 +116,13 @@ describe('The typing prompt', () => {
     await page.clock.runFor(50_000);
     const steps = await typed(page);
     const cycle = steps.slice(steps.findIndex(({ text }, at) => at > 5 && text === ''));
+    const prompts: readonly string[] = SEARCH_PROMPTS;
     const begun: string[] = [];
     for (const [index, { at, text }] of cycle.entries()) {
       const before = cycle[index - 1];
       if (!before) continue;
       if (text === '') {
-        expect(SEARCH_PROMPTS).toContain(before.text);
+        expect(prompts).toContain(before.text);
         expect(at - before.at).toBe(2_000);
         begun.push(before.text);
       } else {
@@ -129,10 +131,10 @@ describe('The typing prompt', () => {
         expect(at - before.at).toBe(80);
       }
     }
-    expect(new Set(begun)).toEqual(new Set(SEARCH_PROMPTS));
+    expect(new Set(begun)).toEqual(new Set(prompts));
     for (const [index, prompt] of begun.slice(1).entries()) {
-      const previous = SEARCH_PROMPTS.findIndex((known) => known === begun[index]);
-      expect(prompt).toBe(SEARCH_PROMPTS[(previous + 1) % SEARCH_PROMPTS.length]);
+      const previous = prompts.indexOf(begun[index] ?? '');
+      expect(prompt).toBe(prompts[(previous + 1) % prompts.length]);
     }
   });
 
@@ -141,7 +143,7 @@ describe('The typing prompt', () => {
     await recordTheTyping(page);
     await page.clock.install();
     await page.goto('/about');
-    await wakeFrame(page);
+    await wakePage(page);
     await page.clock.runFor(20_000);
     expect(await typed(page)).toEqual([]);
     expect(await page.locator('#typing-prompt').innerText()).toBe(SEARCH_PROMPTS[0]);
@@ -201,11 +203,11 @@ describe('The theme', () => {
   /** From the moment there is a body, before anything of it is painted, to the end of loading. */
   async function recordTheFirstFrames(page: Page) {
     await page.addInitScript(() => {
-      const frames = new Set<string>();
-      Object.assign(window, { frames });
+      const themes = new Set<string>();
+      Object.assign(window, { themes });
       const look = () => {
-        if (document.body)
-          frames.add(document.documentElement.classList.contains('dark') ? 'dark' : 'light');
+        const isDark = document.documentElement.classList.contains('dark');
+        if (document.body) themes.add(isDark ? 'dark' : 'light');
       };
       new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
       addEventListener('load', look);
@@ -213,7 +215,7 @@ describe('The theme', () => {
   }
 
   function firstFrames(page: Page): Promise<string[]> {
-    return page.evaluate(() => [...(Reflect.get(window, 'frames') as Set<string>)]);
+    return page.evaluate(() => [...Reflect.get(window, 'themes')]);
   }
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { story } from './support/story.ts';
-import { eventually, wakeFrame } from './support/waiting.ts';
+import { eventually, wakePage } from './support/waiting.ts';
 
 /** What has the focus, by its name, and whether that can be seen. */
 function focus(page: Page): Promise<{ name: string; isVisible: boolean; isInMain: boolean }> {
@@ -100,14 +100,30 @@ describe('After following a link', () => {
   story('the new page is read out and the keyboard starts at its beginning', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/about');
-    await wakeFrame(page);
+    await wakePage(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
-    await eventually(() => page.locator('[aria-live=assertive]').innerText()).toBe(
-      'Privacy Policy · Kasuwa',
-    );
+    await eventually(() => announced(page)).toBe('Privacy Policy · Kasuwa');
     await page.keyboard.press('Tab');
     expect(await focus(page)).toMatchObject({ name: 'Back to Home', isInMain: true });
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'The market around your corner.' }).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await focus(page)).toMatchObject({ name: 'iPhone', isVisible: true, isInMain: true });
   });
+
+  story('so it is on the login, which has no header', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/about');
+    await wakePage(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
+    await eventually(() => announced(page)).toBe('Sign in · Kasuwa');
+    await page.keyboard.press('Tab');
+    expect(await focus(page)).toMatchObject({ name: 'Kasuwa home', isInMain: true });
+  });
+
+  const announced = (page: Page) => page.locator('[aria-live=assertive]').innerText();
 });

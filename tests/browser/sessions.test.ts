@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { hasFocus } from './support/focus.ts';
 import { makeAccount, openAccountMenu, signIn, signOut, someone } from './support/people.ts';
 import { holdRequests, loseRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
-import { eventually, wakeFrame } from './support/waiting.ts';
+import { eventually, wakePage } from './support/waiting.ts';
 
 const ME = '/api/users/me';
 
@@ -69,7 +70,7 @@ describe('The account menu', () => {
     expect(await focused(page)).toBe('Profile');
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
-    expect(await accountButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await hasFocus(accountButton(page))).toBe(true);
     await page.keyboard.press('ArrowDown');
     await eventually(() => focused(page)).toBe('Profile');
     await page.keyboard.press('End');
@@ -183,7 +184,7 @@ describe('The server’s word', () => {
     const asked: string[] = [];
     page.on('request', (request) => request.url().endsWith(ME) && asked.push(request.url()));
     await page.goto('/about');
-    await wakeFrame(page);
+    await wakePage(page);
     await page.goto('/favorites');
     await page.waitForURL('/login');
     expect(asked).toEqual([]);
@@ -191,24 +192,21 @@ describe('The server’s word', () => {
 });
 
 describe('The user record in local storage', () => {
-  story('is removed when it cannot be parsed', async ({ visitor }) => {
-    const page = await visitor({ storage: { user: '{"id": "1", "email"' } });
-    await page.goto('/profile');
-    await page.waitForURL('/login');
-    expect(await storedUser(page)).toBeNull();
-  });
-
-  for (const [what, record] of [
-    ['an id', { email: RECORD.email, name: RECORD.name }],
-    ['an e-mail', { id: RECORD.id, name: RECORD.name }],
-  ] as const) {
-    story(`is discarded when it lacks ${what}`, async ({ visitor }) => {
-      const page = await visitor({ storage: { user: JSON.stringify(record) } });
+  story('is removed when it cannot be parsed, or lacks an id or an e-mail', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/about');
+    const { id, email, name } = RECORD;
+    for (const record of [
+      '{"id": "1", "email"',
+      JSON.stringify({ email, name }),
+      JSON.stringify({ id, name }),
+    ]) {
+      await page.evaluate((text) => localStorage.setItem('user', text), record);
       await page.goto('/profile');
       await page.waitForURL('/login');
       expect(await storedUser(page)).toBeNull();
-    });
-  }
+    }
+  });
 
   story('is shown at once, and dropped when the server knows no session', async ({ visitor }) => {
     const page = await visitor({
@@ -242,7 +240,7 @@ describe('Two tabs', () => {
     const person = someone();
     await makeAccount(page.context(), person);
     await page.goto('/about');
-    await wakeFrame(page);
+    await wakePage(page);
     const otherTab = await page.context().newPage();
     await otherTab.goto('/login');
     await signIn(otherTab, person);

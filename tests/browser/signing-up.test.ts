@@ -1,59 +1,45 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { agreeToTerms, fillLogin, fillSignup, makeAccount, signUp, someone } from './support/people.ts';
-import { answerWith, holdRequests, loseRequests } from './support/requests.ts';
+import {
+  alertIsInPlace,
+  isAlerted,
+  isNoLongerAlerted,
+  openScreen,
+  passwordField,
+  submitButton,
+} from './support/auth-forms.ts';
+import { hasFocus } from './support/focus.ts';
+import { agreeToTerms, fillSignup, makeAccount, signIn, signUp, someone } from './support/people.ts';
+import { answerWith, holdRequests, loseRequests, recordPosts } from './support/requests.ts';
 import { story } from './support/story.ts';
-import { awake, eventually } from './support/waiting.ts';
+import { eventually } from './support/waiting.ts';
 
 const SIGNUP = '/api/users/signup';
+const REFUSED = 'Signup failed. Please try again with different credentials.';
 
-const submitButton = (page: Page) => page.locator('form button[type=submit]');
-const alert = (page: Page) => page.getByRole('alert');
 const values = (page: Page) =>
   page
     .locator('form input:not([type=checkbox])')
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
-async function openSignup(page: Page): Promise<void> {
-  await page.goto('/signup');
-  await awake(page.locator('form'));
-}
-
-async function isAlerted(page: Page, text: string): Promise<void> {
-  await eventually(() => alert(page).allInnerTexts()).toEqual([text]);
-}
-
-async function isRed(locator: Locator): Promise<boolean> {
-  const [red = 0, green = 0, blue = 0] = await locator.evaluate((element) => {
-    // Drawn to a pixel, because the style sheet's colours come in notations of their own.
-    const canvas = new OffscreenCanvas(1, 1).getContext('2d');
-    if (!canvas) return [];
-    canvas.fillStyle = getComputedStyle(element).backgroundColor;
-    canvas.fillRect(0, 0, 1, 1);
-    return [...canvas.getImageData(0, 0, 1, 1).data];
-  });
-  return red > green + 10 && red > blue + 10;
-}
-
 describe('Someone who signs up', () => {
   story('gets an account, is led to the login, and is told so', async ({ visitor }) => {
     const page = await visitor();
     const person = someone();
-    await openSignup(page);
+    await openScreen(page, '/signup');
     await signUp(page, person);
     await page.waitForURL('/login');
     await page.getByText('Your account is ready. Sign in to start.').waitFor();
     // Only a success is reported: nobody is signed in yet.
     expect((await page.request.get('/api/users/me')).status()).toBe(401);
-    await fillLogin(page, person);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await signIn(page, person);
     await page.waitForURL('/');
     await page.getByRole('button', { name: 'Account menu' }).waitFor();
   });
 
   story('cannot submit before agreeing to the terms', async ({ visitor }) => {
     const page = await visitor();
-    await openSignup(page);
+    await openScreen(page, '/signup');
     await fillSignup(page, someone());
     expect(await submitButton(page).isDisabled()).toBe(true);
     await agreeToTerms(page);
@@ -64,20 +50,13 @@ describe('Someone who signs up', () => {
 
   story('hears of one problem after the other, in a red alert above the form', async ({ visitor }) => {
     const page = await visitor();
-    const asked: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
-    await openSignup(page);
+    const sent = recordPosts(page);
+    await openScreen(page, '/signup');
     await agreeToTerms(page);
     await submitButton(page).click();
     await isAlerted(page, 'Please fill in all fields');
-    expect(await isRed(alert(page))).toBe(true);
-    const alertBox = await alert(page).boundingBox();
-    const firstField = await page.getByLabel('Full name').boundingBox();
-    expect((alertBox?.y ?? 0) + (alertBox?.height ?? 0)).toBeLessThanOrEqual(firstField?.y ?? 0);
-    expect(await page.getByLabel('Full name').evaluate((input) => input === document.activeElement)).toBe(
-      true,
-    );
-
+    await alertIsInPlace(page);
+    expect(await hasFocus(page.getByLabel('Full name'))).toBe(true);
     await fillSignup(page, { ...someone(), password: 'short1!' }, { confirm: 'other' });
     await submitButton(page).click();
     await isAlerted(page, 'Password does not meet requirements');
@@ -89,12 +68,12 @@ describe('Someone who signs up', () => {
     await page.getByRole('checkbox').uncheck();
     await page.locator('form').evaluate((form) => (form as HTMLFormElement).requestSubmit());
     await isAlerted(page, 'Please agree to the Terms of Service and Privacy Policy');
-    expect(asked).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   story('is asked for whatever is missing', async ({ visitor }) => {
     const page = await visitor();
-    await openSignup(page);
+    await openScreen(page, '/signup');
     await agreeToTerms(page);
     for (const missing of ['Full name', 'Email', 'Password', 'Confirm password']) {
       const field = page.getByLabel(missing, { exact: true });
@@ -109,13 +88,13 @@ describe('Someone who signs up', () => {
 
   story('sees each password rule ticked off while typing', async ({ visitor }) => {
     const page = await visitor();
-    await openSignup(page);
+    await openScreen(page, '/signup');
     const ticked = () =>
       page
         .getByRole('listitem')
         .filter({ hasText: ': done' })
         .evaluateAll((lines) => lines.map((line) => line.textContent?.replace(': done', '')));
-    const password = page.getByLabel('Password', { exact: true });
+    const password = passwordField(page);
     expect(await page.locator('form').getByRole('listitem').allInnerTexts()).toEqual([
       'At least 8 characters',
       'Contains a number',
@@ -141,20 +120,20 @@ describe('Someone who signs up', () => {
 
   story('sees when both passwords match', async ({ visitor }) => {
     const page = await visitor();
-    await openSignup(page);
+    await openScreen(page, '/signup');
     const match = page.getByText('Passwords match');
-    await page.getByLabel('Password', { exact: true }).fill('Zuma-rock-77');
+    await passwordField(page).fill('Zuma-rock-77');
     await page.getByLabel('Confirm password').fill('Zuma-rock-7');
     expect(await match.count()).toBe(0);
     await page.getByLabel('Confirm password').press('7');
     await match.waitFor();
-    await page.getByLabel('Password', { exact: true }).press('x');
+    await passwordField(page).press('x');
     await match.waitFor({ state: 'detached' });
   });
 
   story('can look at each password, and hide it again', async ({ visitor }) => {
     const page = await visitor();
-    await openSignup(page);
+    await openScreen(page, '/signup');
     await fillSignup(page, someone());
     for (const [index, label] of ['Password', 'Confirm password'].entries()) {
       const field = page.getByLabel(label, { exact: true });
@@ -169,7 +148,7 @@ describe('Someone who signs up', () => {
 
   story('finds the providers disabled, with the reason', async ({ visitor }) => {
     const page = await visitor();
-    await openSignup(page);
+    await openScreen(page, '/signup');
     await findsProvidersDisabled(page, ['Sign up with Google', 'Apple', 'Facebook']);
     await page.goto('/login');
     await findsProvidersDisabled(page, ['Continue with Google', 'Apple', 'Facebook']);
@@ -191,7 +170,7 @@ describe('While the server is making the account', () => {
   story('the button says so and is disabled', async ({ visitor }) => {
     const page = await visitor();
     const held = await holdRequests(page, `**${SIGNUP}`);
-    await openSignup(page);
+    await openScreen(page, '/signup');
     await signUp(page, someone());
     await held.asked();
     await page.getByRole('button', { name: 'Creating account...' }).waitFor();
@@ -205,7 +184,7 @@ describe('While the server is making the account', () => {
     const page = await visitor();
     const held = await holdRequests(page, `**${SIGNUP}`);
     const person = someone();
-    await openSignup(page);
+    await openScreen(page, '/signup');
     await fillSignup(page, person);
     await agreeToTerms(page);
     await submitButton(page).dblclick();
@@ -222,7 +201,7 @@ describe('A sign-up that fails', () => {
   story('shows the server’s words, keeps what was typed, and can be tried again', async ({ visitor }) => {
     const page = await visitor({ expects: [`POST ${SIGNUP} 422`] });
     const person = someone();
-    await openSignup(page);
+    await openScreen(page, '/signup');
     await signUp(page, { ...person, password: 'Password1!' });
     await isAlerted(page, 'That password is too easy to guess. Please choose another one.');
     expect(await values(page)).toEqual([person.name, person.email, 'Password1!', 'Password1!']);
@@ -232,64 +211,53 @@ describe('A sign-up that fails', () => {
 
     await page.getByLabel('Full name').press('End');
     await page.getByLabel('Full name').press('x');
-    await eventually(() => alert(page).count()).toBe(0);
+    await isNoLongerAlerted(page);
     await fillSignup(page, person);
     await submitButton(page).click();
     await page.waitForURL('/login');
   });
 
-  story('shows whatever the server says, as it says it', async ({ visitor }) => {
-    const page = await visitor({ expects: [`POST ${SIGNUP} 400`] });
+  story('says why, whatever the answer was', async ({ visitor }) => {
     const error = 'No more <b>stalls</b> today & "tomorrow"';
-    await answerWith(page, `**${SIGNUP}`, { status: 400, json: { error, code: 'BAD_REQUEST' } });
-    await openSignup(page);
-    await signUp(page, someone());
-    await isAlerted(page, error);
-  });
-
-  story('says so when no answer comes at all', async ({ visitor }) => {
-    const page = await visitor({ expects: [`POST ${SIGNUP} failed`] });
-    await loseRequests(page, `**${SIGNUP}`);
-    await openSignup(page);
-    await signUp(page, someone());
-    await isAlerted(page, 'An unexpected error occurred during signup');
-    expect(await submitButton(page).isEnabled()).toBe(true);
-  });
-
-  story('has words of its own when the answer has none', async ({ visitor }) => {
-    const page = await visitor({ expects: [500, 502, 503].map((status) => `POST ${SIGNUP} ${status}`) });
-    await openSignup(page);
+    const page = await visitor({
+      expects: [400, 500, 502, 503, 'failed'].map((outcome) => `POST ${SIGNUP} ${outcome}`),
+    });
+    await openScreen(page, '/signup');
     await fillSignup(page, someone());
     await agreeToTerms(page);
-    for (const answer of [
-      { status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
-      { status: 502, json: {} },
-      { status: 503, body: '' },
-    ]) {
-      await answerWith(page, `**${SIGNUP}`, answer);
+    for (const [answer, text] of [
+      [{ status: 400, json: { error, code: 'BAD_REQUEST' } }, error],
+      [{ status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }, REFUSED],
+      [{ status: 502, json: {} }, REFUSED],
+      [{ status: 503, body: '' }, REFUSED],
+      [null, 'An unexpected error occurred during signup'],
+    ] as const) {
+      if (answer) await answerWith(page, `**${SIGNUP}`, answer);
+      else await loseRequests(page, `**${SIGNUP}`);
       await submitButton(page).click();
-      await isAlerted(page, 'Signup failed. Please try again with different credentials.');
+      await isAlerted(page, text);
+      expect(await submitButton(page).isEnabled()).toBe(true);
       await page.getByLabel('Full name').press('x');
-      await eventually(() => alert(page).count()).toBe(0);
+      await isNoLongerAlerted(page);
     }
   });
 
   story('leaves no error behind on the login screen', async ({ visitor }) => {
     const page = await visitor();
-    await openSignup(page);
+    await openScreen(page, '/signup');
     await agreeToTerms(page);
     await submitButton(page).click();
     await isAlerted(page, 'Please fill in all fields');
     await page.getByRole('link', { name: 'Sign in' }).click();
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
-    expect(await alert(page).count()).toBe(0);
+    expect(await page.getByRole('alert').count()).toBe(0);
   });
 
   story('tells nobody whether an e-mail is already known', async ({ visitor }) => {
     const page = await visitor();
     const person = someone();
     await makeAccount(page.context(), person);
-    await openSignup(page);
+    await openScreen(page, '/signup');
     await signUp(page, { ...person, password: 'Another-rock-78' });
     await page.waitForURL('/login');
     await page.getByText('Your account is ready. Sign in to start.').waitFor();

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { padItemId } from '#shared/format/names.ts';
 import { formatCount } from '#shared/format/numbers.ts';
-import type { StoryDatabase } from './support/database.ts';
+import { findItem, WITH_PHOTOS } from './support/items.ts';
 import { story } from './support/story.ts';
 import { awake, eventually } from './support/waiting.ts';
 

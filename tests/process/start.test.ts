@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildDemoMarket } from '#demo/market.ts';
 import { DEMO_ACCOUNTS } from '#demo/people.ts';
 import { createEmptyDatabase, createTestDatabase } from '../setup/database.ts';
@@ -14,6 +14,9 @@ import { until } from '../setup/until.ts';
 import { startWire } from '../setup/wire.ts';
 
 // Starting under all kinds of circumstances.
+
+// On a busy machine a process takes its time to start.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let dataDir: string;
 const launched: MarketProcess[] = [];
@@ -102,7 +105,7 @@ describe('A market whose database is not there yet', () => {
     try {
       const url = `http://127.0.0.1:${await freePort()}`;
       const market = launch({ DATABASE_URL: wire.url, PORT: new URL(url).port });
-      await until(async () => (await statusOf(`${url}/healthz`)) === 200);
+      await until(async () => (await statusOf(`${url}/healthz`)) === 200, { withinMs: 50_000 });
       for (const path of ['/', '/about', '/item/1', '/readyz', '/api/categories'])
         expect(await statusOf(url + path)).toBe(503);
       await wire.mend();
@@ -119,7 +122,9 @@ describe('A market whose database is not there yet', () => {
   it('can be stopped while it waits, and that is no failure', async () => {
     const port = await freePort();
     const market = launch({ DATABASE_URL: 'postgres://kasuwa:x@127.0.0.1:1/kasuwa', PORT: String(port) });
-    await until(async () => (await statusOf(`http://127.0.0.1:${port}/healthz`)) === 200);
+    await until(async () => (await statusOf(`http://127.0.0.1:${port}/healthz`)) === 200, {
+      withinMs: 50_000,
+    });
     market.kill('SIGTERM');
     expect(await market.ended()).toBe(0);
     expect(market.output()).not.toMatch(/aborted|AbortError/i);
@@ -132,7 +137,7 @@ describe('A market that cannot start', () => {
     await once(squatter, 'listening');
     const { port } = squatter.address() as { port: number };
     const market = launch({ PORT: String(port) });
-    const postmaster = await until(() => postmasterOf(dataDir).catch(() => 0), { withinMs: 20_000 });
+    const postmaster = await until(() => postmasterOf(dataDir).catch(() => 0), { withinMs: 50_000 });
     expect(await market.ended()).toBe(1);
     expect(market.output()).toMatch(new RegExp(`^Kasuwa cannot start: port ${port} is taken`, 'm'));
     expect(market.output()).not.toContain('    at ');

@@ -10,10 +10,11 @@ import { until } from './until.ts';
 const ROOT = path.join(import.meta.dirname, '../..');
 
 export type MarketProcess = {
+  pid: number;
   /** All that it has said so far. */
   output(): string;
   /** Its address, once it says that it is open. */
-  opened(withinMs?: number): Promise<string>;
+  opened(): Promise<string>;
   /** Its exit code, once it has ended. */
   ended(): Promise<number | null>;
   hasEnded(): boolean;
@@ -36,14 +37,15 @@ export function launchMarket(
     });
   const exited = once(child, 'exit');
   const market: MarketProcess = {
+    pid: child.pid ?? 0,
     output: () => said,
-    async opened(withinMs = 30_000) {
+    async opened() {
       return until(
         () => {
           if (market.hasEnded()) throw new Error(`The market ended instead of opening:\n${said}`);
           return /Kasuwa is open at (http:\S+)/.exec(said)?.[1];
         },
-        { what: 'the market to open', withinMs },
+        { what: 'the market to open', withinMs: 50_000 },
       );
     },
     async ended() {

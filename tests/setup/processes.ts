@@ -17,6 +17,12 @@ export async function untilGone(pid: number): Promise<void> {
   await until(() => !isAlive(pid), { what: `process ${pid} to end` });
 }
 
+/** How long a busy machine has kept a process waiting for a processor; 0 where the system does not tell. */
+export async function starvedMs(pid: number): Promise<number> {
+  const [, waited = '0'] = (await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => '')).split(' ');
+  return Number(waited) / 1e6;
+}
+
 /** The PostgreSQL of a data directory, by its own note. */
 export async function postmasterOf(dataDir: string): Promise<number> {
   const note = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');

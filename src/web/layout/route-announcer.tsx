@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-// A page change without a page load is silent to a screen reader: this says the new page's title.
+// What a page load does by itself and a page change without one does not: the new page's title is read out, and the
+// keyboard goes on from the new page's beginning, not from where the old page's link was.
 
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
@@ -11,6 +12,10 @@ export function RouteAnnouncer() {
     if (announced.current === pathname) return;
     announced.current = pathname;
     if (region.current) region.current.textContent = document.title;
+    const main = document.getElementById('main');
+    if (!main) return;
+    main.tabIndex = -1;
+    main.focus({ preventScroll: true });
   }, [pathname]);
   return <p ref={region} aria-live="assertive" className="sr-only" />;
 }

@@ -1,9 +1,12 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 /** How far a wait has come, in words and as a bar; the bar grows by transform, so a slow phone keeps up. */
 export function Progress({ label, value }: { label: string; value: number }) {
   const id = useId();
   const percent = Math.round(Math.min(100, Math.max(0, value)));
+  const bar = useRef<HTMLDivElement>(null);
+  // Our content policy forbids style attributes in the server's HTML, so the bar starts empty and is moved by script.
+  useEffect(() => bar.current?.style.setProperty('transform', `translateX(${percent - 100}%)`), [percent]);
   return (
     <div className="grid gap-1.5">
       <div className="flex justify-between gap-3 text-sm">
@@ -23,8 +26,8 @@ export function Progress({ label, value }: { label: string; value: number }) {
         className="h-1.5 overflow-hidden rounded-full bg-line"
       >
         <div
-          className="h-full rounded-full bg-primary transition-transform duration-base"
-          style={{ transform: `translateX(${percent - 100}%)` }}
+          ref={bar}
+          className="h-full transform-[translateX(-100%)] rounded-full bg-primary transition-transform duration-base"
         />
       </div>
     </div>

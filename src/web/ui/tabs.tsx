@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/tabs';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { TAB, TAB_ROW } from './tab-style.ts';
 
 /** Panels that take turns in one place without leaving the page; it carries Radix, so import it lazily. */
@@ -35,19 +35,26 @@ export function Tabs<Value extends string>({
       onValueChange={(next) => onValueChange?.(next as Value)}
       className={className}
     >
-      <Radix.List aria-label={label} className={TAB_ROW}>
-        {items.map((item) => (
-          <Radix.Trigger key={item.value} value={item.value} className={TAB}>
-            {item.label}
-            {item.count !== undefined && <span className="num font-medium text-ink-3">({item.count})</span>}
-          </Radix.Trigger>
-        ))}
+      <Radix.List asChild aria-label={label} className={TAB_ROW}>
+        <Unstyled>
+          {items.map((item) => (
+            <Radix.Trigger key={item.value} value={item.value} className={TAB}>
+              {item.label}
+              {item.count !== undefined && <span className="num font-medium text-ink-3">({item.count})</span>}
+            </Radix.Trigger>
+          ))}
+        </Unstyled>
       </Radix.List>
       {items.map((item) => (
-        <Radix.Content key={item.value} value={item.value} className="rounded-sm pt-4">
-          {item.content}
+        <Radix.Content key={item.value} asChild value={item.value} className="rounded-sm pt-4">
+          <Unstyled>{item.content}</Unstyled>
         </Radix.Content>
       ))}
     </Radix.Root>
   );
+}
+
+/** Radix writes style attributes, which our content policy refuses in the server's HTML; none of them is needed. */
+function Unstyled({ style: _, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} />;
 }

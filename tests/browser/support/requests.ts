@@ -39,3 +39,10 @@ export async function answerWith(
 ): Promise<void> {
   await page.route(url, (route) => route.fulfill(answer));
 }
+
+/** What the page sends, to show that it sends nothing, or nothing twice. */
+export function recordPosts(page: Page): unknown[] {
+  const posts: unknown[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.postDataJSON()));
+  return posts;
+}

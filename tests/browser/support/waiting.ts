@@ -15,12 +15,12 @@ export async function awake(locator: Locator): Promise<void> {
   await eventually(() => isAwake(locator)).toBe(true);
 }
 
-/** Until header and footer have their code, which comes when someone reaches for the page: here by a key that does nothing. */
-export async function wakeFrame(page: Page): Promise<void> {
+/** Until the late parts have their code, which comes when someone reaches for the page: here by a key that does nothing. */
+export async function wakePage(page: Page): Promise<void> {
   await eventually(async () => {
     await page.keyboard.press('Shift');
-    return (await isAwake(page.locator('header a'))) && (await isAwake(page.locator('footer a')));
-  }).toBe(true);
+    return Promise.all(['header a', 'main a', 'footer a'].map((part) => isAwake(page.locator(part))));
+  }).toEqual([true, true, true]);
 }
 
 function isAwake(locator: Locator): Promise<boolean> {

@@ -13,7 +13,7 @@ export type StoredUser = Pick<
 export function readStoredUser(): StoredUser | null {
   try {
     const user = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<StoredUser> | null;
-    if (isText(user?.id) && isText(user.email)) return { ...EMPTY, ...user } as StoredUser;
+    if (isText(user?.id) && isText(user.email)) return withSafeWords({ ...EMPTY, ...user } as StoredUser);
   } catch {
     // Falls through to the removal.
   }
@@ -46,6 +46,15 @@ const EMPTY = {
   provider: 'email',
   role: 'user',
 } as const;
+
+/** Whatever was stored, the header must be able to show it. */
+function withSafeWords(user: StoredUser): StoredUser {
+  return {
+    ...user,
+    name: isText(user.name) ? user.name : EMPTY.name,
+    avatar: isText(user.avatar) ? user.avatar : EMPTY.avatar,
+  };
+}
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length > 0;

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { openDatabase } from '#server/platform/database.ts';
+import { createLog } from '#server/platform/log.ts';
+import { NAME_MAX, SEARCH_QUERY_MAX } from '#shared/rules/limits.ts';
+import { makeListing } from '../factories/listings.ts';
+import { makeUser } from '../factories/users.ts';
+import { createTestDatabase } from '../setup/database.ts';
+import { startTestMarket } from '../setup/market.ts';
+import { PAYLOADS, packPayloads } from './support/payloads.ts';
+import { makeAccount, openAccountMenu, someone } from './support/people.ts';
+import { story as anyStory } from './support/story.ts';
+import { awake, wakePage } from './support/waiting.ts';
+
+// A market of its own, empty but for what these stories smuggle in, so that no other story meets it.
+
+const story = anyStory
+  .override('market', { scope: 'file' }, async ({ executable: _ }, { onCleanup }) => {
+    const database = await createTestDatabase();
+    const market = await startTestMarket({ DATABASE_URL: database.url, THROTTLE_SCALE: '1000' });
+    await market.ready;
+    onCleanup(async () => {
+      await market.stop();
+      await database.drop();
+    });
+    return { url: market.url, databaseUrl: database.url, outboxDir: market.outboxDir };
+  })
+  .extend('sellers', { scope: 'file' }, ({ market }, { onCleanup }) => {
+    const database = openDatabase(market.databaseUrl, createLog('silent'));
+    onCleanup(() => database.close());
+    return database;
+  });
+
+/** Nothing ran, nothing asked a question, and nothing left for another site. */
+async function guard(page: Page): Promise<() => Promise<void>> {
+  const signs: string[] = [];
+  page.on('dialog', (dialog) => {
+    signs.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (new URL(request.url()).host === 'evil.example') signs.push(request.url());
+  });
+  return async () => {
+    expect(await page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined();
+    expect(signs).toEqual([]);
+  };
+}
+
+const inBatches = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+
+describe('Words that want to be code stay words', () => {
+  story('on the cards of the home page', async ({ visitor, sellers }) => {
+    const page = await visitor();
+    const isUnharmed = await guard(page);
+    const { id: sellerId } = await makeUser(sellers);
+    for (const [batch, titles] of inBatches(PAYLOADS, 8).entries()) {
+      for (const title of titles)
+        await makeListing(sellers, sellerId, { title, city: title, featured: true, withPhoto: false });
+      // Another address each time, past the pages that are kept for a few seconds.
+      await page.goto(`/?batch=${batch}`);
+      await wakePage(page);
+      const cards = page.getByRole('region', { name: 'Recently Posted' }).getByRole('article');
+      const shown = await cards.evaluateAll((all) =>
+        all.map((card) => [
+          card.querySelector('h3')?.textContent,
+          card.querySelector('span.truncate')?.textContent,
+        ]),
+      );
+      expect(shown.slice(0, titles.length)).toEqual(
+        titles.toReversed().map((text) => [text, `${text}, Lagos`]),
+      );
+      await isUnharmed();
+    }
+  });
+
+  story('on the item’s page: title, description, place and seller', async ({ visitor, sellers }) => {
+    const page = await visitor();
+    const isUnharmed = await guard(page);
+    for (const text of packPayloads(NAME_MAX)) {
+      const { id: sellerId } = await makeUser(sellers, { name: text });
+      const { id } = await makeListing(sellers, sellerId, {
+        title: text,
+        city: text,
+        description: `${text}\n\n${text}`,
+        withPhoto: false,
+      });
+      await page.goto(`/item/${id}`);
+      await awake(page.locator('main'));
+      const texts = (selector: string) => page.locator(selector).first().textContent();
+      expect(await texts('h1')).toBe(text);
+      expect(await page.title()).toBe(`${text} · Kasuwa`.replace(/\s+/g, ' '));
+      expect(await texts('[aria-labelledby=description] p')).toBe(`${text}\n\n${text}`);
+      expect(await texts('[aria-label=Seller] h2')).toContain(text);
+      expect(await page.locator('dd').allTextContents()).toContain(`${text}, Lagos`);
+      await isUnharmed();
+    }
+  });
+
+  story('as the name of a member, in the account menu', async ({ visitor }) => {
+    const page = await visitor();
+    const isUnharmed = await guard(page);
+    for (const name of packPayloads(NAME_MAX)) {
+      const person = someone(name);
+      await makeAccount(page.context(), person);
+      const { email, password } = person;
+      expect((await page.request.post('/api/users/login', { data: { email, password } })).status()).toBe(200);
+      await page.goto('/about');
+      await openAccountMenu(page);
+      expect(await page.locator('header p').first().textContent()).toBe(name);
+      await isUnharmed();
+    }
+  });
+
+  story('as a search, in the address, the box and the title', async ({ visitor }) => {
+    const page = await visitor();
+    const isUnharmed = await guard(page);
+    for (const text of packPayloads(SEARCH_QUERY_MAX)) {
+      await page.goto(`/search?${new URLSearchParams({ q: text, location: text, category: text })}`);
+      await wakePage(page);
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+        `Search results for "${text}"`,
+      );
+      expect(await page.getByRole('searchbox').inputValue()).toBe(text);
+      await isUnharmed();
+    }
+  });
+
+  story('as a path or a fragment', async ({ visitor }) => {
+    const broken = [
+      '/%3Cscript%3Ewindow.hacked=1%3C/script%3E',
+      '/item/%22%3E%3Cimg%20src=x%20onerror=hacked=1%3E',
+    ];
+    const page = await visitor({ expects: broken.map((path) => `GET ${path} 404`) });
+    const isUnharmed = await guard(page);
+    for (const path of broken) {
+      await page.goto(`${path}#<img src=x onerror=window.hacked=1>`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await isUnharmed();
+    }
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect } from 'vitest';
+import { makeAccount, openAccountMenu, signIn, signOut, someone } from './support/people.ts';
+import { type Held, holdRequests } from './support/requests.ts';
+import { story } from './support/story.ts';
+import { awake, eventually, wakePage } from './support/waiting.ts';
+
+describe('A device full of junk', () => {
+  const JUNK_USERS = [
+    ...['', 'null', '[]', '"x"', '42', '{', '{"id":"","email":""}', '{"id":{},"email":[]}', '\u0000\uD800'],
+    JSON.stringify({ __proto__: null, constructor: 'x', id: '1' }),
+  ];
+
+  story('still shows the market, as to a visitor', async ({ visitor }) => {
+    const page = await visitor({ storage: { theme: '<dark>', location: 'javascript:hacked=1' } });
+    await page.goto('/about');
+    for (const user of JUNK_USERS) {
+      await page.evaluate((junk) => localStorage.setItem('user', junk), user);
+      await page.reload();
+      await wakePage(page);
+      await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
+      expect(await page.getByLabel('Location').inputValue()).toBe('Lagos');
+      expect(await page.locator('html').getAttribute('class')).toBeFalsy();
+    }
+  });
+
+  story(
+    'whose user record is odd shows a menu all the same, until the server has spoken',
+    async ({ visitor }) => {
+      const odd = {
+        id: '1',
+        email: 'a@example.com',
+        name: { first: 'Ada' },
+        avatar: 7,
+        joinDate: [],
+        role: null,
+      };
+      const page = await visitor({
+        storage: { user: JSON.stringify(odd) },
+        expects: ['GET /api/users/me failed', 'GET /api/users/me 401'],
+      });
+      await page.route('**/api/users/me', (route) => route.abort());
+      await page.goto('/about');
+      await openAccountMenu(page);
+      await page.getByText('a@example.com').first().waitFor();
+      await page.unrouteAll();
+      await page.reload();
+      await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
+    },
+  );
+
+  story('whose storage is full still signs in, chooses a theme and a place', async ({ visitor }) => {
+    const page = await visitor();
+    const person = someone();
+    await makeAccount(page.context(), person);
+    await page.goto('/about');
+    await page.evaluate(() => {
+      let piece = 'x'.repeat(1_000_000);
+      for (let at = 0; piece; at += 1) {
+        try {
+          localStorage.setItem(`junk ${at}`, piece);
+        } catch {
+          piece = piece.slice(piece.length / 2 + 0.5);
+        }
+      }
+    });
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
+    await page.getByLabel('Location').selectOption('Abuja');
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+    await signIn(page, person);
+    await openAccountMenu(page);
+    await page.getByText(person.email).waitFor();
+  });
+
+  story('that forbids storage altogether shows every page all the same', async ({ visitor }) => {
+    // React Router's own memory of scroll positions complains; nothing comes of it.
+    const page = await visitor({ expects: ['console: SecurityError', 'page: The operation is insecure.'] });
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+    });
+    for (const path of ['/', '/about', '/login', '/signup']) {
+      await page.goto(path);
+      await awake(page.locator('main'));
+    }
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
+  });
+
+  story('whose cookies are broken is a visitor, and can sign in', async ({ visitor, market }) => {
+    const page = await visitor({ expects: ['GET /api/users/me 401'] });
+    const person = someone();
+    await makeAccount(page.context(), person);
+    for (const session of ['garbage', 'a.b', '%00%zz', 'x'.repeat(3_000), `${crypto.randomUUID()}.AAAA=`]) {
+      await page.context().clearCookies();
+      await page.context().addCookies([
+        { name: 'kasuwa.session', value: session, url: market.url },
+        { name: 'kasuwa.signed-in', value: '1', url: market.url },
+      ]);
+      await page.goto('/profile');
+      await page.waitForURL('/login');
+    }
+    await signIn(page, person);
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+  });
+});
+
+describe('Two tabs', () => {
+  story('that sign out at the same moment both end as visitors', async ({ member }) => {
+    const { page } = await member();
+    const tabs = [page, await page.context().newPage()];
+    const partings: Held[] = [];
+    for (const tab of tabs) {
+      partings.push(await holdRequests(tab, '**/api/users/logout'));
+      await tab.goto('/settings');
+      await signOut(tab);
+    }
+    for (const parting of partings) await parting.asked();
+    for (const parting of partings) parting.release();
+    for (const tab of tabs) {
+      await tab.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
+      expect(await tab.evaluate(() => localStorage.getItem('user'))).toBeNull();
+    }
+  });
+
+  story('follow each other when the one behind knew of nothing', async ({ member }) => {
+    const { page } = await member();
+    await page.goto('/profile');
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+    const otherTab = await page.context().newPage();
+    await otherTab.goto('/about');
+    await signOut(otherTab);
+    await otherTab.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
+    await page.waitForURL('/login');
+    await eventually(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Welcome back');
+  });
+});
