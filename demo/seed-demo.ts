@@ -25,18 +25,21 @@ export async function seedDemoMarket({
   storage,
   now,
   log,
+  signal,
 }: {
   db: Db;
   storage: Storage;
   now: Date;
   log: Log;
+  /** Ends the making of pictures early; what is in the database is whole either way. */
+  signal?: AbortSignal;
 }): Promise<boolean> {
   if (await hasUsers(db)) return false;
   const started = performance.now();
   const market = buildDemoMarket(now);
   // Before the transaction, which is to be short; a file without a row does no harm.
   const [stored, passwordHashes] = await Promise.all([
-    storePictures(market.listings, storage),
+    storePictures(market.listings, storage, signal),
     hashPasswords(),
   ]);
 
@@ -60,11 +63,16 @@ async function hasUsers(db: Db | Tx): Promise<boolean> {
 }
 
 /** Each distinct picture once, a few at a time. */
-async function storePictures(ads: readonly DemoListing[], storage: Storage): Promise<StoredPictures> {
+async function storePictures(
+  ads: readonly DemoListing[],
+  storage: Storage,
+  signal?: AbortSignal,
+): Promise<StoredPictures> {
   const queue = [...new Set(ads.flatMap(({ pictures }) => pictures))];
   const stored = new Map<Picture, Awaited<ReturnType<typeof storePhoto>>>();
   const work = async () => {
     for (let picture = queue.pop(); picture; picture = queue.pop()) {
+      signal?.throwIfAborted();
       stored.set(picture, await storePhoto(storage, await readFile(pictureFile(picture))));
     }
   };

@@ -9,7 +9,7 @@ CREATE TABLE users (
   phone text CHECK (phone ~ '^\+234(70|80|81|90|91)[0-9]{8}$'),
   state text,
   city text,
-  bio text NOT NULL DEFAULT '',
+  bio text NOT NULL DEFAULT '' CHECK (char_length(bio) <= 500),
   role text NOT NULL DEFAULT 'user' CHECK (role IN ('user', 'moderator', 'admin')),
   provider text NOT NULL DEFAULT 'email' CHECK (provider IN ('email', 'google', 'apple', 'facebook')),
   created_at timestamptz NOT NULL DEFAULT now(),

@@ -10,7 +10,7 @@ CREATE TABLE listings (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   seller_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   title text NOT NULL CHECK (char_length(title) BETWEEN 1 AND 200),
-  price bigint CHECK (price >= 0),
+  price bigint CHECK (price BETWEEN 0 AND 999999999999),
   price_kind text NOT NULL DEFAULT 'fixed',
   category_id smallint NOT NULL REFERENCES categories,
   subcategory text,

@@ -5,12 +5,15 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { claim, release } from '../src/server/platform/claim.ts';
 
 // Builds the pages when their sources have changed since the last build, and compresses the assets once, at their best.
 
 const ROOT = path.join(import.meta.dirname, '..');
 const STAMP = path.join(ROOT, 'build/stamp');
 const LOCK = path.join(ROOT, '.build-lock');
+const BUILDS_WITHIN_MS = 60_000;
+const WAITS_AT_MOST_MS = 2 * BUILDS_WITHIN_MS;
 const SOURCES = [
   'src/web/**/*',
   'src/shared/**/*',
@@ -43,6 +46,7 @@ async function build(): Promise<void> {
   await run(process.execPath, [path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production' },
+    timeout: BUILDS_WITHIN_MS,
   }).catch(({ stdout, stderr }) => {
     throw new Error(`The pages could not be built.\n${stdout}\n${stderr}`);
   });
@@ -53,31 +57,16 @@ async function build(): Promise<void> {
 
 /** Two copies started from one folder must not build into it together. */
 async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  while (!(await takeLock())) await pause(200);
+  const deadline = Date.now() + WAITS_AT_MOST_MS;
+  while (!(await claim(LOCK))) {
+    if (Date.now() > deadline)
+      throw new Error(`Another build is taking too long; ${LOCK} names its process.`);
+    await pause(200);
+  }
   try {
     return await work();
   } finally {
-    await rm(LOCK, { force: true });
-  }
-}
-
-async function takeLock(): Promise<boolean> {
-  try {
-    await writeFile(LOCK, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch {
-    const holder = Number(await readFile(LOCK, 'utf8').catch(() => ''));
-    if (holder && !isAlive(holder)) await rm(LOCK, { force: true });
-    return false;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    await release(LOCK);
   }
 }
 
@@ -106,4 +95,5 @@ async function compressAssets(dir: string): Promise<void> {
   );
 }
 
-if (import.meta.main) console.log((await buildWhenStale()) ? 'Built the pages.' : 'The build is up to date.');
+if (process.argv[1] === import.meta.filename)
+  console.log((await buildWhenStale()) ? 'Built the pages.' : 'The build is up to date.');

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { timeout } from 'hono/timeout';
 import type pg from 'pg';
@@ -27,6 +28,7 @@ import type { Throttler } from './platform/throttle.ts';
 // Builds the whole market as one Fetch handler: files, API, pages. It never listens, so tests call app.request().
 
 const ANSWERS_WITHIN_MS = 15_000;
+const CHECKS_WITHIN_MS = 3_000;
 
 export type AppParts = {
   config: Config;
@@ -41,22 +43,23 @@ export type AppParts = {
   loadBuild(): Promise<PageBuild>;
   /** False until the database is migrated; until then only the health checks answer. */
   isPrepared(): boolean;
+  /** The address people reach us at; known once we listen. */
+  origin(): string;
 };
 
 export function createApp(parts: AppParts) {
   const { config, db, pool, storage, throttler, jobs, log, metrics } = parts;
   const https = config.publicUrl?.startsWith('https:') ?? false;
-  const origin = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const auth = createAuth(db, {
     secret: parts.authSecret,
-    origin,
-    secure: https,
+    origin: config.publicUrl ?? 'http://localhost',
+    secure: https || config.mode === 'production',
   });
   const router: ApiRouter = {
-    accounts: accountProcedures({ db, auth, jobs, origin, throttler }),
+    accounts: accountProcedures({ db, auth, jobs, origin: parts.origin, throttler }),
     categories: categoryProcedures({ db }),
     listings: listingProcedures({ db }),
-    newsletter: newsletterProcedures({ db, jobs, origin, throttler }),
+    newsletter: newsletterProcedures({ db, jobs, origin: parts.origin, throttler }),
   };
   const translate = (error: unknown) => translateError(error, () => isDatabaseUp(pool));
 
@@ -71,8 +74,8 @@ export function createApp(parts: AppParts) {
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     const checks = {
-      database: parts.isPrepared() && (await isDatabaseUp(pool)),
-      storage: await storage.isUp(),
+      database: parts.isPrepared() && (await soon(isDatabaseUp(pool))),
+      storage: await soon(storage.isUp()),
     };
     const ready = Object.values(checks).every(Boolean);
     return c.json({ status: ready ? 'ready' : 'not ready', ...checks }, ready ? 200 : 503);
@@ -91,6 +94,11 @@ export function createApp(parts: AppParts) {
       publicUrl: config.publicUrl,
     }),
   );
+  // A page's data is the API's own answer in another wrapping.
+  app.get('*', async (c, next) => {
+    if (c.req.path.endsWith('.data')) throttler.read('visitorRead', c.get('address'));
+    await next();
+  });
   if (config.mode === 'production') app.all('/dev/*', () => Promise.reject(new AppError('NOT_FOUND')));
   else app.route('/', devMailRoutes(config.outboxDir));
   app.all(
@@ -106,4 +114,9 @@ export function createApp(parts: AppParts) {
     }),
   );
   return app;
+}
+
+/** A check that hangs has failed. */
+function soon(check: Promise<boolean>): Promise<boolean> {
+  return Promise.race([check, pause(CHECKS_WITHIN_MS, false, { ref: false })]);
 }

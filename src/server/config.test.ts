@@ -79,7 +79,7 @@ describe('Settings', () => {
   it.each([
     ['development', 'development'],
     ['test', 'test'],
-    ['staging', 'preview'],
+    ['preview', 'preview'],
     [undefined, 'preview'],
   ])('choose the mode: NODE_ENV %s is %s', (given, mode) => {
     expect(readConfig({ NODE_ENV: given }).mode).toBe(mode);
@@ -93,6 +93,8 @@ describe('A setting that makes no sense', () => {
     ['PORT', '65536'],
     ['PORT', '80.5'],
     ['METRICS_PORT', 'x'],
+    ['NODE_ENV', 'Production'],
+    ['NODE_ENV', 'staging'],
     ['PUBLIC_URL', 'kasuwa.example'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['PUBLIC_URL', 'ftp://kasuwa.example'],
@@ -140,6 +142,15 @@ describe('In production', () => {
   it.each(NEEDED)('%s must be given, and is named when it is not', (name) => {
     expect(complaintAbout({ ...PRODUCTION, [name]: '' })).toBe(
       `Kasuwa cannot start in production without:\n  ${name}`,
+    );
+  });
+
+  it('people are served over https, but for a trial on this machine', () => {
+    expect(complaintAbout({ ...PRODUCTION, PUBLIC_URL: 'http://kasuwa.example' })).toBe(
+      'Kasuwa cannot start:\n  PUBLIC_URL: must be https in production',
+    );
+    expect(readConfig({ ...PRODUCTION, PUBLIC_URL: 'http://127.0.0.1:3000' }).publicUrl).toBe(
+      'http://127.0.0.1:3000',
     );
   });
 

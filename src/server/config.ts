@@ -7,8 +7,8 @@ const url = z.string().trim().min(1);
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const Environment = z.object({
-  /** production | development | test; anything else, or nothing, is a preview. */
-  NODE_ENV: z.string().optional(),
+  /** Nothing, or preview, is a preview. Anything else but these is a typing error that must not open a market to the world. */
+  NODE_ENV: z.enum(['production', 'preview', 'development', 'test']).default('preview'),
   /** Where the market listens. 0 takes any free port. */
   PORT: port.default(3000),
   /** The address to listen on; loopback unless told otherwise. */
@@ -56,10 +56,11 @@ const NEEDED_IN_PRODUCTION = [
   'AUTH_SECRET',
 ] as const;
 
-type Mode = 'production' | 'preview' | 'development' | 'test';
+/** For trying production on one's own machine, where browsers keep secure cookies over http too. */
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export type Config = {
-  mode: Mode;
+  mode: 'production' | 'preview' | 'development' | 'test';
   port: number;
   host: string;
   metricsPort: number;
@@ -90,12 +91,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     );
   }
   const settings = parsed.data;
-  const mode = modeOf(settings.NODE_ENV);
+  const mode = settings.NODE_ENV;
   const missing = mode === 'production' ? NEEDED_IN_PRODUCTION.filter((name) => !settings[name]) : [];
   if (missing.length > 0) {
     throw new Error(
       `Kasuwa cannot start in production without:\n${missing.map((name) => `  ${name}`).join('\n')}`,
     );
+  }
+  const publicUrl = settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL) : null;
+  if (mode === 'production' && publicUrl?.protocol === 'http:' && !LOOPBACK.has(publicUrl.hostname)) {
+    throw new Error('Kasuwa cannot start:\n  PUBLIC_URL: must be https in production');
   }
   const dataDir = path.resolve(settings.DATA_DIR);
   return {
@@ -105,7 +110,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     metricsPort: settings.METRICS_PORT,
     dataDir,
     databaseUrl: settings.DATABASE_URL ?? null,
-    publicUrl: settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : null,
+    publicUrl: publicUrl?.origin ?? null,
     storage: storageOf(settings.STORAGE_URL, dataDir),
     outboxDir: path.join(dataDir, 'outbox'),
     smtpUrl: settings.SMTP_URL ?? null,
@@ -116,10 +121,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     demo: settings.DEMO === 'on' && mode !== 'production',
     logLevel: settings.LOG_LEVEL,
   };
-}
-
-function modeOf(nodeEnv: string | undefined): Mode {
-  return nodeEnv === 'production' || nodeEnv === 'development' || nodeEnv === 'test' ? nodeEnv : 'preview';
 }
 
 function storageOf(storageUrl: string | undefined, dataDir: string): Config['storage'] {

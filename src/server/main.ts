@@ -58,4 +58,4 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-if (import.meta.main) await main();
+if (process.argv[1] === import.meta.filename) await main();

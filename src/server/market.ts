@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
@@ -20,7 +21,10 @@ import { prepareDatabase } from './prepare.ts';
 
 // The running market: its parts put together, listening, and taken down again without losing a request.
 
+/** Whoever neither sends nor takes anything for so long is cut off. */
+const IDLE_SOCKETS_MS = 60_000;
 const DRAINS_WITHIN_MS = 4_000;
+const LEAVES_PREPARING_AFTER_MS = 2_000;
 const BUILD = pathToFileURL(path.join(import.meta.dirname, '../../build/server/index.js')).href;
 const SERVER_LIMITS = {
   headersTimeout: 10_000,
@@ -29,6 +33,8 @@ const SERVER_LIMITS = {
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16_384,
 };
+
+const NO_SECRETS = { database: '', auth: '' };
 
 export type Market = {
   url: string;
@@ -48,7 +54,8 @@ export type MarketOptions = {
 };
 
 export async function startMarket(config: Config, { log, loadBuild, wrap }: MarketOptions): Promise<Market> {
-  const secrets = await loadSecrets(config.dataDir);
+  // Who brings a database and a secret needs no data directory.
+  const secrets = config.databaseUrl && config.authSecret ? NO_SECRETS : await loadSecrets(config.dataDir);
   const postgres = config.databaseUrl
     ? null
     : await startEmbeddedPostgres({ dataDir: config.dataDir, password: secrets.database, log });
@@ -69,9 +76,11 @@ export async function startMarket(config: Config, { log, loadBuild, wrap }: Mark
     ...{ config, storage, throttler, jobs, authSecret, log, metrics, db: database.db, pool: database.pool },
     loadBuild: loadBuild ?? loadBuiltPages,
     isPrepared: () => prepared,
+    origin: () => config.publicUrl ?? addressOf(server),
   });
   const listener = getRequestListener(app.fetch) as RequestListener;
   const server = createServer(SERVER_LIMITS, wrap ? wrap(listener) : listener);
+  server.timeout = IDLE_SOCKETS_MS;
   const metricsServer = await listen(server, config.port, config.host)
     .then(() => serveMetrics(metrics, config.metricsPort))
     .catch(async (error) => {
@@ -96,23 +105,30 @@ export async function startMarket(config: Config, { log, loadBuild, wrap }: Mark
   });
   // Whoever asks hears of a failure through `ready`; nobody asking must not end the process.
   ready.catch(() => {});
+  let stopped: Promise<void> | undefined;
 
   return {
     url: config.publicUrl ?? addressOf(server),
     metricsUrl: `${addressOf(metricsServer)}/metrics`,
     fetch: (request) => app.fetch(request),
     ready,
-    async stop() {
-      stopping.abort();
-      await ready.catch(() => {});
-      await drain(server);
-      metricsServer.close();
-      await jobs.stop();
-      await throttler.stop();
-      await database.close();
-      await postgres?.stop();
+    stop() {
+      stopped ??= stop();
+      return stopped;
     },
   };
+
+  async function stop(): Promise<void> {
+    stopping.abort();
+    // What is still being prepared is given a moment, not the time of a store that hangs.
+    await Promise.race([ready.catch(() => {}), pause(LEAVES_PREPARING_AFTER_MS, undefined, { ref: false })]);
+    await drain(server);
+    metricsServer.close();
+    await jobs.stop();
+    await throttler.stop();
+    await database.close();
+    await postgres?.stop();
+  }
 }
 
 let builtPages: Promise<PageBuild> | undefined;

@@ -29,6 +29,7 @@ export async function prepareDatabase(preparation: Preparation): Promise<void> {
     storage: preparation.storage,
     now: new Date(),
     log: preparation.log,
+    signal: preparation.signal,
   });
 }
 

@@ -15,6 +15,7 @@ export const ERRORS = {
   NOT_ALLOWED: { status: 403, text: 'You are not allowed to do that.' },
   NOT_FOUND: { status: 404, text: 'There is nothing here.' },
   ITEM_NOT_FOUND: { status: 404, text: 'Item not found' },
+  CATEGORY_NOT_FOUND: { status: 404, text: 'Category not found' },
   ITEM_REMOVED: { status: 410, text: 'This item has been removed.' },
   USER_NOT_FOUND: { status: 404, text: 'There is no such member.' },
   LINK_NOT_KNOWN: {

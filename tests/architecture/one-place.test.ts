@@ -47,7 +47,7 @@ describe('What is done in one place', () => {
       what: 'SQL is written',
       where: 'src/server/modules/**/*.ts',
       code: /sql`/,
-      allowed: /\.queries\.ts$|\.service\.ts$|\.test\.ts$/,
+      allowed: /\.queries\.ts$|\.test\.ts$/,
     },
     {
       what: 'errors are defined',

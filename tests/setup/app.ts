@@ -55,6 +55,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     authSecret: 'a secret of the tests only, long enough',
     loadBuild: () => import(BUILD) as Promise<PageBuild>,
     isPrepared: () => true,
+    origin: () => config.publicUrl ?? 'http://localhost',
   });
   const fetch = async (url: string, init?: RequestInit) => app.request(url, init);
   return {

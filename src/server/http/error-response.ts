@@ -21,6 +21,6 @@ function wantsPage(c: Context<HttpEnv>): boolean {
 /** For failures outside the page renderer, so it needs nothing: no script, no style, no data. */
 function plainPage(error: AppError, requestId: string) {
   return html`<!doctype html>
-<html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Kasuwa</title><link rel="stylesheet" href="/plain.css"></head>
+<html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Kasuwa</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/plain.css"></head>
 <body><main><h1>${error.message}</h1><p><a href="/">Back to Home</a></p><p><small>Reference: ${requestId}</small></p></main></body></html>`;
 }

@@ -29,7 +29,7 @@ const CODES_BY_STATUS: Record<number, ErrorCode> = {
   408: 'TIMED_OUT',
   413: 'TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA',
-  504: 'UNAVAILABLE',
+  504: 'TIMED_OUT',
 };
 
 function fromOrpc(error: ORPCError<string, unknown>): AppError | null {
@@ -65,7 +65,10 @@ const AWAY_CODES = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '53100',
+  '53200',
   '53300',
+  '53400',
   '08000',
   '08003',
   '08006',

@@ -31,7 +31,9 @@ export function fileRoutes(storage: Storage) {
 function keptFor(cacheControl: string) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     await next();
-    if (c.res.ok) c.header('cache-control', cacheControl);
+    if (!c.res.ok) return;
+    c.header('cache-control', cacheControl);
+    c.header('vary', 'accept-encoding');
   });
 }
 

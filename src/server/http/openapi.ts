@@ -56,7 +56,7 @@ function docsPage(document: Document) {
   );
   return html`<!doctype html>
 <html lang="en-NG">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Kasuwa API</title><link rel="stylesheet" href="/plain.css"></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Kasuwa API</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/plain.css"></head>
 <body><main>
 <h1>Kasuwa API</h1>
 <p>${document.info.description} The whole description is at <a href="/api/openapi.json">/api/openapi.json</a>.</p>

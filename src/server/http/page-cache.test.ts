@@ -58,16 +58,4 @@ describe('The page cache', () => {
     await cache.get('large', async () => page('large', { bytes: 5_000 }));
     expect(await outcomeOf(cache.get('large', async () => page('again')))).toBe('rendered "again"');
   });
-
-  it('forgets everything when it is cleared, also what was being rendered meanwhile', async () => {
-    const cache = createPageCache({ seconds: 5, mostBytes: 1_000 });
-    await cache.get('a', async () => page('old'));
-    let finish: (rendered: CachedPage) => void = () => {};
-    const underway = cache.get('b', () => new Promise((resolve) => (finish = resolve)));
-    cache.clear();
-    finish(page('old'));
-    expect(await outcomeOf(underway)).toBe('rendered "old"');
-    for (const name of ['a', 'b'])
-      expect(await outcomeOf(cache.get(name, async () => page('new')))).toBe('rendered "new"');
-  });
 });

@@ -14,7 +14,6 @@ export type PageCache = {
     key: string,
     render: () => Promise<CachedPage>,
   ): Promise<{ page: CachedPage; outcome: 'hit' | 'shared' | 'rendered' }>;
-  clear(): void;
 };
 
 type Entry = { page: CachedPage; freshUntil: number; bytes: number };
@@ -23,7 +22,6 @@ export function createPageCache({ seconds, mostBytes }: { seconds: number; mostB
   const entries = new Map<string, Entry>();
   const rendering = new Map<string, Promise<CachedPage>>();
   let bytes = 0;
-  let generation = 0;
 
   function drop(key: string): void {
     bytes -= entries.get(key)?.bytes ?? 0;
@@ -48,23 +46,15 @@ export function createPageCache({ seconds, mostBytes }: { seconds: number; mostB
       if (known && known.freshUntil > Date.now()) return { page: known.page, outcome: 'hit' };
       const underway = rendering.get(key);
       if (underway) return { page: await underway, outcome: 'shared' };
-      const startedIn = generation;
       const work = render();
       rendering.set(key, work);
       try {
         const page = await work;
-        // What was rendered before a clearing may show what the clearing was about.
-        if (page.status < 500 && startedIn === generation) keep(key, page);
+        if (page.status < 500) keep(key, page);
         return { page, outcome: 'rendered' };
       } finally {
-        if (rendering.get(key) === work) rendering.delete(key);
+        rendering.delete(key);
       }
-    },
-    clear() {
-      generation += 1;
-      entries.clear();
-      rendering.clear();
-      bytes = 0;
     },
   };
 }

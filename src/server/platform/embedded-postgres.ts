@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { claim, isAlive, release } from './claim.ts';
 import type { Log } from './log.ts';
-import { claimServer, isAlive, releaseServer } from './postgres-claim.ts';
 import { findRunner, type Isolation, type PostgresRunner } from './postgres-runner.ts';
 
 // Starts the PostgreSQL that comes with the package, adopts one that a killed process left behind, revives one that
@@ -32,7 +32,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await makeCluster(runner, options);
   const adopted = await adoptRunning(runner, options);
   const port = adopted ?? (await launchOnFreePort(runner, options));
-  const owner = await claimServer(options.dataDir);
+  const owner = await claim(ownerFile(options.dataDir));
   const watch = owner ? watchOver(runner, port, options) : null;
   return {
     url: urlFor(port, options.password),
@@ -40,7 +40,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       await watch?.stop();
       if (!owner) return;
       await stopServer(runner);
-      await releaseServer(options.dataDir);
+      await release(ownerFile(options.dataDir));
     },
   };
 }
@@ -231,4 +231,9 @@ async function exists(file: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** Only the process named here watches and stops the server; a second market on the same data is a guest. */
+function ownerFile(dataDir: string): string {
+  return path.join(dataDir, 'postgres.owner');
 }

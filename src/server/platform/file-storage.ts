@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Storage } from './storage.ts';
 
@@ -21,10 +21,14 @@ export function createFileStorage(dir: string): Storage {
       });
     },
     async isUp() {
-      return mkdir(dir, { recursive: true }).then(
-        () => true,
-        () => false,
-      );
+      const probe = path.join(dir, `.probe-${process.pid}`);
+      return mkdir(dir, { recursive: true })
+        .then(() => writeFile(probe, 'up'))
+        .then(() => rm(probe, { force: true }))
+        .then(
+          () => true,
+          () => false,
+        );
     },
   };
 }

@@ -34,8 +34,15 @@ export async function listOutbox(dir: string): Promise<OutboxMail[]> {
 function bySmtp(smtpUrl: string, from: string) {
   const transport = createTransport(smtpUrl, { ...LIMITS, from });
   // The job's id names the message, so that a repeated delivery can be told from a new mail.
-  return async (mail: Mail, jobId: string) =>
-    void (await transport.sendMail({ ...mail, messageId: `<${jobId}@kasuwa>` }));
+  return async (mail: Mail, jobId: string) => {
+    try {
+      await transport.sendMail({ ...mail, messageId: `<${jobId}@kasuwa>` });
+    } catch (error) {
+      // Its own words quote the address, and errors are logged and kept.
+      const { code = 'EUNKNOWN', responseCode = '' } = error as { code?: string; responseCode?: number };
+      throw new Error(`The mail server refused: ${code} ${responseCode}`.trim());
+    }
+  };
 }
 
 function intoOutbox(dir: string) {

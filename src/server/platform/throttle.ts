@@ -17,6 +17,8 @@ export type Throttler = {
   /** Counts one use without refusing anything. */
   note(name: ThrottleName, key: string): Promise<void>;
   isSpent(name: ThrottleName, key: string): Promise<boolean>;
+  /** Counts one use and says whether it is within the limit. */
+  allows(name: ThrottleName, key: string): Promise<boolean>;
   forget(name: ThrottleName, key: string): Promise<void>;
   /** Counts one read, in memory. */
   read(name: 'visitorRead' | 'userRead', key: string): void;
@@ -78,6 +80,9 @@ export function createThrottler(db: Db, options: { scale: number; secret: string
     },
     async note(name, key) {
       await count(name, key);
+    },
+    async allows(name, key) {
+      return (await count(name, key)).used <= limitOf(name);
     },
     async isSpent(name, key) {
       const { rows } = await db.execute<{ used: number }>(

@@ -72,9 +72,10 @@ export const accounts = {
     .route({
       method: 'GET',
       path: '/users/{id}/profile',
+      inputStructure: 'detailed',
       tags: ['Accounts'],
       summary: 'What others may see of a member',
     })
-    .input(z.strictObject({ id: AnyId }))
+    .input(z.object({ params: z.strictObject({ id: AnyId }) }))
     .output(PublicProfile),
 };

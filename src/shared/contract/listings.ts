@@ -90,7 +90,13 @@ export const listings = {
     .input(shelf)
     .output(z.array(ListingCard)),
   get: route
-    .route({ method: 'GET', path: '/ads/{id}', tags: ['Listings'], summary: 'One listing in full' })
-    .input(z.strictObject({ id: AnyId }))
+    .route({
+      method: 'GET',
+      path: '/ads/{id}',
+      inputStructure: 'detailed',
+      tags: ['Listings'],
+      summary: 'One listing in full',
+    })
+    .input(z.object({ params: z.strictObject({ id: AnyId }) }))
     .output(Listing),
 };

@@ -148,3 +148,13 @@ describe('describeAttributes', () => {
     expect(describeAttributes(8, null, { wings: 2, where: 'On the moon' })).toEqual([]);
   });
 });
+
+describe('one of a unit', () => {
+  it.each([
+    [1, '1 year'],
+    [2, '2 years'],
+  ])('%s is told as %s', (experience, told) => {
+    const details = describeAttributes(7, null, { experienceYears: experience });
+    expect(details.find(({ label }) => label === 'Experience')?.value).toBe(told);
+  });
+});

@@ -107,5 +107,7 @@ function describeValue(attribute: Attribute, value: unknown): string {
 
 function withUnit(value: number, unit: string): string {
   const grouped = Number.isInteger(value) ? formatNaira(value).slice(1) : String(value);
-  return unit === '%' ? `${grouped}%` : `${grouped} ${unit}`;
+  return unit === '%'
+    ? `${grouped}%`
+    : `${grouped} ${value === 1 ? unit.replace(/(?<=ch)es$|s$/, '') : unit}`;
 }

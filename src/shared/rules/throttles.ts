@@ -29,6 +29,12 @@ export const THROTTLES = {
   },
   signup: { limit: 25, windowSeconds: 5 * MINUTE, key: 'address', note: 'Every attempt' },
   newsletter: { limit: 10, windowSeconds: HOUR, key: 'address', note: 'Subscribing and confirming' },
+  mailToAddress: {
+    limit: 5,
+    windowSeconds: HOUR,
+    key: 'email',
+    note: 'Mails that anyone can cause to be sent; beyond it none is sent and the answer stays the same',
+  },
   passwordReset: { limit: 5, windowSeconds: 30 * MINUTE, key: 'email', note: 'Known address or not' },
   publish: { limit: 20, windowSeconds: DAY, key: 'user', note: 'New accounts only' },
   phoneReveal: {

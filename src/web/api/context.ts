@@ -8,7 +8,7 @@ import type { PageContext } from '#shared/page-context.ts';
 export const pageContext = createContext<PageContext>();
 
 /** What an error screen knows of a failed page. */
-export type PageFailure = ErrorEnvelope & { requestId: string };
+export type PageFailure = ErrorEnvelope & { requestId?: string };
 
 type LoaderContext = Readonly<RouterContextProvider>;
 
@@ -20,7 +20,8 @@ export async function load<T>(context: LoaderContext, read: (api: ApiClient) => 
   } catch (error) {
     if (!isKnownFailure(error)) throw error;
     if (error.status >= 500) context.get(pageContext).reportError(error.cause ?? error);
-    throw data({ ...error.toEnvelope(), requestId } satisfies PageFailure, { status: error.status });
+    const reference = error.status >= 500 ? { requestId } : {};
+    throw data({ ...error.toEnvelope(), ...reference } satisfies PageFailure, { status: error.status });
   }
 }
 

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#web/features/auth/session.ts';
 import type { StoredUser } from '#web/features/auth/stored-user.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { cx } from '#web/ui/cx.ts';
 
 // The header's last place: Sign In for visitors, the account menu for members. The server always sends Sign In, and the
@@ -37,10 +38,18 @@ export function AccountCorner({ canopy }: { canopy: boolean }) {
   );
 }
 
-/** Visitors never load it; and a header that cannot fetch it is still a header. */
+function ProfileLink({ user }: { user: StoredUser }) {
+  return (
+    <Link to={paths.profile} aria-label="Profile" className="grid size-11 place-items-center rounded-full">
+      <Avatar name={user.name} src={user.avatar} size="sm" />
+    </Link>
+  );
+}
+
+/** Visitors never load it; and a header that cannot fetch it still leads to the profile. */
 const AccountMenu = lazy<ComponentType<{ user: StoredUser }>>(() =>
   import('./account-menu.tsx').then(
     ({ AccountMenu }) => ({ default: AccountMenu }),
-    () => ({ default: () => null }),
+    () => ({ default: ProfileLink }),
   ),
 );

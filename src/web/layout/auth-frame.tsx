@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { IconLink } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { AuthArt } from './auth-art.tsx';
@@ -35,6 +36,11 @@ export function AuthFrame({
         </div>
         <h1>{title}</h1>
         <p className="mt-1 mb-6 text-ink-2">{subtitle}</p>
+        <noscript>
+          <Banner tone="warn" className="mb-4">
+            This page needs JavaScript. Please switch it on and reload.
+          </Banner>
+        </noscript>
         {children}
       </main>
       <AuthArt slogan={slogan} />

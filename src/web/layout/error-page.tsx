@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import type { PageFailure } from '#web/api/context.ts';
@@ -13,9 +14,12 @@ import { useOnline } from './use-online.ts';
 export function ErrorPage({ error }: { error: unknown }) {
   const response = isRouteErrorResponse(error) ? error : null;
   const failure = response?.data as Partial<PageFailure> | null | undefined;
+  // As it was when the page failed: a network that comes back does not make the fault ours.
+  const onlineNow = useOnline();
+  const [online] = useState(onlineNow);
   const ofThisPage = useRequestId();
   const reference = failure?.requestId ?? ofThisPage;
-  const words = errorWords({ status: response?.status ?? null, code: failure?.code, online: useOnline() });
+  const words = errorWords({ status: response?.status ?? null, code: failure?.code, online });
   const { pathname, search } = useLocation();
   return (
     <main id="main" className="page grid justify-items-center gap-2 pt-14 pb-16 text-center">

@@ -9,6 +9,10 @@ const BY_CODE: Partial<Record<ErrorCode, ErrorWords>> = {
     title: 'Item not found',
     text: 'There is no such item, or not any more. The market has others.',
   },
+  CATEGORY_NOT_FOUND: {
+    title: 'Category not found',
+    text: 'There are eight categories, and this is none of them.',
+  },
   ITEM_REMOVED: {
     title: 'This item has been removed',
     text: 'It was taken down and is not coming back. The market has others.',

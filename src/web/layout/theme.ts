@@ -26,5 +26,12 @@ function currentTheme(): Theme {
 function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['class'] });
-  return () => observer.disconnect();
+  const followOtherTabs = (event: StorageEvent) => {
+    if (event.key === THEME_KEY) document.documentElement.classList.toggle('dark', event.newValue === 'dark');
+  };
+  window.addEventListener('storage', followOtherTabs);
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('storage', followOtherTabs);
+  };
 }

@@ -1,13 +1,25 @@
 import { useEffect, useState } from 'react';
+import { data } from 'react-router';
+import type { ListingCard as Card } from '#shared/contract/listings.ts';
+import { pageContext } from '#web/api/context.ts';
+import { ListingCard } from '#web/features/listing-card/listing-card.tsx';
 import { BoardActions } from '#web/ui/board/board-actions.tsx';
 import { BoardFeedback } from '#web/ui/board/board-feedback.tsx';
 import { BoardForms } from '#web/ui/board/board-forms.tsx';
 import { BoardThings } from '#web/ui/board/board-things.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
+import type { Route } from './+types/dev-ui';
 
 /** Every primitive in every state on one page, for eyes and for the accessibility check. */
 
 type Theme = 'light' | 'dark';
+
+/** Only where the banner is shown too: by whatever spelling of the address, never in production. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(pageContext).preview) throw data(null, { status: 404 });
+  return null;
+}
 
 export function meta() {
   return [{ title: 'Component board · Kasuwa' }, { name: 'robots', content: 'noindex' }];
@@ -35,10 +47,31 @@ export default function ComponentBoard() {
         <BoardForms />
         <BoardFeedback />
         <BoardThings />
+        <Panel title="Listing cards">
+          <div className="grid grid-cols-2 gap-3">
+            {CARDS.map((card) => (
+              <ListingCard key={card.id} card={card} />
+            ))}
+          </div>
+        </Panel>
       </div>
     </main>
   );
 }
+
+/** An ordinary one, and one with everything that strains the layout. */
+const CARDS: Card[] = [
+  {
+    ...{ id: '1', title: 'Two-seater sofa with standing lamp', price: 185_000, priceKind: 'negotiable' },
+    ...{ currency: 'NGN', location: 'Lekki, Lagos', category: 'Home & Garden', condition: 'used' },
+    ...{ image: null, datePosted: '2026-11-13T09:00:00.000Z', featured: true },
+  },
+  {
+    ...{ id: '2', title: 'W'.repeat(200), price: 999_999_999_999, priceKind: 'per-year', currency: 'NGN' },
+    ...{ location: 'Obafemi Owode, Ogun', category: 'Real Estate', condition: 'refurbished' },
+    ...{ image: null, datePosted: '2026-01-13T09:00:00.000Z', featured: false },
+  },
+];
 
 /** Changes this page only: the visitor's own choice of theme is not overwritten. */
 function useBoardTheme() {

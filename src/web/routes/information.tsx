@@ -26,5 +26,6 @@ export default function Information() {
 }
 
 function titleFor(pathname: string): string {
-  return TITLES[pathname] ?? 'Help centre';
+  // The router takes a path in any case and with a slash at its end.
+  return TITLES[pathname.toLowerCase().replace(/\/+$/, '')] ?? 'Help centre';
 }

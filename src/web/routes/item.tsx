@@ -16,7 +16,7 @@ import type { Route } from './+types/item';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return load(context, async (api) => {
-    const listing = await api.listings.get({ id: params.id });
+    const listing = await api.listings.get({ params: { id: params.id } });
     return {
       listing,
       categoryId: findCategory(listing.category)?.id ?? null,
@@ -59,7 +59,7 @@ export default function Item({ loaderData: { listing, categoryId } }: Route.Comp
         <div className="min-w-0 lg:col-start-1 lg:row-start-3">
           <ItemDescription text={listing.description} />
           <ItemDetails listing={listing} />
-          <PickupNote listing={listing} />
+          {listing.status === 'active' && <PickupNote listing={listing} />}
         </div>
         <div className="grid min-w-0 content-start gap-4 pt-6 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:pt-4">
           <SellerPanel seller={listing.seller} />

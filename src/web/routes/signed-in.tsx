@@ -19,6 +19,9 @@ export default function SignedIn() {
   if (status === 'signed-in') return <Outlet />;
   return (
     <main id="main">
+      <noscript>
+        <p className="page py-14">This page needs JavaScript. Please switch it on and reload.</p>
+      </noscript>
       <PageSpinner />
     </main>
   );

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { currentToast, hideToast, subscribeToToasts } from './toast-store.ts';
+import { currentToast, hideToast, subscribeToToasts, type Toast } from './toast-store.ts';
 
 /** Where toasts appear, placed once in the root; the part that draws them is loaded with the first toast, not with the page. */
 export function ToastRegion() {
@@ -12,4 +12,26 @@ export function ToastRegion() {
   );
 }
 
-const ToastView = lazy(async () => ({ default: (await import('./toast-view.tsx')).ToastView }));
+type ViewProps = { toast: Toast; onGone: (id: number) => void };
+
+/** Toasts often tell of a lost connection, and then their own code may not come either: the words must. */
+const ToastView = lazy(() =>
+  import('./toast-view.tsx').then(
+    ({ ToastView }) => ({ default: ToastView }),
+    () => ({ default: PlainToast }),
+  ),
+);
+
+function PlainToast({ toast, onGone }: ViewProps) {
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-4 bottom-5 z-60 mx-auto flex w-fit gap-3 rounded-menu bg-ink px-4 py-3 text-bg"
+    >
+      {toast.text}
+      <button type="button" className="font-semibold underline" onClick={() => onGone(toast.id)}>
+        Close
+      </button>
+    </div>
+  );
+}

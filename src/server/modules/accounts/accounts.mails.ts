@@ -15,3 +15,15 @@ export function alreadyRegisteredMail({ name, email }: { name: string; email: st
     button: { label: 'Sign in', url: origin + paths.login },
   });
 }
+
+export function welcomeMail({ name, email }: { name: string; email: string }, origin: string) {
+  return composeMail({
+    to: email,
+    subject: 'Welcome to Kasuwa',
+    paragraphs: [
+      `Hello ${name},`,
+      'Your Kasuwa account is ready. Buying and selling is free. Meet in a busy public place, check the item, and never pay before pickup.',
+    ],
+    button: { label: 'Sign in', url: origin + paths.login },
+  });
+}

@@ -26,7 +26,7 @@ export function accountProcedures(parts: SignUp & { auth: Auth }) {
     }),
 
     profile: base.profile.handler(async ({ input, context }) => {
-      const user = z.uuid().safeParse(input.id).success ? await findUser(db, input.id) : null;
+      const user = z.uuid().safeParse(input.params.id).success ? await findUser(db, input.params.id) : null;
       if (!user) throw new AppError('USER_NOT_FOUND');
       const viewer = await context.viewer();
       return presentProfile(user, await countOwnListings(db, user.id), viewer?.id === user.id);

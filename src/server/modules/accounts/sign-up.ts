@@ -5,7 +5,7 @@ import { sendMail } from '#server/platform/mail.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { meetsPasswordRules } from '#shared/rules/password.ts';
-import { alreadyRegisteredMail } from './accounts.mails.ts';
+import { alreadyRegisteredMail, welcomeMail } from './accounts.mails.ts';
 import { getUserByEmail, insertPassword, insertUser } from './accounts.queries.ts';
 import { isGuessable } from './guessable-password.ts';
 import { hashPassword } from './password-hash.ts';
@@ -14,7 +14,7 @@ import { hashPassword } from './password-hash.ts';
 
 export type NewUser = { email: string; password: string; name: string };
 
-export type SignUp = { db: Db; jobs: Jobs; origin: string; throttler: Throttler };
+export type SignUp = { db: Db; jobs: Jobs; origin(): string; throttler: Throttler };
 
 export async function signUp(
   { db, jobs, origin, throttler }: SignUp,
@@ -29,10 +29,15 @@ export async function signUp(
   const { email, name } = person;
   // Before the transaction: whoever waits here for a turn must not hold a connection.
   const password = await hashPassword(person.password);
+  const mayWrite = await throttler.allows('mailToAddress', email);
   return db.transaction(async (tx) => {
     const id = await insertUser(tx, { email, name });
     if (id) await insertPassword(tx, id, password);
-    else await jobs.enqueue(tx, sendMail, alreadyRegisteredMail(await getUserByEmail(tx, email), origin));
+    // Both ways lead through the same work, a mail included, so that the time tells nothing.
+    const mail = id
+      ? welcomeMail(person, origin())
+      : alreadyRegisteredMail(await getUserByEmail(tx, email), origin());
+    if (mayWrite) await jobs.enqueue(tx, sendMail, mail);
     return { id: id ?? randomUUID(), email, name };
   });
 }

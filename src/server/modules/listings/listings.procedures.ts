@@ -30,7 +30,9 @@ export function listingProcedures({ db }: { db: Db }) {
     ),
 
     get: base.get.handler(async ({ input, context }) => {
-      const found = ListingId.safeParse(input.id).success ? await findListing(db, Number(input.id)) : null;
+      const found = ListingId.safeParse(input.params.id).success
+        ? await findListing(db, Number(input.params.id))
+        : null;
       if (!found) throw new AppError('ITEM_NOT_FOUND');
       const answer = pageAnswer(found.listing.status);
       const isOwner = answer === 200 || (await context.viewer())?.id === found.listing.sellerId;

@@ -1,10 +1,10 @@
 import { procedures } from '#server/platform/procedures.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
 import { confirm, type Newsletter, subscribe } from './newsletter.service.ts';
 
 // The newsletter calls of the contract.
 
-export function newsletterProcedures({ throttler, ...newsletter }: Newsletter & { throttler: Throttler }) {
+export function newsletterProcedures(newsletter: Newsletter) {
+  const { throttler } = newsletter;
   const base = procedures.newsletter;
   return {
     subscribe: base.subscribe.handler(async ({ input, context }) => {

@@ -1,38 +1,34 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { sendMail } from '#server/platform/mail.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
+import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
+import { confirmSubscriber, upsertSubscriber } from './newsletter.queries.ts';
 
 // Subscribing to the newsletter. The screen says the same whether an address is new, waiting or confirmed; the mail tells.
 
-export type Newsletter = { db: Db; jobs: Jobs; origin: string };
+export type Newsletter = { db: Db; jobs: Jobs; origin(): string; throttler: Throttler };
 
-export async function subscribe({ db, jobs, origin }: Newsletter, email: string): Promise<void> {
+export async function subscribe({ db, jobs, origin, throttler }: Newsletter, email: string): Promise<void> {
   const token = randomBytes(32).toString('base64url');
+  const mayWrite = await throttler.allows('mailToAddress', email);
+  if (!mayWrite) return;
   await db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ confirmed: boolean }>(sql`
-      INSERT INTO newsletter_subscribers AS s (email, token_hash) VALUES (${email}, ${hashToken(token)})
-      ON CONFLICT (email) DO UPDATE SET token_hash = CASE WHEN s.confirmed_at IS NULL THEN excluded.token_hash ELSE s.token_hash END
-      RETURNING confirmed_at IS NOT NULL AS confirmed`);
-    await jobs.enqueue(
-      tx,
-      sendMail,
-      rows[0]?.confirmed
-        ? alreadySubscribed(email)
-        : confirmation(email, origin + paths.newsletterConfirm(token)),
-    );
+    const confirmed = await upsertSubscriber(tx, email, hashToken(token));
+    const mail = confirmed
+      ? alreadySubscribed(email)
+      : confirmation(email, origin() + paths.newsletterConfirm(token));
+    await jobs.enqueue(tx, sendMail, mail);
   });
 }
 
 export async function confirm({ db }: Newsletter, token: string): Promise<string> {
-  const { rows } = await db.execute<{ email: string }>(sql`
-    UPDATE newsletter_subscribers SET confirmed_at = coalesce(confirmed_at, now()) WHERE token_hash = ${hashToken(token)} RETURNING email`);
-  if (!rows[0]) throw new AppError('LINK_NOT_KNOWN');
-  return rows[0].email;
+  const email = await confirmSubscriber(db, hashToken(token));
+  if (!email) throw new AppError('LINK_NOT_KNOWN');
+  return email;
 }
 
 /** Only the hash is kept: who reads the database cannot confirm for others. */

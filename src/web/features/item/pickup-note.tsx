@@ -12,7 +12,7 @@ export function PickupNote({ listing: { seller, location, category } }: { listin
       title={pickedUp ? 'Local pickup only' : 'Meet in person'}
       className="mt-6"
     >
-      Meet {seller.name.split(/\s/)[0]} in {location.split(',')[0]}.{' '}
+      Meet {seller.name} in {location.split(',')[0]}.{' '}
       {pickedUp
         ? 'Cash on pickup, or payout to a bank after you have checked the item.'
         : 'See for yourself and agree face to face. Pay nothing before that.'}

@@ -16,6 +16,7 @@ export function ListingPrice({
   const period = PERIODS[kind];
   return (
     <span className={className}>
+      {kind === 'salary-range' && 'From '}
       <Price amount={price} className="wrap-anywhere whitespace-normal" />
       {period && (
         <small className="text-[max(0.8125rem,0.42em)] tracking-normal whitespace-nowrap text-ink-3">

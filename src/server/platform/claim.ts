@@ -1,11 +1,9 @@
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 
-// Only the process that owns an embedded server watches and stops it; a second market on the same data is a guest.
+// A file that says which living process owns a thing: the embedded server, or the right to build.
 
-/** Whether the server is now ours. */
-export async function claimServer(dataDir: string): Promise<boolean> {
-  const file = ownerFile(dataDir);
+/** Whether it is now ours. What a dead process claimed is free again. */
+export async function claim(file: string): Promise<boolean> {
   const mine = await identify(process.pid);
   const current = await readFile(file, 'utf8').catch(() => '');
   if (current === mine) return true;
@@ -13,21 +11,21 @@ export async function claimServer(dataDir: string): Promise<boolean> {
   if (current && current === (await identify(Number(pid)))) return false;
   if (current) await rm(file, { force: true });
   // Linked whole, so that of two who start together one wins, and neither reads half a claim.
-  const claim = `${file}.${process.pid}`;
-  await writeFile(claim, mine);
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, mine);
   try {
-    await link(claim, file);
+    await link(draft, file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     return false;
   } finally {
-    await rm(claim, { force: true });
+    await rm(draft, { force: true });
   }
 }
 
-export async function releaseServer(dataDir: string): Promise<void> {
-  await rm(ownerFile(dataDir), { force: true });
+export async function release(file: string): Promise<void> {
+  await rm(file, { force: true });
 }
 
 /** A process id with its start time, since ids are used again. */
@@ -44,8 +42,4 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-}
-
-function ownerFile(dataDir: string): string {
-  return path.join(dataDir, 'postgres.owner');
 }
