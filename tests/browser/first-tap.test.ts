@@ -51,6 +51,16 @@ describe('Before the late code has come, a first tap', () => {
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ q: 'gen', location: 'Lagos' });
   });
 
+  story('on a place chooses it for good', async ({ visitor }) => {
+    const page = await visitor();
+    const held = await openBefore(page, '/about');
+    await page.getByLabel('Location').selectOption('Kano');
+    await held.asked();
+    held.release();
+    await eventually(() => page.evaluate(() => localStorage.getItem('location'))).toBe('Kano');
+    expect(await page.getByLabel('Location').inputValue()).toBe('Kano');
+  });
+
   story('on a link of the header follows it', async ({ visitor }) => {
     const page = await visitor(PHONE);
     const held = await openBefore(page, '/about');

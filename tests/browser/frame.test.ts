@@ -30,6 +30,7 @@ describe('The location select', () => {
   story('remembers what was chosen, over pages and reloads', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/about');
+    await wakePage(page);
     await location(page).selectOption('Port Harcourt');
     await eventually(() => page.evaluate(() => localStorage.getItem('location'))).toBe('Port Harcourt');
     await page.reload();

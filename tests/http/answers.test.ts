@@ -175,7 +175,7 @@ describe('A photo', () => {
 });
 
 describe('In production', () => {
-  it.each(['/dev/ui', '/dev/mail', '/dev/', '/dev/ui?x=1'])(
+  it.each(['/dev/ui', '/dev/mail', '/dev/', '/dev/ui?x=1', '/DEV/ui', '/%64ev/ui', '/DEV/ui.data'])(
     'the pages of developers are not there: %s',
     async (url) => {
       expect((await app.fetch('/dev/ui')).status).toBe(200);

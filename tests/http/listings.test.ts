@@ -251,6 +251,13 @@ describe('One listing', () => {
     await expectEnvelope(await get(id), 'ITEM_NOT_FOUND');
   });
 
+  it('is the one its path names, whatever the query says', async () => {
+    const { id } = await makeListing(app, sellerId);
+    const other = await makeListing(app, sellerId);
+    const { status, body } = await app.call<{ id: string }>('GET', `/api/ads/${id}?id=${other.id}`);
+    expect([status, body.id]).toEqual([200, String(id)]);
+  });
+
   it('never shows a phone number, an e-mail address or anything else about its seller that is private', async () => {
     const { id } = await makeListing(app, sellerId, { featured: true });
     for (const url of [

@@ -132,6 +132,27 @@ describe('Other deeds of a visitor', () => {
     await expectSpent(await confirm(), 3_600);
   });
 
+  it('cannot make us write to one person without end, and the answers do not tell', async () => {
+    const { email } = await makeUser(app);
+    const ask = () => post('/api/newsletter', newAddress(), { email });
+    const signUp = () =>
+      post('/api/users/signup', newAddress(), { email, password: PASSWORD, name: 'Somebody' });
+    expect(await repeat(4, ask)).toEqual(Array(4).fill(201));
+    expect(await repeat(4, signUp)).toEqual(Array(4).fill(201));
+    const { rows } = await app.db.execute<{ n: number }>(
+      sql`SELECT count(*)::int AS n FROM pgboss.job WHERE data ->> 'to' = ${email}`,
+    );
+    expect(rows[0]?.n).toBe(5);
+  });
+
+  it('include the data of pages among the reads', async () => {
+    const address = newAddress();
+    const read = (url: string) => app.fetch(url, { headers: { 'x-forwarded-for': address } });
+    expect(new Set(await repeat(300, () => read('/api/categories')))).toEqual(new Set([200]));
+    expect((await read('/about.data')).status).toBe(429);
+    expect((await read('/about')).status).toBe(200);
+  });
+
   it('include 300 reads of the API in five minutes from one address, but pages are free', async () => {
     const address = newAddress();
     const read = (url = '/api/categories', method = 'GET') =>
