@@ -16,7 +16,9 @@ const STEPS: Step[] = [
   { what: 'unused code', run: () => command('knip') },
   { what: 'pages', run: buildWhenStale },
   { what: 'browser', run: findBrowser },
-  { what: 'tests', run: () => command('vitest', 'run', ...process.argv.slice(2)) },
+  { what: 'rules', run: () => command('vitest', 'run', '--project', 'unit') },
+  { what: 'server, on a real PostgreSQL', run: () => command('vitest', 'run', '--project', 'database') },
+  { what: 'stories, in a real browser', run: () => command('vitest', 'run', '--project', 'browser') },
 ];
 
 for (const { what, run } of STEPS) {

@@ -16,7 +16,7 @@ async function isSound(page: Page, part?: string): Promise<void> {
   expect(await page.locator('html').getAttribute('lang')).toBe('en-NG');
 }
 
-describe('Nobody is shut out of', () => {
+describe('Nobody is shut out of', { timeout: 120_000 }, () => {
   story('the home page', async ({ visitor }) => {
     const page = await visitor(STILL);
     await page.goto('/');

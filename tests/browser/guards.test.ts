@@ -15,8 +15,8 @@ const HOME_TITLE = 'Kasuwa · Buy and sell near you in Nigeria';
 
 const PUBLIC = [
   ['/', HOME_TITLE],
-  ['/category/1', 'Category · Kasuwa'],
-  ['/category/8', 'Category · Kasuwa'],
+  ['/category/1', 'Electronics · Kasuwa'],
+  ['/category/8', 'Services · Kasuwa'],
   ['/search', 'Browse All Items · Kasuwa'],
   ['/search?q=sofa', 'Search results for "sofa" · Kasuwa'],
   ['/featured', 'Browse All Items · Kasuwa'],
@@ -133,7 +133,7 @@ describe('Every page of the route table', () => {
     const footer = page.getByRole('contentinfo');
     for (const [link, title] of [
       ['Privacy', 'Privacy Policy · Kasuwa'],
-      ['Vehicles', 'Category · Kasuwa'],
+      ['Vehicles', 'Vehicles · Kasuwa'],
       ['Help centre', 'Help centre · Kasuwa'],
       ['Kasuwa home', HOME_TITLE],
     ] as const) {

@@ -226,6 +226,12 @@ describe('Where there is nothing to show', () => {
     }
   });
 
+  story('a category that is none of the eight is not found', async ({ visitor }) => {
+    const page = await visitor({ expects: ['GET /category/9 404'] });
+    await page.goto('/category/9');
+    await tellsAndLeadsHome(page, 'Category not found');
+  });
+
   story('a path that leads nowhere says so and leads home', async ({ visitor }) => {
     const page = await visitor({ expects: ['GET /no/such/place 404'] });
     await page.goto('/no/such/place');

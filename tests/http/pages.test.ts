@@ -272,3 +272,11 @@ describe('A page on its way', () => {
       expect(head.headers.get(name)).toBe(get.headers.get(name));
   });
 });
+
+describe('A category that is none of the eight', () => {
+  it.each(['0', '9', 'abc', 'electronics'])('is not found: %s', async (id) => {
+    const response = await app.fetch(`/category/${id}`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Category not found');
+  });
+});
