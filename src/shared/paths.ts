@@ -2,7 +2,8 @@
 
 export const paths = {
   home: '/',
-  category: (id: number | string) => `/category/${id}`,
+  category: (id: number | string, subcategory?: string) =>
+    subcategory ? `/category/${id}/${subcategory}` : `/category/${id}`,
   item: (id: string) => `/item/${id}`,
   search: (params: { q?: string; category?: string | number; location?: string } = {}) =>
     withQuery('/search', params),

@@ -5,7 +5,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('routes/site.tsx', [
     index('routes/home.tsx'),
-    route('category/:categoryId', 'routes/category.tsx'),
+    route('category/:categoryId/:subcategory?', 'routes/category.tsx'),
     route('item/:id', 'routes/item.tsx'),
     route('seller/:id', 'routes/seller.tsx'),
     route('search', 'routes/search.tsx', { id: 'search' }),

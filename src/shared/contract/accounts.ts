@@ -31,6 +31,11 @@ export const PublicProfile = z.object({
   bio: z.string(),
   itemsSold: z.number().int(),
   activeAds: z.number().int(),
+  /** Null until someone has rated them. */
+  rating: z.number().nullable(),
+  reviews: z.number().int(),
+  /** Percent of conversations that were answered; null while there are too few to say. */
+  responseRate: z.number().int().nullable(),
   /** Only for oneself. */
   private: z.object({ email: z.string(), phone: z.string().nullable() }).optional(),
 });

@@ -28,7 +28,7 @@ export function plain(max: number) {
 }
 
 /** Text as people type it: trimmed, with at least one visible character. */
-function text(max: number) {
+export function text(max: number) {
   return plain(max)
     .trim()
     .refine((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), FILL_IN);

@@ -1,11 +1,18 @@
 import type { ContractRouterClient, InferContractRouterOutputs } from '@orpc/contract';
 import { accounts } from './accounts.ts';
+import { alerts } from './alerts.ts';
+import { favorites } from './favorites.ts';
+import { conversations, listingContact } from './listing-contact.ts';
 import { categories, listings } from './listings.ts';
 import { newsletter } from './newsletter.ts';
+import { search } from './search.ts';
 
 // The whole API, one branch per domain. The browser takes only types and routes from it.
 
-export const contract = { accounts, categories, listings, newsletter };
+export const contract = {
+  ...{ accounts, alerts, categories, conversations, favorites },
+  ...{ listingContact, listings, newsletter, search },
+};
 
 export type ApiClient = ContractRouterClient<typeof contract>;
 export type ApiOutputs = InferContractRouterOutputs<typeof contract>;

@@ -43,12 +43,28 @@ const Seller = z.object({
   rating: z.number().nullable(),
   joinDate: z.iso.datetime(),
   itemsSold: z.number().int(),
+  activeAds: z.number().int(),
+  reviews: z.number().int(),
+  /** Percent of conversations that the seller answered; null while there are too few to say. */
+  responseRate: z.number().int().nullable(),
+  /** Whether the number can be asked for; it is never in here itself. */
+  offersPhone: z.boolean(),
 });
 
 export const Listing = ListingCard.omit({ image: true }).extend({
   description: z.string(),
-  subcategory: z.string().nullable(),
+  subcategory: z.object({ id: z.string(), name: z.string() }).nullable(),
   attributes: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Rent and every fee of the first payment; null where nothing is rented. */
+  totalToMoveIn: z
+    .object({
+      total: z.number().int(),
+      parts: z.array(z.object({ label: z.string(), amount: z.number().int() })),
+    })
+    .nullable(),
+  /** The upper end of a salary range. */
+  priceUpTo: z.number().int().nullable(),
+  views: z.number().int(),
   images: z.array(Photo),
   seller: Seller,
   status: z.enum(LISTING_STATUSES),

@@ -11,6 +11,7 @@ export const DESCRIPTION_MAX = 5000;
 export const CITY_MAX = 60;
 export const ATTRIBUTE_TEXT_MAX = 80;
 export const SEARCH_QUERY_MAX = 200;
+export const MESSAGE_MAX = 2000;
 
 /** Zero means "not filled in" to the spec's form, so a price starts at one naira. */
 export const PRICE_MIN = 1;

@@ -37,6 +37,9 @@ export function presentProfile(
     bio: user.bio,
     itemsSold: counts.sold,
     activeAds: counts.active,
+    rating: null,
+    reviews: 0,
+    responseRate: null,
     ...(isOwn ? { private: { email: user.email, phone: user.phone } } : {}),
   };
 }

@@ -1,8 +1,10 @@
 import type { Listing, ListingCard } from '#shared/contract/listings.ts';
 import { paths } from '#shared/paths.ts';
 import { findCategory } from '#shared/rules/categories.ts';
+import { listMoveInCosts } from '#shared/rules/move-in-cost.ts';
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
 import { formatPlace } from '#shared/rules/places.ts';
+import type { AttributeValues } from '#shared/rules/taxonomy/attribute.ts';
 import { describeAttributes, findSubcategory } from '#shared/rules/taxonomy.ts';
 import type { FullListingRow, ListingRow, PhotoRow } from './listings.queries.ts';
 
@@ -28,10 +30,11 @@ export function presentListing(
   return {
     ...presentCommon(listing),
     description: text.description,
-    subcategory: listing.subcategory
-      ? (findSubcategory(listing.categoryId, listing.subcategory)?.name ?? null)
-      : null,
+    subcategory: presentSubcategory(listing),
     attributes: describeAttributes(listing.categoryId, listing.subcategory, text.attributes),
+    totalToMoveIn: presentMoveIn(listing, text.attributes),
+    priceUpTo: typeof text.attributes.salaryMax === 'number' ? text.attributes.salaryMax : null,
+    views: 0,
     images: photos.map((photo) => ({
       url: paths.photo(photo.hash, PHOTO_WIDTHS.page),
       card: paths.photo(photo.hash, PHOTO_WIDTHS.card),
@@ -47,9 +50,26 @@ export function presentListing(
       rating: null,
       joinDate: seller.createdAt.toISOString(),
       itemsSold,
+      activeAds: 0,
+      reviews: 0,
+      responseRate: null,
+      offersPhone: false,
     },
     status: listing.status,
   };
+}
+
+function presentSubcategory({ categoryId, subcategory }: ListingRow): Listing['subcategory'] {
+  const found = subcategory ? findSubcategory(categoryId, subcategory) : null;
+  return found && { id: found.id, name: found.name };
+}
+
+function presentMoveIn(
+  { price, priceKind }: ListingRow,
+  attributes: AttributeValues,
+): Listing['totalToMoveIn'] {
+  const parts = price === null ? [] : listMoveInCosts(price, priceKind, attributes);
+  return parts.length > 0 ? { total: parts.reduce((sum, { amount }) => sum + amount, 0), parts } : null;
 }
 
 function presentCommon(row: ListingRow) {

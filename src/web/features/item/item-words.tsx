@@ -38,7 +38,7 @@ function detailsOf(listing: Listing): [string, string][] {
   const own = listing.attributes.map(({ label, value }): [string, string] => [label, value]);
   return [
     ['Category', listing.category],
-    ...(listing.subcategory ? [['Subcategory', listing.subcategory] satisfies [string, string]] : []),
+    ...(listing.subcategory ? [['Subcategory', listing.subcategory.name] satisfies [string, string]] : []),
     ...(listing.condition
       ? [['Condition', CONDITION_LABELS[listing.condition]] satisfies [string, string]]
       : []),

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { AnyId, line, route } from './common.ts';
+
+// Searches that people keep, to be told of what is new in them.
+
+const Alert = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** The search as an address: `q=iphone&category=1`. */
+  search: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type Alert = z.infer<typeof Alert>;
+
+export const alerts = {
+  list: route
+    .route({ method: 'GET', path: '/alerts', tags: ['Alerts'], summary: 'My saved searches, latest first' })
+    .output(z.array(Alert)),
+  create: route
+    .route({
+      method: 'POST',
+      path: '/alerts',
+      successStatus: 201,
+      tags: ['Alerts'],
+      summary: 'Save a search; the same search twice is one alert',
+    })
+    .input(z.strictObject({ search: z.string().max(2_000), name: line(80).optional() }))
+    .output(Alert),
+  remove: route
+    .route({
+      method: 'DELETE',
+      path: '/alerts/{id}',
+      successStatus: 204,
+      inputStructure: 'detailed',
+      tags: ['Alerts'],
+      summary: 'Delete a saved search',
+    })
+    .input(z.object({ params: z.strictObject({ id: AnyId }) }))
+    .output(z.void()),
+};

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { LISTING_STATUSES } from '../rules/listing-life.ts';
+import { AnyId, ListingId, route } from './common.ts';
+import { ListingCard } from './listings.ts';
+
+// What people keep for later.
+
+const adId = z.object({ params: z.strictObject({ adId: AnyId }) });
+
+export const favorites = {
+  list: route
+    .route({ method: 'GET', path: '/favorites', tags: ['Favorites'], summary: 'What I saved, latest first' })
+    .input(
+      z.strictObject({
+        cursor: z.string().optional(),
+        limit: z.coerce.number().int().min(1).max(60).default(24),
+      }),
+    )
+    .output(
+      z.object({
+        items: z.array(ListingCard.extend({ status: z.enum(LISTING_STATUSES), savedAt: z.iso.datetime() })),
+        total: z.number().int(),
+        nextCursor: z.string().nullable(),
+      }),
+    ),
+  ids: route
+    .route({
+      method: 'GET',
+      path: '/favorites/ids',
+      tags: ['Favorites'],
+      summary: 'Only the ids of what I saved, to fill the hearts',
+    })
+    .output(z.array(ListingId)),
+  add: route
+    .route({
+      method: 'PUT',
+      path: '/favorites/{adId}',
+      successStatus: 204,
+      inputStructure: 'detailed',
+      tags: ['Favorites'],
+      summary: 'Save a listing; saving it again changes nothing',
+    })
+    .input(adId)
+    .output(z.void()),
+  remove: route
+    .route({
+      method: 'DELETE',
+      path: '/favorites/{adId}',
+      successStatus: 204,
+      inputStructure: 'detailed',
+      tags: ['Favorites'],
+      summary: 'Forget a saved listing',
+    })
+    .input(adId)
+    .output(z.void()),
+};

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { PAGE_SIZE } from '../rules/limits.ts';
+import { AnyId, route } from './common.ts';
+import { ListingCard } from './listings.ts';
+
+// Finding things: the search itself, what it can be narrowed by, and what is offered while someone types.
+
+/** Taken as text and read by rules/search/search-query.ts, so that pages and API understand the same addresses. */
+const Parameters = z.strictObject({
+  q: z.string().optional(),
+  /** Id or name. */
+  category: z.string().optional(),
+  subcategory: z.string().optional(),
+  /** 'Lagos', 'Rivers', 'Lekki, Lagos', 'All Nigeria'. */
+  location: z.string().optional(),
+  /** Inclusive; '2.5m' and '450k' are understood. */
+  priceMin: z.string().optional(),
+  priceMax: z.string().optional(),
+  condition: z.string().optional(),
+  /** One or many of 'brand:Apple' (several of one key: any of them) or 'year:2010..2015'. */
+  attr: z.union([z.string().transform((one) => [one]), z.array(z.string()).max(40)]).optional(),
+  /** Days: 1, 7 or 30. */
+  posted: z.string().optional(),
+  photos: z.string().optional(),
+  verified: z.string().optional(),
+  featured: z.string().optional(),
+  /** A member's id. */
+  seller: z.string().optional(),
+  sort: z.string().optional(),
+});
+
+const SearchCard = ListingCard.extend({
+  /** The beginning of the description, for rows that have room for it. */
+  summary: z.string(),
+});
+export type SearchCard = z.infer<typeof SearchCard>;
+
+const Results = z.object({
+  items: z.array(SearchCard),
+  /** Counted up to a cap; at the cap `totalIsExact` is false and there are at least that many. */
+  total: z.number().int(),
+  totalIsExact: z.boolean(),
+  nextCursor: z.string().nullable(),
+  /** Another spelling that finds more. `applied`: nothing was found as typed, and these are the results for it. */
+  spelling: z.object({ q: z.string(), applied: z.boolean() }).nullable(),
+});
+export type SearchResults = z.infer<typeof Results>;
+
+/** Counts stop at a cap too; a figure at the cap is shown as '1,000+'. */
+const Count = z.object({ count: z.number().int(), countIsExact: z.boolean() });
+
+const Facets = z.object({
+  categories: z.array(Count.extend({ id: z.number().int(), name: z.string() })),
+  /** Of the chosen category. */
+  subcategories: z.array(Count.extend({ id: z.string(), name: z.string() })),
+  conditions: z.array(Count.extend({ value: z.string(), name: z.string() })),
+  /** The chosen category's own, those that can be filtered by. Options nobody offers are left out. */
+  attributes: z.array(
+    z.discriminatedUnion('type', [
+      z.object({
+        type: z.literal('choice'),
+        key: z.string(),
+        label: z.string(),
+        options: z.array(Count.extend({ value: z.string(), name: z.string() })),
+      }),
+      z.object({
+        type: z.literal('range'),
+        key: z.string(),
+        label: z.string(),
+        min: z.number(),
+        max: z.number(),
+        unit: z.string().nullable(),
+      }),
+    ]),
+  ),
+});
+export type Facets = z.infer<typeof Facets>;
+
+const Suggestions = z.object({
+  queries: z.array(z.string()),
+  categories: z.array(
+    z.object({ id: z.number().int(), name: z.string(), subcategory: z.string().nullable() }),
+  ),
+  items: z.array(ListingCard.pick({ id: true, title: true, price: true, priceKind: true, image: true })),
+});
+export type Suggestions = z.infer<typeof Suggestions>;
+
+export const search = {
+  ads: route
+    .route({ method: 'GET', path: '/ads', tags: ['Search'], summary: 'Listings that match, page by page' })
+    .input(
+      Parameters.extend({
+        cursor: z.string().optional(),
+        limit: z.coerce.number().int().min(1).max(60).default(PAGE_SIZE),
+      }),
+    )
+    .output(Results),
+  facets: route
+    .route({
+      method: 'GET',
+      path: '/ads/facets',
+      tags: ['Search'],
+      summary: 'What a search can be narrowed by, with counts',
+    })
+    .input(Parameters)
+    .output(Facets),
+  suggestions: route
+    .route({
+      method: 'GET',
+      path: '/ads/suggestions',
+      tags: ['Search'],
+      summary: 'What someone who is typing may mean',
+    })
+    .input(z.strictObject({ q: z.string() }))
+    .output(Suggestions),
+  similar: route
+    .route({
+      method: 'GET',
+      path: '/ads/{id}/similar',
+      inputStructure: 'detailed',
+      tags: ['Search'],
+      summary: 'Listings like this one, nearest first',
+    })
+    .input(z.object({ params: z.strictObject({ id: AnyId }) }))
+    .output(z.array(ListingCard)),
+};

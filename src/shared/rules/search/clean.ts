@@ -1,0 +1,8 @@
+/** Nothing invisible, no halves of characters, one space between words. */
+export function clean(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{C}\uFFFD\s]+/gu, ' ')
+    .trim();
+}
