@@ -15,6 +15,7 @@ import type { PageBuild } from './http/render-page.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { accountProcedures, createAuth, findViewer } from './modules/accounts/index.ts';
+import { feedRoutes } from './modules/feeds/index.ts';
 import { categoryProcedures, listingProcedures } from './modules/listings/index.ts';
 import { newsletterProcedures } from './modules/newsletter/index.ts';
 import { type Db, isDatabaseUp } from './platform/database.ts';
@@ -94,11 +95,12 @@ export function createApp(parts: AppParts) {
       publicUrl: config.publicUrl,
     }),
   );
-  // A page's data is the API's own answer in another wrapping.
+  // A page's data is the API's own answer in another wrapping, and so are the feeds.
   app.get('*', async (c, next) => {
-    if (c.req.path.endsWith('.data')) throttler.read('visitorRead', c.get('address'));
+    if (/\.(data|xml)$/.test(c.req.path)) throttler.read('visitorRead', c.get('address'));
     await next();
   });
+  app.route('/', feedRoutes({ db, publicUrl: config.publicUrl }));
   if (config.mode === 'production') app.all('/dev/*', () => Promise.reject(new AppError('NOT_FOUND')));
   else app.route('/', devMailRoutes(config.outboxDir));
   app.all(

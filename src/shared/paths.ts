@@ -33,6 +33,11 @@ export const paths = {
   settings: '/settings',
   seller: (id: string) => `/seller/${id}`,
   photo: (hash: string, width: number) => `/photos/${hash}-${width}.webp`,
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+  sitemapOfPages: '/sitemaps/pages.xml',
+  sitemapOfItems: (range: number) => `/sitemaps/items-${range}.xml`,
+  rss: (category?: number) => (category === undefined ? '/rss.xml' : `/rss/category/${category}.xml`),
 } as const;
 
 /** A path of our own to return to, or home: never another site, whatever the parameter says. */

@@ -1,0 +1,55 @@
+import { and, between, desc, eq, sql } from 'drizzle-orm';
+import { listings } from '#server/modules/listings/index.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { CategoryId } from '#shared/rules/categories.ts';
+
+// All SQL of the feeds. Ranges of ids page to millions: each is one scan of an index, however many listings there are.
+
+const IDS_IN_A_RANGE = 10_000;
+
+const active = eq(listings.status, 'active');
+
+/** The ranges that hold an active listing. One hop in the index for each, not a look at every listing. */
+export async function listItemRanges(db: Db): Promise<number[]> {
+  const { rows } = await db.execute<{ range: string }>(sql`
+    WITH RECURSIVE ranges AS (
+      (SELECT id / ${IDS_IN_A_RANGE}::bigint AS range FROM listings WHERE status = 'active' ORDER BY id LIMIT 1)
+      UNION ALL
+      SELECT next.range FROM ranges, LATERAL (
+        SELECT id / ${IDS_IN_A_RANGE}::bigint AS range FROM listings
+        WHERE status = 'active' AND id >= (ranges.range + 1) * ${IDS_IN_A_RANGE}::bigint ORDER BY id LIMIT 1
+      ) next
+    ) SELECT range FROM ranges`);
+  return rows.map(({ range }) => Number(range));
+}
+
+export async function listItemsInRange(db: Db, range: number) {
+  const first = range * IDS_IN_A_RANGE;
+  return db
+    .select({ id: listings.id, updatedAt: listings.updatedAt })
+    .from(listings)
+    .where(and(active, between(listings.id, first, first + IDS_IN_A_RANGE - 1)))
+    .orderBy(listings.id);
+}
+
+export async function listNewestItems(db: Db, category: CategoryId | null, limit: number) {
+  return db
+    .select({
+      id: listings.id,
+      title: listings.title,
+      price: listings.price,
+      priceKind: listings.priceKind,
+      condition: listings.condition,
+      state: listings.state,
+      city: listings.city,
+      cover: listings.cover,
+      publishedAt: sql`coalesce(${listings.publishedAt}, ${listings.createdAt})`.mapWith(
+        listings.publishedAt,
+      ),
+    })
+    .from(listings)
+    .where(category === null ? active : and(active, eq(listings.categoryId, category)))
+    .orderBy(desc(listings.publishedAt), desc(listings.id))
+    .limit(limit);
+}
+export type NewItem = Awaited<ReturnType<typeof listNewestItems>>[number];

@@ -1,0 +1,46 @@
+import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
+import type { Db } from '#server/platform/database.ts';
+import { AppError } from '#shared/errors.ts';
+import { paths } from '#shared/paths.ts';
+import { CATEGORIES } from '#shared/rules/categories.ts';
+import { listItemRanges, listItemsInRange, listNewestItems } from './feeds.queries.ts';
+import { rssOf } from './rss.ts';
+import { robotsText, sitemapIndex, sitemapOfItems, sitemapOfPages } from './sitemaps.ts';
+
+// Addresses that programs read: robots.txt, sitemaps and RSS. Caches in front keep them for minutes.
+
+const KEPT = 'public, max-age=300, s-maxage=300, stale-while-revalidate=600';
+const NEWEST = 50;
+
+export function feedRoutes({ db, publicUrl }: { db: Db; publicUrl: string | null }) {
+  const originOf = (c: Context) => publicUrl ?? new URL(c.req.url).origin;
+  const wire = [compress(), etag({ weak: true })] as const;
+
+  return new Hono()
+    .get(paths.robots, ...wire, (c) => answer(c, 'text/plain', robotsText(originOf(c))))
+    .get(paths.sitemap, ...wire, async (c) =>
+      answer(c, 'application/xml', sitemapIndex(originOf(c), await listItemRanges(db))),
+    )
+    .get(paths.sitemapOfPages, ...wire, (c) => answer(c, 'application/xml', sitemapOfPages(originOf(c))))
+    .get('/sitemaps/:name', ...wire, async (c) => {
+      const [, range] = /^items-(0|[1-9]\d{0,8})\.xml$/.exec(c.req.param('name')) ?? [];
+      const items = range ? await listItemsInRange(db, Number(range)) : [];
+      if (items.length === 0) throw new AppError('NOT_FOUND');
+      return answer(c, 'application/xml', sitemapOfItems(originOf(c), items));
+    })
+    .get(paths.rss(), ...wire, async (c) =>
+      answer(c, 'application/rss+xml', rssOf(originOf(c), null, await listNewestItems(db, null, NEWEST))),
+    )
+    .get('/rss/category/:name', ...wire, async (c) => {
+      const category = CATEGORIES.find(({ id }) => paths.rss(id).endsWith(`/${c.req.param('name')}`));
+      if (!category) throw new AppError('NOT_FOUND');
+      const items = await listNewestItems(db, category.id, NEWEST);
+      return answer(c, 'application/rss+xml', rssOf(originOf(c), category, items));
+    });
+}
+
+function answer(c: Context, type: string, text: string): Response {
+  return c.body(text, 200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': KEPT });
+}

@@ -1,0 +1,51 @@
+import { paths } from '#shared/paths.ts';
+import type { Category } from '#shared/rules/categories.ts';
+import { CONDITION_LABELS } from '#shared/rules/conditions.ts';
+import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
+import { formatPlace } from '#shared/rules/places.ts';
+import { formatPrice, PRICE_KIND_LABELS } from '#shared/rules/price-kinds.ts';
+import type { NewItem } from './feeds.queries.ts';
+import { element, escapeXml, xmlDocument } from './xml.ts';
+
+// The newest items for feed readers. It tells of items only, nothing of their sellers.
+
+export function rssOf(origin: string, category: Category | null, items: readonly NewItem[]): string {
+  const [newest] = items;
+  const where = category?.name ?? 'Nigeria';
+  return xmlDocument(
+    [
+      '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+      element('title', `Kasuwa: new in ${where}`),
+      element('link', origin + (category ? paths.category(category.id) : paths.recent)),
+      element('description', `The newest items in ${where}, to look at and pick up in person.`),
+      element('language', 'en-NG'),
+      `<atom:link href="${escapeXml(origin + paths.rss(category?.id))}" rel="self" type="application/rss+xml"/>`,
+      ...(newest ? [element('lastBuildDate', newest.publishedAt.toUTCString())] : []),
+      ...items.map((item) => rssItem(origin, item)),
+      '</channel></rss>',
+    ].join('\n'),
+  );
+}
+
+function rssItem(origin: string, item: NewItem): string {
+  const address = origin + paths.item(String(item.id));
+  const picture = item.cover && origin + paths.photo(item.cover, PHOTO_WIDTHS.page);
+  return [
+    '<item>',
+    element('title', item.title),
+    element('link', address),
+    element('guid', address),
+    element('pubDate', item.publishedAt.toUTCString()),
+    element('description', describe(item)),
+    // A length of 0 is how a feed says that it does not know.
+    picture ? `<enclosure url="${escapeXml(picture)}" length="0" type="image/webp"/>` : '',
+    '</item>',
+  ].join('');
+}
+
+function describe({ price, priceKind, condition, state, city }: NewItem): string {
+  const cost = price === null ? PRICE_KIND_LABELS['on-request'] : formatPrice(price, priceKind);
+  return [cost, condition && CONDITION_LABELS[condition], formatPlace({ state, city })]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,56 @@
+import { paths } from '#shared/paths.ts';
+import { CATEGORIES } from '#shared/rules/categories.ts';
+import { getCategoryRules } from '#shared/rules/taxonomy.ts';
+import { element, xmlDocument } from './xml.ts';
+
+// What search engines may read, and where each page stands.
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** Nothing for a search engine: answers to programs, what belongs to one person, and searches without number. */
+const CLOSED = [
+  '/api/',
+  '/dev/',
+  ...[paths.postAd, paths.profile, paths.myAds, paths.favorites, paths.messages, paths.settings],
+  '/newsletter/',
+  '/search?*',
+];
+
+const INFORMATION = [
+  ...[paths.about, paths.howItWorks, paths.safety, paths.safetyFeatures, paths.help, paths.contact],
+  ...[paths.terms, paths.privacy, paths.cookies, paths.community, paths.blog],
+];
+
+export function robotsText(origin: string): string {
+  const rules = ['User-agent: *', 'Allow: /', ...CLOSED.map((path) => `Disallow: ${path}`)];
+  return `${rules.join('\n')}\n\nSitemap: ${origin}${paths.sitemap}\n`;
+}
+
+export function sitemapIndex(origin: string, ranges: readonly number[]): string {
+  const parts = [paths.sitemapOfPages, ...ranges.map(paths.sitemapOfItems)];
+  const entries = parts.map((path) => `<sitemap>${element('loc', origin + path)}</sitemap>`);
+  return xmlDocument(`<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</sitemapindex>`);
+}
+
+export function sitemapOfPages(origin: string): string {
+  const categories = CATEGORIES.flatMap(({ id }) => [
+    paths.category(id),
+    ...getCategoryRules(id).subcategories.map((subcategory) => paths.category(id, subcategory.id)),
+  ]);
+  const all = [paths.home, paths.featured, paths.recent, ...categories, ...INFORMATION];
+  return urlSet(all.map((path) => element('loc', origin + path)));
+}
+
+export function sitemapOfItems(origin: string, items: readonly { id: number; updatedAt: Date }[]): string {
+  return urlSet(
+    items.map(
+      ({ id, updatedAt }) =>
+        element('loc', origin + paths.item(String(id))) + element('lastmod', updatedAt.toISOString()),
+    ),
+  );
+}
+
+function urlSet(entries: string[]): string {
+  const urls = entries.map((entry) => `<url>${entry}</url>`);
+  return xmlDocument(`<urlset xmlns="${NAMESPACE}">\n${urls.join('\n')}\n</urlset>`);
+}
