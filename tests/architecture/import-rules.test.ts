@@ -47,11 +47,16 @@ describe('The import rules', () => {
     'demo-is-loaded-on-demand': { 'src/server/main.ts': "import '#demo/x.ts';" },
     'no-test-code-in-the-product': { 'src/shared/t.ts': "import './t.test.ts';", 'src/shared/t.test.ts': '' },
   };
+  const SHARED_PARTS = {
+    'src/web/features/listing-card/heart.ts': "import '#web/features/favorites/y.ts';",
+    'src/web/features/a/heart.ts': "import '#web/features/favorites/y.ts';",
+  };
   const STANDING = [
     'src/server/config.ts',
     'src/web/api/y.ts',
     'src/shared/contract/index.ts',
     'src/web/features/b/y.ts',
+    'src/web/features/favorites/y.ts',
     'src/web/routes/home.ts',
     'src/server/modules/m/index.ts',
     'src/server/modules/m/inside.ts',
@@ -66,6 +71,7 @@ describe('The import rules', () => {
       {},
       ...STANDING.map((file) => ({ [file]: 'export const contract = 1;' })),
       ...Object.values(BREACHES),
+      SHARED_PARTS,
     );
     for (const [file, code] of Object.entries<string>(files)) {
       await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
@@ -76,6 +82,11 @@ describe('The import rules', () => {
     found = await violations(dir, ['src', 'demo']);
   }, 60_000);
   afterAll(() => rm(dir, { recursive: true, force: true }));
+
+  it('let screens share parts such as the hearts, and parts too, but no screen another', () => {
+    const shared = Object.keys(SHARED_PARTS);
+    expect(found.filter((line) => shared.some((file) => line.includes(file)))).toEqual([]);
+  });
 
   it('each have a breach here', () => {
     expect(Object.keys(BREACHES).sort()).toEqual(

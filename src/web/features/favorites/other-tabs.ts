@@ -1,0 +1,25 @@
+// Two tabs of one browser agree on what is saved: a record that is written and taken away again wakes the others.
+
+export type FavoriteChange = { member: string; id: string; saved: boolean };
+
+export function tellOtherTabs(change: FavoriteChange): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(change));
+    localStorage.removeItem(KEY);
+  } catch {
+    // Without storage each tab learns it when it is loaded next.
+  }
+}
+
+export function onFavoriteElsewhere(listener: (change: FavoriteChange) => void): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== KEY || !newValue) return;
+    try {
+      listener(JSON.parse(newValue) as FavoriteChange);
+    } catch {
+      // Not ours.
+    }
+  });
+}
+
+const KEY = 'favorite-changed';
