@@ -18,6 +18,7 @@ import { accountProcedures, createAuth, findViewer } from './modules/accounts/in
 import { feedRoutes } from './modules/feeds/index.ts';
 import { categoryProcedures, listingProcedures } from './modules/listings/index.ts';
 import { newsletterProcedures } from './modules/newsletter/index.ts';
+import { searchProcedures } from './modules/search/index.ts';
 import { type Db, isDatabaseUp } from './platform/database.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -61,6 +62,7 @@ export function createApp(parts: AppParts) {
     categories: categoryProcedures({ db }),
     listings: listingProcedures({ db }),
     newsletter: newsletterProcedures({ db, jobs, origin: parts.origin, throttler }),
+    search: searchProcedures({ pool }),
   };
   const translate = (error: unknown) => translateError(error, () => isDatabaseUp(pool));
 

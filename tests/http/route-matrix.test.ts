@@ -17,6 +17,10 @@ const ACCESS: Record<string, 'public' | 'signed-in'> = {
   'listings.get': 'public',
   'newsletter.subscribe': 'public',
   'newsletter.confirm': 'public',
+  'search.ads': 'public',
+  'search.facets': 'public',
+  'search.suggestions': 'public',
+  'search.similar': 'public',
 };
 
 const ROUTES = listApiRoutes();

@@ -1,3 +1,4 @@
 // The door of the listings module.
+export { presentCard } from './listings.presenter.ts';
 export { categoryProcedures, listingProcedures } from './listings.procedures.ts';
 export { listings, listingTexts, photos } from './listings.tables.ts';

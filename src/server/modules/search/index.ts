@@ -1,0 +1,2 @@
+// The door of the search module.
+export { searchProcedures } from './search.procedures.ts';
