@@ -73,7 +73,7 @@ describe('Words that want to be code stay words', { timeout: 120_000 }, () => {
       const shown = await cards.evaluateAll((all) =>
         all.map((card) => [
           card.querySelector('h3')?.textContent,
-          card.querySelector('span.truncate')?.textContent,
+          card.querySelector('.card-place')?.textContent,
         ]),
       );
       expect(shown.slice(0, titles.length)).toEqual(

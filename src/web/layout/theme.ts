@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { THEME_KEY } from './storage-keys.ts';
+import { THEME_KEY } from '#web/content/device-keys.ts';
 
 // Light or dark, kept on the device. The class on the root element is the truth; this only reads and flips it.
 

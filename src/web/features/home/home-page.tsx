@@ -1,5 +1,6 @@
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { paths } from '#shared/paths.ts';
+import { RecentlyViewed } from '#web/features/recently-viewed/recently-viewed.tsx';
 import { CategoryStrip } from './category-strip.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { Hero } from './hero.tsx';
@@ -7,7 +8,7 @@ import { PostAdPromo } from './post-ad-promo.tsx';
 import { Shelf } from './shelf.tsx';
 import { StatisticsBand } from './statistics-band.tsx';
 
-/** The front of the market from top to bottom. Links only: its code comes late (see late-page.tsx). */
+/** The front of the market from top to bottom. Links, and buttons that can be pressed again: its code comes late (see late-page.tsx). */
 
 export type HomePageProps = {
   categories: ApiOutputs['categories']['list'];
@@ -38,6 +39,7 @@ export function HomePage({ categories, tiles, featured, recent }: HomePageProps)
           cards={recent}
           emptyText="The market is just opening. Put out the first item and let your neighbours find it."
         />
+        <RecentlyViewed />
         <StatisticsBand />
         <ClosingCall />
       </div>

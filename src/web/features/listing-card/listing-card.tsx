@@ -4,30 +4,34 @@ import { formatAge } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { CONDITION_LABELS } from '#shared/rules/conditions.ts';
 import { useNow } from '#web/api/use-now.ts';
+import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
 import { CardPhoto, type PhotoHaste } from './card-photo.tsx';
 import { ListingPrice } from './listing-price.tsx';
 
 /** One thing for sale, as every grid shows it: no box, the photo brings the colour and the price is the loudest line. */
-export function ListingCard({ card, haste }: { card: Card; haste?: PhotoHaste }) {
+export function ListingCard({
+  card,
+  haste,
+}: {
+  /** With a summary it can also be shown as a row. */
+  card: Card & { summary?: string };
+  haste?: PhotoHaste;
+}) {
   const now = useNow();
   return (
-    <article className="group relative min-w-0">
-      <Link to={paths.item(card.id)} className="block rounded-card">
+    <article className="card">
+      <Link to={paths.item(card.id)}>
         <CardPhoto image={card.image} featured={card.featured} haste={haste} />
-        <div className="flex flex-wrap items-baseline justify-between gap-x-2 pt-2.5">
-          <ListingPrice price={card.price} kind={card.priceKind} className="text-lg leading-6" />
-          {card.condition && <span className="text-xs text-ink-3">{CONDITION_LABELS[card.condition]}</span>}
-        </div>
-        <h3 className="mt-0.5 line-clamp-2 text-card font-medium tracking-[-0.003em] text-wrap wrap-anywhere">
-          {card.title}
-        </h3>
-        <div className="mt-1 flex justify-between gap-2 text-xs text-ink-3">
-          <span className="truncate">{card.location}</span>
-          <time dateTime={card.datePosted} className="flex-none">
-            {formatAge(new Date(card.datePosted), now)}
-          </time>
+        <div className="card-words">
+          <ListingPrice price={card.price} kind={card.priceKind} />
+          {card.condition && <small>{CONDITION_LABELS[card.condition]}</small>}
+          <h3>{card.title}</h3>
+          {card.summary && <p>{card.summary}</p>}
+          <span className="card-place">{card.location}</span>
+          <time dateTime={card.datePosted}>{formatAge(new Date(card.datePosted), now)}</time>
         </div>
       </Link>
+      <FavoriteButton id={card.id} title={card.title} />
     </article>
   );
 }

@@ -8,29 +8,32 @@ export function ListingGrid({
   cards,
   carousel = false,
   firstOnPage = false,
+  className,
 }: {
-  cards: readonly Card[];
+  cards: readonly (Card & { summary?: string })[];
   /** Below 485 px one row that snaps, with the next card peeking in; in three columns one row too, without a leftover. */
   carousel?: boolean;
   /** Its first row is what the visitor waits for, so those photos are not lazy. */
   firstOnPage?: boolean;
+  className?: string;
 }) {
   return (
     <ul
       className={cx(
-        'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-5 md:gap-y-8 lg:grid-cols-4 lg:gap-x-6 lg:gap-y-9',
+        'cards',
         carousel &&
           'no-scrollbar max-card:-mx-4 max-card:-my-1 max-card:flex max-card:snap-x max-card:snap-mandatory max-card:overflow-x-auto max-card:px-4 max-card:py-1',
+        className,
       )}
     >
       {cards.map((card, index) => (
         <li
           key={card.id}
-          className={cx(
-            'min-w-0',
-            carousel &&
-              'max-card:w-59 max-card:flex-none max-card:snap-start max-card:scroll-ml-4 md:max-lg:nth-4:hidden',
-          )}
+          className={
+            carousel
+              ? 'max-card:w-59 max-card:flex-none max-card:snap-start max-card:scroll-ml-4 md:max-lg:nth-4:hidden'
+              : undefined
+          }
         >
           <ListingCard card={card} haste={firstOnPage ? hasteOf(index) : undefined} />
         </li>

@@ -1,0 +1,10 @@
+// What is kept on the device, by name; apart from all code, because the early script needs no more than these.
+
+export const THEME_KEY = 'theme';
+export const LOCATION_KEY = 'location';
+/** 'list' where results are wanted as rows. */
+export const VIEW_KEY = 'view';
+/** The items that were looked at last. */
+export const VIEWED_KEY = 'viewed';
+/** The words that were searched for last. */
+export const SEARCHES_KEY = 'searches';

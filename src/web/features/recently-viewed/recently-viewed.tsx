@@ -1,0 +1,67 @@
+import { ImageOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
+import { PhotoColour } from '#web/features/listing-card/photo-colour.tsx';
+import { forgetAllItems, readViewedItems, type ViewedItem } from './viewed-items.ts';
+
+/** The shelf of what was looked at last. The server sends it empty and hidden; where the device remembers something, the early script keeps its room from the first paint, so nothing moves when it is filled. */
+export function RecentlyViewed() {
+  const [items, setItems] = useState<ViewedItem[]>([]);
+  useEffect(() => setItems(readViewedItems()), []);
+  const clear = () => {
+    forgetAllItems();
+    setItems([]);
+  };
+  return (
+    <section aria-labelledby="viewed" className="hidden pt-10 in-data-viewed:block lg:pt-14">
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 id="viewed">Recently viewed</h2>
+        <button
+          type="button"
+          onClick={clear}
+          className="-my-3 min-h-11 min-w-11 rounded-sm text-sm font-semibold text-primary-ink hover:underline lg:text-base"
+        >
+          Clear
+        </button>
+      </div>
+      <ul className="no-scrollbar -mx-4 -my-1 flex min-h-54 snap-x gap-3 overflow-x-auto px-4 py-1 md:-mx-1 md:px-1 lg:gap-4">
+        {items.map((item) => (
+          <li key={item.id} className="w-36 flex-none snap-start scroll-ml-4 md:w-40">
+            <ViewedCard item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ViewedCard({ item: { id, title, price, priceKind, location, image } }: { item: ViewedItem }) {
+  return (
+    <Link to={paths.item(id)} className="block rounded-card">
+      <div className="photo-edge relative grid aspect-4/3 place-items-center overflow-hidden rounded-card bg-wash text-line-strong">
+        {image ? (
+          <>
+            <PhotoColour placeholder={image.placeholder} />
+            <img
+              src={image.card}
+              alt=""
+              width="400"
+              height="300"
+              loading="lazy"
+              className="relative size-full object-cover"
+            />
+          </>
+        ) : (
+          <ImageOff />
+        )}
+      </div>
+      <p className="mt-2 truncate">
+        <ListingPrice price={price} kind={priceKind} />
+      </p>
+      <h3 className="truncate text-sm font-medium">{title}</h3>
+      <p className="truncate text-xs text-ink-3">{location}</p>
+    </Link>
+  );
+}

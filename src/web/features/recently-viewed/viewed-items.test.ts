@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  forgetAllItems,
+  forgetItem,
+  readViewedItems,
+  rememberItem,
+  type ViewedItem,
+} from './viewed-items.ts';
+
+const item = (id: number): ViewedItem => ({
+  id: String(id),
+  title: `Item ${id}`,
+  price: 1000,
+  priceKind: 'fixed',
+  location: 'Yaba, Lagos',
+  image: { card: `/photos/${id}-400.webp`, placeholder: 'AAAA' },
+});
+const ids = () => readViewedItems().map(({ id }) => Number(id));
+
+describe('What was looked at', () => {
+  const kept = new Map<string, string>();
+  const dataset: Record<string, string> = {};
+  beforeEach(() => {
+    kept.clear();
+    vi.stubGlobal('document', { documentElement: { dataset } });
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('is kept latest first, each once, twelve at most', () => {
+    for (let id = 1; id <= 14; id += 1) rememberItem(item(id));
+    rememberItem(item(5));
+    expect(ids()).toEqual([5, 14, 13, 12, 11, 10, 9, 8, 7, 6, 4, 3]);
+    expect(dataset).toHaveProperty('viewed');
+  });
+
+  it('is forgotten one by one or all at once, and then leaves no trace', () => {
+    rememberItem(item(1));
+    rememberItem(item(2));
+    forgetItem('1');
+    expect(ids()).toEqual([2]);
+    forgetAllItems();
+    expect([kept.size, dataset]).toEqual([0, {}]);
+  });
+
+  it.each([
+    ['not JSON', '{'],
+    ['no list', '{"id":1}'],
+    ['nothing', '[null, 3, "x", {}]'],
+    ['an id that is a path', JSON.stringify([{ ...item(1), id: '../evil' }])],
+    [
+      'a photo of another site',
+      JSON.stringify([{ ...item(1), image: { card: 'https://evil.example/a.webp' } }]),
+    ],
+    ['a price that is no number', JSON.stringify([{ ...item(1), price: 'cheap' }])],
+  ])('is nothing where the storage holds %s', (_, stored) => {
+    kept.set('viewed', stored);
+    expect(readViewedItems()).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { ListingCard } from '#shared/contract/listings.ts';
+import { VIEWED_KEY } from '#web/content/device-keys.ts';
+
+// The items someone looked at last, kept on the device alone. They are shown as they were seen: nothing is asked of the
+// server for them, and whoever finds that one is gone forgets it here.
+
+export type ViewedItem = Pick<ListingCard, 'id' | 'title' | 'price' | 'priceKind' | 'location' | 'image'>;
+
+const MOST = 12;
+
+/** Call it when an item that can be had is shown in full. */
+export function rememberItem(item: ViewedItem): void {
+  const { id, title, price, priceKind, location, image } = item;
+  write([
+    { id, title, price, priceKind, location, image },
+    ...readViewedItems().filter((other) => other.id !== id),
+  ]);
+}
+
+/** Call it when an item turns out to be sold, expired or gone. */
+export function forgetItem(id: string): void {
+  const items = readViewedItems();
+  if (items.some((item) => item.id === id)) write(items.filter((item) => item.id !== id));
+}
+
+export function forgetAllItems(): void {
+  write([]);
+}
+
+/** Latest first; whatever stands in the storage, only what can be shown comes back. */
+export function readViewedItems(): ViewedItem[] {
+  try {
+    const items: unknown = JSON.parse(localStorage.getItem(VIEWED_KEY) ?? '[]');
+    return Array.isArray(items) ? items.filter(isViewedItem).slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(items: ViewedItem[]): void {
+  try {
+    if (items.length > 0) localStorage.setItem(VIEWED_KEY, JSON.stringify(items.slice(0, MOST)));
+    else localStorage.removeItem(VIEWED_KEY);
+    if (items.length > 0) document.documentElement.dataset.viewed = '';
+    else delete document.documentElement.dataset.viewed;
+  } catch {
+    // Storage may be full or forbidden; then nothing is remembered.
+  }
+}
+
+function isViewedItem(value: unknown): value is ViewedItem {
+  const item = value as Partial<ViewedItem> | null;
+  return (
+    /^[1-9]\d{0,17}$/.test(String(item?.id)) &&
+    typeof item?.title === 'string' &&
+    typeof item.location === 'string' &&
+    (item.price === null || Number.isSafeInteger(item.price)) &&
+    (item.image === null || (typeof item.image === 'object' && isOwnPhoto(item.image.card)))
+  );
+}
+
+function isOwnPhoto(address: unknown): boolean {
+  return typeof address === 'string' && /^\/photos\/[\w-]+\.webp$/.test(address);
+}
