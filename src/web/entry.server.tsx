@@ -9,7 +9,10 @@ import {
 } from 'react-router';
 import type { PageRenderer } from '#shared/page-context.ts';
 import { pageContext } from './api/context.ts';
+import { KeptHtmlContext } from './api/kept-html.tsx';
 import { requestIdTag, ThisRenderContext } from './api/this-render.tsx';
+
+import { keptHtmlFor } from './keep-html.tsx';
 
 // Renders a page in one piece. A page's data is all there before rendering starts, so a stream would only cost.
 
@@ -20,12 +23,18 @@ export default async function handleDocument(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, requestId } = context.get(pageContext);
+  const { nonce, requestId, now } = context.get(pageContext);
   const failed = status >= 500;
   const handoff = entry.serverHandoffStream ? await readAll(entry.serverHandoffStream) : [];
   const html = renderToString(
     <ThisRenderContext value={{ nonce, requestId: failed ? requestId : undefined }}>
-      <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+      <KeptHtmlContext value={keptHtmlFor(new URL(request.url), now)}>
+        <ServerRouter
+          context={{ ...entry, serverHandoffStream: undefined }}
+          url={request.url}
+          nonce={nonce}
+        />
+      </KeptHtmlContext>
     </ThisRenderContext>,
   );
   headers.set('content-type', 'text/html; charset=utf-8');

@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { pageContext } from './api/context.ts';
 import { InlineScript } from './api/this-render.tsx';
+import { ServerNowContext } from './api/use-now.ts';
 import latinFont from './fonts/familjen-grotesk-latin-wght-normal.woff2?url';
 import { EARLY_SCRIPT } from './layout/early-script.ts';
 import { ErrorScreen } from './layout/error-screen.tsx';
@@ -47,12 +48,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <>
+    <ServerNowContext value={loaderData.now}>
       <Outlet />
       <RouteAnnouncer />
-    </>
+    </ServerNowContext>
   );
 }
 

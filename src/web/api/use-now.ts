@@ -1,11 +1,12 @@
-import { useRouteLoaderData } from 'react-router';
-import type { loader } from '#web/root.tsx';
+import { createContext, useContext } from 'react';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 // The moment that ages are told from: the server's own while its HTML is taken over, so that both read the same; then the clock.
 
+export const ServerNowContext = createContext<string | null>(null);
+
 export function useNow(): Date {
-  const root = useRouteLoaderData<typeof loader>('root');
+  const serverNow = useContext(ServerNowContext);
   const hydrated = useHydrated();
-  return root && !hydrated ? new Date(root.now) : new Date();
+  return serverNow && !hydrated ? new Date(serverNow) : new Date();
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { watchBackend } from './backend-watch.ts';
 import { latePart } from './late-part.tsx';
 import { loadFrameParts } from './load-frame-parts.ts';
+import { searchTargetOf } from './search-target.ts';
 import { typeThePrompt } from './typing-loop.ts';
 
 // What stands around every screen: header above, footer below. Both are complete as HTML, so their code comes late.
@@ -11,11 +12,13 @@ const top = latePart<{ canopy: boolean }>(async () => (await loadFrameParts()).H
   className: 'contents',
   // Who has a theme, a session or a place of their own does not see the visitor's header for long.
   atOnce: () => 'personal' in document.documentElement.dataset,
+  keptBy: ({ pathname, search }) => JSON.stringify(searchTargetOf(pathname, search)),
 });
 
 const end = latePart<{ preview: boolean; home: boolean }>(async () => (await loadFrameParts()).SiteEnd, {
   id: 'site-end',
   className: 'contents',
+  keptBy: () => '',
 });
 
 if (import.meta.env.SSR) await Promise.all([top.prepare(), end.prepare()]);

@@ -1,4 +1,6 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type Location, useLocation } from 'react-router';
+import { Kept } from '#web/api/kept-html.tsx';
 
 // What is complete as HTML can be read, scrolled and followed without script. Its code is therefore no part of the
 // first load: React leaves the server's HTML alone and takes it over once someone reaches for the page. Until then a
@@ -11,12 +13,14 @@ type Options = {
   className?: string;
   /** Whether this page must not wait for a sign of interest. */
   atOnce?: () => boolean;
+  /** Where the part is the same on many pages: what its HTML depends on besides its props. */
+  keptBy?: (location: Location) => string;
   /** Shown while the code is fetched where the server has sent nothing. */
   meanwhile?: ReactNode;
 };
 
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>, options: Options) {
-  const { id, as: Tag = 'div', className, atOnce, meanwhile } = options;
+  const { id, as: Tag = 'div', className, atOnce, keptBy, meanwhile } = options;
   let loaded: ComponentType<Props> | undefined;
 
   /** Before a render that cannot wait: on the server, and when another screen leads here. */
@@ -35,13 +39,23 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   const Part: ComponentType<Props> = memo((props: Props) => {
     // Chosen once: changing from one to the other would build the part anew.
     const [Content] = useState(() => loaded ?? Wanted);
+    const location = useLocation();
+    const content = (
+      <Suspense fallback={<AsItWas id={id}>{meanwhile}</AsItWas>}>
+        <Content {...props} />
+        <Awake id={id} />
+      </Suspense>
+    );
+    if (!keptBy)
+      return (
+        <Tag id={id} className={className}>
+          {content}
+        </Tag>
+      );
     return (
-      <Tag id={id} className={className}>
-        <Suspense fallback={<AsItWas id={id}>{meanwhile}</AsItWas>}>
-          <Content {...props} />
-          <Awake id={id} />
-        </Suspense>
-      </Tag>
+      <Kept by={`${id} ${JSON.stringify(props)} ${keptBy(location)}`} as={Tag} id={id} className={className}>
+        {content}
+      </Kept>
     );
   });
 

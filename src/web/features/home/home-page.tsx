@@ -1,6 +1,8 @@
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { paths } from '#shared/paths.ts';
+import { Kept } from '#web/api/kept-html.tsx';
 import { RecentlyViewed } from '#web/features/recently-viewed/recently-viewed.tsx';
+import { Awning } from '#web/ui/awning.tsx';
 import { CategoryStrip } from './category-strip.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { Hero } from './hero.tsx';
@@ -21,10 +23,17 @@ export type HomePageProps = {
 export function HomePage({ categories, tiles, featured, recent }: HomePageProps) {
   return (
     <>
-      <Hero tiles={tiles} />
+      <Kept by={`hero ${JSON.stringify(tiles)}`}>
+        <Hero tiles={tiles} />
+      </Kept>
+      <Awning />
       <div className="page">
-        <CategoryStrip categories={categories} />
-        <PostAdPromo />
+        <Kept by={`doors ${JSON.stringify(categories)}`}>
+          <CategoryStrip categories={categories} />
+        </Kept>
+        <Kept by="promo">
+          <PostAdPromo />
+        </Kept>
         <Shelf
           title="Featured Items"
           allTo={paths.featured}
@@ -40,8 +49,10 @@ export function HomePage({ categories, tiles, featured, recent }: HomePageProps)
           emptyText="The market is just opening. Put out the first item and let your neighbours find it."
         />
         <RecentlyViewed />
-        <StatisticsBand />
-        <ClosingCall />
+        <Kept by="home's end">
+          <StatisticsBand />
+          <ClosingCall />
+        </Kept>
       </div>
     </>
   );

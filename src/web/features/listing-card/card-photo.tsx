@@ -17,14 +17,17 @@ export function CardPhoto({
       {image ? (
         <>
           <PhotoColour placeholder={image.placeholder} />
-          <img
-            src={image.card}
-            alt=""
-            width="400"
-            height="300"
-            loading={haste ? undefined : 'lazy'}
-            fetchPriority={haste === 'first' ? 'high' : undefined}
-          />
+          {/* In a picture, because React would send a preload tag along with each photo that is not lazy. */}
+          <picture className="contents">
+            <img
+              src={image.card}
+              alt=""
+              width="400"
+              height="300"
+              loading={haste ? undefined : 'lazy'}
+              fetchPriority={haste === 'first' ? 'high' : undefined}
+            />
+          </picture>
         </>
       ) : (
         <ImageOff />

@@ -1,4 +1,7 @@
 import type { ListingCard as Card } from '#shared/contract/listings.ts';
+import { formatAge } from '#shared/format/dates.ts';
+import { Kept } from '#web/api/kept-html.tsx';
+import { useNow } from '#web/api/use-now.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { PhotoHaste } from './card-photo.tsx';
 import { ListingCard } from './listing-card.tsx';
@@ -17,6 +20,8 @@ export function ListingGrid({
   firstOnPage?: boolean;
   className?: string;
 }) {
+  const now = useNow();
+  const haste = (index: number) => (firstOnPage ? hasteOf(index) : undefined);
   return (
     <ul
       className={cx(
@@ -27,16 +32,18 @@ export function ListingGrid({
       )}
     >
       {cards.map((card, index) => (
-        <li
+        <Kept
           key={card.id}
+          as="li"
+          by={`card ${haste(index)} ${formatAge(new Date(card.datePosted), now)} ${JSON.stringify(card)}`}
           className={
             carousel
               ? 'max-card:w-59 max-card:flex-none max-card:snap-start max-card:scroll-ml-4 md:max-lg:nth-4:hidden'
               : undefined
           }
         >
-          <ListingCard card={card} haste={firstOnPage ? hasteOf(index) : undefined} />
-        </li>
+          <ListingCard card={card} haste={haste(index)} />
+        </Kept>
       ))}
     </ul>
   );
