@@ -15,10 +15,15 @@ import type { PageBuild } from './http/render-page.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { accountProcedures, createAuth, findViewer } from './modules/accounts/index.ts';
+import { alertProcedures } from './modules/alerts/index.ts';
+import { favoriteProcedures } from './modules/favorites/index.ts';
 import { feedRoutes } from './modules/feeds/index.ts';
-import { categoryProcedures, listingProcedures } from './modules/listings/index.ts';
+import { categoryProcedures, listingProcedures, revealPhone } from './modules/listings/index.ts';
+import { conversationProcedures } from './modules/messaging/index.ts';
+import { reportListing } from './modules/moderation/index.ts';
 import { newsletterProcedures } from './modules/newsletter/index.ts';
 import { searchProcedures } from './modules/search/index.ts';
+import { countViews } from './modules/stats/index.ts';
 import { type Db, isDatabaseUp } from './platform/database.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -59,7 +64,17 @@ export function createApp(parts: AppParts) {
   });
   const router: ApiRouter = {
     accounts: accountProcedures({ db, auth, jobs, origin: parts.origin, throttler }),
+    alerts: alertProcedures({ db }),
     categories: categoryProcedures({ db }),
+    conversations: conversationProcedures({ db, throttler }),
+    favorites: favoriteProcedures({ db }),
+    listingContact: {
+      view: countViews({ db, throttler, secret: parts.authSecret }),
+      phone: revealPhone({ db, throttler }),
+      report: reportListing({
+        ...{ db, jobs, throttler, origin: parts.origin, supportEmail: config.supportEmail },
+      }),
+    },
     listings: listingProcedures({ db }),
     newsletter: newsletterProcedures({ db, jobs, origin: parts.origin, throttler }),
     search: searchProcedures({ pool }),

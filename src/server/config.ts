@@ -36,6 +36,8 @@ const Environment = z.object({
     .optional(),
   /** The sender of mails. */
   MAIL_FROM: z.string().trim().min(3).default('Kasuwa <no-reply@kasuwa.example>'),
+  /** Who reads reports and what people write to us. */
+  SUPPORT_EMAIL: z.email().default('help@kasuwa.example'),
   /** Signs session cookies; generated into DATA_DIR outside production. */
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Multiplies every throttle. */
@@ -72,6 +74,7 @@ export type Config = {
   outboxDir: string;
   smtpUrl: string | null;
   mailFrom: string;
+  supportEmail: string;
   authSecret: string | null;
   throttleScale: number;
   trustedProxies: number;
@@ -115,6 +118,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     outboxDir: path.join(dataDir, 'outbox'),
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
+    supportEmail: settings.SUPPORT_EMAIL,
     authSecret: settings.AUTH_SECRET ?? null,
     throttleScale: settings.THROTTLE_SCALE,
     trustedProxies: settings.TRUSTED_PROXIES,

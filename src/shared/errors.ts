@@ -17,6 +17,22 @@ export const ERRORS = {
   ITEM_NOT_FOUND: { status: 404, text: 'Item not found' },
   CATEGORY_NOT_FOUND: { status: 404, text: 'Category not found' },
   ITEM_REMOVED: { status: 410, text: 'This item has been removed.' },
+  ITEM_NOT_AVAILABLE: { status: 409, text: 'This item is no longer available.' },
+  OWN_ITEM: { status: 409, text: 'This is your own item.' },
+  PHONE_NOT_SHOWN: { status: 409, text: 'This seller prefers messages.' },
+  TOO_MANY_FAVORITES: {
+    status: 409,
+    text: 'You have saved 1,000 items, which is the most. Please remove some first.',
+  },
+  TOO_MANY_ALERTS: {
+    status: 409,
+    text: 'You have 50 search alerts, which is the most. Please delete one first.',
+  },
+  ALERT_TOO_WIDE: {
+    status: 422,
+    text: 'An alert for everything would never rest. Please search for something or choose a filter first.',
+  },
+  ALERT_NOT_FOUND: { status: 404, text: 'There is no such search alert.' },
   USER_NOT_FOUND: { status: 404, text: 'There is no such member.' },
   LINK_NOT_KNOWN: {
     status: 404,

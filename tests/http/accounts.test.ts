@@ -257,6 +257,9 @@ describe('A profile', () => {
       bio: 'Sofas.',
       itemsSold: 1,
       activeAds: 2,
+      rating: null,
+      reviews: 0,
+      responseRate: null,
     });
   });
 

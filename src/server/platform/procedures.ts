@@ -1,5 +1,6 @@
 import { implement, type Router } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
+import { AppError } from '#shared/errors.ts';
 
 // What every procedure knows of its request, and the base they are all built on.
 
@@ -17,3 +18,10 @@ export type ApiContext = {
 export type ApiRouter = Router<typeof contract, ApiContext>;
 
 export const procedures = implement(contract).$context<ApiContext>();
+
+/** For members: `context.member` is who is signed in. Visitors are turned away before their input is even read. */
+export const memberProcedures = procedures.use(async ({ context, next }) => {
+  const member = await context.viewer();
+  if (!member) throw new AppError('NOT_SIGNED_IN');
+  return next({ context: { member } });
+});

@@ -10,6 +10,7 @@ import type { Log } from './log.ts';
 
 const FLUSH_EVERY_MS = 2_000;
 const MOST_READERS = 100_000;
+const IN_MEMORY = ['visitorRead', 'userRead', 'view'] as const;
 
 export type Throttler = {
   /** Counts one use and refuses it when the window is spent. */
@@ -20,8 +21,8 @@ export type Throttler = {
   /** Counts one use and says whether it is within the limit. */
   allows(name: ThrottleName, key: string): Promise<boolean>;
   forget(name: ThrottleName, key: string): Promise<void>;
-  /** Counts one read, in memory. */
-  read(name: 'visitorRead' | 'userRead', key: string): void;
+  /** Counts one read, or what comes as often as one, in memory. */
+  read(name: (typeof IN_MEMORY)[number], key: string): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -107,7 +108,7 @@ export function createThrottler(db: Db, options: { scale: number; secret: string
     },
     async start() {
       const { rows } = await db.execute<{ key: string; used: number; resets_at: string }>(
-        sql`SELECT key, used, resets_at FROM throttle_counters WHERE resets_at > now() AND (key LIKE 'visitorRead:%' OR key LIKE 'userRead:%')`,
+        sql`SELECT key, used, resets_at FROM throttle_counters WHERE resets_at > now() AND split_part(key, ':', 1) = ANY (${sql.param(IN_MEMORY)})`,
       );
       for (const row of rows)
         readers.set(row.key, { used: row.used, resetsAt: new Date(row.resets_at).getTime() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ALERT_NAME_MAX } from '../rules/limits.ts';
 import { AnyId, line, route } from './common.ts';
 
 // Searches that people keep, to be told of what is new in them.
@@ -24,7 +25,7 @@ export const alerts = {
       tags: ['Alerts'],
       summary: 'Save a search; the same search twice is one alert',
     })
-    .input(z.strictObject({ search: z.string().max(2_000), name: line(80).optional() }))
+    .input(z.strictObject({ search: z.string().max(2_000), name: line(ALERT_NAME_MAX).optional() }))
     .output(Alert),
   remove: route
     .route({

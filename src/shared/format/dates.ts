@@ -30,6 +30,11 @@ export function formatYear(date: Date): string {
   return String(inLagos(date).getUTCFullYear());
 }
 
+/** '2026-11-15': which day it is in Lagos. */
+export function formatDay(date: Date): string {
+  return inLagos(date).toISOString().slice(0, 10);
+}
+
 /** '14:05' */
 export function formatTime(date: Date): string {
   return inLagos(date).toISOString().slice(11, 16);

@@ -12,6 +12,10 @@ export const CITY_MAX = 60;
 export const ATTRIBUTE_TEXT_MAX = 80;
 export const SEARCH_QUERY_MAX = 200;
 export const MESSAGE_MAX = 2000;
+export const ALERT_NAME_MAX = 80;
+
+export const FAVORITES_MAX = 1000;
+export const ALERTS_MAX = 50;
 
 /** Zero means "not filled in" to the spec's form, so a price starts at one naira. */
 export const PRICE_MIN = 1;

@@ -1,3 +1,4 @@
+import { presentFigures, type SellerFigures } from '#server/modules/stats/index.ts';
 import type { PublicProfile, SessionUser } from '#shared/contract/accounts.ts';
 import { formatPlace } from '#shared/rules/places.ts';
 import type { UserRow } from './accounts.queries.ts';
@@ -22,11 +23,7 @@ export function presentSessionUser(user: KnownUser): SessionUser {
   };
 }
 
-export function presentProfile(
-  user: UserRow,
-  counts: { sold: number; active: number },
-  isOwn: boolean,
-): PublicProfile {
+export function presentProfile(user: UserRow, figures: SellerFigures, isOwn: boolean): PublicProfile {
   return {
     id: user.id,
     name: user.name,
@@ -35,11 +32,7 @@ export function presentProfile(
     joinDate: user.createdAt.toISOString(),
     location: user.state && user.city ? formatPlace({ state: user.state, city: user.city }) : user.state,
     bio: user.bio,
-    itemsSold: counts.sold,
-    activeAds: counts.active,
-    rating: null,
-    reviews: 0,
-    responseRate: null,
+    ...presentFigures(figures),
     ...(isOwn ? { private: { email: user.email, phone: user.phone } } : {}),
   };
 }

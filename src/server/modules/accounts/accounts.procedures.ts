@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { getSellerFigures } from '#server/modules/stats/index.ts';
 import { procedures } from '#server/platform/procedures.ts';
 import { AppError } from '#shared/errors.ts';
 import { presentProfile } from './accounts.presenter.ts';
-import { countOwnListings, findUser } from './accounts.queries.ts';
+import { findUser } from './accounts.queries.ts';
 import type { Auth } from './auth.ts';
 import { findSessionUser, signIn, signOut } from './sign-in.ts';
 import { type SignUp, signUp } from './sign-up.ts';
@@ -28,8 +29,8 @@ export function accountProcedures(parts: SignUp & { auth: Auth }) {
     profile: base.profile.handler(async ({ input, context }) => {
       const user = z.uuid().safeParse(input.params.id).success ? await findUser(db, input.params.id) : null;
       if (!user) throw new AppError('USER_NOT_FOUND');
-      const viewer = await context.viewer();
-      return presentProfile(user, await countOwnListings(db, user.id), viewer?.id === user.id);
+      const [viewer, figures] = await Promise.all([context.viewer(), getSellerFigures(db, user.id)]);
+      return presentProfile(user, figures, viewer?.id === user.id);
     }),
   };
 }

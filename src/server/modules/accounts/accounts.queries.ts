@@ -12,6 +12,11 @@ export async function findUser(db: Db | Tx, id: string): Promise<UserRow | null>
   return row ?? null;
 }
 
+/** Until the transaction ends, others who ask for the same lock wait: for limits of so many things per person. */
+export async function lockUser(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`SELECT 1 FROM users WHERE id = ${id} FOR NO KEY UPDATE`);
+}
+
 /** Null when the e-mail is taken. */
 export async function insertUser(tx: Tx, user: { email: string; name: string }): Promise<string | null> {
   const [row] = await tx
@@ -31,14 +36,4 @@ export async function getUserByEmail(db: Db | Tx, email: string): Promise<UserRo
   const [row] = await db.select().from(users).where(eq(users.email, email));
   if (!row) throw new AppError('USER_NOT_FOUND');
   return row;
-}
-
-export async function countOwnListings(
-  db: Db | Tx,
-  userId: string,
-): Promise<{ sold: number; active: number }> {
-  const { rows } = await db.execute<{ sold: number; active: number }>(sql`
-    SELECT count(*) FILTER (WHERE status = 'sold')::int AS sold, count(*) FILTER (WHERE status = 'active')::int AS active
-    FROM listings WHERE seller_id = ${userId} AND status IN ('sold', 'active')`);
-  return rows[0] ?? { sold: 0, active: 0 };
 }

@@ -13,6 +13,7 @@ export const users = pgTable('users', {
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text(),
   phone: text(),
+  showPhone: boolean('show_phone').notNull().default(false),
   state: text().$type<StateName>(),
   city: text(),
   bio: text().notNull().default(''),

@@ -1,5 +1,6 @@
 // The door of the accounts module.
 export { accountProcedures } from './accounts.procedures.ts';
+export { lockUser } from './accounts.queries.ts';
 export { identities, users } from './accounts.tables.ts';
 export { createAuth } from './auth.ts';
 export { hashPassword } from './password-hash.ts';

@@ -1,3 +1,4 @@
+import { presentFigures, type SellerFigures } from '#server/modules/stats/index.ts';
 import type { Listing, ListingCard } from '#shared/contract/listings.ts';
 import { paths } from '#shared/paths.ts';
 import { findCategory } from '#shared/rules/categories.ts';
@@ -24,8 +25,9 @@ export function presentCard(row: ListingRow): ListingCard {
 }
 
 export function presentListing(
-  { listing, text, seller, itemsSold }: FullListingRow,
+  { listing, text, seller, views }: FullListingRow,
   photos: PhotoRow[],
+  figures: SellerFigures,
 ): Listing {
   return {
     ...presentCommon(listing),
@@ -34,7 +36,7 @@ export function presentListing(
     attributes: describeAttributes(listing.categoryId, listing.subcategory, text.attributes),
     totalToMoveIn: presentMoveIn(listing, text.attributes),
     priceUpTo: typeof text.attributes.salaryMax === 'number' ? text.attributes.salaryMax : null,
-    views: 0,
+    views,
     images: photos.map((photo) => ({
       url: paths.photo(photo.hash, PHOTO_WIDTHS.page),
       card: paths.photo(photo.hash, PHOTO_WIDTHS.card),
@@ -47,13 +49,9 @@ export function presentListing(
       name: seller.name,
       avatar: seller.image,
       verified: seller.emailVerified,
-      rating: null,
       joinDate: seller.createdAt.toISOString(),
-      itemsSold,
-      activeAds: 0,
-      reviews: 0,
-      responseRate: null,
-      offersPhone: false,
+      ...presentFigures(figures),
+      offersPhone: seller.offersPhone && listing.status === 'active',
     },
     status: listing.status,
   };

@@ -1,11 +1,13 @@
+import { getSellerFigures } from '#server/modules/stats/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import { procedures } from '#server/platform/procedures.ts';
 import { ListingId } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
-import { pageAnswer } from '#shared/rules/listing-life.ts';
+import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
 import { presentCard, presentListing } from './listings.presenter.ts';
 import { findListing, listCategoryCounts, listNewest, listPhotos } from './listings.queries.ts';
+import { refuseHidden } from './visible-listing.ts';
 
 // The listing calls of the contract.
 
@@ -34,10 +36,11 @@ export function listingProcedures({ db }: { db: Db }) {
         ? await findListing(db, Number(input.params.id))
         : null;
       if (!found) throw new AppError('ITEM_NOT_FOUND');
-      const answer = pageAnswer(found.listing.status);
-      const isOwner = answer === 200 || (await context.viewer())?.id === found.listing.sellerId;
-      if (!isOwner) throw new AppError(answer === 410 ? 'ITEM_REMOVED' : 'ITEM_NOT_FOUND');
-      return presentListing(found, await listPhotos(db, found.listing.id));
+      const { id, status, sellerId } = found.listing;
+      const isOwner = !isPubliclyVisible(status) && (await context.viewer())?.id === sellerId;
+      if (!isOwner) refuseHidden(status);
+      const [photos, figures] = await Promise.all([listPhotos(db, id), getSellerFigures(db, sellerId)]);
+      return presentListing(found, photos, figures);
     }),
   };
 }

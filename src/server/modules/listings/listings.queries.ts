@@ -37,8 +37,9 @@ export async function findListing(db: Db | Tx, id: number) {
         image: users.image,
         emailVerified: users.emailVerified,
         createdAt: users.createdAt,
+        offersPhone: sql<boolean>`${users.showPhone} AND ${users.phone} IS NOT NULL`,
       },
-      itemsSold: sql<number>`(SELECT count(*)::int FROM ${listings} s WHERE s.seller_id = ${listings.sellerId} AND s.status = 'sold')`,
+      views: sql<number>`coalesce((SELECT v.views FROM listing_views v WHERE v.listing_id = ${listings.id}), 0)`,
     })
     .from(listings)
     .innerJoin(listingTexts, eq(listingTexts.listingId, listings.id))
@@ -47,6 +48,17 @@ export async function findListing(db: Db | Tx, id: number) {
   return row ?? null;
 }
 export type FullListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
+
+/** What one must know of a listing to do something about it. */
+export async function findStanding(db: Db | Tx, id: number) {
+  const { sellerId, status, title } = listings;
+  const [row] = await db
+    .select({ id: listings.id, sellerId, status, title })
+    .from(listings)
+    .where(eq(listings.id, id));
+  return row ?? null;
+}
+export type ListingStanding = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
 
 export async function listPhotos(db: Db | Tx, listingId: number): Promise<PhotoRow[]> {
   return db.select().from(photos).where(eq(photos.listingId, listingId)).orderBy(photos.position);

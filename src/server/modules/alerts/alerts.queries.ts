@@ -1,0 +1,45 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database.ts';
+import { alerts } from './alerts.tables.ts';
+
+// All SQL about saved searches; the owner is in every one of them.
+
+export type AlertRow = typeof alerts.$inferSelect;
+
+export async function listAlerts(db: Db | Tx, userId: string): Promise<AlertRow[]> {
+  return db
+    .select()
+    .from(alerts)
+    .where(eq(alerts.userId, userId))
+    .orderBy(desc(alerts.createdAt), desc(alerts.id));
+}
+
+export async function countAlerts(db: Db | Tx, userId: string): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(alerts).where(eq(alerts.userId, userId));
+  return row?.n ?? 0;
+}
+
+/** Blind to case, as searching is. */
+export async function findAlert(db: Db | Tx, userId: string, search: string): Promise<AlertRow | null> {
+  const isSame = sql`md5(lower(${alerts.search})) = md5(lower(${search}))`;
+  const [row] = await db
+    .select()
+    .from(alerts)
+    .where(and(eq(alerts.userId, userId), isSame));
+  return row ?? null;
+}
+
+export async function insertAlert(tx: Tx, alert: typeof alerts.$inferInsert): Promise<AlertRow> {
+  const [row] = await tx.insert(alerts).values(alert).returning();
+  if (!row) throw new Error('an alert was inserted and did not come back');
+  return row;
+}
+
+/** Whether there was one to delete. */
+export async function deleteAlert(db: Db | Tx, userId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(alerts)
+    .where(and(eq(alerts.userId, userId), eq(alerts.id, id)))
+    .returning({ id: alerts.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,2 @@
+// The door of the alerts module.
+export { alertProcedures } from './alerts.procedures.ts';

@@ -1,0 +1,26 @@
+import { presentCard } from '#server/modules/listings/index.ts';
+import type { ApiOutputs } from '#shared/contract/index.ts';
+import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
+import type { FavoriteRow, Place } from './favorites.queries.ts';
+
+// Saved listings as the API shows them, and the places in the list of them.
+
+type Favorite = ApiOutputs['favorites']['list']['items'][number];
+
+export function presentFavorite({ listing, savedTitle, savedAt }: FavoriteRow): Favorite {
+  const card = presentCard(listing);
+  // Of what is hidden now, only what the person knew: which one it was. Price, photo and new words are gone.
+  const shown = isPubliclyVisible(listing.status)
+    ? card
+    : { ...card, title: savedTitle, price: null, priceKind: 'on-request', image: null };
+  return { ...shown, status: listing.status, savedAt: savedAt.toISOString() };
+}
+
+export function writeCursor({ savedAt, listingId }: Place): string {
+  return `${savedAt.getTime()}-${listingId}`;
+}
+
+export function readCursor(cursor: string): Place | null {
+  const [, time, id] = /^(\d{1,14})-([1-9]\d{0,15})$/.exec(cursor) ?? [];
+  return time && id ? { savedAt: new Date(Number(time)), listingId: Number(id) } : null;
+}

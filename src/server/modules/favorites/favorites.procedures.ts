@@ -1,0 +1,42 @@
+import type { Db } from '#server/platform/database.ts';
+import { memberProcedures } from '#server/platform/procedures.ts';
+import { ListingId } from '#shared/contract/common.ts';
+import { AppError } from '#shared/errors.ts';
+import { FAVORITES_MAX } from '#shared/rules/limits.ts';
+import { presentFavorite, readCursor, writeCursor } from './favorites.presenter.ts';
+import { countFavorites, deleteFavorite, listFavoriteIds, listFavorites } from './favorites.queries.ts';
+import { saveFavorite } from './save-favorite.ts';
+
+// The favourites calls of the contract. All are about the member's own.
+
+export function favoriteProcedures({ db }: { db: Db }) {
+  const base = memberProcedures.favorites;
+  return {
+    list: base.list.handler(async ({ input: { cursor, limit }, context: { member } }) => {
+      const after = cursor === undefined ? null : readCursor(cursor);
+      if (cursor !== undefined && !after)
+        throw new AppError('INVALID_INPUT', { fields: { cursor: 'This is no place in your list.' } });
+      const [rows, total] = await Promise.all([
+        listFavorites(db, member.id, { after, limit: limit + 1 }),
+        countFavorites(db, member.id),
+      ]);
+      const items = rows.slice(0, limit);
+      const last = items.at(-1);
+      return {
+        items: items.map(presentFavorite),
+        total,
+        nextCursor: rows.length > limit && last ? writeCursor(last) : null,
+      };
+    }),
+
+    ids: base.ids.handler(async ({ context: { member } }) =>
+      (await listFavoriteIds(db, member.id, FAVORITES_MAX)).map(String),
+    ),
+
+    add: base.add.handler(({ input, context: { member } }) => saveFavorite(db, member.id, input.params.adId)),
+
+    remove: base.remove.handler(async ({ input: { params }, context: { member } }) => {
+      if (ListingId.safeParse(params.adId).success) await deleteFavorite(db, member.id, Number(params.adId));
+    }),
+  };
+}

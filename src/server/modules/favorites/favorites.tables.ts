@@ -1,0 +1,11 @@
+import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+// The table of saved listings, as the migrations made it.
+
+export const favorites = pgTable('favorites', {
+  userId: uuid('user_id').notNull(),
+  listingId: bigint('listing_id', { mode: 'number' }).notNull(),
+  /** As it was when it was saved. */
+  title: text().notNull(),
+  savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
+});

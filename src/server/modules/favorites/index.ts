@@ -1,0 +1,2 @@
+// The door of the favorites module.
+export { favoriteProcedures } from './favorites.procedures.ts';

@@ -1,0 +1,3 @@
+// The door of the messaging module.
+export { conversationProcedures } from './messaging.procedures.ts';
+export { conversations, messages } from './messaging.tables.ts';

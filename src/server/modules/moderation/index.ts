@@ -1,0 +1,2 @@
+// The door of the moderation module.
+export { reportListing } from './report-listing.ts';

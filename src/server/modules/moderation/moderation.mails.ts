@@ -1,0 +1,25 @@
+import { composeMail } from '#server/platform/mail-layout.ts';
+import { padItemId } from '#shared/format/names.ts';
+import { paths } from '#shared/paths.ts';
+import { REPORT_REASONS } from '#shared/rules/report-reasons.ts';
+import type { NewReport } from './moderation.queries.ts';
+
+// What the moderation module writes to support. People are named by their ids only: mail travels further than the database.
+
+export function reportMail(
+  to: string,
+  { id, title, sellerId }: { id: number; title: string; sellerId: string },
+  { reporterId, reason, note }: NewReport,
+  origin: string,
+) {
+  return composeMail({
+    to,
+    subject: `Report of item ${padItemId(id)}: ${REPORT_REASONS[reason]}`,
+    paragraphs: [
+      `“${title}” was reported. Reason: ${REPORT_REASONS[reason]}.`,
+      note ? `Note: ${note}` : 'There is no note.',
+      `Seller: ${sellerId}. Reported by: ${reporterId}.`,
+    ],
+    button: { label: 'See the listing', url: origin + paths.item(String(id)) },
+  });
+}

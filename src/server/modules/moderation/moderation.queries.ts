@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#server/platform/database.ts';
+import type { ReportReason } from '#shared/rules/report-reasons.ts';
+
+// All SQL about reports.
+
+export type NewReport = { listingId: number; reporterId: string; reason: ReportReason; note: string };
+
+/** One open report per person and listing: a second one corrects it. */
+export async function upsertReport(
+  tx: Tx,
+  { listingId, reporterId, reason, note }: NewReport,
+): Promise<{ id: string; isNew: boolean }> {
+  const { rows } = await tx.execute<{ id: string; is_new: boolean }>(sql`
+    INSERT INTO reports (listing_id, reporter_id, reason, note) VALUES (${listingId}, ${reporterId}, ${reason}, ${note})
+    ON CONFLICT (listing_id, reporter_id) WHERE status = 'open'
+      DO UPDATE SET reason = excluded.reason, note = excluded.note, updated_at = now()
+    RETURNING id, xmax = 0 AS is_new`);
+  const [row] = rows;
+  if (!row) throw new Error('a report was kept and did not come back');
+  return { id: row.id, isNew: row.is_new };
+}

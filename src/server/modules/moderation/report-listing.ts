@@ -1,0 +1,33 @@
+import { getVisibleListing } from '#server/modules/listings/index.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { sendMail } from '#server/platform/mail.ts';
+import { memberProcedures } from '#server/platform/procedures.ts';
+import type { Throttler } from '#server/platform/throttle.ts';
+import { AppError } from '#shared/errors.ts';
+import { reportMail } from './moderation.mails.ts';
+import { upsertReport } from './moderation.queries.ts';
+
+// Telling the moderators about a listing. A second report by the same person corrects the first while that is open.
+
+export type Moderation = {
+  db: Db;
+  jobs: Jobs;
+  throttler: Throttler;
+  origin(): string;
+  supportEmail: string;
+};
+
+export function reportListing({ db, jobs, throttler, origin, supportEmail }: Moderation) {
+  return memberProcedures.listingContact.report.handler(async ({ input, context: { member } }) => {
+    await throttler.use('report', member.id);
+    const listing = await getVisibleListing(db, input.params.id);
+    if (listing.sellerId === member.id) throw new AppError('OWN_ITEM');
+    const report = { listingId: listing.id, reporterId: member.id, ...input.body };
+    return db.transaction(async (tx) => {
+      const { id, isNew } = await upsertReport(tx, report);
+      if (isNew) await jobs.enqueue(tx, sendMail, reportMail(supportEmail, listing, report, origin()));
+      return { id };
+    });
+  });
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database.ts';
+
+// The figures about a seller: a primary-key look-up, and one range of an index for the response rate.
+
+export type SellerFigures = {
+  active: number;
+  sold: number;
+  /** Conversations of the last 90 days that were answered or had their day to be. */
+  conversations: number;
+  answered: number;
+};
+
+export async function getSellerFigures(db: Db | Tx, sellerId: string): Promise<SellerFigures> {
+  const { rows } = await db.execute<SellerFigures>(sql`
+    SELECT coalesce(f.active, 0) AS active, coalesce(f.sold, 0) AS sold, c.conversations, c.answered
+    FROM (
+      SELECT count(*)::int AS conversations, count(answered_at)::int AS answered FROM conversations
+      WHERE seller_id = ${sellerId} AND created_at > now() - interval '90 days'
+        AND (answered_at IS NOT NULL OR created_at < now() - interval '24 hours')
+    ) c
+    LEFT JOIN seller_figures f ON f.seller_id = ${sellerId}`);
+  return rows[0] ?? { active: 0, sold: 0, conversations: 0, answered: 0 };
+}

@@ -1,0 +1,21 @@
+import type { Db } from '#server/platform/database.ts';
+import { procedures } from '#server/platform/procedures.ts';
+import type { Throttler } from '#server/platform/throttle.ts';
+import { ListingId } from '#shared/contract/common.ts';
+import { countView } from './count-view.ts';
+import { isRobot } from './robots.ts';
+
+// The call a page makes once it is shown. The answer never tells whether anything was counted.
+
+export function countViews({ db, secret, throttler }: { db: Db; secret: string; throttler: Throttler }) {
+  return procedures.listingContact.view.handler(async ({ input, context }) => {
+    throttler.read('view', context.address);
+    const userAgent = context.requestHeaders.get('user-agent') ?? '';
+    if (isRobot(userAgent) || !ListingId.safeParse(input.params.id).success) return;
+    const member = await context.viewer();
+    await countView(db, {
+      ...{ listingId: input.params.id, memberId: member?.id ?? null, address: context.address, userAgent },
+      ...{ secret, now: new Date() },
+    });
+  });
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database.ts';
+
+// All SQL about views. Nothing in it writes to the listings.
+
+export type NewView = {
+  listingId: string;
+  memberId: string | null;
+  /** '2026-11-15' */
+  day: string;
+  source: Buffer;
+  viewer: Buffer;
+  atMost: number;
+};
+
+/** Counts unless the listing is hidden or the member's own, the viewer was counted, or the source is used up. One row is locked, so that calls in parallel count once. */
+export async function addView(
+  db: Db | Tx,
+  { listingId, memberId, day, source, viewer, atMost }: NewView,
+): Promise<void> {
+  await db.execute(sql`
+    WITH counted AS (
+      INSERT INTO view_sources AS s (day, listing_id, source, viewers)
+      SELECT ${day}::date, l.id, ${source}::bytea, ARRAY[${viewer}::bytea] FROM listings l
+      WHERE l.id = ${listingId}::bigint AND l.status IN ('active', 'sold', 'expired') AND l.seller_id IS DISTINCT FROM ${memberId}::uuid
+      ON CONFLICT (day, listing_id, source) DO UPDATE SET viewers = s.viewers || excluded.viewers
+        WHERE cardinality(s.viewers) < ${atMost} AND NOT s.viewers @> excluded.viewers
+      RETURNING listing_id
+    )
+    INSERT INTO listing_views AS v (listing_id, views) SELECT listing_id, 1 FROM counted
+    ON CONFLICT (listing_id) DO UPDATE SET views = v.views + 1`);
+}
+
+const AT_ONCE = 20_000;
+
+/** In portions, so that a busy day's rows do not outlast the time a statement may take. */
+export async function forgetViewers(db: Db, before: string): Promise<number> {
+  for (let forgotten = 0; ; ) {
+    const { rowCount } = await db.execute(sql`
+      DELETE FROM view_sources WHERE ctid = ANY (ARRAY(SELECT ctid FROM view_sources WHERE day < ${before}::date LIMIT ${AT_ONCE}))`);
+    forgotten += rowCount ?? 0;
+    if ((rowCount ?? 0) < AT_ONCE) return forgotten;
+  }
+}

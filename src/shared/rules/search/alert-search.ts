@@ -1,0 +1,36 @@
+import { ALERT_NAME_MAX } from '../limits.ts';
+import { describeFilters } from './applied-filters.ts';
+import type { AttributeFilter } from './attribute-filters.ts';
+import type { SearchQuery } from './search-query.ts';
+
+/** What of a search an alert watches, in one spelling, and what the alert is called. */
+
+/** An alert tells of what is new: neither the order nor the age of results is part of it. */
+export function alertSearchOf(query: SearchQuery): SearchQuery {
+  return {
+    ...query,
+    attributes: query.attributes.map(inOrder).sort((a, b) => compare(a.key, b.key)),
+    postedWithin: null,
+    sort: query.q ? 'relevance' : 'recent',
+  };
+}
+
+/** '“iphone 13”, Electronics, Lagos, Up to ₦450,000' */
+export function nameOfAlert(query: SearchQuery): string {
+  const parts = [
+    ...(query.q ? [`“${query.q}”`] : []),
+    ...describeFilters(query).map(({ label }) => label),
+    ...(query.featured ? ['Featured'] : []),
+    ...(query.seller ? ['One seller’s items'] : []),
+  ];
+  const name = parts.join(', ');
+  return [...name].length > ALERT_NAME_MAX ? `${[...name].slice(0, ALERT_NAME_MAX - 1).join('')}…` : name;
+}
+
+function inOrder(filter: AttributeFilter): AttributeFilter {
+  return 'values' in filter ? { ...filter, values: [...filter.values].sort(compare) } : filter;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

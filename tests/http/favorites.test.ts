@@ -1,0 +1,191 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listings } from '#server/modules/listings/index.ts';
+import type { ApiOutputs } from '#shared/contract/index.ts';
+import type { ListingStatus } from '#shared/rules/listing-life.ts';
+import { makeListing } from '../factories/listings.ts';
+import { makeUser, signIn } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+
+type Page = ApiOutputs['favorites']['list'];
+
+let app: TestApp;
+let sellerId: string;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+  sellerId = (await makeUser(app)).id;
+});
+afterAll(() => app.stop());
+
+type Member = { id: string; cookie: string };
+const save = ({ cookie }: Member, id: number | string) =>
+  app.call('PUT', `/api/favorites/${id}`, undefined, { cookie });
+const forget = ({ cookie }: Member, id: number | string) =>
+  app.call('DELETE', `/api/favorites/${id}`, undefined, { cookie });
+const ids = async ({ cookie }: Member) =>
+  (await app.call<string[]>('GET', '/api/favorites/ids', undefined, { cookie })).body;
+const list = async ({ cookie }: Member, query = '') =>
+  (await app.call<Page>('GET', `/api/favorites${query}`, undefined, { cookie })).body;
+
+const setStatus = (id: number, status: ListingStatus) =>
+  app.db.update(listings).set({ status }).where(eq(listings.id, id));
+
+describe('Saving a listing', () => {
+  it('keeps it once, however often and however parallel it is saved', async () => {
+    const ada = await signIn(app);
+    const { id } = await makeListing(app, sellerId);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => save(ada, id)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(204));
+    expect(await ids(ada)).toEqual([String(id)]);
+    expect(await list(ada)).toMatchObject({ total: 1, nextCursor: null, items: [{ id: String(id) }] });
+  });
+
+  it('is undone as often as one likes, by its owner only', async () => {
+    const [ada, ben] = [await signIn(app), await signIn(app, 'Ben Ita')];
+    const { id } = await makeListing(app, sellerId);
+    await save(ada, id);
+    expect((await forget(ben, id)).status).toBe(204);
+    expect(await ids(ada)).toEqual([String(id)]);
+    expect(await ids(ben)).toEqual([]);
+    const answers = await Promise.all([forget(ada, id), forget(ada, id), forget(ada, 'abc')]);
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect(await ids(ada)).toEqual([]);
+  });
+
+  it.each([
+    ['active', 204],
+    ['sold', 204],
+    ['expired', 204],
+    ['draft', 404],
+    ['paused', 404],
+    ['removed', 410],
+  ] as const)('of a listing that is %s answers %i', async (status, answer) => {
+    const ada = await signIn(app);
+    const { id } = await makeListing(app, sellerId, { status });
+    expect((await save(ada, id)).status).toBe(answer);
+  });
+
+  it.each(['0', '-1', '1e3', 'abc', '99999999999', '999999999999999999', '1%00', "1'--"])(
+    'that does not exist is not found: %s',
+    async (id) => {
+      expect(await save(await someone(), id)).toMatchObject({
+        status: 404,
+        body: { code: 'ITEM_NOT_FOUND' },
+      });
+    },
+  );
+
+  it('of one’s own is allowed', async () => {
+    const ada = await signIn(app);
+    const { id } = await makeListing(app, ada.id);
+    expect((await save(ada, id)).status).toBe(204);
+  });
+
+  it('ends at 1,000, also in parallel, and says so', async () => {
+    const ada = await signIn(app);
+    const { id } = await makeListing(app, sellerId, { status: 'paused', title: 'Filler' });
+    await app.db.execute(sql`
+      WITH more AS (
+        INSERT INTO listings (seller_id, title, price_kind, category_id, state, city, status, published_at)
+        SELECT seller_id, title, price_kind, category_id, state, city, 'active', now() FROM listings, generate_series(1, 998)
+        WHERE id = ${id} RETURNING id)
+      INSERT INTO favorites (user_id, listing_id, title) SELECT ${ada.id}, id, 'Filler' FROM more`);
+    const more = await Promise.all(Array.from({ length: 6 }, () => makeListing(app, sellerId)));
+    const answers = await Promise.all(more.map((listing) => save(ada, listing.id)));
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(2);
+    expect(answers.find(({ status }) => status !== 204)).toMatchObject({
+      status: 409,
+      body: { code: 'TOO_MANY_FAVORITES' },
+    });
+    const kept = await ids(ada);
+    expect(kept).toHaveLength(1000);
+    expect((await list(ada)).total).toBe(1000);
+    expect((await save(ada, Number(kept[0]))).status).toBe(204);
+    await forget(ada, Number(kept[0]));
+    expect((await save(ada, more[0]?.id ?? 0)).status).toBe(204);
+  });
+});
+
+describe('The list of what one saved', () => {
+  it('comes latest first, page by page, with nothing twice and nothing left out', async () => {
+    const ada = await signIn(app);
+    const made = await Promise.all(Array.from({ length: 7 }, () => makeListing(app, sellerId)));
+    for (const { id } of made) await save(ada, id);
+    // Two of the same moment, with a page's end between them.
+    await app.db.execute(
+      sql`UPDATE favorites SET saved_at = (SELECT max(saved_at) FROM favorites WHERE user_id = ${ada.id}) WHERE user_id = ${ada.id} AND listing_id IN (${made[4]?.id}, ${made[3]?.id}, ${made[6]?.id})`,
+    );
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    let pages = 0;
+    while (cursor !== null) {
+      const page: Page = await list(ada, `?limit=2${cursor && `&cursor=${cursor}`}`);
+      expect(page.total).toBe(7);
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+      pages += 1;
+    }
+    expect(pages).toBe(4);
+    expect(seen).toEqual(await ids(ada));
+    expect(new Set(seen)).toEqual(new Set(made.map(({ id }) => String(id))));
+    expect(seen.slice(0, 3)).toEqual([6, 4, 3].map((n) => String(made[n]?.id)));
+  });
+
+  it('tells what became of each, and of a hidden one only which it was', async () => {
+    const ada = await signIn(app);
+    for (const status of ['active', 'sold', 'expired', 'paused', 'removed'] as const) {
+      const { id } = await makeListing(app, sellerId, { title: `Was ${status}` });
+      await save(ada, id);
+      await app.db
+        .update(listings)
+        .set({ status, title: `Now ${status}` })
+        .where(eq(listings.id, id));
+    }
+    const { items } = await list(ada);
+    expect(items.map(({ status, title, price, image }) => [status, title, price, image !== null])).toEqual([
+      ['removed', 'Was removed', null, false],
+      ['paused', 'Was paused', null, false],
+      ['expired', 'Now expired', 185_000, true],
+      ['sold', 'Now sold', 185_000, true],
+      ['active', 'Now active', 185_000, true],
+    ]);
+    expect(Object.keys(items[0] ?? {})).toEqual(Object.keys(items[4] ?? {}));
+  });
+
+  it('shows a listing in full again once it is back', async () => {
+    const ada = await signIn(app);
+    const { id } = await makeListing(app, sellerId);
+    await save(ada, id);
+    await setStatus(id, 'paused');
+    expect((await list(ada)).items[0]).toMatchObject({ status: 'paused', price: null });
+    expect((await save(ada, id)).status).toBe(404);
+    await setStatus(id, 'active');
+    expect((await list(ada)).items[0]).toMatchObject({ status: 'active', price: 185_000 });
+  });
+
+  it.each([
+    'x',
+    '1',
+    '1-0',
+    '-1-1',
+    '99999999999999999-1',
+    '1-99999999999999999999',
+    "1-1'",
+    '1-1\u0000',
+    '🛋',
+  ])('knows no other places than its own: %j', async (cursor) => {
+    const { status, body } = await app.call(
+      'GET',
+      `/api/favorites?cursor=${encodeURIComponent(cursor)}`,
+      undefined,
+      { cookie: (await someone()).cookie },
+    );
+    expect([status, body.fields?.cursor]).toEqual([422, expect.any(String)]);
+  });
+});
+
+let anyone: Promise<Member> | undefined;
+function someone(): Promise<Member> {
+  anyone ??= signIn(app);
+  return anyone;
+}
