@@ -10,6 +10,7 @@ import type { HttpEnv } from './http/environment.ts';
 import { errorResponse } from './http/error-response.ts';
 import { translateError } from './http/errors.ts';
 import { fileRoutes } from './http/files.ts';
+import type { PageCache } from './http/page-cache.ts';
 import { pageHandler } from './http/pages.ts';
 import type { PageBuild } from './http/render-page.ts';
 import { requestContext } from './http/request-context.ts';
@@ -47,6 +48,7 @@ export type AppParts = {
   authSecret: string;
   log: Log;
   metrics: Metrics;
+  pageCache: PageCache;
   loadBuild(): Promise<PageBuild>;
   /** False until the database is migrated; until then only the health checks answer. */
   isPrepared(): boolean;
@@ -123,6 +125,7 @@ export function createApp(parts: AppParts) {
   app.all(
     '*',
     pageHandler({
+      cache: parts.pageCache,
       loadBuild: parts.loadBuild,
       api: inProcessApi(router, translate),
       preview: config.mode !== 'production',

@@ -6,9 +6,12 @@ import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { answerFromCache } from './http/cached-answers.ts';
+import { createPageCache } from './http/page-cache.ts';
 import type { PageBuild } from './http/render-page.ts';
 import { openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { createEvents } from './platform/events.ts';
 import { createFileStorage } from './platform/file-storage.ts';
 import { createJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -33,6 +36,9 @@ const SERVER_LIMITS = {
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16_384,
 };
+
+/** As long as nothing announces a change: then all pages are forgotten at once. */
+const PAGE_CACHE = { seconds: 5, mostBytes: 64 * 1024 * 1024 };
 
 const NO_SECRETS = { database: '', auth: '' };
 
@@ -70,15 +76,32 @@ export async function startMarket(config: Config, { log, loadBuild, wrap }: Mark
   const jobs = createJobs(databaseUrl, log);
   deliverMails(jobs, { smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir });
   const metrics = createMetrics();
+  const pageCache = createPageCache(PAGE_CACHE);
+  const events = createEvents(databaseUrl, log);
+  events.on('listings_changed', pageCache.clear);
   let prepared = false;
 
   const app = createApp({
-    ...{ config, storage, throttler, jobs, authSecret, log, metrics, db: database.db, pool: database.pool },
+    ...{
+      config,
+      storage,
+      throttler,
+      jobs,
+      authSecret,
+      log,
+      metrics,
+      pageCache,
+      db: database.db,
+      pool: database.pool,
+    },
     loadBuild: loadBuild ?? loadBuiltPages,
     isPrepared: () => prepared,
     origin: () => config.publicUrl ?? addressOf(server),
   });
-  const listener = getRequestListener(app.fetch) as RequestListener;
+  const listener = answerFromCache(getRequestListener(app.fetch) as RequestListener, {
+    ...{ cache: pageCache, publicUrl: config.publicUrl, log, metrics },
+    https: config.publicUrl?.startsWith('https:') ?? false,
+  });
   const server = createServer(SERVER_LIMITS, wrap ? wrap(listener) : listener);
   server.timeout = IDLE_SOCKETS_MS;
   const metricsServer = await listen(server, config.port, config.host)
@@ -101,6 +124,7 @@ export async function startMarket(config: Config, { log, loadBuild, wrap }: Mark
   }).then(async () => {
     await throttler.start();
     await jobs.start();
+    events.start();
     prepared = true;
   });
   // Whoever asks hears of a failure through `ready`; nobody asking must not end the process.
@@ -125,6 +149,7 @@ export async function startMarket(config: Config, { log, loadBuild, wrap }: Mark
     await drain(server);
     metricsServer.close();
     await jobs.stop();
+    await events.stop();
     await throttler.stop();
     await database.close();
     await postgres?.stop();

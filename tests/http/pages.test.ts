@@ -182,7 +182,7 @@ describe('A page in a cache', () => {
   it('may be kept for seconds by a CDN, and is asked for again by a browser', async () => {
     const response = await open('/about');
     expect(response.headers.get('cache-control')).toBe(
-      'public, max-age=0, s-maxage=5, stale-while-revalidate=30',
+      'public, max-age=0, s-maxage=5, stale-while-revalidate=5',
     );
     expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
     expect(response.headers.getSetCookie()).toEqual([]);

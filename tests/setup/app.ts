@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { createPageCache } from '#server/http/page-cache.ts';
 import type { PageBuild } from '#server/http/render-page.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
 import { createFileStorage } from '#server/platform/file-storage.ts';
@@ -53,6 +54,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     ...{ config, throttler, jobs, log, metrics, db: database.db, pool: database.pool },
     storage: createFileStorage(path.join(dataDir, 'photos')),
     authSecret: 'a secret of the tests only, long enough',
+    pageCache: createPageCache({ seconds: 5, mostBytes: 1_000_000 }),
     loadBuild: () => import(BUILD) as Promise<PageBuild>,
     isPrepared: () => true,
     origin: () => config.publicUrl ?? 'http://localhost',

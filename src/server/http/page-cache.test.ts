@@ -58,4 +58,17 @@ describe('The page cache', () => {
     await cache.get('large', async () => page('large', { bytes: 5_000 }));
     expect(await outcomeOf(cache.get('large', async () => page('again')))).toBe('rendered "again"');
   });
+
+  it('forgets everything when told to, also what was being rendered from the old state', async () => {
+    const cache = createPageCache({ seconds: 5, mostBytes: 1_000 });
+    await cache.get('a', async () => page('old'));
+    const slow = Promise.withResolvers<CachedPage>();
+    const underway = cache.get('b', () => slow.promise);
+    cache.clear();
+    expect(cache.peek('a')).toBeUndefined();
+    expect(await outcomeOf(cache.get('b', async () => page('new')))).toBe('rendered "new"');
+    slow.resolve(page('old'));
+    await underway;
+    expect(cache.peek('b')?.etag).toBe('"new"');
+  });
 });

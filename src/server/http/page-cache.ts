@@ -1,12 +1,13 @@
-// Public pages are the same for everyone, so each is rendered once and kept for a few seconds. Many asking at once wait for the one render.
+// Public pages are the same for everyone, so each is rendered once and kept for a few seconds, or until what they show
+// changes. Many asking at once wait for the one render.
 
 export type CachedPage = {
   status: number;
   headers: Record<string, string>;
   etag: string;
   plain: Buffer;
-  /** Compressed bodies, made when first asked for. */
-  encoded: Map<string, Promise<Buffer>>;
+  /** Compressed bodies, made when first asked for; a promise while one is being made. */
+  encoded: Map<string, Buffer | Promise<Buffer>>;
 };
 
 export type PageCache = {
@@ -14,6 +15,10 @@ export type PageCache = {
     key: string,
     render: () => Promise<CachedPage>,
   ): Promise<{ page: CachedPage; outcome: 'hit' | 'shared' | 'rendered' }>;
+  /** What is kept and fresh, without rendering anything. */
+  peek(key: string): CachedPage | undefined;
+  /** Forgets everything, and also what is being rendered: it may have read the old state. */
+  clear(): void;
 };
 
 type Entry = { page: CachedPage; freshUntil: number; bytes: number };
@@ -40,21 +45,32 @@ export function createPageCache({ seconds, mostBytes }: { seconds: number; mostB
     }
   }
 
+  function peek(key: string): CachedPage | undefined {
+    const known = entries.get(key);
+    return known && known.freshUntil > Date.now() ? known.page : undefined;
+  }
+
   return {
     async get(key, render) {
-      const known = entries.get(key);
-      if (known && known.freshUntil > Date.now()) return { page: known.page, outcome: 'hit' };
+      const known = peek(key);
+      if (known) return { page: known, outcome: 'hit' };
       const underway = rendering.get(key);
       if (underway) return { page: await underway, outcome: 'shared' };
       const work = render();
       rendering.set(key, work);
       try {
         const page = await work;
-        if (page.status < 500) keep(key, page);
+        if (page.status < 500 && rendering.get(key) === work) keep(key, page);
         return { page, outcome: 'rendered' };
       } finally {
-        rendering.delete(key);
+        if (rendering.get(key) === work) rendering.delete(key);
       }
+    },
+    peek,
+    clear() {
+      entries.clear();
+      rendering.clear();
+      bytes = 0;
     },
   };
 }

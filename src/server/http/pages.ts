@@ -1,19 +1,16 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import type { Metrics } from '#server/platform/metrics.ts';
 import type { ApiClient } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
 import type { HttpEnv } from './environment.ts';
-import { type CachedPage, createPageCache } from './page-cache.ts';
+import { bestEncoding, encode, isUnchanged, pageHeaders, pageKey } from './page-answer.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
 import { type PageBuild, renderPage } from './render-page.ts';
 
 // Server-rendered pages over HTTP: from the cache or fresh, compressed once per encoding, with an ETag.
 
-const CACHE = { seconds: 5, mostBytes: 64 * 1024 * 1024 };
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30';
-
 export type PageOptions = {
+  cache: PageCache;
   loadBuild(): Promise<PageBuild>;
   api: ApiClient;
   preview: boolean;
@@ -25,8 +22,7 @@ export type PageOptions = {
 };
 
 export function pageHandler(options: PageOptions) {
-  const { api, preview, https, hotReload, publicUrl, metrics } = options;
-  const cache = createPageCache(CACHE);
+  const { cache, api, preview, https, hotReload, publicUrl, metrics } = options;
   return async (c: Context<HttpEnv>): Promise<Response> => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       c.header('allow', 'GET, HEAD');
@@ -42,50 +38,21 @@ export function pageHandler(options: PageOptions) {
 
     if (url.pathname.startsWith('/dev/')) return respond(c, await render('nonce'), false);
     if (hotReload) return respond(c, await render('hash'), false);
-    const { page, outcome } = await cache.get(`${origin} ${path}`, () => render('hash'));
+    const { page, outcome } = await cache.get(pageKey(origin, path), () => render('hash'));
     metrics.pageCache.inc({ outcome });
     return respond(c, page, page.status < 500);
   };
 }
 
 async function respond(c: Context<HttpEnv>, page: CachedPage, shareable: boolean): Promise<Response> {
-  const headers = new Headers(page.headers);
-  headers.set('cache-control', shareable ? CACHE_CONTROL : 'no-store');
-  headers.set('vary', 'accept-encoding');
-  if (shareable) headers.set('etag', page.etag);
-  if (shareable && page.status === 200 && matches(c.req.header('if-none-match'), page.etag))
+  const encoding = bestEncoding(c.req.header('accept-encoding'));
+  const body = await encode(page, encoding);
+  const headers = new Headers(pageHeaders(page, body, encoding));
+  if (!shareable) {
+    headers.set('cache-control', 'no-store');
+    headers.delete('etag');
+  } else if (isUnchanged(page, c.req.header('if-none-match'))) {
     return new Response(null, { status: 304, headers });
-  const encoding = bestEncoding(c.req.header('accept-encoding') ?? '');
-  if (encoding) headers.set('content-encoding', encoding);
-  const body = encoding ? await encode(page, encoding) : page.plain;
-  headers.set('content-length', String(body.length));
+  }
   return new Response(new Uint8Array(body), { status: page.status, headers });
-}
-
-type Encoding = 'br' | 'gzip';
-
-const COMPRESS: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
-  gzip: (plain) => promisify(gzip)(plain, { level: 6 }),
-  br: (plain) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-};
-
-/** `br;q=0` asks for anything but brotli. */
-const REFUSED = /;\s*q=0(\.0*)?\s*$/;
-
-function bestEncoding(accepted: string): Encoding | null {
-  const wanted = accepted.split(',').filter((part) => !REFUSED.test(part));
-  const names = wanted.map((part) => part.split(';')[0]?.trim());
-  if (names.includes('br')) return 'br';
-  return names.includes('gzip') ? 'gzip' : null;
-}
-
-/** The first reader who can take an encoding pays for it; the others share it. */
-function encode(page: CachedPage, encoding: Encoding): Promise<Buffer> {
-  const body = page.encoded.get(encoding) ?? COMPRESS[encoding](page.plain);
-  page.encoded.set(encoding, body);
-  return body;
-}
-
-function matches(header: string | undefined, etag: string): boolean {
-  return header?.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag) ?? false;
 }

@@ -31,21 +31,25 @@ export function requestContext({
     );
     await next();
     c.header('x-request-id', requestId);
-    const ms = performance.now() - started;
-    const kind = kindOf(c.req.path);
-    metrics.requests.observe({ kind, method: c.req.method, status: String(c.res.status) }, ms / 1000);
-    if (kind === 'health' || kind === 'asset') return;
-    log.info(
-      {
-        requestId,
-        method: c.req.method,
-        path: c.req.path,
-        status: c.res.status,
-        ms: Math.round(ms * 10) / 10,
-      },
-      'request',
+    recordAnswer(
+      { log, metrics },
+      { requestId, method: c.req.method, url: c.req.path, status: c.res.status, started },
     );
   });
+}
+
+/** How a request ended, for the log and the metrics. */
+export function recordAnswer(
+  { log, metrics }: { log: Log; metrics: Metrics },
+  answer: { requestId: string; method: string; url: string; status: number; started: number },
+): void {
+  const { requestId, method, status } = answer;
+  const path = answer.url.split('?', 1)[0] ?? '';
+  const ms = performance.now() - answer.started;
+  const kind = kindOf(path);
+  metrics.requests.observe({ kind, method, status: String(status) }, ms / 1000);
+  if (kind === 'health' || kind === 'asset') return;
+  log.info({ requestId, method, path, status, ms: Math.round(ms * 10) / 10 }, 'request');
 }
 
 function kindOf(path: string): 'api' | 'asset' | 'health' | 'page' {

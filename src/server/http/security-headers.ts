@@ -6,17 +6,25 @@ import type { HttpEnv } from './environment.ts';
 const PERMISSIONS = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()';
 
 export function securityHeaders({ https }: { https: boolean }) {
+  const headers = Object.entries(commonHeaders(https));
   return createMiddleware<HttpEnv>(async (c, next) => {
     await next();
-    c.header('x-content-type-options', 'nosniff');
-    c.header('referrer-policy', 'strict-origin-when-cross-origin');
-    c.header('permissions-policy', PERMISSIONS);
-    c.header('cross-origin-opener-policy', 'same-origin-allow-popups');
-    c.header('cross-origin-resource-policy', 'same-origin');
-    if (https) c.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
+    for (const [name, value] of headers) c.header(name, value);
     if (!c.res.headers.has('content-security-policy'))
       c.header('content-security-policy', contentSecurityPolicy([], { https }));
   });
+}
+
+/** On every answer, whatever it is. */
+export function commonHeaders(https: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': PERMISSIONS,
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  };
 }
 
 /** `scripts` are the only inline scripts that may run: hashes on pages that are cached, a nonce on those that are not. */

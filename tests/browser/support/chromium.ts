@@ -9,7 +9,12 @@ const FEATURES_OFF = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
   ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding', 'AimEnabled'],
-  ...['ThirdPartyStoragePartitioning', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'PreconnectToSearch'],
+  ...[
+    'ThirdPartyStoragePartitioning',
+    'OptimizationHints',
+    'NetworkTimeServiceQuerying',
+    'PreconnectToSearch',
+  ],
 ];
 
 const ARGS = [

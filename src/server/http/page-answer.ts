@@ -1,0 +1,60 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { CachedPage } from './page-cache.ts';
+
+// How a kept page becomes an answer: its key, its headers, its body in the encoding that the reader takes.
+
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=5';
+
+/** By origin too: addresses of our own stand in the page. */
+export function pageKey(origin: string, path: string): string {
+  return `${origin} ${path}`;
+}
+
+/** What may be kept by others on the way is said here; a failed page may not. */
+export function pageHeaders(page: CachedPage, body: Buffer, encoding: string): Record<string, string> {
+  return {
+    ...page.headers,
+    'cache-control': CACHE_CONTROL,
+    vary: 'accept-encoding',
+    etag: page.etag,
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+    'content-length': String(body.length),
+  };
+}
+
+export function isUnchanged(page: CachedPage, ifNoneMatch: string | undefined): boolean {
+  return page.status === 200 && matches(ifNoneMatch, page.etag);
+}
+
+type Encoding = 'br' | 'gzip';
+
+const COMPRESS: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
+  gzip: (plain) => promisify(gzip)(plain, { level: 6 }),
+  br: (plain) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+};
+
+/** `br;q=0` asks for anything but brotli. */
+const REFUSED = /;\s*q=0(\.0*)?\s*$/;
+
+/** Empty where the reader takes none of ours. */
+export function bestEncoding(accepted = ''): Encoding | '' {
+  const wanted = accepted.split(',').filter((part) => !REFUSED.test(part));
+  const names = wanted.map((part) => part.split(';')[0]?.trim());
+  if (names.includes('br')) return 'br';
+  return names.includes('gzip') ? 'gzip' : '';
+}
+
+/** The first reader who can take an encoding pays for it; the others share it. */
+export async function encode(page: CachedPage, encoding: Encoding | ''): Promise<Buffer> {
+  if (!encoding) return page.plain;
+  const work = page.encoded.get(encoding) ?? COMPRESS[encoding](page.plain);
+  page.encoded.set(encoding, work);
+  const body = await work;
+  page.encoded.set(encoding, body);
+  return body;
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  return header?.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag) ?? false;
+}

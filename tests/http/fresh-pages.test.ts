@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listings } from '#server/modules/listings/index.ts';
+import { type Database, openDatabase } from '#server/platform/database.ts';
+import { createLog } from '#server/platform/log.ts';
+import { makeListing } from '../factories/listings.ts';
+import { makeUser } from '../factories/users.ts';
+import { createTestDatabase, type TestDatabase } from '../setup/database.ts';
+import { startTestMarket, type TestMarket } from '../setup/market.ts';
+import { until } from '../setup/until.ts';
+import { startWire, type Wire } from '../setup/wire.ts';
+
+// Pages are kept for seconds, but never longer than what they show is true.
+
+let testDatabase: TestDatabase;
+let database: Database;
+let wire: Wire;
+let market: TestMarket;
+let sellerId: string;
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = openDatabase(testDatabase.url, createLog('silent'));
+  wire = await startWire(testDatabase.url);
+  market = await startTestMarket({ DATABASE_URL: wire.url, THROTTLE_SCALE: '1000' });
+  await market.ready;
+  ({ id: sellerId } = await makeUser(database));
+});
+afterAll(async () => {
+  await market.stop();
+  await wire.close();
+  await database.close();
+  await testDatabase.drop();
+});
+
+/** Well under the seconds that a page is kept. */
+const AT_ONCE = { withinMs: 1_500 };
+
+const home = async () => (await fetch(market.url)).text();
+const shows = async (title: string) => (await home()).includes(title);
+
+it('a new listing is on the page at once, and one that is sold is off it', async () => {
+  await home();
+  const { id } = await makeListing(database, sellerId, { title: 'Brass talking drum' });
+  await until(() => shows('Brass talking drum'), AT_ONCE);
+  await database.db.update(listings).set({ status: 'paused' }).where(eq(listings.id, id));
+  await until(async () => !(await shows('Brass talking drum')), AT_ONCE);
+});
+
+it('what changed while the database was out of reach is seen when it is back', async () => {
+  await home();
+  await wire.cut();
+  await makeListing(database, sellerId, { title: 'Carved ebony stool' });
+  wire.mend();
+  await until(() => shows('Carved ebony stool'));
+});
+
+it('a draft does not throw away what is kept, a published listing does', async () => {
+  const address = `${market.url}/?drafts`;
+  const renders = async () => {
+    await fetch(address);
+    const figures = await (await fetch(market.metricsUrl)).text();
+    return Number(/kasuwa_page_cache_total\{outcome="rendered"\} (\d+)/.exec(figures)?.[1]);
+  };
+  const before = await renders();
+  await makeListing(database, sellerId, { title: 'Unfinished', status: 'draft', publishedAt: null });
+  await makeListing(database, sellerId, { title: 'A marker that the draft was announced before' });
+  await until(async () => (await renders()) > before, AT_ONCE);
+  expect(await renders()).toBe(before + 1);
+});
+
+it('a kept page answers with the same headers as a rendered one, and 304 to who has it', async () => {
+  const address = `${market.url}/?kept`;
+  const rendered = await fetch(address);
+  const kept = await fetch(address);
+  expect(await kept.text()).toBe(await rendered.text());
+  const namesOf = (answer: Response) =>
+    [...answer.headers].filter(([name]) => !['x-request-id', 'date'].includes(name));
+  expect(namesOf(kept)).toEqual(namesOf(rendered));
+  expect(kept.headers.get('x-request-id')).not.toBe(rendered.headers.get('x-request-id'));
+  const again = await fetch(address, { headers: { 'if-none-match': String(kept.headers.get('etag')) } });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+});
