@@ -6,6 +6,7 @@ import { storePhoto } from '#server/modules/photos/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Storage } from '#server/platform/storage.ts';
+import { termsOfListing } from '#shared/rules/search/terms.ts';
 import { buildDemoMarket, type DemoListing } from './market.ts';
 import { DEMO_ACCOUNTS, type DemoUser } from './people.ts';
 import { type Picture, pictureFile } from './pictures.ts';
@@ -116,7 +117,7 @@ async function insertListings(tx: Tx, ads: readonly DemoListing[], stored: Store
       .values(batch.map((ad) => ({ ...ad, ...coverOf(ad, stored) })));
     await tx
       .insert(listingTexts)
-      .values(batch.map(({ id, description, attributes }) => ({ listingId: id, description, attributes })));
+      .values(batch.map((ad) => ({ listingId: ad.id, ...ad, ...termsOfListing(ad) })));
   }
   for (const batch of inBatches(ads.flatMap((ad) => photoRows(ad, stored))))
     await tx.insert(photos).values(batch);

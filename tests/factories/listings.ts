@@ -1,16 +1,22 @@
 import { listings, listingTexts, photos } from '#server/modules/listings/index.ts';
+import { termsOfListing } from '#shared/rules/search/terms.ts';
+import type { AttributeValues } from '#shared/rules/taxonomy/attribute.ts';
 import type { TestApp } from '../setup/app.ts';
 
 // Listings for tests: active, in Lagos, with one photo, unless told otherwise.
 
-type NewListing = Partial<typeof listings.$inferInsert> & { description?: string; withPhoto?: boolean };
+type NewListing = Partial<typeof listings.$inferInsert> & {
+  description?: string;
+  attributes?: AttributeValues;
+  withPhoto?: boolean;
+};
 
 export async function makeListing(
   app: Pick<TestApp, 'db'>,
   sellerId: string,
   given: NewListing = {},
 ): Promise<typeof listings.$inferSelect> {
-  const { description = 'Clean and working.', withPhoto = true, ...columns } = given;
+  const { description = 'Clean and working.', attributes = {}, withPhoto = true, ...columns } = given;
   const hash = 'ab'.repeat(16);
   const placeholder = Buffer.from('3OcRJYB4d3h/iIeHeEh3eIhw+j2w', 'base64');
   return app.db.transaction(async (tx) => {
@@ -31,7 +37,10 @@ export async function makeListing(
       })
       .returning();
     if (!listing) throw new Error('no listing was made');
-    await tx.insert(listingTexts).values({ listingId: listing.id, description });
+    const text = { description, attributes };
+    await tx
+      .insert(listingTexts)
+      .values({ listingId: listing.id, ...text, ...termsOfListing({ ...listing, ...text }) });
     if (withPhoto)
       await tx
         .insert(photos)

@@ -30,7 +30,7 @@ export async function findListing(db: Db | Tx, id: number) {
   const [row] = await db
     .select({
       listing: listings,
-      text: listingTexts,
+      text: { description: listingTexts.description, attributes: listingTexts.attributes },
       seller: {
         id: users.id,
         name: users.name,

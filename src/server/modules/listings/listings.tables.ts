@@ -52,6 +52,9 @@ export const listingTexts = pgTable('listing_texts', {
   listingId: bigint('listing_id', { mode: 'number' }).primaryKey(),
   description: text().notNull(),
   attributes: jsonb().$type<AttributeValues>().notNull().default({}),
+  /** Both from termsOfListing() in shared/rules/search/terms.ts. */
+  terms: text().array().notNull(),
+  words: text().array().notNull(),
 });
 
 export const photos = pgTable('photos', {

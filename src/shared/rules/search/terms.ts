@@ -1,0 +1,130 @@
+import type { CategoryId } from '../categories.ts';
+import type { StateName } from '../states.ts';
+import type { AttributeValues } from '../taxonomy/attribute.ts';
+import { attributesOf } from '../taxonomy.ts';
+import { ALSO_MEANS, EMPTY_WORDS, SAME_THING } from './local-words.ts';
+import { cutIntoTokens, type Token } from './tokens.ts';
+
+/** What a listing is found by and what a query asks for, as terms made by one set of rules, so that finding is comparing. */
+
+export type Searchable = {
+  title: string;
+  description: string;
+  categoryId: CategoryId;
+  subcategory: string | null;
+  state: StateName;
+  city: string;
+  attributes: AttributeValues;
+};
+
+/**
+ * `terms` find the listing; `words`, which include the description's, find it when too little else was found. What follows
+ * from the listing's own columns (category, subcategory, place) the database adds to the terms itself.
+ */
+export function termsOfListing(listing: Searchable): { terms: string[]; words: string[] } {
+  const place = [listing.city, listing.state === 'FCT' ? 'Abuja FCT' : listing.state];
+  const title = [listing.title, ...place, ...nameWords(listing)].flatMap(termsOfText);
+  const words = new Set([...title, ...termsOfText(listing.description)]);
+  return {
+    terms: [...new Set([...title.slice(0, MOST_TERMS), ...attributeTags(listing)])],
+    words: [...words].slice(0, MOST_WORDS),
+  };
+}
+
+/** All of them must be met. Empty for a text without a word in it. */
+export function termsOfQuery(q: string): string[] {
+  const tokens = cutIntoTokens(q);
+  const telling = tokens.filter(({ word }) => !EMPTY_WORDS.has(word));
+  // Phrases first: 'c of o' holds an empty word.
+  const met = matchPhrases(tokens);
+  const rest = tokens.filter(
+    (token, at) => !met.covered.has(at) && (telling.length === 0 || telling.includes(token)),
+  );
+  return [...new Set([...met.things, ...rest.map(({ word }) => word)])].slice(0, MOST_QUERY_TERMS);
+}
+
+/** No word holds a '#', so these never meet one. All but the last are made by the database too: migration 0004. */
+export const TAGS = {
+  all: '#all',
+  featured: '#featured',
+  category: (categoryId: CategoryId) => `#category:${categoryId}`,
+  subcategory: (categoryId: CategoryId, id: string) => `#sub:${categoryId}/${id}`,
+  state: (state: StateName) => `#state:${state}`,
+  city: (state: StateName, city: string) => `#city:${state}/${city.toLowerCase()}`,
+  attribute: (key: string, value: string) => `#${key}=${value}`,
+};
+
+const MOST_TERMS = 60;
+const MOST_WORDS = 400;
+const MOST_QUERY_TERMS = 8;
+/** Attributes whose values people type: 'apple laptop' is to find a MacBook. */
+const NAMES = ['brand', 'make', 'type'];
+
+function nameWords({ attributes }: Searchable): string[] {
+  return NAMES.flatMap((key) => {
+    const value = attributes[key];
+    return typeof value === 'string' && value !== 'Other' ? [value] : [];
+  });
+}
+
+function attributeTags({ categoryId, subcategory, attributes }: Searchable): string[] {
+  return attributesOf(categoryId, subcategory).flatMap(({ key, type, filterable }) => {
+    const value = Object.hasOwn(attributes, key) ? attributes[key] : undefined;
+    if (!filterable || value === undefined) return [];
+    if (type === 'choice') return [TAGS.attribute(key, String(value))];
+    return type === 'boolean' ? [TAGS.attribute(key, value ? 'Yes' : 'No')] : [];
+  });
+}
+
+function termsOfText(text: string): string[] {
+  const tokens = cutIntoTokens(text);
+  const { things, single } = matchPhrases(tokens);
+  const said = tokens.flatMap((token, at) => (single.has(at) ? [] : [token.word, ...(token.parts ?? [])]));
+  const all = [...said, ...things].filter((word) => !EMPTY_WORDS.has(word));
+  return [
+    ...new Set(
+      all.flatMap((word) => [word, ...(Object.hasOwn(ALSO_MEANS, word) ? (ALSO_MEANS[word] ?? []) : [])]),
+    ),
+  ];
+}
+
+type Phrase = { words: readonly string[]; thing: string };
+
+/** By first word, longest first. */
+const PHRASES: ReadonlyMap<string, readonly Phrase[]> = readPhrases();
+
+function readPhrases(): Map<string, Phrase[]> {
+  const phrases = new Map<string, Phrase[]>();
+  for (const wordings of SAME_THING) {
+    const thing = wordsOf(wordings[0] ?? '').join('');
+    for (const wording of wordings) {
+      const words = wordsOf(wording);
+      const first = words[0] ?? '';
+      phrases.set(first, [...(phrases.get(first) ?? []), { words, thing }]);
+    }
+  }
+  for (const same of phrases.values()) same.sort((a, b) => b.words.length - a.words.length);
+  return phrases;
+}
+
+function wordsOf(text: string): string[] {
+  return cutIntoTokens(text).map(({ word }) => word);
+}
+
+/** The things that tokens name, which tokens those are, and which of them are a whole name alone. */
+function matchPhrases(tokens: readonly Token[]) {
+  const things: string[] = [];
+  const covered = new Set<number>();
+  const single = new Set<number>();
+  for (let at = 0; at < tokens.length; at += 1) {
+    const phrase = PHRASES.get(tokens[at]?.word ?? '')?.find(({ words }) =>
+      words.every((word, step) => tokens[at + step]?.word === word),
+    );
+    if (!phrase) continue;
+    things.push(phrase.thing);
+    if (phrase.words.length === 1) single.add(at);
+    for (let step = 0; step < phrase.words.length; step += 1) covered.add(at + step);
+    at += phrase.words.length - 1;
+  }
+  return { things, covered, single };
+}

@@ -1,0 +1,71 @@
+import { ODD_PLURALS, UNITS } from './local-words.ts';
+
+/** How text is cut into words, the same for what sellers write and what buyers type. */
+
+/** A quantity stands beside its parts: '128 GB' is one word and is also found by '128'. */
+export type Token = { word: string; parts?: readonly string[] };
+
+/** Blind to case and accents: 'Ọ̀yọ́' is oyo, 'Ƙano' is kano. */
+export function fold(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}'’ʼ`]/gu, '')
+    .replace(/[ɓɗƙƴəøłđŋıæœß]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
+}
+
+export function cutIntoTokens(text: string): Token[] {
+  const pieces = fold(text)
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .replace(/(?<=[\p{L}\p{N}])\+/gu, ' plus ')
+    .match(PIECE);
+  const words = (pieces ?? []).flatMap(splitModel).map((word) => word.slice(0, LONGEST_WORD));
+  const tokens: Token[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const quantity = readQuantity(word, words[at + 1]);
+    if (quantity) {
+      tokens.push(quantity.token);
+      at += quantity.taken - 1;
+    } else if (!/["”]/.test(word)) tokens.push({ word: generationOr(word, words[at - 1]) });
+  }
+  return tokens;
+}
+
+const LONGEST_WORD = 40;
+const PIECE = /\d+(?:\.\d+)?(?:["”]|[\p{L}\p{N}]+)?|[\p{L}\p{N}]+/gu;
+
+const PLAIN_LETTERS: Record<string, string> = {
+  ...{ ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ə: 'e', ø: 'o', ł: 'l', đ: 'd' },
+  ...{ ŋ: 'n', ı: 'i', æ: 'ae', œ: 'oe', ß: 'ss' },
+};
+
+/** 'iphone13' and 'rx350' are what others write with a space; 'a14' and 'ps5' are names. */
+function splitModel(piece: string): string[] {
+  const model = /^(\p{L}{4,})(\d+)$|^(\p{L}{2,3})(\d{2,})$/u.exec(piece);
+  if (model) return [model[1] ?? model[3] ?? '', model[2] ?? model[4] ?? ''];
+  const [, number = '', letters = ''] = /^(\d+(?:\.\d+)?)(\p{L}{3,})$/u.exec(piece) ?? [];
+  return letters && !UNITS[letters] ? [number, letters] : [piece];
+}
+
+function readQuantity(word: string, next: string | undefined): { token: Token; taken: number } | null {
+  const [, number, glued] = /^(\d+(?:\.\d+)?)(["”]|\p{L}+)?$/u.exec(word) ?? [];
+  if (number === undefined) return null;
+  const unit = Object.hasOwn(UNITS, glued ?? next ?? '') ? UNITS[glued ?? next ?? ''] : undefined;
+  if (!unit) return null;
+  const parts = unit.length > 3 ? [number, unit] : [number];
+  return { token: { word: number + unit, parts }, taken: glued ? 1 : 2 };
+}
+
+/** 'gen' is a generator, but in '8th gen' a generation. */
+function generationOr(word: string, before = ''): string {
+  return word === 'gen' && /^\d+(st|nd|rd|th)$/.test(before) ? 'generation' : singular(word);
+}
+
+function singular(word: string): string {
+  if (Object.hasOwn(ODD_PLURALS, word)) return ODD_PLURALS[word] ?? word;
+  if (word.length < 4 || !word.endsWith('s') || /(ss|us|is|\d)s?$/.test(word)) return word;
+  if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
+  return /(ch|sh|x|ss|zz)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
+}
