@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { keepHouse } from './housekeeping.ts';
 import { answerFromCache } from './http/cached-answers.ts';
 import { createPageCache } from './http/page-cache.ts';
 import type { PageBuild } from './http/render-page.ts';
@@ -75,6 +76,7 @@ export async function startMarket(config: Config, { log, loadBuild, wrap }: Mark
   const throttler = createThrottler(database.db, { scale: config.throttleScale, secret: authSecret, log });
   const jobs = createJobs(databaseUrl, log);
   deliverMails(jobs, { smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir });
+  keepHouse(jobs, { db: database.db, log });
   const metrics = createMetrics();
   const pageCache = createPageCache(PAGE_CACHE);
   const events = createEvents(databaseUrl, log);

@@ -138,3 +138,23 @@ describe('A job', () => {
     expect(namesGreeted().filter((name) => names.includes(name))).toHaveLength(30);
   });
 });
+
+describe('Work that comes round', () => {
+  it('is kept with its times in Lagos, and runs when they come, on one of several processes', async () => {
+    const name = 'sweep';
+    let sweeps = 0;
+    const processes = [createJobs(testDatabase.url, log), createJobs(testDatabase.url, log)];
+    for (const each of processes) {
+      each.schedule(name, '20 3 * * *', async () => {
+        sweeps += 1;
+      });
+      await each.start();
+    }
+    const { rows } = await database.db.execute(sql`SELECT name, cron, timezone FROM pgboss.schedule`);
+    expect(rows).toEqual([{ name, cron: '20 3 * * *', timezone: 'Africa/Lagos' }]);
+    await jobs.enqueue(database.db, { name, schema: z.object({}) }, {});
+    await until(() => sweeps > 0);
+    await Promise.all(processes.map((each) => each.stop()));
+    expect(sweeps).toBe(1);
+  });
+});

@@ -12,6 +12,8 @@ export type Jobs = {
   enqueue<T>(db: Db | Tx, job: Job<T>, data: T): Promise<void>;
   /** Handlers may run twice for one job, so they must be able to. */
   handle<T>(job: Job<T>, work: (data: T, jobId: string) => Promise<void>): void;
+  /** Work that comes round: at the times of a cron line in Lagos, once among all processes. What came due while none ran is made up for, once. */
+  schedule(name: string, cron: string, work: () => Promise<void>): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -46,6 +48,8 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
   boss.on('error', (err) => log.warn({ err }, 'the job queue stumbled'));
   const handlers = new Map<string, (data: unknown, jobId: string) => Promise<void>>();
 
+  const schedules = new Map<string, string>();
+
   async function run(name: string, { id, data }: { id: string; data: unknown }): Promise<JobResult> {
     try {
       await handlers.get(name)?.(data, id);
@@ -63,12 +67,18 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
     handle(job, work) {
       handlers.set(job.name, async (data, jobId) => work(job.schema.parse(data), jobId));
     },
+    schedule(name, cron, work) {
+      handlers.set(name, work);
+      schedules.set(name, cron);
+    },
     async start() {
       await boss.start();
       for (const name of handlers.keys()) {
         await boss.createQueue(name, { ...RETRIES, notify: true });
         await boss.work(name, WORK, (jobs) => Promise.all(jobs.map((job) => run(name, job))));
       }
+      for (const [name, cron] of schedules)
+        await boss.schedule(name, cron, null, { tz: 'Africa/Lagos', missed: 'once' });
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: STOPS_WITHIN_MS });

@@ -17,3 +17,11 @@ export async function confirmSubscriber(db: Db | Tx, tokenHash: string): Promise
     UPDATE newsletter_subscribers SET confirmed_at = coalesce(confirmed_at, now()) WHERE token_hash = ${tokenHash} RETURNING email`);
   return rows[0]?.email ?? null;
 }
+
+/** Whoever has not confirmed within a week did not want it, or was never asked. */
+export async function forgetUnconfirmed(db: Db, now: Date): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    DELETE FROM newsletter_subscribers
+    WHERE confirmed_at IS NULL AND created_at < ${now.toISOString()}::timestamptz - interval '7 days'`);
+  return rowCount ?? 0;
+}

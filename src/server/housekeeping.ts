@@ -1,0 +1,26 @@
+import { formatDay } from '#shared/format/dates.ts';
+import { forgetEndedSessions } from './modules/accounts/index.ts';
+import { forgetUnconfirmed } from './modules/newsletter/index.ts';
+import { forgetViewers } from './modules/stats/index.ts';
+import type { Db } from './platform/database.ts';
+import type { Jobs } from './platform/jobs.ts';
+import type { Log } from './platform/log.ts';
+
+// What nobody needs any longer is deleted every night, while the market sleeps.
+
+const EVERY_NIGHT = '20 3 * * *';
+
+export function keepHouse(jobs: Jobs, { db, log }: { db: Db; log: Log }): void {
+  jobs.schedule('housekeeping', EVERY_NIGHT, async () => {
+    log.info(await sweep(db, new Date()), 'swept what nobody needs any longer');
+  });
+}
+
+/** How many rows of each kind are gone. */
+export async function sweep(db: Db, now: Date): Promise<Record<string, number>> {
+  return {
+    viewers: await forgetViewers(db, formatDay(now)),
+    ...(await forgetEndedSessions(db, now)),
+    unconfirmed: await forgetUnconfirmed(db, now),
+  };
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sweep } from '#server/housekeeping.ts';
+import { makeListing } from '../factories/listings.ts';
+import { makeUser, signIn } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+/** Half past midnight in Lagos, while it is still the day before in UTC. */
+const NOW = new Date('2026-11-14T23:30:00Z');
+
+it('The night’s sweep deletes what has run out, and nothing else', async () => {
+  const member = await signIn(app);
+  const { id } = await makeListing(app, (await makeUser(app)).id);
+  await app.db.execute(sql`UPDATE sessions SET expires_at = '2026-11-15T00:00:00Z'`);
+  await app.db.execute(sql`
+    INSERT INTO sessions (token, user_id, expires_at) VALUES ('ended', ${member.id}, '2026-11-14T23:29:59Z')`);
+  await app.db.execute(sql`
+    INSERT INTO verifications (identifier, value, expires_at)
+    VALUES ('lapsed', 'x', '2026-11-14T20:00:00Z'), ('good', 'x', '2026-11-15T20:00:00Z')`);
+  await app.db.execute(sql`
+    INSERT INTO newsletter_subscribers (email, token_hash, created_at, confirmed_at) VALUES
+      ('silent@example.com', 'a', '2026-11-07T23:29:59Z', NULL), ('waiting@example.com', 'b', '2026-11-08T00:00:00Z', NULL),
+      ('reader@example.com', 'c', '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z')`);
+  await app.db.execute(sql`
+    INSERT INTO view_sources (day, listing_id, source, viewers) VALUES
+      ('2026-11-13', ${id}, 'x', '{x}'), ('2026-11-14', ${id}, 'x', '{x}'), ('2026-11-15', ${id}, 'x', '{x}')`);
+  const left = async (what: string) =>
+    (await app.db.execute<{ name: string }>(sql.raw(what))).rows.map(({ name }) => name);
+
+  expect(await sweep(app.db, NOW)).toEqual({ viewers: 2, sessions: 1, verifications: 1, unconfirmed: 1 });
+
+  expect(await left('SELECT user_id AS name FROM sessions')).toEqual([member.id]);
+  expect(await left('SELECT identifier AS name FROM verifications')).toEqual(['good']);
+  expect(await left('SELECT email AS name FROM newsletter_subscribers ORDER BY 1')).toEqual([
+    'reader@example.com',
+    'waiting@example.com',
+  ]);
+  expect(await left('SELECT day::text AS name FROM view_sources')).toEqual(['2026-11-15']);
+  expect(Object.values(await sweep(app.db, NOW))).toEqual([0, 0, 0, 0]);
+});
