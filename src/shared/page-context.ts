@@ -13,6 +13,8 @@ export type PageContext = {
   /** Marks the scripts we wrote; whatever else claims to be a script is refused by the browser. */
   nonce: string;
   reportError(error: unknown): void;
+  /** The finished document goes out here: packing it into a response and unpacking it again costs as much as rendering half of it. */
+  deliver(html: string): void;
 };
 
 /** Answers a request for a page; the built pages export a maker of it. */

@@ -23,7 +23,7 @@ export default async function handleDocument(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, requestId, now } = context.get(pageContext);
+  const { nonce, requestId, now, deliver } = context.get(pageContext);
   const failed = status >= 500;
   const handoff = entry.serverHandoffStream ? await readAll(entry.serverHandoffStream) : [];
   const html = renderToString(
@@ -41,7 +41,8 @@ export default async function handleDocument(
   const page = html
     .replace('<head>', () => `<head>${failed ? requestIdTag(requestId) : ''}`)
     .replace('</body>', () => `${handoffScripts(handoff, nonce)}</body>`);
-  return new Response(`<!doctype html>${page}`, { status, headers });
+  deliver(`<!doctype html>${page}`);
+  return new Response(null, { status, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { context, request }) => {

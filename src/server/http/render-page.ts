@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { PageContext, PageRenderer } from '#shared/page-context.ts';
 import type { CachedPage } from './page-cache.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -18,17 +18,21 @@ export type RenderOptions = {
 export async function renderPage(
   build: PageBuild,
   path: string,
-  facts: Omit<PageContext, 'nonce' | 'now'>,
+  facts: Omit<PageContext, 'nonce' | 'now' | 'deliver'>,
   { scripts, ...policy }: RenderOptions,
 ): Promise<CachedPage> {
   const nonce = randomBytes(16).toString('base64');
   // Only the address goes in: nothing of this visitor may reach a page that others will see.
   const request = new Request(facts.origin + path);
-  const response = await rendererOf(build)(request, { ...facts, nonce, now: thisMinute() });
-  const body = await response.text();
+  let document: string | undefined;
+  const deliver = (html: string) => {
+    document = html;
+  };
+  const response = await rendererOf(build)(request, { ...facts, nonce, now: thisMinute(), deliver });
   const headers = Object.fromEntries(response.headers);
-  if (!headers['content-type']?.startsWith('text/html')) return seal(response.status, headers, body);
-  const [html, sources] = scripts === 'hash' ? hashScripts(body, nonce) : [body, [`'nonce-${nonce}'`]];
+  if (document === undefined) return seal(response.status, headers, await response.text());
+  const [html, sources] =
+    scripts === 'hash' ? hashScripts(document, nonce) : [document, [`'nonce-${nonce}'`]];
   const csp = { 'content-security-policy': contentSecurityPolicy(sources, policy) };
   return seal(response.status, { ...headers, ...csp }, html);
 }
@@ -57,13 +61,13 @@ function hashScripts(html: string, nonce: string): [html: string, sources: strin
     const tag = pieces[index]?.slice(pieces[index].lastIndexOf('<')) ?? '';
     if (!tag.startsWith('<script')) return;
     const code = piece.slice(piece.indexOf('>') + 1, piece.indexOf('</script>'));
-    if (code) sources.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    if (code) sources.add(`'sha256-${hash('sha256', code, 'base64')}'`);
   });
   return [pieces.join(''), [...sources]];
 }
 
 function seal(status: number, headers: Record<string, string>, body: string): CachedPage {
   const plain = Buffer.from(body);
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const etag = `"${hash('sha256', plain, 'base64url').slice(0, 22)}"`;
   return { status, headers, etag, plain, encoded: new Map() };
 }

@@ -35,3 +35,13 @@ export async function isDatabaseUp(pool: pg.Pool): Promise<boolean> {
     () => false,
   );
 }
+
+/** A query that is built once per database and prepared once per connection, for what pages ask all the time: building it costs more than running it. */
+export function prepared<Query>(build: (db: Db | Tx) => Query): (db: Db | Tx) => Query {
+  const built = new WeakMap<Db | Tx, Query>();
+  return (db) => {
+    const query = built.get(db) ?? build(db);
+    built.set(db, query);
+    return query;
+  };
+}

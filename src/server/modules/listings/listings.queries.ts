@@ -1,6 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#server/modules/accounts/index.ts';
-import type { Db, Tx } from '#server/platform/database.ts';
+import { type Db, prepared, type Tx } from '#server/platform/database.ts';
 import { categories, listings, listingTexts, photos } from './listings.tables.ts';
 
 // All SQL about listings.
@@ -8,29 +8,40 @@ import { categories, listings, listingTexts, photos } from './listings.tables.ts
 export type ListingRow = typeof listings.$inferSelect;
 export type PhotoRow = typeof photos.$inferSelect;
 
+const categoryCounts = prepared((db) => db.select().from(categories).prepare('category_counts'));
+
 export async function listCategoryCounts(db: Db | Tx): Promise<Map<number, number>> {
-  const rows = await db.select().from(categories);
+  const rows = await categoryCounts(db).execute();
   return new Map(rows.map((row) => [row.id, row.activeCount]));
 }
+
+const active = eq(listings.status, 'active');
+const newest = prepared((db) => newestWhere(db, active).prepare('newest_listings'));
+const newestFeatured = prepared((db) =>
+  newestWhere(db, and(active, listings.featured)).prepare('newest_featured'),
+);
 
 export async function listNewest(
   db: Db | Tx,
   { featured, limit }: { featured: boolean; limit: number },
 ): Promise<ListingRow[]> {
-  const active = eq(listings.status, 'active');
+  return (featured ? newestFeatured : newest)(db).execute({ limit });
+}
+
+function newestWhere(db: Db | Tx, condition: SQL | undefined) {
   return db
     .select()
     .from(listings)
-    .where(featured ? and(active, listings.featured) : active)
+    .where(condition)
     .orderBy(desc(listings.publishedAt), desc(listings.id))
-    .limit(limit);
+    .limit(sql.placeholder('limit'));
 }
 
-export async function findListing(db: Db | Tx, id: number) {
-  const [row] = await db
+const fullListing = prepared((db) =>
+  db
     .select({
       listing: listings,
-      text: { description: listingTexts.description, attributes: listingTexts.attributes },
+      text: listingTexts,
       seller: {
         id: users.id,
         name: users.name,
@@ -44,7 +55,12 @@ export async function findListing(db: Db | Tx, id: number) {
     .from(listings)
     .innerJoin(listingTexts, eq(listingTexts.listingId, listings.id))
     .innerJoin(users, eq(users.id, listings.sellerId))
-    .where(eq(listings.id, id));
+    .where(eq(listings.id, sql.placeholder('id')))
+    .prepare('full_listing'),
+);
+
+export async function findListing(db: Db | Tx, id: number) {
+  const [row] = await fullListing(db).execute({ id });
   return row ?? null;
 }
 export type FullListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
@@ -60,6 +76,15 @@ export async function findStanding(db: Db | Tx, id: number) {
 }
 export type ListingStanding = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
 
+const listingPhotos = prepared((db) =>
+  db
+    .select()
+    .from(photos)
+    .where(eq(photos.listingId, sql.placeholder('id')))
+    .orderBy(photos.position)
+    .prepare('listing_photos'),
+);
+
 export async function listPhotos(db: Db | Tx, listingId: number): Promise<PhotoRow[]> {
-  return db.select().from(photos).where(eq(photos.listingId, listingId)).orderBy(photos.position);
+  return listingPhotos(db).execute({ id: listingId });
 }
