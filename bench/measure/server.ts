@@ -1,0 +1,54 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { readConfig } from '#server/config.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
+import { createLog } from '#server/platform/log.ts';
+
+// The PostgreSQL of the bench: the given DATABASE_URL, or the market's own embedded one in DATA_DIR, kept for the next run.
+
+export type BenchServer = {
+  urlOf(database: string): string;
+  query(sql: string, values?: unknown[]): Promise<pg.QueryResult>;
+  stop(): Promise<void>;
+};
+
+export const SIZES = { small: 100_000, large: 1_000_000 } as const;
+
+/** What filling the database needs and reading it does not miss. */
+const SETTINGS = { max_wal_size: '8GB', checkpoint_timeout: '30min', autovacuum: 'off' };
+
+export async function openBenchServer(): Promise<BenchServer> {
+  const config = readConfig({ DATA_DIR: '.data/bench', LOG_LEVEL: 'warn', ...process.env });
+  await mkdir(config.dataDir, { recursive: true });
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({
+        dataDir: path.resolve(config.dataDir),
+        password: 'bench',
+        log: createLog(config.logLevel),
+        settings: SETTINGS,
+      });
+  const base = config.databaseUrl ?? embedded?.url ?? '';
+  const admin = new pg.Client({ connectionString: base });
+  await admin.connect();
+  return {
+    urlOf: (database) => withDatabase(base, database),
+    query: (sql, values) => admin.query(sql, values),
+    async stop() {
+      await admin.end();
+      await embedded?.stop();
+    },
+  };
+}
+
+/** Each size of the market has a database of its own. */
+export function databaseOf(size: number): string {
+  return `kasuwa_bench_${size}`;
+}
+
+function withDatabase(base: string, database: string): string {
+  const url = new URL(base);
+  url.pathname = `/${database}`;
+  return url.href;
+}
