@@ -134,6 +134,14 @@ CREATE TABLE search_vocabulary (
 );
 CREATE INDEX search_vocabulary_trigrams_idx ON search_vocabulary USING gin (word gin_trgm_ops);
 
+-- A swapped pair of letters in a short word leaves few trigrams, so the bar is low; the market counts the slips itself.
+CREATE FUNCTION search_similar_words(typed text) RETURNS TABLE (word text, listings integer) LANGUAGE plpgsql STABLE
+  SET pg_trgm.similarity_threshold = 0.2 AS $$
+BEGIN
+  RETURN QUERY SELECT v.word, v.listings FROM search_vocabulary v WHERE v.word % typed
+    ORDER BY similarity(v.word, typed) DESC, v.listings DESC LIMIT 20;
+END $$;
+
 CREATE TABLE search_suggestions (
   prefix text COLLATE "C" PRIMARY KEY,
   queries text[] NOT NULL,

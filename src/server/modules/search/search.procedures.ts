@@ -3,37 +3,37 @@ import { procedures } from '#server/platform/procedures.ts';
 import { AppError } from '#shared/errors.ts';
 import { readSearchQuery, type SearchParams, type SearchQuery } from '#shared/rules/search/search-query.ts';
 import { readCursor, writeCursor } from './cursor.ts';
+import { type Engine, findFirst, findPage } from './find-ads.ts';
+import { createFrequencies } from './frequencies.ts';
 import { presentSearchCard } from './search.presenter.ts';
-import { countMatches, listMatches } from './search.queries.ts';
+import { listCards } from './search.queries.ts';
 
 // The search calls of the contract.
 
-const MOST_COUNTED = 1_000;
-
 export function searchProcedures({ pool }: { pool: pg.Pool }) {
+  const engine: Engine = { pool, frequencies: createFrequencies(pool) };
   const base = procedures.search;
   return {
     ads: base.ads.handler(async ({ input: { cursor, limit, ...params } }) => {
       const query = understand(params);
-      const after = cursor === undefined ? null : readCursor(cursor, query);
-      const [rows, counted] = await Promise.all([
-        listMatches(pool, query, after, limit + 1),
-        countMatches(pool, query, MOST_COUNTED + 1),
-      ]);
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
+      const found = await findAds(engine, query, cursor, limit);
+      const spelled = found.spelling?.applied ? found.spelling.q : null;
       return {
-        items: page.map(presentSearchCard),
-        total: Math.min(counted, MOST_COUNTED),
-        totalIsExact: counted <= MOST_COUNTED,
-        nextCursor:
-          rows.length > limit && last
-            ? writeCursor(query, [last.price ?? -1, (last.publishedAt ?? last.createdAt).getTime(), last.id])
-            : null,
-        spelling: null,
+        items: (await listCards(pool, found.ids)).map(presentSearchCard),
+        total: found.total,
+        totalIsExact: found.isExact,
+        nextCursor: found.next && writeCursor(query, { place: found.next, spelled }),
+        spelling: found.spelling,
       };
     }),
   };
+}
+
+async function findAds(engine: Engine, query: SearchQuery, cursor: string | undefined, limit: number) {
+  if (cursor === undefined) return findFirst(engine, query, limit);
+  const { place, spelled } = readCursor(cursor, query);
+  const found = await findPage(engine, spelled === null ? query : { ...query, q: spelled }, place, limit);
+  return { ...found, spelling: spelled === null ? null : { q: spelled, applied: true } };
 }
 
 function understand(params: SearchParams): SearchQuery {

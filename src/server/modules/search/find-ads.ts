@@ -1,0 +1,99 @@
+import type pg from 'pg';
+import type { SearchQuery } from '#shared/rules/search/search-query.ts';
+import type { Place } from './cursor.ts';
+import type { Frequencies } from './frequencies.ts';
+import { narrow, narrowByDescription } from './narrowing.ts';
+import { countAll, pageByRelevance, pageInOrder, type Total } from './page.ts';
+import { mendSpelling } from './spelling.ts';
+
+// One page of a search: what titles find, then, when that is little, what descriptions find, then another spelling.
+
+export type Engine = { pool: pg.Pool; frequencies: Frequencies };
+export type Found = Total & { ids: number[]; next: Place | null };
+export type Spelling = { q: string; applied: boolean };
+
+export const MOST_COUNTED = 1_000;
+/** With fewer than that, descriptions are searched too. */
+const FEW = 24;
+const NOTHING: Found = { ids: [], next: null, total: 0, isExact: true };
+
+/** The first page; another spelling is looked for when there is little. */
+export async function findFirst(
+  engine: Engine,
+  query: SearchQuery,
+  limit: number,
+): Promise<Found & { spelling: Spelling | null }> {
+  const found = await findPage(engine, query, null, limit);
+  if (query.q === '' || found.total >= FEW) return { ...found, spelling: null };
+  const q = await mendSpelling(engine.pool, query.q);
+  if (q === null) return { ...found, spelling: null };
+  if (found.total === 0) {
+    const mended = await findPage(engine, { ...query, q }, null, limit);
+    return mended.total > 0 ? { ...mended, spelling: { q, applied: true } } : { ...found, spelling: null };
+  }
+  const { total } = await countTitles(engine, { ...query, q });
+  return { ...found, spelling: total > found.total ? { q, applied: false } : null };
+}
+
+export async function findPage(
+  engine: Engine,
+  query: SearchQuery,
+  place: Place | null,
+  limit: number,
+): Promise<Found> {
+  const titles = await findByTitle(engine, query, place, limit);
+  if (!titles) return NOTHING;
+  const { ids, next } = titles;
+  const isAll = place === null && next === null;
+  const counted = isAll ? { total: ids.length, isExact: true } : await countTitles(engine, query);
+  if (query.q === '' || counted.total >= FEW || !counted.isExact) return { ids, next, ...counted };
+  const after = place && 'described' in place ? place.described : null;
+  const more = await findByDescription(engine, query, after, next === null ? limit - ids.length : 0);
+  return {
+    ids: [...ids, ...more.ids],
+    next: next ?? more.next,
+    total: Math.min(MOST_COUNTED, counted.total + more.total),
+    isExact: more.isExact,
+  };
+}
+
+async function findByTitle(
+  { pool, frequencies }: Engine,
+  query: SearchQuery,
+  place: Place | null,
+  limit: number,
+): Promise<{ ids: number[]; next: Place | null } | null> {
+  const narrowing = narrow(query, frequencies, Date.now());
+  if (!narrowing) return null;
+  if (place && 'described' in place) return { ids: [], next: null };
+  if (query.sort === 'relevance' && query.q !== '') {
+    const from = place && 'relevance' in place ? place.relevance : { after: null };
+    const { ids, next } = await pageByRelevance(pool, narrowing, query.q, from, limit);
+    return { ids, next: next && { relevance: next } };
+  }
+  const after = place && 'key' in place ? place.key : null;
+  const { ids, next } = await pageInOrder(pool, narrowing, after, limit);
+  return { ids, next: next && { key: next } };
+}
+
+async function findByDescription(
+  { pool, frequencies }: Engine,
+  query: SearchQuery,
+  after: readonly [number, number] | null,
+  room: number,
+): Promise<Found> {
+  const narrowing = narrowByDescription(query, frequencies, Date.now());
+  if (!narrowing) return NOTHING;
+  const { ids, next } = await pageInOrder(pool, narrowing, after, room);
+  const isAll = room > 0 && after === null && next === null;
+  const counted = isAll
+    ? { total: ids.length, isExact: true }
+    : await countAll(pool, narrowing, MOST_COUNTED);
+  const begins = room === 0 && counted.total > 0 && after === null;
+  return { ids, next: next || begins ? { described: begins ? null : next } : null, ...counted };
+}
+
+async function countTitles({ pool, frequencies }: Engine, query: SearchQuery): Promise<Total> {
+  const narrowing = narrow(query, frequencies, Date.now());
+  return narrowing ? countAll(pool, narrowing, MOST_COUNTED) : { total: 0, isExact: true };
+}

@@ -1,0 +1,129 @@
+import { PRICE_MAX } from '#shared/rules/limits.ts';
+import type { SearchQuery, Sort } from '#shared/rules/search/search-query.ts';
+import { TAGS, termsOfQuery } from '#shared/rules/search/terms.ts';
+import type { Frequencies } from './frequencies.ts';
+
+// A search as the engine walks it: along the listings of its rarest term, past those that lack anything else.
+
+/** Behind every price there can be: what is priced on request, as migration 0004 writes it. */
+export const UNPRICED = PRICE_MAX + 1;
+
+export type Order = Exclude<Sort, 'relevance'>;
+
+/** Which listings are walked along. */
+export type Source = { term: string } | { seller: string } | { words: readonly string[] };
+
+export type Narrowing = {
+  source: Source;
+  order: Order;
+  /** Each must be met. Of terms that exclude one another several may stand here, of which `needed` counts one. */
+  others: readonly string[];
+  needed: number;
+  category: number | null;
+  state: string | null;
+  condition: string | null;
+  priceMin: number;
+  priceMax: number;
+  since: number;
+  withPhotos: boolean;
+  verified: boolean;
+  /** A jsonpath on the listing's attributes. */
+  ranges: string | null;
+  /** Words that title and description together must have, though the title alone has not. */
+  described: readonly string[] | null;
+};
+
+const DAY_MS = 86_400_000;
+
+/** Null when the query's text holds no word at all, so that nothing can match. */
+export function narrow(query: SearchQuery, frequencies: Frequencies, now: number): Narrowing | null {
+  const words = termsOfQuery(query.q);
+  if (query.q !== '' && words.length === 0) return null;
+  return { ...byTerms(query, words, frequencies), ...filtersOf(query, now), described: null };
+}
+
+/** The same filters, with the words looked for in descriptions too. */
+export function narrowByDescription(
+  query: SearchQuery,
+  frequencies: Frequencies,
+  now: number,
+): Narrowing | null {
+  const words = termsOfQuery(query.q);
+  if (words.length === 0) return null;
+  const common = Math.min(...words.map((word) => frequencies.textsWith(word)));
+  const byTags = byTerms(query, [], frequencies);
+  const described = { ...byTags, ...filtersOf(query, now), described: words };
+  // Few texts have a rare word; of a common one the next hit is never far along any other way.
+  if (common > FEW_TEXTS || 'seller' in byTags.source) return described;
+  const tags = 'term' in byTags.source && byTags.source.term !== TAGS.all ? [byTags.source.term] : [];
+  return {
+    ...described,
+    source: { words },
+    others: [...byTags.others, ...tags],
+    needed: byTags.needed + tags.length,
+  };
+}
+
+export const FEW_TEXTS = 3_000;
+
+function byTerms(query: SearchQuery, words: readonly string[], frequencies: Frequencies) {
+  const { category, subcategory, place, attributes, seller, featured } = query;
+  const choices = attributes.flatMap((filter) =>
+    'values' in filter ? [filter.values.map((value) => TAGS.attribute(filter.key, value))] : [],
+  );
+  const exact = [
+    ...words,
+    ...choices.flatMap((values) => (values.length === 1 ? values : [])),
+    ...(place?.city ? [TAGS.city(place.state, place.city)] : []),
+    ...(featured ? [TAGS.featured] : []),
+    ...(category && subcategory ? [TAGS.subcategory(category, subcategory)] : []),
+  ];
+  // What a posting's own columns tell is walked along when it is rarest, and never asked for beside another term.
+  const told = [
+    ...(place ? [TAGS.state(place.state)] : []),
+    ...(category ? [TAGS.category(category)] : []),
+    TAGS.all,
+  ];
+  const rarest = seller
+    ? null
+    : [...exact, ...told].reduce((best, term) =>
+        frequencies.listingsWith(term) < frequencies.listingsWith(best) ? term : best,
+      );
+  const others = exact.filter((term) => term !== rarest);
+  const eithers = choices.filter((values) => values.length > 1);
+  return {
+    source: rarest === null ? { seller: seller ?? '' } : { term: rarest },
+    others: [...others, ...eithers.flat()],
+    needed: others.length + eithers.length,
+  };
+}
+
+function filtersOf(query: SearchQuery, now: number) {
+  const { priceMin, priceMax, sort } = query;
+  const priced = priceMin !== null || priceMax !== null;
+  return {
+    order: sort === 'relevance' ? ('recent' as const) : sort,
+    category: query.category,
+    state: query.place?.state ?? null,
+    condition: query.condition,
+    priceMin: priceMin ?? 0,
+    priceMax: priceMax ?? (priced ? PRICE_MAX : UNPRICED),
+    since: query.postedWithin ? now - query.postedWithin * DAY_MS : 0,
+    withPhotos: query.withPhotos,
+    verified: query.verified,
+    ranges: rangesOf(query),
+  };
+}
+
+/** Keys come from the taxonomy and bounds are whole numbers, so nothing of what was typed is in here. */
+function rangesOf({ attributes }: SearchQuery): string | null {
+  const bounds = attributes.flatMap((filter) => {
+    if ('values' in filter) return [];
+    const { key, min, max } = filter;
+    return [
+      ...(min === null ? [] : [`$."${key}" >= ${min}`]),
+      ...(max === null ? [] : [`$."${key}" <= ${max}`]),
+    ];
+  });
+  return bounds.length > 0 ? bounds.join(' && ') : null;
+}

@@ -1,0 +1,147 @@
+import type pg from 'pg';
+import type { Narrowing } from './narrowing.ts';
+import { rangesAfter, restOf, wholeRange } from './ranges.ts';
+import { compareRanked, rank } from './relevance.ts';
+import {
+  type Candidate,
+  countHits,
+  findStep,
+  type Hit,
+  type Key,
+  listCandidates,
+  listHits,
+  type Range,
+} from './walk.queries.ts';
+
+// One page of what a narrowing finds, and where the next one begins. No place is an offset: listings may come and go between pages.
+
+/** How much is looked at before a page is handed out as it is, with the way on. */
+export type Bounds = { steps: number; chunk: number; budgetMs: number };
+export const BOUNDS: Bounds = { steps: 20_000, chunk: 200, budgetMs: 60 };
+
+export type Page<Place> = { ids: number[]; next: Place | null };
+
+export async function pageInOrder(
+  pool: pg.Pool,
+  narrowing: Narrowing,
+  after: Key | null,
+  limit: number,
+  bounds = BOUNDS,
+): Promise<Page<Key>> {
+  const ranges = rangesAfter(narrowing, after);
+  const { hits, stoppedAt } = await walkOn(pool, listHits, narrowing, ranges, limit + 1, bounds);
+  const ids = hits.slice(0, limit).map(({ id }) => id);
+  return { ids, next: hits.length > limit ? (hits[limit - 1]?.key ?? null) : stoppedAt };
+}
+
+/** Where a list by relevance stands: before a chunk, or within one that reaches from its newest to its oldest. */
+export type RelevancePlace =
+  | { after: Key | null }
+  | { newest: Key; oldest: Key; last: { score: number; key: Key }; next: Key | null };
+
+export async function pageByRelevance(
+  pool: pg.Pool,
+  narrowing: Narrowing,
+  q: string,
+  start: RelevancePlace,
+  limit: number,
+  bounds = BOUNDS,
+): Promise<Page<RelevancePlace>> {
+  const ids: number[] = [];
+  let place: RelevancePlace | null = start;
+  while (place && ids.length < limit) {
+    const last = 'last' in place ? place.last : null;
+    const { candidates, newest, oldest, next } = await loadChunk(pool, narrowing, place, bounds);
+    const waiting = rank(candidates, q, newest).filter((hit) => !last || compareRanked(last, hit) < 0);
+    const shown = waiting.slice(0, limit - ids.length);
+    const lastShown = shown.at(-1);
+    ids.push(...shown.map(({ id }) => id));
+    if (waiting.length > shown.length && lastShown)
+      return {
+        ids,
+        next: { newest, oldest, last: { score: lastShown.score, key: lastShown.key }, next },
+      };
+    place = next && { after: next };
+    // Time was spent without finding anything: the rest is for another page.
+    if (candidates.length === 0) break;
+  }
+  return { ids, next: place };
+}
+
+/** How many there are, counted up to a cap and within the steps. */
+export async function countAll(
+  pool: pg.Pool,
+  narrowing: Narrowing,
+  most: number,
+  bounds = BOUNDS,
+): Promise<Total> {
+  const { count, walked } = await countHits(pool, narrowing, wholeRange(narrowing), {
+    most: most + 1,
+    steps: bounds.steps,
+  });
+  return { total: Math.min(count, most), isExact: walked !== null && walked < bounds.steps };
+}
+export type Total = { total: number; isExact: boolean };
+
+type Chunk = { candidates: Candidate[]; newest: Key; oldest: Key; next: Key | null };
+
+async function loadChunk(
+  pool: pg.Pool,
+  narrowing: Narrowing,
+  place: RelevancePlace,
+  bounds: Bounds,
+): Promise<Chunk> {
+  if ('oldest' in place) {
+    const { newest, oldest, next } = place;
+    const range: Range = { from: oldest, to: [newest[0], newest[1] + 1] };
+    const { hits } = await listCandidates(pool, narrowing, range, {
+      most: bounds.chunk,
+      steps: bounds.steps,
+    });
+    return { candidates: hits, newest, oldest, next };
+  }
+  const ranges = rangesAfter(narrowing, place.after);
+  const wanted = bounds.chunk + 1;
+  const { hits, stoppedAt } = await walkOn(pool, listCandidates, narrowing, ranges, wanted, bounds);
+  const candidates = hits.slice(0, bounds.chunk);
+  const newest = candidates[0]?.key ?? NOWHERE;
+  const oldest = candidates.at(-1)?.key ?? NOWHERE;
+  return { candidates, newest, oldest, next: hits.length >= wanted ? oldest : stoppedAt };
+}
+
+const NOWHERE: Key = [0, 0];
+
+type Walk<H> = (
+  pool: pg.Pool,
+  narrowing: Narrowing,
+  range: Range,
+  limits: { most: number; steps: number },
+) => Promise<{ hits: H[]; walked: number | null }>;
+
+/** Walks range after range until enough is found, all is walked, or the time for one page is spent. */
+async function walkOn<H extends Hit>(
+  pool: pg.Pool,
+  walk: Walk<H>,
+  narrowing: Narrowing,
+  ranges: readonly Range[],
+  wanted: number,
+  { steps, budgetMs }: Bounds,
+): Promise<{ hits: H[]; stoppedAt: Key | null }> {
+  const started = performance.now();
+  const hits: H[] = [];
+  for (const whole of ranges) {
+    let range: Range | null = whole;
+    while (range) {
+      const found: Awaited<ReturnType<Walk<H>>> = await walk(pool, narrowing, range, {
+        most: wanted - hits.length,
+        steps,
+      });
+      hits.push(...found.hits);
+      if (hits.length >= wanted) return { hits, stoppedAt: null };
+      const edge: Key | null = found.walked === steps ? await findStep(pool, narrowing, range, steps) : null;
+      if (edge && performance.now() - started > budgetMs) return { hits, stoppedAt: edge };
+      range = edge && restOf(narrowing, range, edge);
+    }
+  }
+  return { hits, stoppedAt: null };
+}

@@ -1,0 +1,22 @@
+import type pg from 'pg';
+import { run } from './statements.ts';
+
+// All SQL about spelling.
+
+/** Those of the terms that some active listing has. */
+export async function listKnownTerms(pool: pg.Pool, terms: readonly string[]): Promise<Set<string>> {
+  const rows = await run<{ term: string }>(
+    pool,
+    `SELECT asked.term FROM unnest($1::text[]) AS asked (term)
+     WHERE EXISTS (SELECT FROM search_postings p WHERE p.term = asked.term OFFSET 0)`,
+    [terms],
+  );
+  return new Set(rows.map(({ term }) => term));
+}
+
+export async function listSimilarWords(
+  pool: pg.Pool,
+  word: string,
+): Promise<{ word: string; listings: number }[]> {
+  return run(pool, 'SELECT word, listings FROM search_similar_words($1)', [word]);
+}

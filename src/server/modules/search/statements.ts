@@ -1,0 +1,16 @@
+import type pg from 'pg';
+
+// Statements that run often are named, so that PostgreSQL parses and plans each once per connection.
+
+const names = new Map<string, string>();
+
+export async function run<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
+  const name = names.get(text) ?? `search_${names.size + 1}`;
+  names.set(text, name);
+  const { rows } = await pool.query<Row>({ name, text, values });
+  return rows;
+}

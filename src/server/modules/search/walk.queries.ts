@@ -1,0 +1,173 @@
+import type pg from 'pg';
+import type { Narrowing, Order, Source } from './narrowing.ts';
+import { run } from './statements.ts';
+
+// The SQL of walking: along one list of listings in order, keeping those that meet the rest, never past a number of steps.
+
+/** A place in an order: time or price first, then the listing. */
+export type Key = readonly [number, number];
+/** From `from`, included, up to `to`, left out, whichever way the walk goes. */
+export type Range = { from: Key; to: Key };
+export type Hit = { id: number; key: Key };
+export type Candidate = Hit & { title: string; featured: boolean; hasPhoto: boolean };
+
+/** `walked` is known when fewer than wanted were found. */
+type Walked<H> = { hits: H[]; walked: number | null };
+
+type Row = { id: string | null; key: string; walked: number | null };
+type CandidateRow = Row & { title: string | null; featured: boolean; has_photo: boolean };
+
+export async function listHits(
+  pool: pg.Pool,
+  narrowing: Narrowing,
+  range: Range,
+  { most, steps }: { most: number; steps: number },
+): Promise<Walked<Hit>> {
+  const { text, values } = hitsOf(narrowing, range, most, steps);
+  const rows = await run<Row>(
+    pool,
+    `${text}
+    SELECT listing_id AS id, ${keyOf(narrowing.order)} AS key, NULL::int AS walked FROM hits UNION ALL ${WALKED}`,
+    values,
+  );
+  return gather(rows, (row) => hitOf(row));
+}
+
+/** With what a hit is ranked by. */
+export async function listCandidates(
+  pool: pg.Pool,
+  narrowing: Narrowing,
+  range: Range,
+  { most, steps }: { most: number; steps: number },
+): Promise<Walked<Candidate>> {
+  const { text, values } = hitsOf(narrowing, range, most, steps);
+  const rows = await run<CandidateRow>(
+    pool,
+    `${text}
+    SELECT h.listing_id AS id, h.sk AS key, NULL::int AS walked, l.title, l.featured, l.has_photo
+    FROM hits h LEFT JOIN LATERAL (
+      SELECT title, featured, cover IS NOT NULL AS has_photo FROM listings WHERE id = h.listing_id OFFSET 0
+    ) l ON true
+    UNION ALL SELECT w.id, w.key, w.walked, NULL, NULL, NULL FROM (${WALKED}) w (id, key, walked)`,
+    values,
+  );
+  return gather(rows, (row) => ({
+    ...hitOf(row),
+    title: row.title ?? '',
+    featured: row.featured,
+    hasPhoto: row.has_photo,
+  }));
+}
+
+export async function countHits(
+  pool: pg.Pool,
+  narrowing: Narrowing,
+  range: Range,
+  { most, steps }: { most: number; steps: number },
+): Promise<{ count: number; walked: number | null }> {
+  const { text, values } = hitsOf(narrowing, range, most, steps);
+  const rows = await run<{ count: number; walked: number | null }>(
+    pool,
+    `${text}
+    SELECT n AS count, CASE WHEN n < $1 THEN (SELECT count(*)::int FROM walk) END AS walked
+    FROM (SELECT count(*)::int AS n FROM hits) counted`,
+    values,
+  );
+  return rows[0] ?? { count: 0, walked: 0 };
+}
+
+/** Where a walk stands after so many steps. */
+export async function findStep(
+  pool: pg.Pool,
+  { source, order }: Narrowing,
+  range: Range,
+  steps: number,
+): Promise<Key | null> {
+  const rows = await run<{ id: string; key: string }>(
+    pool,
+    `SELECT listing_id AS id, ${keyOf(order)} AS key FROM (${sourceOf(source, order)}) walk OFFSET $2 - 1 LIMIT $1::int`,
+    [1, steps, ...range.from, ...range.to, walkedAlong(source)],
+  );
+  return rows[0] ? [Number(rows[0].key), Number(rows[0].id)] : null;
+}
+
+const WALKED = `SELECT NULL::bigint, NULL::bigint, (SELECT count(*)::int FROM walk) WHERE (SELECT count(*) FROM hits) < $1`;
+
+function hitsOf(narrowing: Narrowing, range: Range, most: number, steps: number) {
+  const { source, order, others, needed, category, state, condition, priceMin, priceMax, since } = narrowing;
+  const values: unknown[] = [most, steps, ...range.from, ...range.to, walkedAlong(source)];
+  values.push(category, state, condition, priceMin, priceMax, since, others, needed);
+  const beyond = beyondThePosting(narrowing, values);
+  const text = `
+    WITH walk AS MATERIALIZED (${sourceOf(source, order)}),
+    hits AS MATERIALIZED (
+      SELECT listing_id, sk, price FROM walk w
+      WHERE ($8::smallint IS NULL OR category_id = $8) AND ($9::text IS NULL OR state = $9)
+        AND ($10::text IS NULL OR condition = $10) AND price BETWEEN $11 AND $12 AND sk >= $13
+        AND ($15::int = 0 OR $15 = (
+          SELECT count(*) FROM search_postings p
+          WHERE p.term = ANY ($14::text[]) AND p.sk = w.sk AND p.listing_id = w.listing_id))
+        ${beyond}
+      LIMIT $1
+    )`;
+  return { text, values };
+}
+
+/** Looked up listing by listing, only for those that have met everything else. */
+function beyondThePosting({ withPhotos, verified, ranges, described }: Narrowing, values: unknown[]): string {
+  const hold = (value: unknown) => `$${values.push(value)}`;
+  const text = described && hold(described);
+  const conditions = [
+    ...(withPhotos ? ['l.cover IS NOT NULL'] : []),
+    ...(verified ? ['u.email_verified'] : []),
+    ...(ranges ? [`t.attributes @@ ${hold(ranges)}::jsonpath`] : []),
+    ...(text ? [`t.words @> ${text}::text[] AND NOT t.terms @> ${text}::text[]`] : []),
+  ];
+  if (conditions.length === 0) return '';
+  const tables = [
+    'listings l',
+    ...(verified ? ['JOIN users u ON u.id = l.seller_id'] : []),
+    ...(ranges || described ? ['JOIN listing_texts t ON t.listing_id = l.id'] : []),
+  ];
+  return `AND (SELECT ${conditions.join(' AND ')} FROM ${tables.join(' ')} WHERE l.id = w.listing_id)`;
+}
+
+function keyOf(order: Order): 'price' | 'sk' {
+  return order.startsWith('price') ? 'price' : 'sk';
+}
+
+const COLUMNS = 'sk, listing_id, price, category_id, state, condition';
+const OF_LISTING = `search_sk(l.published_at) AS sk, l.id AS listing_id, coalesce(l.price, 1000000000000) AS price,
+  l.category_id, l.state, l.condition`;
+/** More than that of one seller, or of one rare word's descriptions, nobody pages through. */
+const MOST_GATHERED = 5_000;
+
+function sourceOf(source: Source, order: Order): string {
+  const key = keyOf(order);
+  const way = order === 'oldest' || order === 'price-low' ? 'ASC' : 'DESC';
+  const inRange = `(${key}, listing_id) >= ($3::bigint, $4::bigint) AND (${key}, listing_id) < ($5::bigint, $6::bigint)`;
+  const end = `ORDER BY ${key} ${way}, listing_id ${way} LIMIT $2::int`;
+  if ('term' in source)
+    return `SELECT ${COLUMNS} FROM search_postings WHERE term = $7::text AND ${inRange} ${end}`;
+  if ('seller' in source)
+    return `SELECT * FROM (
+      SELECT ${OF_LISTING} FROM listings l WHERE l.seller_id = $7::uuid AND l.status = 'active'
+      ORDER BY l.published_at DESC LIMIT ${MOST_GATHERED}) gathered WHERE ${inRange} ${end}`;
+  return `SELECT * FROM (
+      SELECT ${OF_LISTING} FROM (SELECT listing_id FROM listing_texts WHERE words @> $7::text[] LIMIT ${MOST_GATHERED}) t
+      JOIN listings l ON l.id = t.listing_id AND l.status = 'active') gathered WHERE ${inRange} ${end}`;
+}
+
+function walkedAlong(source: Source): unknown {
+  if ('term' in source) return source.term;
+  return 'seller' in source ? source.seller : source.words;
+}
+
+function hitOf({ id, key }: Row): Hit {
+  return { id: Number(id), key: [Number(key), Number(id)] };
+}
+
+function gather<R extends Row, H>(rows: readonly R[], read: (row: R) => H): Walked<H> {
+  const hits = rows.filter(({ id }) => id !== null);
+  return { hits: hits.map(read), walked: rows.find(({ id }) => id === null)?.walked ?? null };
+}
