@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Database, openDatabase } from '#server/platform/database.ts';
+import { createLog } from '#server/platform/log.ts';
+import { makeListing } from '../../../../tests/factories/listings.ts';
+import { makeUser } from '../../../../tests/factories/users.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/database.ts';
+import { countView } from './count-view.ts';
+
+let testDatabase: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = openDatabase(testDatabase.url, createLog('silent'));
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+it('A new day begins at midnight in Lagos: the same viewer counts again, under another name', async () => {
+  const { db } = database;
+  const { id } = await makeListing(database, (await makeUser(database)).id);
+  const look = (now: string) =>
+    countView(db, {
+      ...{ listingId: String(id), memberId: null, address: '102.89.1.1', userAgent: 'Mozilla/5.0' },
+      ...{ secret: 'a secret of the tests only', now: new Date(now) },
+    });
+  const views = async () =>
+    (await db.execute(sql`SELECT views FROM listing_views WHERE listing_id = ${id}`)).rows[0]?.views;
+
+  await look('2026-11-14T08:00:00Z');
+  await look('2026-11-14T22:59:59Z');
+  expect(await views()).toBe(1);
+  await look('2026-11-14T23:00:00Z');
+  expect(await views()).toBe(2);
+  await look('2026-11-15T22:59:59Z');
+  expect(await views()).toBe(2);
+
+  const { rows } = await db.execute<{ day: string; kept: string }>(
+    sql`SELECT day::text, source::text || viewers::text AS kept FROM view_sources ORDER BY day`,
+  );
+  expect(rows.map(({ day }) => day)).toEqual(['2026-11-14', '2026-11-15']);
+  expect(rows[0]?.kept).not.toBe(rows[1]?.kept);
+});
