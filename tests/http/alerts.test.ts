@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Alert } from '#shared/contract/alerts.ts';
+import type { ErrorEnvelope } from '#shared/errors.ts';
+import { signIn } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+});
+afterAll(() => app.stop());
+
+type Member = { id: string; cookie: string };
+
+const save = ({ cookie }: Member, search: unknown, name?: unknown) =>
+  app.call<Alert & ErrorEnvelope>('POST', '/api/alerts', { search, name }, { cookie });
+const list = async ({ cookie }: Member) =>
+  (await app.call<Alert[]>('GET', '/api/alerts', undefined, { cookie })).body;
+const remove = async ({ cookie }: Member, id: string) =>
+  app.call('DELETE', `/api/alerts/${id}`, undefined, { cookie });
+
+describe('A search alert', () => {
+  it('keeps the search in its one spelling, under a name that says what it looks for', async () => {
+    const ada = await signIn(app);
+    const { status, body } = await save(
+      ada,
+      '?q=iphone+13&location=lagos&category=Electronics&priceMax=450k&utm_source=mail',
+    );
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(String),
+      name: '“iphone 13”, Electronics, Lagos, Up to ₦450,000',
+      search: 'q=iphone+13&category=1&location=Lagos&priceMax=450000',
+      createdAt: expect.any(String),
+    });
+    expect(await list(ada)).toEqual([body]);
+  });
+
+  it('may be named', async () => {
+    const { body } = await save(await signIn(app), 'category=2', '  My next car ');
+    expect(body.name).toBe('My next car');
+  });
+
+  it('of the same search is one alert, whatever its order, case and sort, in parallel too', async () => {
+    const ada = await signIn(app);
+    const spellings = [
+      'q=iPhone&category=1&subcategory=phones-tablets&attr=brand:Apple&attr=storage:128 GB&attr=storage:64 GB',
+      'category=1&subcategory=phones-tablets&q=IPHONE&attr=storage:64%20GB&attr=storage:128+GB&attr=brand:apple',
+      'q=iphone&category=electronics&subcategory=phones-tablets&attr=brand:Apple&attr=storage:128+GB&attr=storage:64+GB&sort=price-low&posted=7',
+    ];
+    const saved = await Promise.all([...spellings, ...spellings].map((search) => save(ada, search)));
+    expect(saved.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    expect(new Set(saved.map(({ body }) => body.id)).size).toBe(1);
+    expect(await list(ada)).toHaveLength(1);
+  });
+
+  it('comes latest first', async () => {
+    const ada = await signIn(app);
+    for (const q of ['one', 'two', 'three']) await save(ada, `q=${q}`);
+    expect((await list(ada)).map(({ search }) => search)).toEqual(['q=three', 'q=two', 'q=one']);
+  });
+
+  it.each([
+    '',
+    '?',
+    'sort=price-low',
+    'posted=7',
+    'location=All+Nigeria',
+    'condition=all',
+    'utm_source=x',
+    'q=+',
+  ])('for everything is refused, with help: %j', async (search) => {
+    expect(await save(await someone(), search)).toMatchObject({
+      status: 422,
+      body: { code: 'ALERT_TOO_WIDE', error: expect.stringContaining('Please search for something') },
+    });
+  });
+
+  it.each([
+    ['category=99', 'category'],
+    ['category=1&subcategory=nowhere', 'subcategory'],
+    ['q=sofa&location=Atlantis', 'location'],
+    ['q=sofa&priceMin=9&priceMax=1', 'priceMin'],
+    ['q=sofa&priceMax=much', 'priceMax'],
+    ['category=1&attr=wings:two', 'attr'],
+    [`q=${'x'.repeat(201)}`, 'q'],
+    ['q=sofa&seller=me', 'seller'],
+  ])('with what cannot be searched for says which: %s', async (search, field) => {
+    const { status, body } = await save(await someone(), search);
+    expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([422, 'INVALID_INPUT', [field]]);
+  });
+
+  it.each([
+    ['no search', undefined, undefined],
+    ['a search that is no text', 5, undefined],
+    ['10 kB of search', 'q='.padEnd(10_000, 'x'), undefined],
+    ['an empty name', 'q=sofa', ' '],
+    ['too long a name', 'q=sofa', 'x'.repeat(81)],
+    ['a name of two lines', 'q=sofa', 'a\nb'],
+  ])('with %s is refused', async (_what, search, name) => {
+    expect((await save(await someone(), search, name)).status).toBe(422);
+  });
+
+  it.each([
+    '%00',
+    'q=%00sofa',
+    'q=%ff%fe',
+    'q=%F0%9F%9B%8B',
+    "q=' OR 1=1--",
+    'q=<script>',
+    '&&==&',
+    'q=ẹ̀wù ọmọ',
+  ])('of anything that can be typed gives no trouble: %j', async (search) => {
+    const { status, body } = await save(await someone(), search);
+    expect([201, 422]).toContain(status);
+    if (status === 201) expect(body.name).not.toMatch(/[\0\ufffd]/);
+  });
+
+  it('of the longest search there is can be kept', async () => {
+    const { status, body } = await save(await someone(), `q=${'ẹ'.repeat(200)}&category=1`);
+    expect(status).toBe(201);
+    expect([...body.name]).toHaveLength(80);
+    expect(body.search.length).toBeGreaterThan(1_800);
+  });
+
+  it('is one of 50 at most, also in parallel; a known one is answered all the same', async () => {
+    const ada = await signIn(app);
+    for (let n = 0; n < 48; n += 1) await save(ada, `q=item${n}`);
+    const saved = await Promise.all(Array.from({ length: 5 }, (_, n) => save(ada, `q=more${n}`)));
+    expect(saved.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
+    expect(saved.find(({ status }) => status === 409)?.body.code).toBe('TOO_MANY_ALERTS');
+    expect((await save(ada, 'q=item7')).status).toBe(201);
+    const all = await list(ada);
+    expect(all).toHaveLength(50);
+    await remove(ada, all[0]?.id ?? '');
+    expect((await save(ada, 'q=another')).status).toBe(201);
+  });
+
+  it('is deleted by its owner; another’s answers like one that never was', async () => {
+    const [ada, ben] = [await signIn(app), await signIn(app, 'Ben Ita')];
+    const { body } = await save(ada, 'q=sofa');
+    const answers = [await remove(ben, body.id), await remove(ben, randomUUID()), await remove(ben, 'abc')];
+    expect(answers.map((answer) => [answer.status, answer.body.code])).toEqual(
+      Array(3).fill([404, 'ALERT_NOT_FOUND']),
+    );
+    expect(await list(ada)).toHaveLength(1);
+    expect(await list(ben)).toEqual([]);
+    expect((await remove(ada, body.id)).status).toBe(204);
+    expect(await list(ada)).toEqual([]);
+    expect((await remove(ada, body.id)).status).toBe(404);
+  });
+});
+
+let anyone: Promise<Member> | undefined;
+function someone(): Promise<Member> {
+  anyone ??= signIn(app);
+  return anyone;
+}
