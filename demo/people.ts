@@ -13,6 +13,7 @@ export type DemoUser = {
   email: string;
   emailVerified: boolean;
   phone: string | null;
+  showPhone: boolean;
   state: StateName;
   city: string;
   bio: string;
@@ -52,6 +53,8 @@ function amina(now: Date, random: Random): DemoUser {
     email: 'amina@kasuwa.example',
     emailVerified: true,
     phone: demoPhone(1, random),
+    // So that the demo has someone who prefers messages.
+    showPhone: false,
     state: 'Lagos',
     city: 'Yaba',
     bio: 'Moving house bit by bit, so good things go out as better ones come in. Evenings and weekends, please.',
@@ -67,6 +70,7 @@ function tunde(now: Date, random: Random): DemoUser {
     email: 'tunde@kasuwa.example',
     emailVerified: true,
     phone: demoPhone(2, random),
+    showPhone: true,
     state: 'Lagos',
     city: 'Ikeja',
     bio: 'Photographer in Ikeja. I sell my own gear as I upgrade: everything is tested and clean. Meet at Ikeja City Mall or Computer Village.',
@@ -89,6 +93,7 @@ function seller(
     email: `${emailName(name)}@example.com`,
     emailVerified: random.chance(0.85),
     phone: random.chance(0.94) ? demoPhone(index + 3, random) : null,
+    showPhone: index % 7 !== 6,
     state,
     city,
     bio: bio ?? '',

@@ -7,17 +7,18 @@ import type { Db, Tx } from '#server/platform/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Storage } from '#server/platform/storage.ts';
 import { termsOfListing } from '#shared/rules/search/terms.ts';
+import { inBatches } from './batches.ts';
+import { buildDemoContact } from './contact.ts';
 import { buildDemoMarket, type DemoListing } from './market.ts';
 import { DEMO_ACCOUNTS, type DemoUser } from './people.ts';
 import { type Picture, pictureFile } from './pictures.ts';
+import { insertContact } from './seed-contact.ts';
 
 /** Fills an empty database with the demo market, once, however many instances start together. */
 
 type StoredPictures = ReadonlyMap<Picture, Awaited<ReturnType<typeof storePhoto>>>;
 
 const LOCK = 7_201_947;
-/** Rows per statement: few round trips, and far below PostgreSQL's 65,535 parameters. */
-const BATCH = 200;
 const PICTURES_AT_ONCE = 4;
 
 /** Whether this call filled it. */
@@ -49,6 +50,7 @@ export async function seedDemoMarket({
     if (await hasUsers(tx)) return false;
     await insertUsers(tx, market.users, passwordHashes);
     await insertListings(tx, market.listings, stored);
+    await insertContact(tx, buildDemoContact(market, now));
     return true;
   });
   if (seeded) {
@@ -136,10 +138,4 @@ function photoRows({ id, pictures, createdAt }: DemoListing, stored: StoredPictu
     const photo = stored.get(picture);
     return photo ? [{ listingId: id, position, ...photo, createdAt }] : [];
   });
-}
-
-function inBatches<T>(rows: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) =>
-    rows.slice(index * BATCH, (index + 1) * BATCH),
-  );
 }

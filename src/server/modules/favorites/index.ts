@@ -1,2 +1,3 @@
 // The door of the favorites module.
 export { favoriteProcedures } from './favorites.procedures.ts';
+export { favorites } from './favorites.tables.ts';

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { MESSAGE_MAX } from '#shared/rules/limits.ts';
+import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
+import { responseRate } from '#shared/rules/response-rate.ts';
+import { buildDemoContact } from './contact.ts';
+import { buildDemoMarket } from './market.ts';
+import { CAMERA_TITLE } from './showcase.ts';
+
+const NOW = new Date('2026-11-15T09:00:00Z');
+const DAY = 86_400_000;
+const market = buildDemoMarket(NOW);
+const contact = buildDemoContact(market, NOW);
+
+const listingOf = new Map(market.listings.map((listing) => [listing.id, listing]));
+const userOf = new Map(market.users.map((user) => [user.id, user]));
+const named = (name: string) => market.users.find((user) => user.name === name);
+
+function rateOf(sellerId: string | undefined): number | null {
+  const held = contact.conversations.filter((each) => each.sellerId === sellerId);
+  return responseRate(held.length, held.filter(({ messages }) => messages.length > 1).length);
+}
+
+describe('What people did about the ads', () => {
+  it('is the same every time', () => {
+    expect(buildDemoContact(buildDemoMarket(NOW), NOW)).toEqual(contact);
+  });
+
+  it('gives the mock-up’s camera its views and its seller his response rate', () => {
+    const camera = market.listings.find(({ title }) => title === CAMERA_TITLE);
+    expect(contact.views.find(({ listingId }) => listingId === camera?.id)?.views).toBe(1234);
+    expect(rateOf(named('Tunde Bakare')?.id)).toBe(95);
+    expect(named('Tunde Bakare')).toMatchObject({ showPhone: true, phone: expect.any(String) });
+  });
+
+  it('counts views for whatever was published, once each', () => {
+    const published = market.listings.filter(({ publishedAt }) => publishedAt);
+    expect(contact.views.map(({ listingId }) => listingId).sort()).toEqual(
+      published.map(({ id }) => id).sort(),
+    );
+    expect(contact.views.every(({ views }) => Number.isInteger(views) && views >= 0 && views < 2_000)).toBe(
+      true,
+    );
+  });
+
+  it('saves what anyone can see, never twice and never one’s own, after it was there', () => {
+    const pairs = contact.favorites.map(({ userId, listingId }) => `${userId} ${listingId}`);
+    expect(new Set(pairs).size).toBe(pairs.length);
+    for (const { userId, listingId, title, savedAt } of contact.favorites) {
+      const listing = listingOf.get(listingId);
+      expect(listing && isPubliclyVisible(listing.status) && listing.sellerId !== userId).toBe(true);
+      expect(listing?.title).toBe(title);
+      expect(savedAt >= (listing?.publishedAt ?? NOW) && savedAt <= NOW).toBe(true);
+    }
+    expect(contact.favorites.filter(({ userId }) => userId === named('Amina Yusuf')?.id)).toHaveLength(9);
+  });
+
+  it('has conversations that could have happened', () => {
+    const pairs = contact.conversations.map(({ listingId, buyerId }) => `${buyerId} ${listingId}`);
+    expect(new Set(pairs).size).toBe(pairs.length);
+    expect(pairs.length).toBeGreaterThan(200);
+    for (const { listingId, buyerId, sellerId, createdAt, messages } of contact.conversations) {
+      const listing = listingOf.get(listingId);
+      expect(listing?.sellerId).toBe(sellerId);
+      expect(buyerId).not.toBe(sellerId);
+      expect(createdAt > (listing?.publishedAt ?? NOW)).toBe(true);
+      expect((userOf.get(buyerId)?.createdAt ?? NOW) < createdAt).toBe(true);
+      expect(messages[0]).toMatchObject({ senderId: buyerId, createdAt });
+      for (const [index, { body, createdAt: at }] of messages.entries()) {
+        expect(body.length).toBeLessThanOrEqual(MESSAGE_MAX);
+        expect(at >= (messages[index - 1]?.createdAt ?? createdAt) && at < NOW).toBe(true);
+      }
+    }
+  });
+
+  it('lets most sellers be judged, differently, and still in a week', () => {
+    const rates = market.users.map(({ id }) => rateOf(id)).filter((rate) => rate !== null);
+    expect(rates.length).toBeGreaterThan(40);
+    expect(new Set(rates).size).toBeGreaterThan(8);
+    expect(Math.min(...rates)).toBeGreaterThan(30);
+    const oldest = Math.min(...contact.conversations.map(({ createdAt }) => createdAt.getTime()));
+    expect(NOW.getTime() - oldest).toBeLessThan(83 * DAY);
+  });
+
+  it('lets most sellers be called, and not all', () => {
+    const offering = market.users.filter(({ phone, showPhone }) => phone && showPhone).length;
+    expect(offering / market.users.length).toBeGreaterThan(0.7);
+    expect(offering).toBeLessThan(market.users.length - 5);
+  });
+});

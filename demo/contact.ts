@@ -1,0 +1,122 @@
+import type { DemoListing, DemoMarket } from './market.ts';
+import type { DemoUser } from './people.ts';
+import { createRandom, type Random } from './random.ts';
+import { CAMERA_TITLE } from './showcase.ts';
+import { talkAbout } from './talk.ts';
+
+/** What people did about the demo's ads: looked, saved them, and talked with sellers who answer more or less. */
+
+export type DemoConversation = {
+  id: string;
+  listingId: number;
+  buyerId: string;
+  sellerId: string;
+  createdAt: Date;
+  messages: { senderId: string; body: string; createdAt: Date }[];
+};
+
+export type DemoContact = {
+  views: { listingId: number; views: number }[];
+  favorites: { userId: string; listingId: number; title: string; savedAt: Date }[];
+  conversations: DemoConversation[];
+};
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The mock-up's figures: of the camera's page, and of its seller, who answered 19 of 20. */
+const CAMERA_VIEWS = 1234;
+const TUNDE = { name: 'Tunde Bakare', conversations: 20, silent: 1 };
+
+/** Well within the 90 days that a response rate looks back on. */
+const TALKED_SINCE = 80 * DAY;
+/** Nobody is still waiting for an answer that may yet come: the figures are to hold for days. */
+const TALKED_UNTIL = 30 * HOUR;
+
+export function buildDemoContact({ users, listings }: DemoMarket, now: Date): DemoContact {
+  const random = createRandom('contact');
+  const published = listings.filter(({ publishedAt }) => publishedAt !== null);
+  return {
+    views: published.map((listing) => ({ listingId: listing.id, views: viewsOf(listing, now, random) })),
+    favorites: users.flatMap((user) => favoritesOf(user, published, now, random)),
+    conversations: users.flatMap((seller) => conversationsOf(seller, users, published, now, random)),
+  };
+}
+
+/** Many in the first days, fewer later, and more for what is featured. */
+function viewsOf({ title, publishedAt, soldAt, featured }: DemoListing, now: Date, random: Random): number {
+  if (title === CAMERA_TITLE) return CAMERA_VIEWS;
+  const days = ((soldAt ?? now).getTime() - (publishedAt?.getTime() ?? 0)) / DAY;
+  const liking = 4 + random.next() ** 2 * 40;
+  return Math.round(liking * Math.log1p(days * 3) * (featured ? 2.5 : 1));
+}
+
+function favoritesOf(
+  user: DemoUser,
+  published: readonly DemoListing[],
+  now: Date,
+  random: Random,
+): DemoContact['favorites'] {
+  const others = published.filter(
+    ({ sellerId, status }) => sellerId !== user.id && ['active', 'sold', 'expired'].includes(status),
+  );
+  return random.some(others, user.weight === 0 ? 9 : random.int(0, 6)).map(({ id, title, publishedAt }) => ({
+    ...{ userId: user.id, listingId: id, title },
+    savedAt: between(Math.max(publishedAt?.getTime() ?? 0, user.createdAt.getTime()), now.getTime(), random),
+  }));
+}
+
+function conversationsOf(
+  seller: DemoUser,
+  users: readonly DemoUser[],
+  published: readonly DemoListing[],
+  now: Date,
+  random: Random,
+): DemoConversation[] {
+  const isTunde = seller.name === TUNDE.name;
+  const from = now.getTime() - TALKED_SINCE;
+  const until = now.getTime() - TALKED_UNTIL;
+  const asked = published.flatMap((listing) => {
+    const start = Math.max(from, listing.publishedAt?.getTime() ?? 0);
+    const end = Math.min(until, listing.soldAt?.getTime() ?? until);
+    return listing.sellerId === seller.id && start < end ? [{ listing, start, end }] : [];
+  });
+  const pairs = asked.flatMap(({ listing, start, end }) =>
+    random
+      .some(users, isTunde ? 6 : random.int(0, 4))
+      .filter(({ id, createdAt }) => id !== seller.id && createdAt.getTime() < start)
+      .map((buyer) => ({ listing, buyer, at: between(start, end, random) })),
+  );
+  const diligence = 0.65 + random.next() * 0.4;
+  return random.some(pairs, isTunde ? TUNDE.conversations : 14).map(({ listing, buyer, at }, index) => {
+    const isAnswered = isTunde ? index >= TUNDE.silent : random.chance(diligence);
+    return {
+      ...{ id: random.uuid(), listingId: listing.id, buyerId: buyer.id, sellerId: seller.id, createdAt: at },
+      messages: talk(listing, buyer.id, at, isAnswered, random),
+    };
+  });
+}
+
+function talk(
+  { categoryId, sellerId }: DemoListing,
+  buyerId: string,
+  start: Date,
+  isAnswered: boolean,
+  random: Random,
+): DemoConversation['messages'] {
+  const { openings, answers, replies, closings } = talkAbout(categoryId);
+  const turns = isAnswered ? random.pick([2, 3, 3, 4]) : 1;
+  let at = start.getTime();
+  return [openings, answers, replies, closings].slice(0, turns).map((lines, turn) => {
+    if (turn > 0) at += random.int(2, 180) * MINUTE;
+    return {
+      ...{ senderId: turn % 2 ? sellerId : buyerId, body: random.pick(lines) },
+      createdAt: new Date(at),
+    };
+  });
+}
+
+function between(from: number, until: number, random: Random): Date {
+  return new Date(Math.round(from + random.next() * (until - from)));
+}
