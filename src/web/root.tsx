@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { pageContext } from './api/context.ts';
@@ -6,6 +6,7 @@ import { InlineScript } from './api/this-render.tsx';
 import { ServerNowContext } from './api/use-now.ts';
 import latinFont from './fonts/familjen-grotesk-latin-wght-normal.woff2?url';
 import { EARLY_SCRIPT } from './layout/early-script.ts';
+import { takeEarlyTap } from './layout/early-tap.ts';
 import { ErrorScreen } from './layout/error-screen.tsx';
 import { RouteAnnouncer } from './layout/route-announcer.tsx';
 import './styles.css';
@@ -48,7 +49,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Of a screen whose code is here; late parts take theirs when they wake. */
+function repeatEarlyTap(): void {
+  takeEarlyTap((button) => !button.closest('[data-late]'))?.click();
+}
+
 export default function Root({ loaderData }: Route.ComponentProps) {
+  useEffect(repeatEarlyTap, []);
   return (
     <ServerNowContext value={loaderData.now}>
       <Outlet />

@@ -120,3 +120,24 @@ describe('Before the late code has come, a first tap', () => {
     await page.getByRole('menu', { name: 'Help' }).waitFor();
   });
 });
+
+describe('Before even React has come, a first tap', () => {
+  story(
+    'is done when it is there: in the header, and on a screen’s own button',
+    async ({ visitor, database }) => {
+      const page = await visitor(PHONE);
+      const item = `/item/${await findItem(database, WITH_PHOTOS)}`;
+      for (const [path, button, result] of [
+        ['/about', page.getByRole('button', { name: 'Help' }), page.getByRole('menu', { name: 'Help' })],
+        [item, page.getByRole('button', { name: 'Photo 2 of' }), page.getByText(/^2 \/ \d$/)],
+      ] as const) {
+        const held = await holdRequests(page, '**/assets/entry.client-*.js');
+        await page.goto(path, { waitUntil: 'commit' });
+        await button.click();
+        await held.asked();
+        held.release();
+        await result.waitFor();
+      }
+    },
+  );
+});

@@ -19,6 +19,7 @@ export function Kept({
   as?: 'div' | 'li' | 'main';
   id?: string;
   className?: string;
+  'data-late'?: string;
   /** May use no `useId`: it is rendered on its own. */
   children: ReactNode;
 }) {

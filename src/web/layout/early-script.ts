@@ -1,4 +1,5 @@
 import { LOCATION_KEY, THEME_KEY, VIEW_KEY, VIEWED_KEY } from '#web/content/device-keys.ts';
+import { REMEMBER_EARLY_TAPS } from './early-tap.ts';
 
 // Runs before the first paint: puts the chosen theme on the page, and hides what is for visitors (Sign In, the login
 // form) from someone who seems to be signed in until the session is known. Whoever has a theme, a session or a place of
@@ -7,4 +8,4 @@ import { LOCATION_KEY, THEME_KEY, VIEW_KEY, VIEWED_KEY } from '#web/content/devi
 // It says whether results are wanted as rows (data-view), and keeps room for what was looked at last (data-viewed).
 // Plain old script, for it is sent as it stands.
 
-export const EARLY_SCRIPT = `(function(d,s,u){try{s=localStorage;if(s.getItem('${THEME_KEY}')==='dark')d.classList.add('dark');if(s.${THEME_KEY}||s.${LOCATION_KEY})d.dataset.personal='';if(s.${VIEW_KEY}==='list')d.dataset.view='list';if(s.${VIEWED_KEY})d.dataset.viewed='';u=JSON.parse(s.getItem('user'));if(u&&u.id&&u.email||document.cookie.indexOf('kasuwa.signed-in=')>=0)d.dataset.session='in',d.dataset.personal=''}catch(e){}addEventListener('submit',function(e){if('script' in e.target.dataset)e.preventDefault()},true)})(document.documentElement)`;
+export const EARLY_SCRIPT = `(function(d,s,u){try{s=localStorage;if(s.getItem('${THEME_KEY}')==='dark')d.classList.add('dark');if(s.${THEME_KEY}||s.${LOCATION_KEY})d.dataset.personal='';if(s.${VIEW_KEY}==='list')d.dataset.view='list';if(s.${VIEWED_KEY})d.dataset.viewed='';u=JSON.parse(s.getItem('user'));if(u&&u.id&&u.email||document.cookie.indexOf('kasuwa.signed-in=')>=0)d.dataset.session='in',d.dataset.personal=''}catch(e){}addEventListener('submit',function(e){if('script' in e.target.dataset)e.preventDefault()},true);${REMEMBER_EARLY_TAPS}})(document.documentElement)`;

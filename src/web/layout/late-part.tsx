@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type Location, useLocation } from 'react-router';
 import { Kept } from '#web/api/kept-html.tsx';
+import { takeEarlyTap } from './early-tap.ts';
 
 // What is complete as HTML can be read, scrolled and followed without script. Its code is therefore no part of the
 // first load: React leaves the server's HTML alone and takes it over once someone reaches for the page. Until then a
@@ -32,8 +33,8 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   const Wanted: ComponentType<Props> = lazy(async () => {
     // Where the server has sent nothing, there is nothing to look at in the meantime.
     const served = document.getElementById(id);
-    if (served) rememberTaps(served);
-    return { default: await onceWanted(prepare, !served || atOnce?.()) };
+    const tapped = served && rememberTaps(served);
+    return { default: await onceWanted(prepare, !served || tapped || atOnce?.()) };
   });
 
   const Part: ComponentType<Props> = memo((props: Props) => {
@@ -46,14 +47,10 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
         <Awake id={id} />
       </Suspense>
     );
-    if (!keptBy)
-      return (
-        <Tag id={id} className={className}>
-          {content}
-        </Tag>
-      );
+    const frame = { id, className, 'data-late': '' };
+    if (!keptBy) return <Tag {...frame}>{content}</Tag>;
     return (
-      <Kept by={`${id} ${JSON.stringify(props)} ${keptBy(location)}`} as={Tag} id={id} className={className}>
+      <Kept {...frame} as={Tag} by={`${id} ${JSON.stringify(props)} ${keptBy(location)}`}>
         {content}
       </Kept>
     );
@@ -97,10 +94,11 @@ function nextSignOfInterest(): Promise<void> {
 
 const taps = new Map<string, { button?: HTMLButtonElement | null; listening: AbortController }>();
 
-/** Of buttons that do nothing by themselves; a plain form is sent by its own. */
-function rememberTaps(part: HTMLElement): void {
+/** Of buttons that do nothing by themselves; a plain form is sent by its own. Says whether one was tapped already. */
+function rememberTaps(part: HTMLElement): boolean {
   const listening = new AbortController();
-  taps.set(part.id, { listening });
+  const early = takeEarlyTap((button) => part.contains(button));
+  taps.set(part.id, { button: early, listening });
   // On the window and going down: React lets no tap on a part without code get as far as the part.
   window.addEventListener(
     'click',
@@ -111,6 +109,7 @@ function rememberTaps(part: HTMLElement): void {
     },
     { capture: true, signal: listening.signal },
   );
+  return early !== null;
 }
 
 function Awake({ id }: { id: string }) {
