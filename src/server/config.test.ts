@@ -34,6 +34,7 @@ describe('Settings', () => {
       outboxDir: path.resolve('.data/outbox'),
       smtpUrl: null,
       mailFrom: 'Kasuwa <no-reply@kasuwa.example>',
+      supportEmail: 'help@kasuwa.example',
       authSecret: null,
       throttleScale: 1,
       trustedProxies: 0,

@@ -36,7 +36,7 @@ const Environment = z.object({
     .optional(),
   /** The sender of mails. */
   MAIL_FROM: z.string().trim().min(3).default('Kasuwa <no-reply@kasuwa.example>'),
-  /** Who reads reports and what people write to us. */
+  /** Who gets reports of listings. */
   SUPPORT_EMAIL: z.email().default('help@kasuwa.example'),
   /** Signs session cookies; generated into DATA_DIR outside production. */
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),

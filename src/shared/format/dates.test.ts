@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   formatAge,
   formatDate,
+  formatDay,
   formatMessageTime,
   formatMonthYear,
   formatTime,
@@ -54,6 +55,8 @@ describe('dates in Lagos', () => {
     expect(formatDate(lastHour)).toBe('1 January 2027');
     expect(formatYear(lastHour)).toBe('2027');
     expect(formatTime(lastHour)).toBe('00:00');
+    expect(formatDay(lastHour)).toBe('2027-01-01');
+    expect(formatDay(new Date(lastHour.getTime() - 1))).toBe('2026-12-31');
   });
 
   it('agrees with Intl for Africa/Lagos', () => {

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { ALERT_NAME_MAX } from '../limits.ts';
+import { alertSearchOf, nameOfAlert } from './alert-search.ts';
+import { readSearchQuery, searchParamsOf, writeSearchQuery } from './search-query.ts';
+
+const read = (address: string) => readSearchQuery(searchParamsOf(new URLSearchParams(address))).query;
+const watched = (address: string) =>
+  decodeURIComponent(writeSearchQuery(alertSearchOf(read(address))).toString());
+
+describe('What an alert watches', () => {
+  it.each([
+    ['q=sofa&sort=price-low', 'q=sofa'],
+    ['category=5&sort=oldest&posted=1', 'category=5'],
+    ['posted=30', ''],
+  ])('of %s', (address, search) => {
+    expect(watched(address)).toEqual(search);
+  });
+
+  it('is spelt the same in whatever order its details stand', () => {
+    const one = watched('category=2&subcategory=cars&attr=year:2010..2015&attr=make:Toyota&attr=make:Honda');
+    const two = watched('category=2&subcategory=cars&attr=make:Honda&attr=make:Toyota&attr=year:2010..2015');
+    expect(one).toBe(two);
+    expect(one).toBe('category=2&subcategory=cars&attr=make:Honda&attr=make:Toyota&attr=year:2010..2015');
+  });
+});
+
+describe('The name of an alert', () => {
+  it.each([
+    ['q=generator', '“generator”'],
+    ['q=self+con&category=3&location=Yaba,+Lagos', '“self con”, Real Estate, Yaba, Lagos'],
+    [
+      'category=1&priceMin=1000&priceMax=450k&condition=used',
+      'Electronics, From ₦1,000, Up to ₦450,000, Used',
+    ],
+    ['featured=1', 'Featured'],
+    ['seller=ba21e7ab-5856-454f-8229-c9c13937a7ce', 'One seller’s items'],
+  ])('of %s is %s', (address, name) => {
+    expect(nameOfAlert(read(address))).toBe(name);
+  });
+
+  it('is never longer than it may be, and never cuts a character in half', () => {
+    const name = nameOfAlert(read(`q=${encodeURIComponent('🛋'.repeat(150))}`));
+    expect([...name]).toHaveLength(ALERT_NAME_MAX);
+    expect(name.isWellFormed()).toBe(true);
+    expect(name.endsWith('…')).toBe(true);
+  });
+});
