@@ -10,6 +10,7 @@ import { keepHouse } from './housekeeping.ts';
 import { answerFromCache } from './http/cached-answers.ts';
 import { createPageCache } from './http/page-cache.ts';
 import type { PageBuild } from './http/render-page.ts';
+import { keepSearch } from './modules/search/index.ts';
 import { openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { createEvents } from './platform/events.ts';
@@ -77,6 +78,7 @@ export async function startMarket(config: Config, { log, loadBuild, wrap }: Mark
   const jobs = createJobs(databaseUrl, log);
   deliverMails(jobs, { smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir });
   keepHouse(jobs, { db: database.db, log });
+  keepSearch(jobs, database.pool);
   const metrics = createMetrics();
   const pageCache = createPageCache(PAGE_CACHE);
   const events = createEvents(databaseUrl, log);

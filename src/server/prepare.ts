@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './config.ts';
+import { prepareSearch } from './modules/search/index.ts';
 import type { Database } from './platform/database.ts';
 import type { Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
@@ -22,15 +23,13 @@ type Preparation = {
 
 export async function prepareDatabase(preparation: Preparation): Promise<void> {
   await migrateWhenReachable(preparation);
-  if (!preparation.config.demo) return;
+  if (preparation.config.demo) await seedDemo(preparation);
+  await prepareSearch(preparation.database.pool);
+}
+
+async function seedDemo({ database, storage, log, signal }: Preparation): Promise<void> {
   const { seedDemoMarket } = await import('#demo/seed-demo.ts');
-  await seedDemoMarket({
-    db: preparation.database.db,
-    storage: preparation.storage,
-    now: new Date(),
-    log: preparation.log,
-    signal: preparation.signal,
-  });
+  await seedDemoMarket({ db: database.db, storage, now: new Date(), log, signal });
 }
 
 /** A database that is down at start is waited for, and the market answers 503 meanwhile. */

@@ -23,6 +23,8 @@ export function openDatabase(url: string, log: Log): Database {
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     application_name: 'kasuwa',
+    // Compiling a statement takes a second; none of ours runs for long enough to earn that back.
+    options: '-c jit=off',
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', (err) => log.warn({ err }, 'an idle database connection broke'));

@@ -69,7 +69,9 @@ export const FEW_TEXTS = 3_000;
 function byTerms(query: SearchQuery, words: readonly string[], frequencies: Frequencies) {
   const { category, subcategory, place, attributes, seller, featured } = query;
   const choices = attributes.flatMap((filter) =>
-    'values' in filter ? [filter.values.map((value) => TAGS.attribute(filter.key, value))] : [],
+    category && 'values' in filter
+      ? [filter.values.map((value) => TAGS.attribute(category, subcategory, filter.key, value))]
+      : [],
   );
   const exact = [
     ...words,

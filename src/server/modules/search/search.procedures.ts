@@ -1,12 +1,17 @@
 import type pg from 'pg';
+import { presentCard } from '#server/modules/listings/index.ts';
 import { procedures } from '#server/platform/procedures.ts';
+import { ListingId } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
 import { readSearchQuery, type SearchParams, type SearchQuery } from '#shared/rules/search/search-query.ts';
 import { readCursor, writeCursor } from './cursor.ts';
+import { findFacets } from './facets.ts';
 import { type Engine, findFirst, findPage } from './find-ads.ts';
 import { createFrequencies } from './frequencies.ts';
 import { presentSearchCard } from './search.presenter.ts';
 import { listCards } from './search.queries.ts';
+import { findSimilar } from './similar.ts';
+import { suggest } from './suggestions.ts';
 
 // The search calls of the contract.
 
@@ -25,6 +30,16 @@ export function searchProcedures({ pool }: { pool: pg.Pool }) {
         nextCursor: found.next && writeCursor(query, { place: found.next, spelled }),
         spelling: found.spelling,
       };
+    }),
+
+    facets: base.facets.handler(({ input }) => findFacets(engine, understand(input))),
+
+    suggestions: base.suggestions.handler(({ input }) => suggest(pool, input.q)),
+
+    similar: base.similar.handler(async ({ input }) => {
+      const { id } = input.params;
+      if (!ListingId.safeParse(id).success) throw new AppError('ITEM_NOT_FOUND');
+      return (await listCards(pool, await findSimilar(pool, Number(id)))).map(presentCard);
     }),
   };
 }

@@ -93,7 +93,8 @@ export async function findStep(
 
 const WALKED = `SELECT NULL::bigint, NULL::bigint, (SELECT count(*)::int FROM walk) WHERE (SELECT count(*) FROM hits) < $1`;
 
-function hitsOf(narrowing: Narrowing, range: Range, most: number, steps: number) {
+/** Two named parts, `walk` and `hits`, for a statement to go on from. */
+export function hitsOf(narrowing: Narrowing, range: Range, most: number, steps: number) {
   const { source, order, others, needed, category, state, condition, priceMin, priceMax, since } = narrowing;
   const values: unknown[] = [most, steps, ...range.from, ...range.to, walkedAlong(source)];
   values.push(category, state, condition, priceMin, priceMax, since, others, needed);
@@ -154,8 +155,9 @@ function sourceOf(source: Source, order: Order): string {
       SELECT ${OF_LISTING} FROM listings l WHERE l.seller_id = $7::uuid AND l.status = 'active'
       ORDER BY l.published_at DESC LIMIT ${MOST_GATHERED}) gathered WHERE ${inRange} ${end}`;
   return `SELECT * FROM (
-      SELECT ${OF_LISTING} FROM (SELECT listing_id FROM listing_texts WHERE words @> $7::text[] LIMIT ${MOST_GATHERED}) t
-      JOIN listings l ON l.id = t.listing_id AND l.status = 'active') gathered WHERE ${inRange} ${end}`;
+      SELECT ${OF_LISTING} FROM listings l WHERE l.status = 'active'
+        AND l.id = ANY (ARRAY(SELECT listing_id FROM listing_texts WHERE words @> $7::text[] LIMIT ${MOST_GATHERED}))
+    ) gathered WHERE ${inRange} ${end}`;
 }
 
 function walkedAlong(source: Source): unknown {

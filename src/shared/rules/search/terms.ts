@@ -1,7 +1,7 @@
 import type { CategoryId } from '../categories.ts';
 import type { StateName } from '../states.ts';
 import type { AttributeValues } from '../taxonomy/attribute.ts';
-import { attributesOf } from '../taxonomy.ts';
+import { attributesOf, findSubcategory } from '../taxonomy.ts';
 import { ALSO_MEANS, EMPTY_WORDS, SAME_THING } from './local-words.ts';
 import { cutIntoTokens, type Token } from './tokens.ts';
 
@@ -51,7 +51,11 @@ export const TAGS = {
   subcategory: (categoryId: CategoryId, id: string) => `#sub:${categoryId}/${id}`,
   state: (state: StateName) => `#state:${state}`,
   city: (state: StateName, city: string) => `#city:${state}/${city.toLowerCase()}`,
-  attribute: (key: string, value: string) => `#${key}=${value}`,
+  /** One that belongs to a subcategory names it, so that no other term need be met beside it. */
+  attribute(categoryId: CategoryId, subcategory: string | null, key: string, value: string) {
+    const own = subcategory !== null && isOwn(categoryId, subcategory, key);
+    return own ? `#${categoryId}/${subcategory}/${key}=${value}` : `#${categoryId}/${key}=${value}`;
+  },
 };
 
 const MOST_TERMS = 60;
@@ -67,12 +71,16 @@ function nameWords({ attributes }: Searchable): string[] {
   });
 }
 
+function isOwn(categoryId: CategoryId, subcategory: string, wanted: string): boolean {
+  return findSubcategory(categoryId, subcategory)?.attributes.some(({ key }) => key === wanted) ?? false;
+}
+
 function attributeTags({ categoryId, subcategory, attributes }: Searchable): string[] {
   return attributesOf(categoryId, subcategory).flatMap(({ key, type, filterable }) => {
     const value = Object.hasOwn(attributes, key) ? attributes[key] : undefined;
     if (!filterable || value === undefined) return [];
-    if (type === 'choice') return [TAGS.attribute(key, String(value))];
-    return type === 'boolean' ? [TAGS.attribute(key, value ? 'Yes' : 'No')] : [];
+    if (type === 'choice') return [TAGS.attribute(categoryId, subcategory, key, String(value))];
+    return type === 'boolean' ? [TAGS.attribute(categoryId, subcategory, key, value ? 'Yes' : 'No')] : [];
   });
 }
 

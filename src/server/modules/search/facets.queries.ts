@@ -1,0 +1,72 @@
+import type pg from 'pg';
+import type { Narrowing } from './narrowing.ts';
+import { wholeRange } from './ranges.ts';
+import { run } from './statements.ts';
+import { hitsOf } from './walk.queries.ts';
+
+// All SQL of counting what a search can be narrowed by.
+
+type Tally = {
+  kind: 'category' | 'subcategory' | 'condition' | 'tag' | 'range';
+  value: string;
+  count: number;
+  min: number | null;
+  max: number | null;
+};
+
+/** Of the newest hits, up to `most`; `isAll` when there are no others. */
+export async function tallyHits(
+  pool: pg.Pool,
+  narrowing: Narrowing,
+  { most, steps, numbers }: { most: number; steps: number; numbers: readonly string[] },
+): Promise<{ tallies: Tally[]; isAll: boolean }> {
+  const { text, values } = hitsOf(narrowing, wholeRange(narrowing), most + 1, steps);
+  const rows = await run<Tally | { kind: 'end'; count: number; max: number }>(
+    pool,
+    `${text}, found AS MATERIALIZED (
+      SELECT l.category_id, l.subcategory, l.condition, t.terms, t.attributes
+      FROM (SELECT listing_id FROM hits LIMIT $1 - 1) h
+      CROSS JOIN LATERAL (SELECT * FROM listings WHERE id = h.listing_id OFFSET 0) l
+      CROSS JOIN LATERAL (SELECT * FROM listing_texts WHERE listing_id = h.listing_id OFFSET 0) t
+    )
+    SELECT 'category' AS kind, category_id::text AS value, count(*)::int AS count, NULL::float8 AS min, NULL::float8 AS max
+      FROM found GROUP BY category_id
+    UNION ALL SELECT 'subcategory', subcategory, count(*)::int, NULL, NULL FROM found WHERE subcategory IS NOT NULL GROUP BY subcategory
+    UNION ALL SELECT 'condition', condition, count(*)::int, NULL, NULL FROM found WHERE condition IS NOT NULL GROUP BY condition
+    UNION ALL SELECT 'tag', tag, count(*)::int, NULL, NULL FROM found, unnest(terms) AS tag WHERE tag LIKE '#%' GROUP BY tag
+    UNION ALL SELECT 'range', key, count(*)::int, min(number)::float8, max(number)::float8
+      FROM found CROSS JOIN LATERAL (
+        SELECT key, (attributes ->> key)::numeric AS number FROM unnest($${values.length + 1}::text[]) AS key
+        WHERE jsonb_typeof(attributes -> key) = 'number'
+      ) numbers GROUP BY key
+    UNION ALL SELECT 'end', NULL, (SELECT count(*)::int FROM hits), NULL, (SELECT count(*) FROM walk)`,
+    [...values, numbers],
+  );
+  const tallies = rows.filter((row): row is Tally => row.kind !== 'end');
+  const end = rows.find((row) => row.kind === 'end');
+  return { tallies, isAll: (end?.count ?? 0) <= most && (end?.max ?? 0) < steps };
+}
+
+/** How many listings have each tag, by what the postings alone tell. */
+export async function countTags(
+  pool: pg.Pool,
+  { category, state, condition, priceMin, priceMax, since }: Narrowing,
+  tags: readonly string[],
+  { most, steps }: { most: number; steps: number },
+): Promise<Map<string, { count: number; isExact: boolean }>> {
+  const rows = await run<{ tag: string; count: number; walked: number }>(
+    pool,
+    `SELECT tag, counted.* FROM unnest($1::text[]) AS tag CROSS JOIN LATERAL (
+      SELECT (SELECT count(*)::int FROM (SELECT FROM search_postings p WHERE p.term = tag LIMIT $3) walked) AS walked,
+        (SELECT count(*)::int FROM (
+          SELECT FROM (SELECT * FROM search_postings p WHERE p.term = tag ORDER BY sk DESC, listing_id DESC LIMIT $3) p
+          WHERE ($4::smallint IS NULL OR category_id = $4) AND ($5::text IS NULL OR state = $5)
+            AND ($6::text IS NULL OR condition = $6) AND price BETWEEN $7 AND $8 AND sk >= $9
+          LIMIT $2) hits) AS count
+    ) counted`,
+    [tags, most, steps, category, state, condition, priceMin, priceMax, since],
+  );
+  return new Map(
+    rows.map(({ tag, count, walked }) => [tag, { count, isExact: count < most && walked < steps }]),
+  );
+}

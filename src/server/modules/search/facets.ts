@@ -1,0 +1,204 @@
+import type { Facets } from '#shared/contract/search.ts';
+import { CATEGORIES, type CategoryId } from '#shared/rules/categories.ts';
+import { CONDITION_LABELS, CONDITIONS } from '#shared/rules/conditions.ts';
+import type { SearchQuery } from '#shared/rules/search/search-query.ts';
+import { TAGS } from '#shared/rules/search/terms.ts';
+import type { Attribute } from '#shared/rules/taxonomy/attribute.ts';
+import { attributesOf, getCategoryRules } from '#shared/rules/taxonomy.ts';
+import { countTags, tallyHits } from './facets.queries.ts';
+import type { Engine } from './find-ads.ts';
+import { MOST_COUNTED } from './find-ads.ts';
+import { type Narrowing, narrow } from './narrowing.ts';
+import { countAll } from './page.ts';
+
+// What a search can be narrowed by. Each kind of filter is counted as if it were not set itself, so that there is a way to another.
+
+const MOST_OPTIONS = 60;
+/** Fewer than a page's: there are many of these on one screen. */
+const STEPS = 5_000;
+const EMPTY: Facets = { categories: [], subcategories: [], conditions: [], attributes: [] };
+
+type Count = { count: number; countIsExact: boolean };
+type CountOf = (tag: string) => Count;
+
+export async function findFacets(engine: Engine, query: SearchQuery): Promise<Facets> {
+  if (!narrow(query, engine.frequencies, Date.now())) return EMPTY;
+  const { category } = query;
+  const [categories, conditions, subcategories, attributes] = await Promise.all([
+    countCategories(engine, { ...query, category: null, subcategory: null, attributes: [] }),
+    countConditions(engine, { ...query, condition: null }),
+    category ? countSubcategories(engine, { ...query, subcategory: null, attributes: [] }, category) : [],
+    category ? countAttributes(engine, query, category) : [],
+  ]);
+  return { categories, conditions, subcategories, attributes };
+}
+
+async function countCategories(engine: Engine, query: SearchQuery): Promise<Facets['categories']> {
+  const tags = CATEGORIES.map(({ id }) => TAGS.category(id));
+  const { countOf } = await countContext(engine, query, tags);
+  return CATEGORIES.map(({ id, name }) => ({ id, name, ...countOf(TAGS.category(id)) })).filter(isOffered);
+}
+
+async function countSubcategories(
+  engine: Engine,
+  query: SearchQuery,
+  category: CategoryId,
+): Promise<Facets['subcategories']> {
+  const all = getCategoryRules(category).subcategories;
+  const tagOf = (id: string) => TAGS.subcategory(category, id);
+  const { countOf } = await countContext(
+    engine,
+    query,
+    all.map(({ id }) => tagOf(id)),
+  );
+  return all
+    .map(({ id, name }) => ({ id, name, ...countOf(tagOf(id)) }))
+    .filter(isOffered)
+    .sort(moreFirst);
+}
+
+async function countConditions(engine: Engine, query: SearchQuery): Promise<Facets['conditions']> {
+  const counts = CONDITIONS.map(async (condition) => {
+    const narrowing = narrow({ ...query, condition }, engine.frequencies, Date.now());
+    const { total, isExact } = narrowing
+      ? await countAll(engine.pool, narrowing, MOST_COUNTED)
+      : { total: 0, isExact: true };
+    return { value: condition, name: CONDITION_LABELS[condition], count: total, countIsExact: isExact };
+  });
+  return (await Promise.all(counts)).filter(isOffered);
+}
+
+async function countAttributes(
+  engine: Engine,
+  query: SearchQuery,
+  category: CategoryId,
+): Promise<Facets['attributes']> {
+  const all = attributesOf(category, query.subcategory).filter(({ filterable }) => filterable);
+  const set = new Set(query.attributes.map(({ key }) => key));
+  const unset = all.filter(({ key }) => !set.has(key));
+  const contexts = [
+    { query, attributes: unset },
+    ...all
+      .filter(({ key }) => set.has(key))
+      .map((attribute) => ({
+        query: { ...query, attributes: query.attributes.filter(({ key }) => key !== attribute.key) },
+        attributes: [attribute],
+      })),
+  ];
+  const counted = await Promise.all(
+    contexts.map(async (context) => {
+      const tags = context.attributes.flatMap((one) => optionsOf(query, category, one).map(({ tag }) => tag));
+      const numbers = context.attributes.filter(isNumber).map(({ key }) => key);
+      const { countOf, ranges } = await countContext(engine, context.query, tags, numbers);
+      return context.attributes.flatMap((one) => describe(query, category, one, countOf, ranges));
+    }),
+  );
+  const order = new Map(all.map(({ key }, at) => [key, at]));
+  return withinLimit(counted.flat().sort((a, b) => (order.get(a.key) ?? 0) - (order.get(b.key) ?? 0)));
+}
+
+function describe(
+  query: SearchQuery,
+  category: CategoryId,
+  attribute: Attribute,
+  countOf: CountOf,
+  ranges: ReadonlyMap<string, { min: number; max: number }>,
+): Facets['attributes'] {
+  const { key, label } = attribute;
+  if (isNumber(attribute)) {
+    const range = ranges.get(key);
+    const unit = attribute.type === 'number' ? (attribute.unit ?? null) : null;
+    return range ? [{ type: 'range', key, label, ...range, unit }] : [];
+  }
+  const options = optionsOf(query, category, attribute)
+    .map(({ value, tag }) => ({ value, name: value, ...countOf(tag) }))
+    .filter(isOffered)
+    .sort(moreFirst);
+  return options.length > 0 ? [{ type: 'choice', key, label, options }] : [];
+}
+
+/** The most frequent options of all are kept. */
+function withinLimit(attributes: Facets['attributes']): Facets['attributes'] {
+  const options = attributes.flatMap((one) => (one.type === 'choice' ? one.options : []));
+  const kept = new Set([...options].sort(moreFirst).slice(0, MOST_OPTIONS));
+  return attributes.flatMap((one): Facets['attributes'] => {
+    if (one.type === 'range') return [one];
+    const left = one.options.filter((option) => kept.has(option));
+    return left.length > 0 ? [{ ...one, options: left }] : [];
+  });
+}
+
+function optionsOf(
+  { subcategory }: SearchQuery,
+  category: CategoryId,
+  attribute: Attribute,
+): { value: string; tag: string }[] {
+  const values =
+    attribute.type === 'choice' ? attribute.choices : attribute.type === 'boolean' ? ['Yes', 'No'] : [];
+  return values.map((value) => ({
+    value,
+    tag: TAGS.attribute(category, subcategory, attribute.key, value),
+  }));
+}
+
+/** Exact while the hits are few. Beyond, postings tell by themselves where no other term has to be met; else it is "at least". */
+async function countContext(
+  { pool, frequencies }: Engine,
+  query: SearchQuery,
+  tags: readonly string[],
+  numbers: readonly string[] = [],
+): Promise<{ countOf: CountOf; ranges: Map<string, { min: number; max: number }> }> {
+  const narrowing = narrow(query, frequencies, Date.now());
+  if (!narrowing || (tags.length === 0 && numbers.length === 0))
+    return { countOf: () => ({ count: 0, countIsExact: true }), ranges: new Map() };
+  const limits = { most: MOST_COUNTED, steps: STEPS };
+  const { tallies, isAll } = await tallyHits(pool, { ...narrowing, order: 'recent' }, { ...limits, numbers });
+  const ranges = new Map(
+    tallies.flatMap(({ kind, value, min, max }) =>
+      kind === 'range' && min !== null && max !== null ? [[value, { min, max }] as const] : [],
+    ),
+  );
+  if (!isAll && isToldByTags(narrowing, query)) {
+    const counted = await countTags(pool, narrowing, tags, { ...limits, steps: STEPS });
+    return {
+      ranges,
+      countOf: (tag) => {
+        const found = counted.get(tag);
+        return { count: found?.count ?? 0, countIsExact: found?.isExact ?? true };
+      },
+    };
+  }
+  const counts = new Map(tallies.map((tally) => [tagOfTally(tally, query.category), tally.count]));
+  return { ranges, countOf: (tag) => ({ count: counts.get(tag) ?? 0, countIsExact: isAll }) };
+}
+
+function tagOfTally({ kind, value }: { kind: string; value: string }, category: CategoryId | null): string {
+  if (kind === 'category') return TAGS.category(Number(value) as CategoryId);
+  if (kind === 'subcategory' && category) return TAGS.subcategory(category, value);
+  return kind === 'tag' ? value : `${kind} ${value}`;
+}
+
+/** Every filter is one of the posting's own columns, or the subcategory, which an attribute's tag names itself. */
+function isToldByTags(narrowing: Narrowing, query: SearchQuery): boolean {
+  const beyond = narrowing.withPhotos || narrowing.verified || narrowing.ranges !== null;
+  return (
+    !beyond &&
+    query.q === '' &&
+    !query.featured &&
+    !query.seller &&
+    !query.place?.city &&
+    query.attributes.length === 0
+  );
+}
+
+function isNumber(attribute: Attribute): attribute is Extract<Attribute, { type: 'number' | 'money' }> {
+  return attribute.type === 'number' || attribute.type === 'money';
+}
+
+function isOffered({ count }: Count): boolean {
+  return count > 0;
+}
+
+function moreFirst(a: Count, b: Count): number {
+  return b.count - a.count;
+}

@@ -1,0 +1,49 @@
+import type pg from 'pg';
+import { run } from './statements.ts';
+
+// All SQL about what is like a listing.
+
+export type Likeness = {
+  id: number;
+  title: string;
+  price: number | null;
+  category_id: number;
+  subcategory: string | null;
+  state: string;
+};
+
+export async function findOriginal(
+  pool: pg.Pool,
+  id: number,
+): Promise<(Likeness & { status: string }) | null> {
+  const rows = await run<Likeness & { status: string }>(
+    pool,
+    `SELECT id::float8 AS id, title, price::float8 AS price, category_id, subcategory, state, status FROM listings WHERE id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** The newest of each term, within the category. */
+export async function listAlike(
+  pool: pg.Pool,
+  { id, category_id }: Likeness,
+  terms: readonly string[],
+  { each, steps }: { each: number; steps: number },
+): Promise<Likeness[]> {
+  return run(
+    pool,
+    `SELECT l.* FROM (
+       SELECT DISTINCT listing_id FROM unnest($1::text[]) AS wanted CROSS JOIN LATERAL (
+         SELECT listing_id FROM (
+           SELECT listing_id, category_id FROM search_postings p WHERE p.term = wanted
+           ORDER BY sk DESC, listing_id DESC LIMIT $5
+         ) newest WHERE category_id = $2 LIMIT $4
+       ) nearest
+     ) alike CROSS JOIN LATERAL (
+       SELECT id::float8 AS id, title, price::float8 AS price, category_id, subcategory, state
+       FROM listings WHERE id = alike.listing_id AND status = 'active' OFFSET 0
+     ) l WHERE l.id <> $3`,
+    [terms, category_id, id, each, steps],
+  );
+}

@@ -1,0 +1,44 @@
+import type pg from 'pg';
+import { AppError } from '#shared/errors.ts';
+import type { CategoryId } from '#shared/rules/categories.ts';
+import { type ListingStatus, pageAnswer } from '#shared/rules/listing-life.ts';
+import { TAGS, termsOfQuery } from '#shared/rules/search/terms.ts';
+import { findOriginal, type Likeness, listAlike } from './similar.queries.ts';
+
+// Listings like one that is being looked at: of its kind, called alike, nearby, at about the price.
+
+const MOST = 8;
+const CANDIDATES = { each: 40, steps: 400 };
+
+/** Ids, nearest first. */
+export async function findSimilar(pool: pg.Pool, id: number): Promise<number[]> {
+  const original = await findOriginal(pool, id);
+  const answer = original ? pageAnswer(original.status as ListingStatus) : 404;
+  if (!original || answer === 404) throw new AppError('ITEM_NOT_FOUND');
+  if (answer === 410) throw new AppError('ITEM_REMOVED');
+  const words = termsOfQuery(original.title);
+  const category = original.category_id as CategoryId;
+  const kind = original.subcategory
+    ? TAGS.subcategory(category, original.subcategory)
+    : TAGS.category(category);
+  const alike = await listAlike(pool, original, [kind, ...words], CANDIDATES);
+  const wanted = new Set(words);
+  return alike
+    .map((other) => ({ id: other.id, nearness: nearnessOf(original, wanted, other) }))
+    .sort((a, b) => b.nearness - a.nearness || b.id - a.id)
+    .slice(0, MOST)
+    .map(({ id }) => id);
+}
+
+/** Kind counts most, then each word shared; a price twice or half as high costs as much as another state. */
+export function nearnessOf(original: Likeness, words: ReadonlySet<string>, other: Likeness): number {
+  const shared = termsOfQuery(other.title).filter((word) => words.has(word)).length;
+  const apart =
+    original.price && other.price ? Math.min(4, Math.abs(Math.log2(original.price / other.price))) : 2;
+  return (
+    (original.subcategory === other.subcategory ? 20 : 0) +
+    shared * 3 -
+    apart +
+    (original.state === other.state ? 1 : 0)
+  );
+}

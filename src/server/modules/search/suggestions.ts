@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import { presentCard } from '#server/modules/listings/index.ts';
+import type { Suggestions } from '#shared/contract/search.ts';
+import { CATEGORIES } from '#shared/rules/categories.ts';
+import { clean } from '#shared/rules/search/clean.ts';
+import { fold } from '#shared/rules/search/tokens.ts';
+import { getCategoryRules } from '#shared/rules/taxonomy.ts';
+import { findSuggestions } from './suggestions.queries.ts';
+
+// What someone who is typing may mean: queries that find something, categories, a few items.
+
+const MOST_QUERIES = 8;
+const MOST_CATEGORIES = 3;
+const MOST_ITEMS = 4;
+/** As long as the longest prefix that has a row. */
+const LONGEST_PREFIX = 20;
+const LONGEST_TYPED = 60;
+
+export async function suggest(pool: pg.Pool, typed: string): Promise<Suggestions> {
+  const text = fold(clean(typed.slice(0, LONGEST_TYPED)))
+    .replace(/[^\p{L}\p{N}.]+/gu, ' ')
+    .trim();
+  if (text === '') return { queries: [], categories: [], items: [] };
+  const { queries, items } = await findSuggestions(
+    pool,
+    [text.slice(0, LONGEST_PREFIX).trimEnd()],
+    MOST_ITEMS,
+  );
+  const fitting = queries.filter((query) => query.startsWith(text));
+  return {
+    queries: fitting.slice(0, MOST_QUERIES),
+    categories: findCategories(text),
+    items: fitting.length > 0 ? items.map(presentItem) : [],
+  };
+}
+
+type Offered = Suggestions['categories'][number] & { words: string };
+
+const OFFERED: readonly Offered[] = CATEGORIES.flatMap(({ id, name }) => [
+  { id, name, subcategory: null, words: ` ${plain(name)}` },
+  ...getCategoryRules(id).subcategories.map((sub) => ({
+    ...{ id, name: sub.name, subcategory: sub.id },
+    words: ` ${plain(sub.name)}`,
+  })),
+]);
+
+function findCategories(text: string): Suggestions['categories'] {
+  return OFFERED.filter(({ words }) => words.includes(` ${text}`))
+    .slice(0, MOST_CATEGORIES)
+    .map(({ id, name, subcategory }) => ({ id, name, subcategory }));
+}
+
+function presentItem(row: Parameters<typeof presentCard>[0]): Suggestions['items'][number] {
+  const { id, title, price, priceKind, image } = presentCard(row);
+  return { id, title, price, priceKind, image };
+}
+
+function plain(name: string): string {
+  return fold(name).replace(/[^\p{L}\p{N}]+/gu, ' ');
+}
