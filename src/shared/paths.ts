@@ -31,7 +31,7 @@ export const paths = {
   favorites: '/favorites',
   messages: '/messages',
   settings: '/settings',
-  seller: (id: string) => `/seller/${id}`,
+  seller: (id: string, cursor?: string) => withQuery(`/seller/${id}`, { cursor }),
   photo: (hash: string, width: number) => `/photos/${hash}-${width}.webp`,
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',

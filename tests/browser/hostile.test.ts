@@ -102,6 +102,11 @@ describe('Words that want to be code stay words', { timeout: 120_000 }, () => {
       expect(await texts('[aria-labelledby=description] p')).toBe(`${text}\n\n${text}`);
       expect(await texts('[aria-label=Seller] h2')).toContain(text);
       expect(await page.locator('dd').allTextContents()).toContain(`${text}, Lagos`);
+      const graphs = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(graphs.map((graph) => JSON.parse(graph)['@type'])).toEqual(['Product', 'BreadcrumbList']);
+      await isUnharmed();
+      await page.goto(`/seller/${sellerId}`);
+      expect(await texts('h1')).toBe(text);
       await isUnharmed();
     }
   });

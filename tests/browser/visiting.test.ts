@@ -5,7 +5,7 @@ import { padItemId } from '#shared/format/names.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { findItem, WITH_PHOTOS } from './support/items.ts';
 import { story } from './support/story.ts';
-import { awake, eventually } from './support/waiting.ts';
+import { awake, eventually, wakePage } from './support/waiting.ts';
 
 type Listing = ApiOutputs['listings']['get'];
 
@@ -137,7 +137,7 @@ describe('On an item’s page a visitor', () => {
       const thumbs = photos.getByRole('button', { name: /^Photo \d/ });
       const total = await thumbs.count();
       const strip = photos.getByRole('list');
-      await awake(strip);
+      await wakePage(page);
       const shows = async (place: number) => {
         await photos.getByText(`${place} / ${total}`, { exact: true }).waitFor();
         expect(await thumbs.nth(place - 1).getAttribute('aria-current')).toBe('true');
@@ -170,7 +170,7 @@ describe('On an item’s page a visitor', () => {
 
   story('reads all about it, who sells it, and how to stay safe', async ({ visitor, database }) => {
     const page = await visitor();
-    const id = await findItem(database, `${WITH_PHOTOS} AND condition = 'used'`);
+    const id = await findItem(database, `${WITH_PHOTOS} AND category_id = 1 AND condition = 'used'`);
     await page.goto(`/item/${id}`);
     const listing = await api<Listing>(page, `/ads/${id}`);
     expect(await page.title()).toBe(`${listing.title} · Kasuwa`);

@@ -5,7 +5,8 @@ import { REMEMBER_EARLY_TAPS } from './early-tap.ts';
 // form) from someone who seems to be signed in until the session is known. Whoever has a theme, a session or a place of
 // their own gets the header's code at once (data-personal). It also holds back forms that only work with the page's
 // script (data-script), so that an early tap cannot send a password the plain way.
+// A photo that does not come is marked (data-broken): the style sheet shows a calm picture instead of the browser's torn one.
 // It says whether results are wanted as rows (data-view), and keeps room for what was looked at last (data-viewed).
 // Plain old script, for it is sent as it stands.
 
-export const EARLY_SCRIPT = `(function(d,s,u){try{s=localStorage;if(s.getItem('${THEME_KEY}')==='dark')d.classList.add('dark');if(s.${THEME_KEY}||s.${LOCATION_KEY})d.dataset.personal='';if(s.${VIEW_KEY}==='list')d.dataset.view='list';if(s.${VIEWED_KEY})d.dataset.viewed='';u=JSON.parse(s.getItem('user'));if(u&&u.id&&u.email||document.cookie.indexOf('kasuwa.signed-in=')>=0)d.dataset.session='in',d.dataset.personal=''}catch(e){}addEventListener('submit',function(e){if('script' in e.target.dataset)e.preventDefault()},true);${REMEMBER_EARLY_TAPS}})(document.documentElement)`;
+export const EARLY_SCRIPT = `(function(d,s,u){try{s=localStorage;if(s.getItem('${THEME_KEY}')==='dark')d.classList.add('dark');if(s.${THEME_KEY}||s.${LOCATION_KEY})d.dataset.personal='';if(s.${VIEW_KEY}==='list')d.dataset.view='list';if(s.${VIEWED_KEY})d.dataset.viewed='';u=JSON.parse(s.getItem('user'));if(u&&u.id&&u.email||document.cookie.indexOf('kasuwa.signed-in=')>=0)d.dataset.session='in',d.dataset.personal=''}catch(e){}addEventListener('submit',function(e){if('script' in e.target.dataset)e.preventDefault()},true);addEventListener('error',function(e){if(e.target.tagName==='IMG')e.target.dataset.broken=''},true);${REMEMBER_EARLY_TAPS}})(document.documentElement)`;

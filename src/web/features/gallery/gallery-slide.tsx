@@ -1,4 +1,5 @@
 import type { Photo } from '#shared/contract/listings.ts';
+import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
 import { PhotoColour } from '#web/features/listing-card/photo-colour.tsx';
 import { cx } from '#web/ui/cx.ts';
 
@@ -9,6 +10,8 @@ export function GallerySlide({ photo, alt, first }: { photo: Photo; alt: string;
       <PhotoColour placeholder={photo.placeholder} />
       <img
         src={photo.url}
+        srcSet={`${photo.card} ${PHOTO_WIDTHS.card}w, ${photo.url} ${PHOTO_WIDTHS.page}w`}
+        sizes="(min-width: 1200px) 704px, (min-width: 1100px) calc(100vw - 496px), 100vw"
         alt={alt}
         width={photo.width}
         height={photo.height}

@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight, ImageOff } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Expand, ImageOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Photo } from '#shared/contract/listings.ts';
 import { cx } from '#web/ui/cx.ts';
+import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { GallerySlide } from './gallery-slide.tsx';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
 import { useGallery } from './use-gallery.ts';
@@ -9,12 +10,14 @@ import { useGallery } from './use-gallery.ts';
 /** A listing's photos in a strip that snaps: it swipes by itself, so buttons, thumbnails and arrow keys only help. */
 export function Gallery({ photos, title }: { photos: readonly Photo[]; title: string }) {
   const { strip, current, show, onScroll, release } = useGallery(photos.length);
+  const viewer = useOnDemand(async () => (await import('./viewer.tsx')).Viewer);
   const several = photos.length > 1;
   if (photos.length === 0) return <NoPhoto />;
   return (
     <section
       aria-label="Photos"
       onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.target === strip.current) void viewer.openPart();
         const step = STEPS[event.key];
         if (!step || !several) return;
         event.preventDefault();
@@ -22,6 +25,7 @@ export function Gallery({ photos, title }: { photos: readonly Photo[]; title: st
       }}
     >
       <div className="relative -mx-4 md:mx-0">
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on the strip and the button below do the same */}
         <ul
           ref={strip}
           // What scrolls must be reachable without a mouse.
@@ -30,7 +34,8 @@ export function Gallery({ photos, title }: { photos: readonly Photo[]; title: st
           onScroll={onScroll}
           onPointerDown={release}
           onWheel={release}
-          className="no-scrollbar flex aspect-4/3 w-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain bg-sunken focus-visible:-outline-offset-2 motion-safe:scroll-smooth md:rounded-panel"
+          onClick={() => void viewer.openPart()}
+          className="cursor-zoom-in no-scrollbar flex aspect-4/3 w-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain bg-sunken focus-visible:-outline-offset-2 motion-safe:scroll-smooth md:rounded-panel"
         >
           {photos.map((photo, index) => (
             <GallerySlide
@@ -41,6 +46,16 @@ export function Gallery({ photos, title }: { photos: readonly Photo[]; title: st
             />
           ))}
         </ul>
+        <button
+          type="button"
+          aria-label="View full screen"
+          onClick={() => void viewer.openPart()}
+          className="absolute bottom-2.5 left-2.5 grid size-11 place-items-center rounded-full noscript:hidden"
+        >
+          <span className="grid size-8 place-items-center rounded-full bg-shade text-on-shade">
+            <Expand className="size-4" />
+          </span>
+        </button>
         {several && (
           <div className="noscript:hidden">
             <Turn label="Previous photo" onClick={() => show(current - 1)} className="left-4">
@@ -62,6 +77,18 @@ export function Gallery({ photos, title }: { photos: readonly Photo[]; title: st
         )}
       </div>
       {several && <GalleryThumbs photos={photos} current={current} onShow={show} />}
+      {viewer.Part && (
+        <viewer.Part
+          photos={photos}
+          title={title}
+          start={current}
+          open={viewer.open}
+          onClose={(last) => {
+            viewer.setOpen(false);
+            show(last);
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -1,18 +1,20 @@
 import { Check, MapPin } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Listing } from '#shared/contract/listings.ts';
 import { formatAge } from '#shared/format/dates.ts';
+import { formatCount } from '#shared/format/numbers.ts';
 import { CONDITION_LABELS } from '#shared/rules/conditions.ts';
 import { useNow } from '#web/api/use-now.ts';
-import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { isThing } from './is-thing.ts';
+import { ItemPrice } from './item-price.tsx';
 
 /** What a buyer decides by: what it is, where, how fresh, for how much, and whether it is still there. */
-export function ItemHead({ listing, className }: { listing: Listing; className?: string }) {
+export function ItemHead({ listing }: { listing: Listing }) {
   const now = useNow();
   const status = STATUSES[listing.status];
   return (
-    <div className={className}>
+    <>
       <div className="flex flex-wrap gap-1.5">
         <Badge>{listing.category}</Badge>
         {listing.featured && <Badge tone="featured">Featured</Badge>}
@@ -23,33 +25,49 @@ export function ItemHead({ listing, className }: { listing: Listing; className?:
       <p className="mt-1.5 text-sm wrap-anywhere text-ink-3">
         <MapPin className="-mt-0.5 mr-1 inline size-4" />
         {listing.location}
-        <span aria-hidden="true" className="px-1.5">
-          ·
-        </span>
-        <span className="inline-block">
+        <Dot />
+        <Whole>
           Posted{' '}
           <time dateTime={listing.datePosted}>
             {inSentence(formatAge(new Date(listing.datePosted), now))}
           </time>
-        </span>
+        </Whole>
+        <Dot />
+        <Whole>
+          <span className="num">{formatCount(listing.views)}</span> {listing.views === 1 ? 'view' : 'views'}
+        </Whole>
       </p>
       <p className="mt-3.5">
-        <ListingPrice
-          price={listing.price}
-          kind={listing.priceKind}
-          className="text-[2rem] leading-9.5 tracking-[-0.03em] lg:text-[2.5rem] lg:leading-11"
+        <ItemPrice
+          listing={listing}
+          className="text-[2rem] leading-9.5 tracking-[-0.03em] wrap-anywhere lg:text-[2.5rem] lg:leading-11"
         />
       </p>
       <div className="mt-2.5 flex flex-wrap gap-1.5">
-        {listing.condition && <Badge>{CONDITION_LABELS[listing.condition]}</Badge>}
+        {listing.condition && isThing(listing.category) && (
+          <Badge>{CONDITION_LABELS[listing.condition]}</Badge>
+        )}
         {listing.priceKind === 'negotiable' && <Badge>Negotiable</Badge>}
         <Badge tone={status.tone}>
           {listing.status === 'active' && <Check />}
           {status.label}
         </Badge>
       </div>
-    </div>
+    </>
   );
+}
+
+function Dot() {
+  return (
+    <span aria-hidden="true" className="px-1.5">
+      ·
+    </span>
+  );
+}
+
+/** Wraps to the next line as one. */
+function Whole({ children }: { children: ReactNode }) {
+  return <span className="inline-block">{children}</span>;
 }
 
 function inSentence(age: string): string {

@@ -1,34 +1,96 @@
 import { describe, expect, it } from 'vitest';
 import type { Listing } from '#shared/contract/listings.ts';
-import { summariseItem } from './item-meta.ts';
+import { itemMeta } from './item-meta.ts';
+import { shorten, withoutContacts } from './machine-text.ts';
 
 const CAMERA = {
   id: '147',
+  title: 'Fujifilm X100V',
   price: 1_150_000,
+  priceKind: 'fixed',
+  currency: 'NGN',
   location: 'Ikeja, Lagos',
+  category: 'Electronics',
+  condition: 'used',
   description: 'Clean body.\n\nTwo batteries.',
-  images: [{ url: '/photos/abc-800.webp' }],
+  images: [{ url: '/photos/abc-800.webp', width: 800, height: 600 }],
+  attributes: [{ label: 'Brand', value: 'Fujifilm' }],
+  seller: { name: 'Tunde Bakare' },
+  status: 'active',
 } as Listing;
 
-describe('summariseItem', () => {
-  it('says price, place and the seller’s first words on one line, with absolute addresses', () => {
-    expect(summariseItem(CAMERA, 'https://kasuwa.example')).toEqual({
-      description: '₦1,150,000 in Ikeja, Lagos. Clean body. Two batteries.',
-      url: 'https://kasuwa.example/item/147',
-      image: 'https://kasuwa.example/photos/abc-800.webp',
+const place = { origin: 'https://kasuwa.example', categoryId: 1, title: 'Fujifilm X100V · Kasuwa' };
+
+function read(listing: Listing) {
+  const tags = itemMeta(listing, place) as Record<string, string & Record<string, unknown>>[];
+  const content = (name: string) =>
+    tags.find((tag) => tag.property === name || tag.name === name)?.content ?? null;
+  const graphs = tags.flatMap((tag) => (tag['script:ld+json'] ? [tag['script:ld+json']] : []));
+  return { content, graphs };
+}
+
+describe('What machines are told of an item', () => {
+  it('is its price, place and the seller’s first words on one line, and its photo with an absolute address', () => {
+    const { content } = read(CAMERA);
+    expect(content('description')).toBe('₦1,150,000 in Ikeja, Lagos. Clean body. Two batteries.');
+    expect(content('og:url')).toBe('https://kasuwa.example/item/147');
+    expect(content('og:image')).toBe('https://kasuwa.example/photos/abc-800.webp');
+    expect(content('og:image:alt')).toBe('Fujifilm X100V');
+    expect(content('robots')).toBeNull();
+  });
+
+  it('is an offer in naira, with the seller’s name and whether it can still be had', () => {
+    const [product, trail] = read(CAMERA).graphs;
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      brand: { name: 'Fujifilm' },
+      offers: {
+        price: 1_150_000,
+        priceCurrency: 'NGN',
+        availability: 'https://schema.org/InStock',
+        itemCondition: 'https://schema.org/UsedCondition',
+        seller: { name: 'Tunde Bakare' },
+      },
+    });
+    expect(trail).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ position: 1 }, { position: 2, name: 'Electronics' }, { position: 3 }],
+    });
+    expect(read({ ...CAMERA, status: 'sold' }).graphs[0]).toMatchObject({
+      offers: { availability: 'https://schema.org/SoldOut' },
     });
   });
 
-  it('invents neither a price nor a picture', () => {
-    const bare = summariseItem({ ...CAMERA, price: null, images: [] }, '');
-    expect(bare.description).toMatch(/^Price on request in Ikeja/);
-    expect(bare.image).toBeNull();
+  it('invents neither a price nor a picture nor a product where there is none', () => {
+    const bare = read({ ...CAMERA, price: null, images: [] });
+    expect(bare.content('description')).toMatch(/^Price on request in Ikeja/);
+    expect(bare.content('og:image')).toBeNull();
+    expect(bare.graphs[0]).not.toHaveProperty('offers');
+    const job = read({ ...CAMERA, category: 'Jobs', condition: null });
+    expect(job.graphs.map((graph) => graph['@type'])).toEqual(['BreadcrumbList']);
   });
 
-  it('cuts a long description at whole characters', () => {
-    const { description } = summariseItem({ ...CAMERA, description: '😀'.repeat(500) }, '');
-    expect([...description]).toHaveLength(160);
-    expect(description.isWellFormed()).toBe(true);
-    expect(description.endsWith('…')).toBe(true);
+  it('keeps an expired item out of the indexes', () => {
+    expect(read({ ...CAMERA, status: 'expired' }).content('robots')).toBe('noindex');
+  });
+
+  it('names no phone and no e-mail, wherever the seller wrote them', () => {
+    const contacts = 'Call 0803 123 4567 or +234-803-123-4567, mail tunde@example.com';
+    const told = JSON.stringify(itemMeta({ ...CAMERA, title: contacts, description: contacts }, place));
+    expect(told).not.toMatch(/803|4567|tunde@/);
+  });
+});
+
+describe('Sellers’ words for machines', () => {
+  it('are cut at whole characters', () => {
+    const text = shorten('😀'.repeat(500), 160);
+    expect([...text]).toHaveLength(160);
+    expect(text.isWellFormed()).toBe(true);
+    expect(text.endsWith('…')).toBe(true);
+  });
+
+  it('keep years, prices and sizes', () => {
+    const text = 'Corolla 2012, 185,000 km, 1.8 litres, 2 500 000 naira, 195/65 R15';
+    expect(withoutContacts(text)).toBe(text);
   });
 });

@@ -1,10 +1,11 @@
 import { Handshake } from 'lucide-react';
 import type { Listing } from '#shared/contract/listings.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { isThing } from './is-thing.ts';
 
 /** How the two will meet, and when money changes hands. */
 export function PickupNote({ listing: { seller, location, category } }: { listing: Listing }) {
-  const pickedUp = !NOTHING_TO_CARRY.includes(category);
+  const pickedUp = isThing(category);
   return (
     <Banner
       tone="ok"
@@ -19,5 +20,3 @@ export function PickupNote({ listing: { seller, location, category } }: { listin
     </Banner>
   );
 }
-
-const NOTHING_TO_CARRY = ['Real Estate', 'Jobs', 'Services'];

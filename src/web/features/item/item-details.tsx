@@ -2,18 +2,9 @@ import type { Listing } from '#shared/contract/listings.ts';
 import { formatDate } from '#shared/format/dates.ts';
 import { padItemId } from '#shared/format/names.ts';
 import { CONDITION_LABELS } from '#shared/rules/conditions.ts';
+import { isThing } from './is-thing.ts';
 
-/** What the seller wrote, and the facts about the item as a table. */
-
-export function ItemDescription({ text }: { text: string }) {
-  return (
-    <section aria-labelledby="description" className="pt-6">
-      <h2 id="description">Description</h2>
-      <p className="mt-2.5 max-w-[64ch] font-read wrap-anywhere whitespace-pre-line text-ink-2">{text}</p>
-    </section>
-  );
-}
-
+/** The facts about the item as a table. */
 export function ItemDetails({ listing }: { listing: Listing }) {
   return (
     <section aria-labelledby="details" className="pt-7">
@@ -39,7 +30,7 @@ function detailsOf(listing: Listing): [string, string][] {
   return [
     ['Category', listing.category],
     ...(listing.subcategory ? [['Subcategory', listing.subcategory.name] satisfies [string, string]] : []),
-    ...(listing.condition
+    ...(listing.condition && isThing(listing.category)
       ? [['Condition', CONDITION_LABELS[listing.condition]] satisfies [string, string]]
       : []),
     ...own.filter(([label]) => label !== WARRANTY),

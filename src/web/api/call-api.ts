@@ -1,0 +1,30 @@
+import type { ApiClient } from '#shared/contract/index.ts';
+
+// A call from a dialog or button: null when it worked, or why not, in words that can be shown as they are.
+
+export type CallFailure = { status: number | null; text: string };
+
+export async function callApi(call: (api: ApiClient) => Promise<unknown>): Promise<CallFailure | null> {
+  try {
+    const { api, failureOf } = await import('./client.ts');
+    try {
+      await call(api);
+      return null;
+    } catch (error) {
+      const failure = failureOf(error);
+      return failure ? { status: failure.status, text: wordsOf(failure) } : NO_ANSWER;
+    }
+  } catch {
+    // Not even the code that calls the server could be fetched.
+    return NO_ANSWER;
+  }
+}
+
+function wordsOf({ text, fields }: { text: string | null; fields: Record<string, string> }): string {
+  return [text ?? 'Something went wrong on our side. Please try again.', ...Object.values(fields)].join(' ');
+}
+
+const NO_ANSWER: CallFailure = {
+  status: null,
+  text: 'There was no answer. Please check your connection and try again.',
+};

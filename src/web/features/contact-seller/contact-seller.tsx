@@ -1,0 +1,76 @@
+import { MessageCircle, Phone } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Listing } from '#shared/contract/listings.ts';
+import { useMember } from '#web/features/auth/use-member.ts';
+import { takeWish } from '#web/features/auth/wish.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useOnDemand } from '#web/ui/use-on-demand.ts';
+import { OwnAd } from './own-ad.tsx';
+
+type ContactProps = { listing: Pick<Listing, 'id' | 'title' | 'seller'> };
+
+/** The two ways to the seller: beside the price on wide screens, in a bar that stays in reach on phones. */
+export function ContactSeller({ listing }: ContactProps) {
+  const { id, seller } = listing;
+  const { user, asMember } = useMember();
+  const [draft, setDraft] = useState('');
+  const message = useOnDemand(async () => (await import('./message-dialog.tsx')).MessageDialog);
+  const phone = useOnDemand(async () => (await import('./phone-dialog.tsx')).PhoneDialog);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person and item
+  useEffect(() => {
+    if (!user || user.id === seller.id) return;
+    const begun = takeWish('message', id);
+    if (begun) setDraft(begun.text ?? '');
+    if (begun) void message.openPart();
+    else if (takeWish('phone', id)) void phone.openPart();
+  }, [user?.id, id]);
+
+  if (user?.id === seller.id) return <OwnAd />;
+
+  const write = () => void message.openPart();
+  const call = () => asMember(() => void phone.openPart(), { kind: 'phone', item: id });
+  return (
+    <>
+      <div className="mt-4 hidden gap-2.5 md:grid noscript:hidden">
+        <Button block onClick={write}>
+          <MessageCircle />
+          Send Message
+        </Button>
+        {seller.offersPhone && (
+          <Button block variant="secondary" onClick={call}>
+            <Phone />
+            Show Phone Number
+          </Button>
+        )}
+      </div>
+      <div className="action-bar fixed inset-x-0 bottom-0 z-20 flex items-center gap-2.5 bg-surface px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-bar md:hidden noscript:hidden">
+        {seller.offersPhone && (
+          <IconButton label="Show Phone Number" outlined onClick={call} className="size-12">
+            <Phone />
+          </IconButton>
+        )}
+        <Button className="flex-1" onClick={write}>
+          <MessageCircle />
+          Send Message
+        </Button>
+      </div>
+      {message.Part && (
+        <message.Part listing={listing} draft={draft} open={message.open} onOpenChange={message.setOpen} />
+      )}
+      {phone.Part && (
+        <phone.Part
+          id={id}
+          seller={seller.name}
+          open={phone.open}
+          onOpenChange={phone.setOpen}
+          onMessage={() => {
+            phone.setOpen(false);
+            write();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { Listing } from '#shared/contract/listings.ts';
+import { paths } from '#shared/paths.ts';
+import { MESSAGE_MAX } from '#shared/rules/limits.ts';
+import { callApi } from '#web/api/call-api.ts';
+import { useMember } from '#web/features/auth/use-member.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ChipToggle } from '#web/ui/chip.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
+import { newClientId } from './client-id.ts';
+
+type MessageDialogProps = {
+  listing: Pick<Listing, 'id' | 'title' | 'seller'>;
+  /** What was typed before the way to the login. */
+  draft: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** The first words to a seller. What was typed stays until it has arrived; a visitor takes it along to the login and back. */
+export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDialogProps) {
+  const form = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { user, asMember } = useMember();
+  const [text, setText] = useState(draft);
+  const { state, problem, send, writeAnother } = useSending(listing.id);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const message = text.trim();
+    if (!message) return field.current?.focus();
+    asMember(() => void send(message, () => setText('')), { kind: 'message', item: listing.id, text });
+  }
+
+  if (state === 'sent') {
+    return (
+      <Dialog
+        open={open}
+        onOpenChange={(next) => {
+          if (!next) writeAnother();
+          onOpenChange(next);
+        }}
+        title="Message sent"
+        description={`${listing.seller.name} will answer in Messages.`}
+        footer={
+          <>
+            <Button variant="quiet" onClick={writeAnother}>
+              Write another
+            </Button>
+            <ButtonLink to={paths.messages}>Open Messages</ButtonLink>
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Message to ${listing.seller.name}`}
+      description={`About: ${listing.title}`}
+      initialFocus={field}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            busy={state === 'sending'}
+            busyLabel="Sending..."
+            disabled={!text.trim()}
+          >
+            {user ? 'Send' : 'Sign In to Send'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="mt-4 grid gap-4">
+        {problem && (
+          <Banner tone="danger" alert title="Your message was not sent.">
+            {problem}
+          </Banner>
+        )}
+        <fieldset className="flex flex-wrap gap-x-2 gap-y-3">
+          <legend className="sr-only">Quick starters</legend>
+          {STARTERS.map((starter) => (
+            <ChipToggle
+              key={starter}
+              pressed={text === starter}
+              onClick={() => {
+                setText(starter);
+                field.current?.focus();
+              }}
+            >
+              {starter}
+            </ChipToggle>
+          ))}
+        </fieldset>
+        <Field label="Your message" help="Never send money before you have seen the item.">
+          <TextArea
+            ref={field}
+            value={text}
+            maxLength={MESSAGE_MAX}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+const STARTERS = ['Is this still available?', 'What is your last price?', 'Where and when can we meet?'];
+
+function useSending(adId: string) {
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
+  const [problem, setProblem] = useState<string | null>(null);
+  const attempt = useRef({ message: '', clientId: '' });
+
+  async function send(message: string, arrived: () => void) {
+    if (state === 'sending') return;
+    setState('sending');
+    setProblem(null);
+    // The same words again are the same message, which may have arrived though its answer did not.
+    if (attempt.current.message !== message) attempt.current = { message, clientId: newClientId() };
+    const { clientId } = attempt.current;
+    const failure = await callApi((api) => api.conversations.start({ adId, message, clientId }));
+    setState(failure ? 'open' : 'sent');
+    setProblem(failure?.text ?? null);
+    if (!failure) arrived();
+  }
+
+  function writeAnother() {
+    attempt.current = { message: '', clientId: '' };
+    setState('open');
+  }
+
+  return { state, problem, send, writeAnother };
+}

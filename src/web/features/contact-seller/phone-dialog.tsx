@@ -1,0 +1,87 @@
+import { MessageCircle, Phone, ShieldCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { formatPhone } from '#shared/format/phone.ts';
+import { callApi } from '#web/api/call-api.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+type PhoneDialogProps = {
+  id: string;
+  seller: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onMessage: () => void;
+};
+
+/** The seller's number, asked for once when this opens; it is in no page. */
+export function PhoneDialog({ id, seller, open, onOpenChange, onMessage }: PhoneDialogProps) {
+  const { phone, problem } = usePhone(id, open);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={`Call ${seller}`}>
+      <div aria-live="polite" className="grid gap-4">
+        {phone && (
+          <>
+            <p className="num text-2xl font-bold tracking-tight select-all">{formatPhone(phone)}</p>
+            <div className="grid gap-2.5 sm:grid-cols-2">
+              <a href={`tel:${phone}`} className={CALL}>
+                <Phone />
+                Call
+              </a>
+              <a
+                href={`https://wa.me/${phone.replace('+', '')}`}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={WHATSAPP}
+              >
+                <MessageCircle />
+                WhatsApp
+              </a>
+            </div>
+          </>
+        )}
+        {problem && (
+          <Banner tone="danger" title="The number could not be shown.">
+            {problem}
+          </Banner>
+        )}
+        {!phone && !problem && (
+          <p className="flex items-center gap-2 text-ink-2">
+            <Spinner /> Asking for the number...
+          </p>
+        )}
+        {problem && <Button onClick={onMessage}>Send Message</Button>}
+        <p className="flex gap-2 text-sm text-ink-2">
+          <ShieldCheck className="size-4.5 text-accent-ink" />
+          Never send money before you have met and checked the item.
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function usePhone(id: string, open: boolean) {
+  const [phone, setPhone] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    if (!open || phone) return;
+    setProblem(null);
+    let left = false;
+    void callApi(async (api) => {
+      const answer = await api.listingContact.phone({ params: { id } });
+      if (!left) setPhone(answer.phone);
+    }).then((failure) => {
+      if (failure && !left) setProblem(failure.text);
+    });
+    return () => {
+      left = true;
+    };
+  }, [open, phone, id]);
+  return { phone, problem };
+}
+
+const LOOK =
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-5 font-semibold transition-colors';
+const CALL = `${LOOK} bg-primary text-on-primary hover:bg-primary-hover`;
+const WHATSAPP = `${LOOK} inset-ring-[1.5px] inset-ring-line-strong bg-surface hover:bg-wash`;

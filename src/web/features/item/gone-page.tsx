@@ -1,0 +1,38 @@
+import type { ListingCard } from '#shared/contract/listings.ts';
+import { paths } from '#shared/paths.ts';
+import { CATEGORIES } from '#shared/rules/categories.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { ChipLink } from '#web/ui/chip.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SimilarItems } from './similar-items.tsx';
+
+/** An item that was taken down: nothing of it is shown, only where to look instead. */
+export function GonePage({ similar }: { similar: readonly ListingCard[] }) {
+  return (
+    <>
+      <EmptyState
+        as="h1"
+        object="box"
+        title="This item has been removed"
+        actions={
+          <>
+            <ButtonLink to={paths.home}>Back to Home</ButtonLink>
+            <ButtonLink to={paths.search()} variant="secondary">
+              Browse Items
+            </ButtonLink>
+          </>
+        }
+      >
+        It was taken down and is not coming back. The market has others.
+      </EmptyState>
+      <nav aria-label="Categories" className="flex flex-wrap justify-center gap-x-2 gap-y-3">
+        {CATEGORIES.map(({ id, name }) => (
+          <ChipLink key={id} to={paths.category(id)}>
+            {name}
+          </ChipLink>
+        ))}
+      </nav>
+      <SimilarItems cards={similar} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Listing } from '#shared/contract/listings.ts';
+import { paths } from '#shared/paths.ts';
+import { isThing } from './is-thing.ts';
+import { shorten, withoutContacts } from './machine-text.ts';
+
+// A listing in the words of schema.org. A job is left out: what a job posting must name (the employer, its address) is not asked here.
+
+type Graph = { '@context': 'https://schema.org'; '@type': string } & Record<string, LdValue>;
+type LdValue = string | number | LdValue[] | { [key: string]: LdValue };
+type Place = { origin: string; categoryId: number | null };
+
+export function describeItem(listing: Listing, place: Place): Graph[] {
+  const trail = describeTrail(listing, place);
+  return listing.category === 'Jobs' ? [trail] : [describeProduct(listing, place), trail];
+}
+
+function describeProduct(listing: Listing, { origin }: Place): Graph {
+  const brand = listing.attributes.find(({ label }) => label === 'Brand' || label === 'Make')?.value;
+  return {
+    '@context': 'https://schema.org',
+    '@type': listing.category === 'Services' ? 'Service' : 'Product',
+    name: withoutContacts(listing.title),
+    description: shorten(withoutContacts(listing.description), 1_000),
+    category: listing.category,
+    url: origin + paths.item(listing.id),
+    ...(listing.images.length > 0 ? { image: listing.images.map(({ url }) => origin + url) } : {}),
+    ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
+    // Who wants to be asked for the price makes no offer that a machine could compare.
+    ...(listing.price === null ? {} : { offers: describeOffer(listing, listing.price, origin) }),
+  };
+}
+
+function describeOffer(listing: Listing, price: number, origin: string): LdValue {
+  const unitCode = UNIT_CODES[listing.priceKind];
+  return {
+    '@type': 'Offer',
+    url: origin + paths.item(listing.id),
+    price,
+    priceCurrency: listing.currency,
+    availability: `https://schema.org/${AVAILABILITY[listing.status] ?? 'OutOfStock'}`,
+    ...(unitCode
+      ? {
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            price,
+            priceCurrency: listing.currency,
+            unitCode,
+          },
+        }
+      : {}),
+    ...(listing.condition && isThing(listing.category)
+      ? { itemCondition: `https://schema.org/${CONDITIONS[listing.condition]}` }
+      : {}),
+    seller: { '@type': 'Person', name: withoutContacts(listing.seller.name) },
+  };
+}
+
+function describeTrail(listing: Listing, { origin, categoryId }: Place): Graph {
+  const steps = [
+    { name: 'Home', item: `${origin}${paths.home}` },
+    ...(categoryId === null ? [] : [{ name: listing.category, item: origin + paths.category(categoryId) }]),
+    { name: withoutContacts(listing.title), item: origin + paths.item(listing.id) },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}
+
+const AVAILABILITY: Partial<Record<Listing['status'], string>> = { active: 'InStock', sold: 'SoldOut' };
+
+const CONDITIONS = {
+  new: 'NewCondition',
+  used: 'UsedCondition',
+  refurbished: 'RefurbishedCondition',
+} as const;
+
+/** UN/CEFACT: year, month, day. */
+const UNIT_CODES: Record<string, string | undefined> = {
+  'per-year': 'ANN',
+  'per-month': 'MON',
+  'per-day': 'DAY',
+};

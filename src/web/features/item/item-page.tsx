@@ -1,0 +1,91 @@
+import type { ListingCard, Listing as WholeListing } from '#shared/contract/listings.ts';
+import { paths } from '#shared/paths.ts';
+import { ContactSeller } from '#web/features/contact-seller/contact-seller.tsx';
+import { SaveForLater } from '#web/features/favorites/favorite-button.tsx';
+import { Gallery } from '#web/features/gallery/gallery.tsx';
+import { ReportListing } from '#web/features/report/report-listing.tsx';
+import { ShareButton } from '#web/features/share/share-button.tsx';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { EndedBanner } from './ended-banner.tsx';
+import { GonePage } from './gone-page.tsx';
+import { ItemDescription } from './item-description.tsx';
+import { ItemDetails } from './item-details.tsx';
+import { ItemHead } from './item-head.tsx';
+import { MoveInCost } from './move-in-cost.tsx';
+import { PickupNote } from './pickup-note.tsx';
+import { SafetyPanel } from './safety-panel.tsx';
+import { SellerPanel } from './seller-panel.tsx';
+import { SimilarItems } from './similar-items.tsx';
+
+/** `listing` is null for one that was removed. */
+export type ItemPageProps = {
+  listing: WholeListing | null;
+  categoryId: number | null;
+  similar: ListingCard[];
+};
+
+/** One thing for sale, in full: its photos, the facts, the seller, how to reach them, and how to stay safe. */
+export function ItemPage({ listing, similar, categoryId }: ItemPageProps) {
+  if (!listing) return <GonePage similar={similar} />;
+  return <Item key={listing.id} listing={listing} similar={similar} categoryId={categoryId} />;
+}
+
+function Item({ listing, similar, categoryId }: ItemPageProps & { listing: WholeListing }) {
+  const active = listing.status === 'active';
+  return (
+    <>
+      <Breadcrumb
+        items={[
+          { label: 'Home', to: paths.home },
+          { label: listing.category, to: categoryId === null ? undefined : paths.category(categoryId) },
+          { label: listing.title },
+        ]}
+      />
+      {!active && <EndedBanner status={listing.status} hasSimilar={similar.length > 0} />}
+      {/* The flexible row takes up what the photos are taller than the head, so each column flows as if it stood alone. */}
+      <div className={COLUMNS}>
+        <div className="min-w-0 lg:row-span-2">
+          <Gallery photos={listing.images} title={listing.title} />
+        </div>
+        <div className="min-w-0 pt-4.5 lg:pt-1">
+          <ItemHead listing={listing} />
+          {listing.totalToMoveIn && <MoveInCost cost={listing.totalToMoveIn} />}
+          {active && <ContactSeller listing={listing} />}
+          <div className="-mx-2 mt-2 grid grid-cols-2 gap-1 noscript:hidden">
+            <SaveForLater id={listing.id} />
+            <ShareButton title={listing.title} path={paths.item(listing.id)} />
+          </div>
+        </div>
+        {/* What else there is comes before the rest about something that cannot be had. */}
+        {!active && (
+          <div className="min-w-0 lg:col-span-2 lg:row-start-3">
+            <SimilarItems cards={similar} />
+          </div>
+        )}
+        <div
+          className={
+            active ? 'min-w-0 lg:col-start-1 lg:row-start-3' : 'min-w-0 lg:col-start-1 lg:row-start-4'
+          }
+        >
+          <ItemDescription text={listing.description} />
+          <ItemDetails listing={listing} />
+          {active && <PickupNote listing={listing} />}
+        </div>
+        <div
+          className={
+            active
+              ? 'grid min-w-0 content-start gap-4 pt-6 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:pt-4'
+              : 'grid min-w-0 content-start gap-4 pt-6 lg:col-start-2 lg:row-start-4'
+          }
+        >
+          <SellerPanel seller={listing.seller} />
+          <SafetyPanel />
+          {active && <ReportListing id={listing.id} />}
+        </div>
+      </div>
+      {active && <SimilarItems cards={similar} />}
+    </>
+  );
+}
+
+const COLUMNS = 'lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr_auto] lg:gap-x-12';

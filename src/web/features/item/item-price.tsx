@@ -1,0 +1,19 @@
+import type { Listing } from '#shared/contract/listings.ts';
+import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
+import { Price } from '#web/ui/price.tsx';
+
+/** The price in full: a salary with both its ends, everything else as on a card. */
+export function ItemPrice({ listing, className }: { listing: Listing; className?: string }) {
+  const { price, priceKind, priceUpTo } = listing;
+  if (priceKind !== 'salary-range' || price === null || !priceUpTo || priceUpTo <= price)
+    return <ListingPrice price={price} kind={priceKind} className={className} />;
+  return (
+    <span className={className}>
+      <Price amount={price} /> – <Price amount={priceUpTo} />
+      <small className="text-[max(0.8125rem,0.42em)] tracking-normal whitespace-nowrap text-ink-3">
+        {' '}
+        per month
+      </small>
+    </span>
+  );
+}

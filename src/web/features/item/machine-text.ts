@@ -1,0 +1,23 @@
+// Sellers' words for machines: short, and without the ways to reach the seller that robots come to collect.
+
+/** By whole characters: half an emoji is not text. */
+export function shorten(text: string, longest: number): string {
+  const letters = [...text.replace(/\s+/g, ' ').trim()];
+  if (letters.length <= longest) return letters.join('');
+  return `${letters
+    .slice(0, longest - 1)
+    .join('')
+    .trimEnd()}…`;
+}
+
+/** Numbers with the digits of a phone and whatever looks like an e-mail address. */
+export function withoutContacts(text: string): string {
+  return text
+    .slice(0, LONGEST_READ)
+    .replace(/[^\s@]{1,64}@[^\s@]{1,255}/g, '')
+    .replace(/(?:\+|\b)\d(?:[ .()-]{0,2}\d){9,14}\b/g, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}
+
+const LONGEST_READ = 5_000;

@@ -1,0 +1,15 @@
+import type { ListingCard } from '#shared/contract/listings.ts';
+import { ListingGrid } from '#web/features/listing-card/listing-grid.tsx';
+
+/** What else may do. */
+export function SimilarItems({ cards }: { cards: readonly ListingCard[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <section aria-labelledby="similar" className="pt-10 lg:pt-14">
+      <h2 id="similar" className="mb-4 scroll-mt-4">
+        Similar items
+      </h2>
+      <ListingGrid cards={cards} />
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { PublicProfile } from '#shared/contract/accounts.ts';
+import type { ListingCard } from '#shared/contract/listings.ts';
+import { paths } from '#shared/paths.ts';
+import { callApi } from '#web/api/call-api.ts';
+import { ListingGrid } from '#web/features/listing-card/listing-grid.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+type SellerItemsProps = {
+  seller: PublicProfile;
+  first: ListingCard[];
+  firstCursor: string | null;
+  continued: boolean;
+};
+
+/** A seller's active items, page by page. More is a plain link to the next page until script makes the list grow in place. */
+export function SellerItems({ seller, first, firstCursor, continued }: SellerItemsProps) {
+  const { items, cursor, state, problem, more, newest } = useMoreItems(seller.id, first, firstCursor);
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        object="box"
+        title="Nothing for sale right now"
+        actions={
+          <ButtonLink to={paths.search()} variant="secondary">
+            Browse Items
+          </ButtonLink>
+        }
+      >
+        {seller.name} has no active items at the moment.
+      </EmptyState>
+    );
+  }
+  return (
+    <div ref={newest}>
+      {continued && (
+        <p className="mb-4 text-sm">
+          <Link to={paths.seller(seller.id)} className="link">
+            Back to the newest items
+          </Link>
+        </p>
+      )}
+      <ListingGrid cards={items} className="lg:grid-cols-3" />
+      <p role="status" className="sr-only">
+        {items.length > first.length && `${items.length} items shown`}
+      </p>
+      {problem && (
+        <Banner tone="danger" alert className="mt-6">
+          {problem}
+        </Banner>
+      )}
+      {cursor && (
+        <p className="mt-8 text-center">
+          <ButtonLink
+            to={paths.seller(seller.id, cursor)}
+            variant="secondary"
+            aria-busy={state === 'loading' || undefined}
+            onClick={(event: MouseEvent) => {
+              event.preventDefault();
+              void more();
+            }}
+          >
+            {state === 'loading' ? 'Loading...' : 'Load More'}
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useMoreItems(seller: string, first: ListingCard[], firstCursor: string | null) {
+  const [page, setPage] = useState({ items: first, cursor: firstCursor, from: 0 });
+  const [state, setState] = useState<'idle' | 'loading'>('idle');
+  const [problem, setProblem] = useState<string | null>(null);
+  const newest = useRef<HTMLDivElement>(null);
+
+  async function more() {
+    const { items, cursor } = page;
+    if (!cursor || state === 'loading') return;
+    setState('loading');
+    setProblem(null);
+    const failure = await callApi(async (api) => {
+      const next = await api.search.ads({ seller, sort: 'recent', cursor });
+      setPage({ items: [...items, ...next.items], cursor: next.nextCursor, from: items.length });
+    });
+    setState('idle');
+    setProblem(failure?.text ?? null);
+  }
+
+  useEffect(() => {
+    // Whoever goes by keyboard goes on with the first of the new ones.
+    if (page.from > 0) newest.current?.querySelectorAll<HTMLElement>('article > a')[page.from]?.focus();
+  }, [page.from]);
+
+  return { ...page, state, problem, more, newest };
+}

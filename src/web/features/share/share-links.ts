@@ -1,0 +1,12 @@
+// Where a link can be handed on to, for browsers that have no sharing of their own.
+
+export function shareLinks(title: string, url: string): { name: string; href: string }[] {
+  return [
+    { name: 'WhatsApp', href: `https://wa.me/?${new URLSearchParams({ text: `${title} ${url}` })}` },
+    {
+      name: 'Facebook',
+      href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
+    },
+    { name: 'X', href: `https://x.com/intent/post?${new URLSearchParams({ text: title, url })}` },
+  ];
+}

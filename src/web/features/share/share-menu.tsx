@@ -1,0 +1,75 @@
+import { Check, ExternalLink, Link as LinkIcon } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { MENU_ROW } from '#web/ui/menu-style.ts';
+import { shareLinks } from './share-links.ts';
+
+/** Copy the link, or open it in one of three places. */
+export function ShareMenu({
+  open,
+  onOpenChange,
+  title,
+  url,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  url: string;
+}) {
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<'no' | 'yes' | 'by-hand'>('no');
+
+  async function copy() {
+    field.current?.select();
+    setCopied((await copyText(url)) ? 'yes' : 'by-hand');
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        setCopied('no');
+        onOpenChange(next);
+      }}
+      title="Share"
+    >
+      <Field label="Link" hideLabel>
+        <TextInput ref={field} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+      </Field>
+      <ul className="-mx-3 mt-3">
+        <li>
+          <button type="button" onClick={copy} className={`${ROW} w-full text-left`}>
+            {copied === 'yes' ? <Check /> : <LinkIcon />}
+            {copied === 'yes' ? 'Link copied' : 'Copy link'}
+          </button>
+        </li>
+        {shareLinks(title, url).map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} target="_blank" rel="noopener noreferrer" className={ROW}>
+              <ExternalLink />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="px-0 text-sm text-ink-2">
+        {copied === 'yes' && <span className="sr-only">Link copied</span>}
+        {copied === 'by-hand' &&
+          'Your browser keeps its clipboard to itself. The link is marked: copy it from the field above.'}
+      </p>
+    </Dialog>
+  );
+}
+
+const ROW = `${MENU_ROW} hover:bg-wash`;
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // No permission, or no secure connection: the old way copies what is marked.
+    return document.execCommand('copy');
+  }
+}
