@@ -90,7 +90,7 @@ describe('Saving a listing', () => {
         SELECT seller_id, title, price_kind, category_id, state, city, 'active', now() FROM listings, generate_series(1, 998)
         WHERE id = ${id} RETURNING id)
       INSERT INTO favorites (user_id, listing_id, title) SELECT ${ada.id}, id, 'Filler' FROM more`);
-    const more = await Promise.all(Array.from({ length: 6 }, () => makeListing(app, sellerId)));
+    const more = await Promise.all(Array.from({ length: 18 }, () => makeListing(app, sellerId)));
     const answers = await Promise.all(more.map((listing) => save(ada, listing.id)));
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(2);
     expect(answers.find(({ status }) => status !== 204)).toMatchObject({
@@ -109,7 +109,8 @@ describe('Saving a listing', () => {
 describe('The list of what one saved', () => {
   it('comes latest first, page by page, with nothing twice and nothing left out', async () => {
     const ada = await signIn(app);
-    const made = await Promise.all(Array.from({ length: 7 }, () => makeListing(app, sellerId)));
+    const made: { id: number }[] = [];
+    for (let n = 0; n < 7; n += 1) made.push(await makeListing(app, sellerId));
     for (const { id } of made) await save(ada, id);
     // Two of the same moment, with a page's end between them.
     await app.db.execute(
