@@ -66,10 +66,10 @@ export function createApp(parts: AppParts) {
   });
   const router: ApiRouter = {
     accounts: accountProcedures({ db, auth, jobs, origin: parts.origin, throttler }),
-    alerts: alertProcedures({ db }),
+    alerts: alertProcedures({ db, throttler }),
     categories: categoryProcedures({ db }),
     conversations: conversationProcedures({ db, throttler }),
-    favorites: favoriteProcedures({ db }),
+    favorites: favoriteProcedures({ db, throttler }),
     listingContact: {
       view: countViews({ db, throttler, secret: parts.authSecret }),
       phone: revealPhone({ db, throttler }),

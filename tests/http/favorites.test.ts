@@ -6,6 +6,7 @@ import type { ListingStatus } from '#shared/rules/listing-life.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
+import { expectEnvelope } from '../setup/envelope.ts';
 
 type Page = ApiOutputs['favorites']['list'];
 
@@ -103,6 +104,30 @@ describe('Saving a listing', () => {
     expect((await save(ada, Number(kept[0]))).status).toBe(204);
     await forget(ada, Number(kept[0]));
     expect((await save(ada, more[0]?.id ?? 0)).status).toBe(204);
+  });
+});
+
+describe('Saving and forgetting, items and searches together', () => {
+  it('may be done 300 times in five minutes', async () => {
+    const strict = await startTestApp({ THROTTLE_SCALE: '0.02' });
+    try {
+      const ada = await signIn(strict);
+      const headers = { cookie: ada.cookie, 'content-type': 'application/json' };
+      const deeds: [string, string, string?][] = [
+        ['PUT', '/api/favorites/1'],
+        ['DELETE', '/api/favorites/1'],
+        ['POST', '/api/alerts', '{"search":"q=sofa"}'],
+        ['DELETE', '/api/alerts/1'],
+      ];
+      const answers: number[] = [];
+      for (const [method, url, body] of [...deeds, ...deeds.slice(0, 2)])
+        answers.push((await strict.fetch(url, { method, headers, body })).status);
+      expect(answers).toEqual([404, 204, 201, 404, 404, 204]);
+      for (const [method, url, body] of deeds)
+        await expectEnvelope(await strict.fetch(url, { method, headers, body }), 'TOO_MANY_REQUESTS');
+    } finally {
+      await strict.stop();
+    }
   });
 });
 

@@ -46,6 +46,12 @@ export const THROTTLES = {
   message: { limit: 30, windowSeconds: MINUTE, key: 'user', note: 'All conversations together' },
   newConversation: { limit: 20, windowSeconds: DAY, key: 'user', note: 'New accounts only' },
   report: { limit: 20, windowSeconds: DAY, key: 'user', note: 'Listings and conversations together' },
+  save: {
+    limit: 300,
+    windowSeconds: 5 * MINUTE,
+    key: 'user',
+    note: 'Saving and forgetting items and searches, together',
+  },
   view: { limit: 300, windowSeconds: 5 * MINUTE, key: 'address', note: 'Views sent in, counted or not' },
   visitorRead: { limit: 300, windowSeconds: 5 * MINUTE, key: 'address', note: 'API reads without a session' },
   userRead: { limit: 1500, windowSeconds: 5 * MINUTE, key: 'user', note: 'API reads with a session' },

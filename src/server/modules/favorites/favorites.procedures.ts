@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/database.ts';
 import { memberProcedures } from '#server/platform/procedures.ts';
+import type { Throttler } from '#server/platform/throttle.ts';
 import { ListingId } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
 import { FAVORITES_MAX } from '#shared/rules/limits.ts';
@@ -9,7 +10,7 @@ import { saveFavorite } from './save-favorite.ts';
 
 // The favourites calls of the contract. All are about the member's own.
 
-export function favoriteProcedures({ db }: { db: Db }) {
+export function favoriteProcedures({ db, throttler }: { db: Db; throttler: Throttler }) {
   const base = memberProcedures.favorites;
   return {
     list: base.list.handler(async ({ input: { cursor, limit }, context: { member } }) => {
@@ -33,9 +34,13 @@ export function favoriteProcedures({ db }: { db: Db }) {
       (await listFavoriteIds(db, member.id, FAVORITES_MAX)).map(String),
     ),
 
-    add: base.add.handler(({ input, context: { member } }) => saveFavorite(db, member.id, input.params.adId)),
+    add: base.add.handler(({ input: { params }, context: { member } }) => {
+      throttler.read('save', member.id);
+      return saveFavorite(db, member.id, params.adId);
+    }),
 
     remove: base.remove.handler(async ({ input: { params }, context: { member } }) => {
+      throttler.read('save', member.id);
       if (ListingId.safeParse(params.adId).success) await deleteFavorite(db, member.id, Number(params.adId));
     }),
   };
