@@ -1,35 +1,303 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rebuildSuggestions } from '#server/modules/search/index.ts';
 import type { SearchResults } from '#shared/contract/search.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
+// What a search finds, in which order, and from which moment.
+
+const HOUR = 3_600_000;
+
 let app: TestApp;
+let seller: string;
 beforeAll(async () => {
   app = await startTestApp({ THROTTLE_SCALE: '1000' });
-  const { id } = await makeUser(app);
-  for (let n = 1; n <= 5; n += 1) await makeListing(app, id, { title: `Sofa number ${n}`, price: n * 1000 });
 });
 afterAll(() => app.stop());
+beforeEach(async () => {
+  await app.db.execute(sql`DELETE FROM listings`);
+  seller = (await makeUser(app)).id;
+});
 
-describe('A search', () => {
-  it.each(['relevance', 'recent', 'oldest', 'price-low', 'price-high'])(
-    'pages through everything: %s',
-    async (sort) => {
-      const titles: string[] = [];
-      let cursor: string | null = '';
-      while (cursor !== null) {
-        const { status, body }: { status: number; body: SearchResults } = await app.call(
-          'GET',
-          `/api/ads?q=sofa&sort=${sort}&limit=2${cursor && `&cursor=${cursor}`}`,
-        );
-        expect(status).toBe(200);
-        expect(body).toMatchObject({ total: 5, totalIsExact: true });
-        titles.push(...body.items.map(({ title }) => title));
-        cursor = body.nextCursor;
-      }
-      expect(new Set(titles).size).toBe(5);
-      expect(titles).toHaveLength(5);
+type NewListing = Parameters<typeof makeListing>[2] & { hoursAgo?: number };
+
+function make({ hoursAgo = 1, ...given }: NewListing = {}) {
+  return makeListing(app, seller, { publishedAt: new Date(Date.now() - hoursAgo * HOUR), ...given });
+}
+
+async function search(params: string): Promise<SearchResults> {
+  const { status, body } = await app.call<SearchResults>('GET', `/api/ads?${params}`);
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return body;
+}
+
+async function titles(params: string): Promise<string[]> {
+  return (await search(params)).items.map(({ title }) => title);
+}
+
+describe('The words of a search', () => {
+  it('must all be met, in any order', async () => {
+    await make({ title: 'Red leather sofa' });
+    await make({ title: 'Leather belt, red' });
+    await make({ title: 'Red curtain' });
+    expect((await titles('q=red+leather')).sort()).toEqual(['Leather belt, red', 'Red leather sofa']);
+    expect(await titles('q=leather+curtain')).toEqual([]);
+  });
+
+  it.each([
+    ['Ọ̀yọ́ yam', 'oyo yams'],
+    ['Foreign used Corolla', 'tokunbo'],
+    ['Self-contain in Surulere', 'self con'],
+    ['Bajaj Boxer motorcycle', 'okada'],
+    ['3.5 KVA generator', 'gen'],
+    ['iPhone 11, 128 GB', '128gb iphone'],
+  ])('are understood as people write them: %s by %s', async (title, q) => {
+    await make({ title });
+    await make({ title: 'Something else' });
+    expect(await titles(`q=${encodeURIComponent(q)}`)).toEqual([title]);
+  });
+
+  it('find by place and by make too', async () => {
+    await make({ title: 'Two rooms', city: 'Bodija', state: 'Oyo' });
+    await make({
+      title: 'MacBook Air',
+      categoryId: 1,
+      subcategory: 'laptops-computers',
+      attributes: { brand: 'Apple' },
+    });
+    expect(await titles('q=rooms+bodija')).toEqual(['Two rooms']);
+    expect(await titles('q=apple+laptop')).toEqual(['MacBook Air']);
+  });
+
+  it('that stand in descriptions come after titles, and only when titles find little', async () => {
+    await make({ title: 'Wardrobe', description: 'Solid mahogany, two doors.', hoursAgo: 1 });
+    await make({ title: 'Mahogany table', hoursAgo: 90 });
+    await make({ title: 'Bed', description: 'Iroko.' });
+    const found = await search('q=mahogany');
+    expect(found.items.map(({ title }) => title)).toEqual(['Mahogany table', 'Wardrobe']);
+    expect(found).toMatchObject({ total: 2, totalIsExact: true, nextCursor: null, spelling: null });
+    for (let n = 0; n < 24; n += 1) await make({ title: `Mahogany chair ${n}` });
+    expect(await search('q=mahogany&limit=60')).toMatchObject({ total: 25, nextCursor: null });
+  });
+
+  it('of nothing but signs find nothing', async () => {
+    await make();
+    expect(await search(`q=${encodeURIComponent('!!! 😀 ---')}`)).toMatchObject({ items: [], total: 0 });
+  });
+});
+
+describe('By relevance', () => {
+  it('what the title says comes first, then what is fresh', async () => {
+    await make({ title: 'Case for a Samsung phone', hoursAgo: 1 });
+    await make({ title: 'Samsung phone', hoursAgo: 48 });
+    await make({ title: 'Samsung phone', hoursAgo: 24 * 50, description: 'old' });
+    const found = await search('q=samsung+phone');
+    expect(found.items.map(({ title }) => title)).toEqual([
+      'Samsung phone',
+      'Samsung phone',
+      'Case for a Samsung phone',
+    ]);
+    expect(found.items[0]?.summary).toBe('Clean and working.');
+  });
+
+  it('a picture and a featured place count', async () => {
+    await make({ title: 'Desk lamp', withPhoto: false, hoursAgo: 1 });
+    await make({ title: 'Desk lamp', hoursAgo: 2, price: 5 });
+    await make({ title: 'Desk lamp', hoursAgo: 3, price: 7, featured: true });
+    expect((await search('q=desk+lamp')).items.map(({ price }) => price)).toEqual([7, 5, 185_000]);
+  });
+});
+
+describe('A misspelling', () => {
+  beforeEach(async () => {
+    await make({ title: 'Toyota Corolla 2010' });
+    await make({ title: 'iPhone 12' });
+    await rebuildSuggestions(app.pool);
+  });
+
+  it.each([
+    ['toyata', 'toyota'],
+    ['iphnoe', 'iphone'],
+    ['tyoota corola', 'toyota corolla'],
+  ])('is mended when nothing was found as typed: %s', async (typed, meant) => {
+    const found = await search(`q=${encodeURIComponent(typed)}`);
+    expect(found).toMatchObject({ total: 1, spelling: { q: meant, applied: true } });
+  });
+
+  it('pages on in the results of the mended words', async () => {
+    await make({ title: 'Toyota Camry', hoursAgo: 5 });
+    const first = await search('q=toyata&limit=1');
+    const second = await search(`q=toyata&limit=1&cursor=${first.nextCursor}`);
+    expect(second).toMatchObject({ total: 2, nextCursor: null, spelling: { q: 'toyota', applied: true } });
+    expect(second.items[0]?.id).not.toBe(first.items[0]?.id);
+  });
+
+  it('is only hinted at when something was found as typed', async () => {
+    await make({ title: 'Coral beads', description: 'Bought from Toyata stores.' });
+    const found = await search('q=toyata');
+    expect(found.items.map(({ title }) => title)).toEqual(['Coral beads']);
+    expect(found.spelling).toBeNull();
+    await make({ title: 'Toyota Camry' });
+    expect((await search('q=toyata')).spelling).toEqual({ q: 'toyota', applied: false });
+  });
+
+  it('is none where a listing has the word', async () => {
+    await make({ title: 'Toyoda loom' });
+    expect(await search('q=toyoda')).toMatchObject({ total: 1, spelling: null });
+  });
+});
+
+describe('Filters', () => {
+  beforeEach(async () => {
+    const verified = await makeUser(app, { emailVerified: false });
+    const car = { categoryId: 2, subcategory: 'cars', condition: 'used' } as const;
+    await make({
+      ...{ ...car, title: 'Corolla', price: 5_000_000, state: 'Lagos', city: 'Ikeja', hoursAgo: 2 },
+      attributes: { make: 'Toyota', year: 2010, fuel: 'Petrol', customsPaid: true },
+    });
+    await make({
+      ...{
+        ...car,
+        title: 'Civic',
+        price: 7_000_000,
+        state: 'FCT',
+        city: 'Garki',
+        hoursAgo: 50,
+        featured: true,
+      },
+      attributes: { make: 'Honda', year: 2014, fuel: 'Petrol', customsPaid: false },
+    });
+    await makeListing(app, verified.id, {
+      ...{ ...car, title: 'Golf', price: null, priceKind: 'on-request', state: 'Lagos', city: 'Lekki' },
+      ...{ withPhoto: false, condition: 'new', publishedAt: new Date(Date.now() - 24 * 20 * HOUR) },
+      attributes: { make: 'Volkswagen', year: 2018, fuel: 'Diesel' },
+    });
+    await make({ title: 'Fan', price: 20_000, categoryId: 5, hoursAgo: 24 * 40 });
+  });
+
+  it.each([
+    ['', ['Corolla', 'Civic', 'Golf', 'Fan']],
+    ['category=2', ['Corolla', 'Civic', 'Golf']],
+    ['category=2&subcategory=cars', ['Corolla', 'Civic', 'Golf']],
+    ['category=2&subcategory=trucks', []],
+    ['location=Lagos', ['Corolla', 'Golf', 'Fan']],
+    ['location=Abuja', ['Civic']],
+    ['location=Lekki,+Lagos', ['Golf', 'Fan']],
+    ['priceMin=5m&priceMax=7m', ['Corolla', 'Civic']],
+    ['priceMin=5000001', ['Civic']],
+    ['priceMax=4999999', ['Fan']],
+    ['condition=new', ['Golf']],
+    ['category=2&subcategory=cars&attr=make:Toyota', ['Corolla']],
+    ['category=2&subcategory=cars&attr=make:Toyota&attr=make:Honda', ['Corolla', 'Civic']],
+    ['category=2&subcategory=cars&attr=make:Toyota&attr=make:Honda&attr=fuel:Petrol', ['Corolla', 'Civic']],
+    ['category=2&subcategory=cars&attr=make:Toyota&attr=make:Honda&attr=fuel:Diesel', []],
+    ['category=2&subcategory=cars&attr=customsPaid:No', ['Civic']],
+    ['category=2&subcategory=cars&attr=year:2011..2016', ['Civic']],
+    ['category=2&subcategory=cars&attr=year:2014..', ['Civic', 'Golf']],
+    ['posted=1', ['Corolla']],
+    ['posted=7', ['Corolla', 'Civic']],
+    ['posted=30', ['Corolla', 'Civic', 'Golf']],
+    ['photos=1', ['Corolla', 'Civic', 'Fan']],
+    ['verified=1', ['Corolla', 'Civic', 'Fan']],
+    ['featured=1', ['Civic']],
+    ['q=civic&category=2&location=Abuja&priceMin=1m&condition=used&photos=1&verified=1&posted=7', ['Civic']],
+    ['sort=oldest', ['Fan', 'Golf', 'Civic', 'Corolla']],
+    ['sort=price-low', ['Fan', 'Corolla', 'Civic', 'Golf']],
+    ['sort=price-high', ['Civic', 'Corolla', 'Fan', 'Golf']],
+    ['sort=price-high&priceMin=1', ['Civic', 'Corolla', 'Fan']],
+    ['sort=price-low&posted=7', ['Corolla', 'Civic']],
+    ['sort=oldest&posted=7', ['Civic', 'Corolla']],
+    ['sort=relevance', ['Corolla', 'Civic', 'Golf', 'Fan']],
+  ])('narrow and order: %s', async (params, expected) => {
+    const found = await search(params);
+    expect(found.items.map(({ title }) => title)).toEqual(expected);
+    expect(found).toMatchObject({ total: expected.length, totalIsExact: true, nextCursor: null });
+  });
+
+  it("show one member's active listings", async () => {
+    const other = await makeUser(app);
+    await makeListing(app, other.id, { title: 'Mine' });
+    await makeListing(app, other.id, { title: 'Sold', status: 'sold' });
+    for (const more of ['', '&sort=price-low', '&q=mine', '&sort=oldest'])
+      expect(await titles(`seller=${other.id}${more}`)).toEqual(['Mine']);
+    expect(await titles(`seller=${other.id}&q=fan`)).toEqual([]);
+    expect(await titles('seller=00000000-0000-4000-8000-000000000000')).toEqual([]);
+  });
+});
+
+describe('From the moment it changes, by whatever statement,', () => {
+  it.each(['draft', 'paused', 'sold', 'expired', 'removed'])(
+    'a listing that is %s is gone',
+    async (status) => {
+      const { id } = await make({ title: 'Blue kettle', description: 'Whistles.' });
+      expect(await titles('q=kettle')).toEqual(['Blue kettle']);
+      await app.db.execute(sql`UPDATE listings SET status = ${status} WHERE id = ${id}`);
+      for (const params of ['', 'q=kettle', 'q=whistles', 'category=5', 'location=Lagos', 'sort=price-low'])
+        expect(await search(params)).toMatchObject({ items: [], total: 0 });
+      expect(await postings()).toBe(0);
+      await app.db.execute(sql`UPDATE listings SET status = 'active', published_at = now() WHERE id = ${id}`);
+      expect(await titles('q=kettle')).toEqual(['Blue kettle']);
     },
   );
+
+  it('many at once come and go', async () => {
+    for (let n = 0; n < 5; n += 1) await make({ title: `Kettle ${n}` });
+    await app.db.execute(sql`UPDATE listings SET status = CASE WHEN id % 2 = 0 THEN 'sold' ELSE status END`);
+    const { total } = await search('q=kettle');
+    const { rows } = await app.db.execute(sql`SELECT FROM listings WHERE status = 'active'`);
+    expect(total).toBe(rows.length);
+    await app.db.execute(sql`DELETE FROM listings`);
+    expect(await postings()).toBe(0);
+  });
+
+  it('a price, a place, a category, a condition or a date counts as it is now', async () => {
+    const { id } = await make({ title: 'Kettle', price: 100 });
+    await app.db.execute(sql`UPDATE listings SET price = 900, state = 'Kano', city = 'Fagge', category_id = 6,
+      condition = 'new', featured = true, published_at = now() - interval '3 days' WHERE id = ${id}`);
+    for (const params of [
+      'priceMin=900&priceMax=900',
+      'q=kettle&priceMin=900&sort=price-high',
+      'location=Fagge,+Kano',
+      'category=6',
+      'condition=new',
+      'featured=1',
+    ])
+      expect({ params, titles: await titles(params) }).toEqual({ params, titles: ['Kettle'] });
+    for (const params of ['priceMax=899', 'location=Lagos', 'category=5', 'condition=used', 'posted=1'])
+      expect({ params, titles: await titles(params) }).toEqual({ params, titles: [] });
+  });
+
+  it('new terms replace the old ones, and nothing is posted twice', async () => {
+    const { id } = await make({ title: 'Kettle' });
+    const before = await postings();
+    await app.db.execute(
+      sql`UPDATE listing_texts SET terms = array_replace(terms, 'kettle', 'teapot') WHERE listing_id = ${id}`,
+    );
+    expect(await titles('q=teapot')).toEqual(['Kettle']);
+    expect(await postings()).toBe(before);
+    await app.db.execute(sql`UPDATE listings SET price = price + 1, published_at = now()`);
+    await app.db.execute(sql`UPDATE listings SET updated_at = now()`);
+    expect(await postings()).toBe(before);
+  });
+
+  it('a member who goes takes everything along', async () => {
+    await make();
+    await app.db.execute(sql`DELETE FROM users WHERE id = ${seller}`);
+    expect(await postings()).toBe(0);
+  });
+
+  it('a text without terms cannot be written', async () => {
+    const { id } = await make();
+    await app.db.execute(sql`DELETE FROM listing_texts WHERE listing_id = ${id}`);
+    await expect(
+      app.pool.query(`INSERT INTO listing_texts (listing_id, description) VALUES ($1, 'x')`, [id]),
+    ).rejects.toThrow(/"terms".*not-null/);
+  });
 });
+
+async function postings(): Promise<number> {
+  const { rows } = await app.db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM search_postings`);
+  return rows[0]?.n ?? -1;
+}
