@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db, Tx } from '#server/platform/database.ts';
+import { type Db, prepared, type Tx } from '#server/platform/database.ts';
 
 // The figures about a seller: a primary-key look-up, and one range of an index for the response rate.
 
@@ -11,14 +11,27 @@ export type SellerFigures = {
   answered: number;
 };
 
-export async function getSellerFigures(db: Db | Tx, sellerId: string): Promise<SellerFigures> {
-  const { rows } = await db.execute<SellerFigures>(sql`
-    SELECT coalesce(f.active, 0) AS active, coalesce(f.sold, 0) AS sold, c.conversations, c.answered
-    FROM (
-      SELECT count(*)::int AS conversations, count(answered_at)::int AS answered FROM conversations
-      WHERE seller_id = ${sellerId} AND created_at > now() - interval '90 days'
-        AND (answered_at IS NOT NULL OR created_at < now() - interval '24 hours')
-    ) c
-    LEFT JOIN seller_figures f ON f.seller_id = ${sellerId}`);
-  return rows[0] ?? { active: 0, sold: 0, conversations: 0, answered: 0 };
+const sellerId = sql.placeholder('sellerId');
+
+const figures = prepared((db) =>
+  db
+    .select({
+      active: sql<number>`coalesce(f.active, 0)`,
+      sold: sql<number>`coalesce(f.sold, 0)`,
+      conversations: sql<number>`c.conversations`,
+      answered: sql<number>`c.answered`,
+    })
+    .from(
+      sql`(
+        SELECT count(*)::int AS conversations, count(answered_at)::int AS answered FROM conversations
+        WHERE seller_id = ${sellerId} AND created_at > now() - interval '90 days'
+          AND (answered_at IS NOT NULL OR created_at < now() - interval '24 hours')
+      ) c LEFT JOIN seller_figures f ON f.seller_id = ${sellerId}`,
+    )
+    .prepare('seller_figures'),
+);
+
+export async function getSellerFigures(db: Db | Tx, id: string): Promise<SellerFigures> {
+  const [row] = await figures(db).execute({ sellerId: id });
+  return row ?? { active: 0, sold: 0, conversations: 0, answered: 0 };
 }
