@@ -1,4 +1,7 @@
 import pg from 'pg';
+import { rebuildSuggestions } from '#server/modules/search/index.ts';
+import { openDatabase } from '#server/platform/database.ts';
+import { createLog } from '#server/platform/log.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { copyRows, type Value } from './copy.ts';
 import { type MadeListing, type MadeUser, makeListings, makeUsers } from './rows.ts';
@@ -28,6 +31,15 @@ export async function loadMarket(url: string, size: number, say: (step: string) 
   } finally {
     await client.end();
   }
+  await makeSuggestions(url);
+  say('suggestions');
+}
+
+async function makeSuggestions(url: string): Promise<void> {
+  const { pool, close } = openDatabase(url, createLog('warn'));
+  await rebuildSuggestions(pool);
+  await pool.query('VACUUM ANALYZE search_suggestions, search_vocabulary');
+  await close();
 }
 
 /** Those that belong to no constraint; their definitions, to make them again. */

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { readConfig } from '#server/config.ts';
@@ -8,6 +8,9 @@ import { createLog } from '#server/platform/log.ts';
 // The PostgreSQL of the bench: the given DATABASE_URL, or the market's own embedded one in DATA_DIR, kept for the next run.
 
 export type BenchServer = {
+  dataDir: string;
+  /** The process that starts all others of the server; 0 where it runs elsewhere. */
+  postmaster: number;
   urlOf(database: string): string;
   query(sql: string, values?: unknown[]): Promise<pg.QueryResult>;
   stop(): Promise<void>;
@@ -33,6 +36,8 @@ export async function openBenchServer(): Promise<BenchServer> {
   const admin = new pg.Client({ connectionString: base });
   await admin.connect();
   return {
+    dataDir: config.dataDir,
+    postmaster: await findPostmaster(admin),
     urlOf: (database) => withDatabase(base, database),
     query: (sql, values) => admin.query(sql, values),
     async stop() {
@@ -40,6 +45,12 @@ export async function openBenchServer(): Promise<BenchServer> {
       await embedded?.stop();
     },
   };
+}
+
+async function findPostmaster(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const status = await readFile(`/proc/${rows[0]?.pid}/status`, 'utf8').catch(() => '');
+  return /^Name:\s+postgres$/m.test(status) ? Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1]) : 0;
 }
 
 /** Each size of the market has a database of its own. */

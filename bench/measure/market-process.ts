@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+// The market as a process of its own, so that whoever asks does not share its thread.
+
+const MAIN = path.join(import.meta.dirname, '../../src/server/main.ts');
+
+export type BenchMarket = { url: string; pid: number; stop(): Promise<void> };
+
+export async function launchMarket(databaseUrl: string, dataDir: string): Promise<BenchMarket> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      ...{ PORT: '0', DEMO: 'off', LOG_LEVEL: 'error', THROTTLE_SCALE: '100000' },
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const [, address] = /Kasuwa is open at (http:\S+)/.exec(said) ?? [];
+      if (address) resolve(address);
+    });
+    child.once('exit', () => reject(new Error(`The market did not open:\n${said}`)));
+  });
+  return {
+    url,
+    pid: child.pid ?? 0,
+    async stop() {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}

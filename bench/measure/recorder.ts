@@ -1,0 +1,72 @@
+import pg from 'pg';
+
+// Listens to what the app asks its database, so that the very same statements can be asked again without the app.
+
+type Statement = { name?: string; text: string; values: unknown[] };
+/** What was asked at the same time, one wave after another. */
+export type Wave = Statement[];
+
+type Heard = Statement & { began: number; ended: number };
+
+export type Recorder = {
+  /** `inSql` is how many milliseconds were spent waiting for the database. */
+  record(work: () => Promise<unknown>): Promise<{ waves: Wave[]; inSql: number }>;
+};
+
+/** Queries of any pool or client, whoever made it: the driver's one method is listened to. */
+export function createRecorder(): Recorder {
+  let heard: Heard[] | null = null;
+  const original = pg.Client.prototype.query;
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const entry = heard && statementOf(given);
+    const done = entry ? () => Object.assign(entry, { ended: performance.now() }) : () => {};
+    if (entry) heard?.push(entry);
+    const last = given.at(-1);
+    if (entry && typeof last === 'function')
+      given[given.length - 1] = (...result: unknown[]) => {
+        done();
+        last(...result);
+      };
+    const answer = Reflect.apply(original, this, given);
+    if (answer instanceof Promise) void answer.then(done, done);
+    return answer;
+  } as typeof original;
+
+  return {
+    async record(work) {
+      heard = [];
+      try {
+        await work();
+        return wavesOf(heard);
+      } finally {
+        heard = null;
+      }
+    },
+  };
+}
+
+function statementOf([first, second]: unknown[]): Heard | null {
+  const config = first as { name?: string; text?: string; values?: unknown[] };
+  const text = typeof first === 'string' ? first : config.text;
+  if (!text) return null;
+  const values = Array.isArray(second) ? second : (config.values ?? []);
+  return { name: config.name, text, values, began: performance.now(), ended: Number.POSITIVE_INFINITY };
+}
+
+function wavesOf(heard: readonly Heard[]): { waves: Wave[]; inSql: number } {
+  const waves: Wave[] = [];
+  let inSql = 0;
+  let firstEnd = Number.NEGATIVE_INFINITY;
+  let lastEnd = Number.NEGATIVE_INFINITY;
+  for (const { began, ended, ...statement } of heard) {
+    if (began >= firstEnd) {
+      waves.push([]);
+      firstEnd = ended;
+    }
+    waves.at(-1)?.push(statement);
+    firstEnd = Math.min(firstEnd, ended);
+    inSql += Math.max(0, ended - Math.max(began, lastEnd));
+    lastEnd = Math.max(lastEnd, ended);
+  }
+  return { waves, inSql };
+}

@@ -1,0 +1,14 @@
+// The figures a measurement is told by.
+
+export type Figures = { p50: number; p99: number };
+
+export function figuresOf(milliseconds: readonly number[]): Figures {
+  const sorted = Float64Array.from(milliseconds).sort();
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

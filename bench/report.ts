@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { readConfig } from '#server/config.ts';
+import { type PrintedTables, reportPage } from './plots/page.ts';
+import type { SearchFigures } from './search/figures.ts';
+
+// node bench/report.ts: bench/report/index.html from the last run of bench/search.ts and from what pages weigh and cost now.
+
+const run = promisify(execFile);
+const PAGE_BENCHES = {
+  'pages.ts': 'What pages weigh and cost',
+  'cached-pages.ts': 'Pages from the cache, over real connections',
+};
+
+const { dataDir } = readConfig({ DATA_DIR: '.data/bench', ...process.env });
+const figures: SearchFigures = JSON.parse(await readFile(path.join(dataDir, 'figures.json'), 'utf8'));
+const printed: PrintedTables = [];
+for (const [bench, title] of Object.entries(PAGE_BENCHES)) {
+  const { stdout } = await run(process.execPath, [path.join(import.meta.dirname, bench)]);
+  printed.push({ title, text: stdout });
+}
+const file = path.join(import.meta.dirname, 'report/index.html');
+await mkdir(path.dirname(file), { recursive: true });
+await writeFile(file, reportPage(figures, printed, thisMachine()));
+console.log(file);
+
+function thisMachine(): string {
+  return `${os.cpus().length} cores and ${Math.round(os.totalmem() / 2 ** 30)} GB of memory`;
+}

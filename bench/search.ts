@@ -1,0 +1,59 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildWhenStale } from '../scripts/build.ts';
+import { launchMarket } from './measure/market-process.ts';
+import { databaseOf, openBenchServer, SIZES } from './measure/server.ts';
+import { openBenchClient } from './search/client.ts';
+import { measureCrowd } from './search/crowd.ts';
+import type { SearchFigures } from './search/figures.ts';
+import { measureInserts } from './search/inserts.ts';
+import { KINDS } from './search/kinds.ts';
+import { measurePages } from './search/page-cost.ts';
+import { explain } from './search/plans.ts';
+import { printCrowd, printInserts, printKind, printPages } from './search/print.ts';
+import { openRace } from './search/race.ts';
+import { listReads } from './search/reads.ts';
+
+// node bench/search.ts [large small]: everything about searching, side by side, on a market of a million listings and on one
+// of a hundred thousand unless told otherwise. bench/report.ts makes a page of it.
+
+await buildWhenStale();
+const [large = SIZES.large, small = SIZES.small] = process.argv.slice(2).map(Number);
+const server = await openBenchServer();
+const urls = { large: server.urlOf(databaseOf(large)), small: server.urlOf(databaseOf(small)) };
+try {
+  const figures: SearchFigures = {
+    measuredAt: new Date().toISOString(),
+    kinds: [],
+    pages: [],
+    crowd: [],
+    inserts: await measureInserts(urls.large),
+  };
+  printInserts(figures.inserts);
+
+  const clients = { large: await openBenchClient(urls.large), small: await openBenchClient(urls.small) };
+  const race = await openRace(clients, server.postmaster);
+  for (const kind of KINDS) {
+    const { waves, ...measured } = await race.run(kind);
+    const plans = await explain(clients.large.pool, waves);
+    figures.kinds.push({ ...measured, plans });
+    printKind(measured);
+  }
+  const reads = await listReads(clients.large.pool);
+  await race.close();
+  await clients.large.close();
+  await clients.small.close();
+
+  figures.pages = await measurePages(urls, server.postmaster);
+  printPages(figures.pages);
+
+  const market = await launchMarket(urls.large, server.dataDir);
+  for (const [name, addresses] of Object.entries(reads))
+    figures.crowd.push(await measureCrowd(market, name, addresses));
+  await market.stop();
+  printCrowd(figures.crowd);
+
+  await writeFile(path.join(server.dataDir, 'figures.json'), JSON.stringify(figures));
+} finally {
+  await server.stop();
+}

@@ -1,0 +1,15 @@
+import type { CrowdFigures } from './crowd.ts';
+import type { InsertFigures } from './inserts.ts';
+import type { PageCost } from './page-cost.ts';
+import type { Plan } from './plans.ts';
+import type { KindFigures } from './race.ts';
+
+// All that one run of bench/search.ts has measured; kept in DATA_DIR/figures.json for the report.
+
+export type SearchFigures = {
+  measuredAt: string;
+  kinds: (Omit<KindFigures, 'waves'> & { plans: Plan[] })[];
+  pages: PageCost[];
+  crowd: CrowdFigures[];
+  inserts: InsertFigures;
+};

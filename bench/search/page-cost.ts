@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { readConfig } from '#server/config.ts';
+import { type Market, startMarket } from '#server/market.ts';
+import { createLog } from '#server/platform/log.ts';
+import { cpuOfServer } from '../measure/cpu.ts';
+import { mean } from '../measure/statistics.ts';
+
+// What whole pages cost on a large market beside a small one: ours and PostgreSQL's processor time, nothing from the cache.
+
+const ROUNDS = 8;
+const PER_ROUND = 12;
+
+export type PageCost = { page: string; large: number; small: number };
+
+/** The n-th address of a page, never the same one twice. */
+const PAGES: Record<string, (n: number) => string> = {
+  search: (n) => `/search?q=toyota&priceMin=${100_000 + n}`,
+  'search, two words': (n) => `/search?q=samsung+galaxy&priceMin=${1_000 + n}`,
+  category: (n) => `/category/1?priceMin=${1_000 + n}`,
+  item: (n) => `/item/${1_000 + n * 7}`,
+};
+
+export async function measurePages(
+  urls: { large: string; small: string },
+  postmaster: number,
+): Promise<PageCost[]> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-bench-'));
+  const open = async (databaseUrl: string) => {
+    const config = readConfig({
+      ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', DEMO: 'off', LOG_LEVEL: 'error' },
+      THROTTLE_SCALE: '100000',
+    });
+    const market = await startMarket(config, { log: createLog(config.logLevel) });
+    await market.ready;
+    return market;
+  };
+  const markets = { large: await open(urls.large), small: await open(urls.small) };
+  let asked = 0;
+
+  async function costOf(market: Market, address: (n: number) => string): Promise<number> {
+    const server = await cpuOfServer(postmaster);
+    const own = process.cpuUsage();
+    for (let n = 0; n < PER_ROUND; n += 1) {
+      asked += 1;
+      const response = await market.fetch(new Request(market.url + address(asked)));
+      await response.arrayBuffer();
+    }
+    const used = process.cpuUsage(own);
+    return ((used.user + used.system) / 1000 + (await cpuOfServer(postmaster)) - server) / PER_ROUND;
+  }
+
+  try {
+    const costs: PageCost[] = [];
+    for (const [page, address] of Object.entries(PAGES)) {
+      const rounds: { large: number; small: number }[] = [];
+      for (let round = 0; round <= ROUNDS; round += 1) {
+        const turn = {
+          large: await costOf(markets.large, address),
+          small: await costOf(markets.small, address),
+        };
+        // The first round warms up.
+        if (round > 0) rounds.push(turn);
+      }
+      costs.push({
+        page,
+        large: mean(rounds.map(({ large }) => large)),
+        small: mean(rounds.map(({ small }) => small)),
+      });
+    }
+    return costs;
+  } finally {
+    await markets.large.stop();
+    await markets.small.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
