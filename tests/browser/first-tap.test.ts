@@ -43,7 +43,7 @@ describe('Before the late code has come, a first tap', () => {
   story('on the header’s search button searches', async ({ visitor }) => {
     const page = await visitor(PHONE);
     const held = await openBefore(page, '/about');
-    await page.getByRole('searchbox').fill('gen');
+    await page.getByRole('combobox', { name: 'Search Kasuwa' }).fill('gen');
     await page.getByRole('button', { name: 'Search', exact: true }).tap();
     await page.waitForURL(/\/search/, { waitUntil: 'commit' });
     held.release();

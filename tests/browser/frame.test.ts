@@ -7,7 +7,7 @@ import { story } from './support/story.ts';
 import { eventually, wakePage } from './support/waiting.ts';
 
 const location = (page: Page) => page.getByRole('banner').getByLabel('Location');
-const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Kasuwa' });
+const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search Kasuwa' });
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 describe('The location select', () => {

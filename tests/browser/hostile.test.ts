@@ -150,7 +150,7 @@ describe('Words that want to be code stay words', { timeout: 120_000 }, () => {
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
         `Search results for "${text}"`,
       );
-      expect(await page.getByRole('searchbox').inputValue()).toBe(text);
+      expect(await page.getByRole('combobox', { name: 'Search Kasuwa' }).inputValue()).toBe(text);
       await isUnharmed();
     }
   });

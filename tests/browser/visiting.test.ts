@@ -281,7 +281,7 @@ describe('Without JavaScript a visitor', () => {
   story('searches with the plain form', async ({ visitor }) => {
     const page = await visitor({ script: false });
     await page.goto('/');
-    await page.getByRole('searchbox').fill('two-seater sofa');
+    await page.getByRole('combobox', { name: 'Search Kasuwa' }).fill('two-seater sofa');
     await page.getByLabel('Location').selectOption('Abuja');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('heading', { level: 1, name: 'Search results for "two-seater sofa"' }).waitFor();

@@ -1,14 +1,32 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import {
+  type ComponentType,
+  type FormEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { SEARCH_QUERY_MAX } from '#shared/rules/limits.ts';
 import { cx } from '#web/ui/cx.ts';
 import { LocationSelect } from './location-select.tsx';
 import { searchTargetOf } from './search-target.ts';
+import { rememberSearch } from './suggestions/recent-searches.ts';
 import { TypingPrompt } from './typing-prompt.tsx';
 
 // The header's search: a plain GET form that works before and without any script.
+
+/** Without its code there are no suggestions, and the search works as before. */
+const Suggestions = lazy<ComponentType<{ input: RefObject<HTMLInputElement | null> }>>(() =>
+  import('./suggestions/suggestions.tsx').then(
+    ({ Suggestions }) => ({ default: Suggestions }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export function SearchBox({ className, look }: { className?: string; look?: string }) {
   const { pathname, search } = useLocation();
@@ -16,6 +34,9 @@ export function SearchBox({ className, look }: { className?: string; look?: stri
   const input = useRef<HTMLInputElement>(null);
   const { q, category, location } = searchTargetOf(pathname, search);
   const shownQuery = useRef(q);
+  const [reached, setReached] = useState(false);
+  // Reached before this code was there.
+  useEffect(() => setReached((before) => before || input.current === document.activeElement), []);
   // Not a controlled input: what was typed before the page's script arrived must stay.
   useEffect(() => {
     if (input.current && q !== shownQuery.current) input.current.value = q;
@@ -28,6 +49,7 @@ export function SearchBox({ className, look }: { className?: string; look?: stri
     const text = (name: string) => String(form.get(name) ?? '').trim();
     // Puts the phone's keyboard away, so that the results can be seen.
     input.current?.blur();
+    rememberSearch(text('q'));
     void navigate(paths.search({ q: text('q'), category: text('category'), location: text('location') }));
   }
 
@@ -37,7 +59,7 @@ export function SearchBox({ className, look }: { className?: string; look?: stri
         action={paths.search()}
         onSubmit={submit}
         className={cx(
-          'group/search flex h-12 items-center gap-2.5 rounded-full bg-surface pr-1 pl-4 text-ink outline-offset-2 outline-(--focus) has-[input:focus-visible]:outline-2',
+          'group/search relative flex h-12 items-center gap-2.5 rounded-full bg-surface pr-1 pl-4 text-ink outline-offset-2 outline-(--focus) has-[input:focus-visible]:outline-2',
           look,
         )}
       >
@@ -50,6 +72,9 @@ export function SearchBox({ className, look }: { className?: string; look?: stri
           <input
             ref={input}
             type="search"
+            role="combobox"
+            aria-expanded="false"
+            aria-autocomplete="list"
             name="q"
             aria-label="Search Kasuwa"
             // One space: enough for the style sheet to tell an empty box from a filled one.
@@ -58,6 +83,7 @@ export function SearchBox({ className, look }: { className?: string; look?: stri
             maxLength={SEARCH_QUERY_MAX}
             enterKeyHint="search"
             autoComplete="off"
+            onFocus={() => setReached(true)}
             className="peer size-full appearance-none bg-transparent outline-none [&::-webkit-search-cancel-button]:hidden"
           />
           <TypingPrompt />
@@ -69,6 +95,11 @@ export function SearchBox({ className, look }: { className?: string; look?: stri
         >
           <Search className="size-4.5" />
         </button>
+        {reached && (
+          <Suspense fallback={null}>
+            <Suggestions input={input} />
+          </Suspense>
+        )}
       </form>
     </search>
   );

@@ -1,18 +1,54 @@
-import { useSearchParams } from 'react-router';
-import { ComingSoon } from '#web/layout/coming-soon.tsx';
+import { paths } from '#shared/paths.ts';
+import { load, pageContext } from '#web/api/context.ts';
+import { readSearch } from '#web/features/search/read-search.server.ts';
+import { addressOf, type Screen } from '#web/features/search/search-address.ts';
+import type { SearchData } from '#web/features/search/search-data.ts';
+import { metaOf } from '#web/features/search/search-meta.ts';
+import { latePage } from '#web/layout/late-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/search';
 
-export function meta({ location }: Route.MetaArgs) {
-  return [{ title: pageTitle(titleFor(new URLSearchParams(location.search))) }];
+// Search, featured and recent: one screen, whose whole state is its address.
+
+const page = latePage<SearchData & { screen: Screen }>(
+  async () => (await import('#web/features/search/search-page.tsx')).SearchPage,
+);
+if (import.meta.env.SSR) await page.prepare();
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const screen = screenOf(url.pathname);
+  const fixed = screen === paths.featured ? { featured: true } : {};
+  return load(context, async (api) => {
+    const { data } = await readSearch(api, { address: url.searchParams, screen, fixed });
+    const { origin } = context.get(pageContext);
+    const home = data.search.startsWith('featured=1') ? paths.featured : screen;
+    return { ...data, screen, url: origin + addressOf(data.search, home as Screen) };
+  });
 }
 
-export default function Search() {
-  const [params] = useSearchParams();
-  return <ComingSoon title={titleFor(params)} />;
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), page.prepare()]);
+  return data;
 }
 
-function titleFor(params: URLSearchParams): string {
-  const q = params.get('q')?.trim();
-  return q ? `Search results for "${q}"` : 'Browse All Items';
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: pageTitle('Search') }];
+  const { heading, url, q, later, problems } = loaderData;
+  return metaOf({
+    title: pageTitle(heading ?? undefined),
+    description: q
+      ? `Items for “${q}” near you in Nigeria: new and used, with photos and prices in naira.`
+      : 'Browse new and used items near you in Nigeria, with photos and prices in naira. Meet in person, pay on pickup.',
+    url,
+    index: !q && !later && problems.length === 0,
+  });
+};
+
+export default function Search({ loaderData: { url: _, ...data } }: Route.ComponentProps) {
+  return <page.Page {...data} />;
+}
+
+function screenOf(pathname: string): Screen {
+  const path = pathname.replace(/(\.data|\/)$/, '');
+  return path === paths.featured || path === paths.recent ? path : '/search';
 }

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { useFavorite } from './use-favorite.ts';
 
-/** The heart of a card or row: a sibling of its link, never inside it. Its place is the caller's to say. */
+/** The heart of a card or row: a sibling of its link, never inside it. Its place is the caller's to say. Drawn by heart.css, for a page holds many of them. */
 export function FavoriteButton({
   id,
   title,
@@ -24,19 +24,8 @@ export function FavoriteButton({
       aria-label={`Save ${title} for later`}
       aria-pressed={saved}
       onClick={toggle}
-      className={cx('z-1 grid size-11 place-items-center rounded-full noscript:hidden', className)}
-    >
-      <span
-        className={cx(
-          'grid size-8 place-items-center rounded-full transition-transform active:scale-94',
-          plain ? (saved ? 'text-heart' : 'text-ink-2') : 'bg-disc shadow-lift',
-          !plain && (saved ? 'text-disc-heart' : 'text-on-disc'),
-          popping && 'animate-heart',
-        )}
-      >
-        <Heart className={cx('size-4.5', saved && 'fill-current')} />
-      </span>
-    </button>
+      className={cx('heart', plain && 'heart-plain', popping && 'heart-pops', className)}
+    />
   );
 }
 

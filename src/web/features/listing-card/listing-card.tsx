@@ -8,15 +8,11 @@ import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
 import { CardPhoto, type PhotoHaste } from './card-photo.tsx';
 import { ListingPrice } from './listing-price.tsx';
 
+/** What a card needs to know; with a summary it can also be shown as a row. */
+export type ShownCard = Omit<Card, 'currency' | 'category'> & { summary?: string };
+
 /** One thing for sale, as every grid shows it: no box, the photo brings the colour and the price is the loudest line. */
-export function ListingCard({
-  card,
-  haste,
-}: {
-  /** With a summary it can also be shown as a row. */
-  card: Card & { summary?: string };
-  haste?: PhotoHaste;
-}) {
+export function ListingCard({ card, haste }: { card: ShownCard; haste?: PhotoHaste }) {
   const now = useNow();
   return (
     <article className="card">

@@ -1,10 +1,9 @@
-import type { ListingCard as Card } from '#shared/contract/listings.ts';
 import { formatAge } from '#shared/format/dates.ts';
 import { Kept } from '#web/api/kept-html.tsx';
 import { useNow } from '#web/api/use-now.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { PhotoHaste } from './card-photo.tsx';
-import { ListingCard } from './listing-card.tsx';
+import { ListingCard, type ShownCard } from './listing-card.tsx';
 
 /** Cards in 2, 3 or 4 columns. */
 export function ListingGrid({
@@ -13,7 +12,7 @@ export function ListingGrid({
   firstOnPage = false,
   className,
 }: {
-  cards: readonly (Card & { summary?: string })[];
+  cards: readonly ShownCard[];
   /** Below 485 px one row that snaps, with the next card peeking in; in three columns one row too, without a leftover. */
   carousel?: boolean;
   /** Its first row is what the visitor waits for, so those photos are not lazy. */

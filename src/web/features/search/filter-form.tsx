@@ -1,0 +1,197 @@
+import { useId, useRef } from 'react';
+import type { Facets } from '#shared/contract/search.ts';
+import { CATEGORIES } from '#shared/rules/categories.ts';
+import { CONDITION_LABELS, CONDITIONS } from '#shared/rules/conditions.ts';
+import { LOCATION_GROUPS } from '#shared/rules/states.ts';
+import { NativeSelect } from '#web/ui/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { AttributeFilters, hiddenAttributes } from './attribute-filters.tsx';
+import { FilterGroup, type Option, Options, RangeFields } from './filter-controls.tsx';
+import { addressOf, fieldsOf, type Screen } from './search-address.ts';
+import type { SearchData } from './search-data.ts';
+import { totalText } from './total-text.ts';
+import { useFilterForm } from './use-filter-form.ts';
+
+/** Everything a search can be narrowed by. A plain form without script; with it, each change is searched for at once. */
+export function FilterForm({
+  data,
+  facets,
+  screen,
+  inSheet = false,
+}: {
+  data: SearchData;
+  /** Null while they are on their way. */
+  facets: Facets | null;
+  screen: Screen;
+  inSheet?: boolean;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const hydrated = useHydrated();
+  const handlers = useFilterForm(form, data, screen, inSheet);
+  const fields = fieldsOf(data.search, data.state);
+  const [path] = addressOf(data.search, screen).split('?');
+  const counts = countsOf(facets);
+  const field = (name: string) => fields.getAll(name);
+  return (
+    <form ref={form} action={path} autoComplete="off" aria-label="Filters" {...handlers}>
+      {['q', 'featured', 'seller', 'sort'].map(
+        (name) =>
+          fields.has(name) && <input key={name} type="hidden" name={name} value={fields.get(name) ?? ''} />,
+      )}
+      {hiddenAttributes(data.search, facets).map((value) => (
+        <input key={value} type="hidden" name="attr" value={value} />
+      ))}
+      <FilterGroup title="Category">
+        <Options type="radio" name="category" chosen={field('category')} options={categoryOptions(counts)} />
+      </FilterGroup>
+      {data.subcategories.length > 0 && (
+        <FilterGroup title="Subcategory">
+          <Options
+            type="radio"
+            name="subcategory"
+            chosen={field('subcategory')}
+            options={[
+              { value: '', name: 'All' },
+              ...data.subcategories.map(({ id: value, name }) => ({
+                value,
+                name,
+                count: counts?.subcategories.get(value) ?? (counts ? '0' : undefined),
+              })),
+            ]}
+          />
+        </FilterGroup>
+      )}
+      <FilterGroup title="Price">
+        <RangeFields
+          names={['priceMin', 'priceMax']}
+          fields={fields}
+          leading="₦"
+          placeholders={['Any', 'Any']}
+        />
+      </FilterGroup>
+      <FilterGroup title="Condition">
+        <Options
+          type="radio"
+          name="condition"
+          chosen={field('condition')}
+          options={[
+            { value: '', name: 'All' },
+            ...CONDITIONS.map((value) => ({
+              value,
+              name: CONDITION_LABELS[value],
+              count: counts?.conditions.get(value),
+            })),
+          ]}
+        />
+      </FilterGroup>
+      <FilterGroup title="Location">
+        <NativeSelect
+          id={`${id}state`}
+          name="location"
+          aria-label="State"
+          defaultValue={fields.get('location') ?? ''}
+        >
+          <option value="">All Nigeria</option>
+          {STATES.map((state) => (
+            <option key={state}>{state}</option>
+          ))}
+        </NativeSelect>
+        {data.state && (
+          <NativeSelect
+            id={`${id}area`}
+            name="area"
+            aria-label="City or area"
+            defaultValue={fields.get('area') ?? ''}
+          >
+            <option value="">All of {data.state}</option>
+            {areasOf(data, fields.get('area')).map((area) => (
+              <option key={area} value={area}>
+                {area.replace(/, [^,]*$/, '')}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </FilterGroup>
+      <FilterGroup title="Posted within">
+        <NativeSelect
+          id={`${id}posted`}
+          name="posted"
+          aria-label="Posted within"
+          defaultValue={fields.get('posted') ?? ''}
+        >
+          <option value="">Any time</option>
+          <option value="1">Last 24 hours</option>
+          <option value="7">Last 7 days</option>
+          <option value="30">Last 30 days</option>
+        </NativeSelect>
+        <div>
+          {FLAGS.map(([name, label]) => (
+            <label key={name} className="filter-option">
+              <input type="checkbox" name={name} value="1" defaultChecked={fields.has(name)} />
+              <span>{label}</span>
+            </label>
+          ))}
+        </div>
+      </FilterGroup>
+      {facets && <AttributeFilters facets={facets} fields={fields} />}
+      {hydrated && !facets && fields.has('category') && (
+        <div className="filter-group">
+          <Skeleton className="h-5 w-24" />
+          {[1, 2, 3].map((row) => (
+            <Skeleton key={row} className="h-5.5 w-full" />
+          ))}
+        </div>
+      )}
+      {!hydrated && (
+        <button
+          type="submit"
+          className="sticky bottom-4 mt-2 min-h-12 w-full rounded-full bg-primary px-5 font-semibold text-on-primary"
+        >
+          Show results
+        </button>
+      )}
+    </form>
+  );
+}
+
+const FLAGS = [
+  ['photos', 'With photos'],
+  ['verified', 'Verified sellers'],
+] as const;
+
+/** Lagos and Abuja first, as everywhere; a city of the header's list is chosen here with its state. */
+const STATES = LOCATION_GROUPS.flatMap(({ locations }) => locations)
+  .filter(({ state, city }) => state && !city)
+  .map(({ value }) => value);
+
+/** Someone may look in a place that is not in our lists. */
+function areasOf({ areas, state }: SearchData, chosen: string | null): string[] {
+  const listed = areas.map((city) => `${city}, ${state}`);
+  return chosen && !listed.includes(chosen) ? [chosen, ...listed] : listed;
+}
+
+function countsOf(facets: Facets | null) {
+  if (!facets) return null;
+  return {
+    categories: new Map(
+      facets.categories.map((one) => [String(one.id), totalText(one.count, one.countIsExact)]),
+    ),
+    subcategories: new Map(
+      facets.subcategories.map((one) => [one.id, totalText(one.count, one.countIsExact)]),
+    ),
+    conditions: new Map(facets.conditions.map((one) => [one.value, totalText(one.count, one.countIsExact)])),
+  };
+}
+
+function categoryOptions(counts: ReturnType<typeof countsOf>): Option[] {
+  return [
+    { value: '', name: 'All categories' },
+    ...CATEGORIES.map(({ id, name }) => ({
+      value: String(id),
+      name,
+      count: counts?.categories.get(String(id)) ?? (counts ? '0' : undefined),
+    })),
+  ];
+}

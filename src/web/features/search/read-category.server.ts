@@ -1,0 +1,45 @@
+import type { ApiClient } from '#shared/contract/index.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import type { Category } from '#shared/rules/categories.ts';
+import { findSubcategory } from '#shared/rules/taxonomy.ts';
+import { readSearch } from './read-search.server.ts';
+import type { CategoryData } from './search-data.ts';
+import { totalText } from './total-text.ts';
+
+// A category's page: what is in it, narrowed by the address, and how much there is in each of its corners.
+
+/** Null for a subcategory that nobody knows. */
+export async function readCategory(
+  api: ApiClient,
+  category: Category,
+  subcategoryId: string | undefined,
+  address: URLSearchParams,
+): Promise<CategoryData | null> {
+  const subcategory = subcategoryId ? findSubcategory(category.id, subcategoryId) : null;
+  if (subcategoryId && subcategory?.id !== subcategoryId) return null;
+  const fixed = new URLSearchParams(address);
+  // A search for words belongs to the search screen.
+  fixed.delete('q');
+  fixed.set('category', String(category.id));
+  fixed.delete('subcategory');
+  if (subcategory) fixed.set('subcategory', subcategory.id);
+  const [{ data }, categories, facets] = await Promise.all([
+    readSearch(api, { address: fixed, screen: 'category' }),
+    api.categories.list(),
+    api.search.facets({ category: String(category.id) }),
+  ]);
+  const subcategoryCounts = Object.fromEntries(
+    facets.subcategories.map(({ id, count, countIsExact }) => [id, totalText(count, countIsExact)]),
+  );
+  const all = categories.find(({ id }) => id === category.id)?.count ?? 0;
+  const { id, name, slug } = category;
+  return {
+    ...data,
+    category: {
+      ...{ id, name, slug },
+      count: subcategory ? (subcategoryCounts[subcategory.id] ?? '0') : formatCount(all),
+    },
+    subcategory: subcategory && { id: subcategory.id, name: subcategory.name },
+    subcategoryCounts,
+  };
+}

@@ -1,0 +1,47 @@
+import { Link, useNavigation } from 'react-router';
+import { FilterForm } from './filter-form.tsx';
+import { Chips, Notices } from './notices.tsx';
+import { Results } from './results.tsx';
+import { addressOf, type Screen, shownSearch } from './search-address.ts';
+import type { SearchData } from './search-data.ts';
+import { Toolbar } from './toolbar.tsx';
+import { useFacets } from './use-facets.ts';
+import { useWide } from './use-wide.ts';
+
+/** Search, featured and recent: filters beside the results where there is room. Complete as HTML, so its code comes late. */
+export function SearchPage({ screen, ...data }: SearchData & { screen: Screen }) {
+  const busy = useNavigation().state === 'loading';
+  const facets = useFacets(shownSearch(data), useWide());
+  const { heading, chips } = data;
+  const clearHref = addressOf(data.q ? new URLSearchParams({ q: data.q }) : '', '/search');
+  return (
+    <div className="page pt-4 pb-14 lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:gap-x-12 lg:pt-6">
+      <aside
+        id="filters"
+        aria-label="Filters"
+        className="hidden scroll-mt-4 target:block max-lg:order-last lg:block"
+      >
+        <div className="flex min-h-11 items-center justify-between pb-1">
+          <h2 className="text-panel lg:text-panel">Filters</h2>
+          {chips.length > 0 && (
+            <Link
+              to={clearHref}
+              preventScrollReset
+              className="link inline-flex min-h-11 items-center text-sm"
+            >
+              Clear All ({chips.length})
+            </Link>
+          )}
+        </div>
+        <FilterForm data={data} facets={facets} screen={screen} />
+      </aside>
+      <div className="min-w-0">
+        <h1 className="pb-2 wrap-anywhere">{heading}</h1>
+        <Chips data={data} clearHref={clearHref} />
+        <Toolbar {...{ data, screen, clearHref, busy }} />
+        <Notices data={data} screen={screen} />
+        <Results {...{ data, screen, clearHref, busy }} moreLabel="Load More Results" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { Facets } from '#shared/contract/search.ts';
+import { paramsOf } from './search-address.ts';
+
+// What the search on the page can be narrowed by, with counts. Asked for only where filters are shown; while the next
+// ones are on their way, the last ones stay.
+
+export function useFacets(search: string, wanted: boolean): Facets | null {
+  const [facets, setFacets] = useState<Facets | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    const asked = new AbortController();
+    void fetchFacets(search, asked.signal).then((found) => {
+      if (found && !asked.signal.aborted) setFacets(found);
+    });
+    return () => asked.abort();
+  }, [search, wanted]);
+  return facets;
+}
+
+/** Without them every filter still works; only counts and the category's own details are missing. */
+async function fetchFacets(search: string, signal: AbortSignal): Promise<Facets | null> {
+  try {
+    const { api } = await import('#web/api/client.ts');
+    return await api.search.facets(paramsOf(search), { signal });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,89 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { formatCount } from '#shared/format/numbers.ts';
+import { addressOf, fieldsOf, type Screen, sameSearch, searchOfFields } from './search-address.ts';
+
+// A form of filters whose every change is a new address. Its fields are not controlled: what is typed while an answer is
+// on its way, or before this code was there, must stay.
+
+const TYPING_MS = 500;
+
+type Shown = { search: string; state: string | null };
+
+export function useFilterForm(
+  form: RefObject<HTMLFormElement | null>,
+  { search, state }: Shown,
+  screen: Screen,
+  /** A sheet's many changes are one step of the history. */
+  oneStep: boolean,
+) {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const filled = useRef<string | null>(null);
+  /** The field whose changes the present entry of the history holds. */
+  const entryOf = useRef<string | null>(null);
+
+  function apply(changedField: string) {
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const wanted = searchOfFields(new FormData(form.current));
+    if (changedField === 'category') wanted.delete('subcategory');
+    if (changedField === 'category' || changedField === 'subcategory') wanted.delete('attr');
+    if (sameSearch(wanted, search)) return;
+    const replace = entryOf.current === (oneStep ? 'sheet' : changedField);
+    entryOf.current = oneStep ? 'sheet' : changedField;
+    void navigate(addressOf(wanted, screen), { replace, preventScrollReset: true });
+  }
+
+  useEffect(() => {
+    if (!form.current) return;
+    if (filled.current === null && !sameSearch(searchOfFields(new FormData(form.current)), search)) {
+      // Changed before this code was there.
+      filled.current = search;
+      apply('');
+      return;
+    }
+    filled.current = search;
+    fill(form.current, fieldsOf(search, state));
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return {
+    onChange({ target }: { target: EventTarget }) {
+      const field = target as HTMLInputElement | HTMLSelectElement;
+      clearTimeout(timer.current);
+      if (isText(field)) timer.current = setTimeout(apply, TYPING_MS, field.name);
+      else apply(field.name);
+    },
+    onBlur({ target }: { target: EventTarget }) {
+      if (!isText(target)) return;
+      apply(target.name);
+      entryOf.current = oneStep ? entryOf.current : null;
+    },
+    onSubmit(event: { preventDefault(): void; target: EventTarget }) {
+      event.preventDefault();
+      apply('');
+    },
+  };
+}
+
+/** Everything as the page's address says it, but for what is being typed. */
+function fill(form: HTMLFormElement, fields: URLSearchParams): void {
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox')) {
+      const values = fields.getAll(field.name);
+      field.checked = field.value === '' ? values.length === 0 : values.includes(field.value);
+    } else if (field instanceof HTMLSelectElement) field.value = fields.get(field.name) ?? '';
+    else if (isText(field) && field !== document.activeElement)
+      field.value = shownFigure(fields.get(field.name));
+  }
+}
+
+/** '20,000', as everywhere; what is no figure stays as it is. */
+export function shownFigure(value: string | null): string {
+  return value && /^\d{5,}$/.test(value) ? formatCount(Number(value)) : (value ?? '');
+}
+
+function isText(field: unknown): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && field.type === 'text';
+}

@@ -1,0 +1,61 @@
+import { LayoutGrid, List } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { VIEW_KEY } from '#web/content/device-keys.ts';
+import { cx } from '#web/ui/cx.ts';
+
+/** Cards or rows, as this device likes it. The page's root holds the choice from before the first paint, and the style sheet does the rest. */
+export function ViewToggle({ className }: { className?: string }) {
+  const list = useSyncExternalStore(subscribe, isList, () => false);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons are no fields of a form
+    <div
+      role="group"
+      aria-label="View"
+      className={cx('inline-flex gap-0.5 rounded-field bg-sunken p-1 noscript:hidden', className)}
+    >
+      <button
+        type="button"
+        aria-label="Grid"
+        aria-pressed={!list}
+        onClick={() => choose('grid')}
+        className={cx(SHAPE, 'not-in-data-[view=list]:bg-surface not-in-data-[view=list]:shadow-lift')}
+      >
+        <LayoutGrid className="size-4.5" />
+      </button>
+      <button
+        type="button"
+        aria-label="List"
+        aria-pressed={list}
+        onClick={() => choose('list')}
+        className={cx(SHAPE, 'in-data-[view=list]:bg-surface in-data-[view=list]:shadow-lift')}
+      >
+        <List className="size-4.5" />
+      </button>
+    </div>
+  );
+}
+
+const SHAPE = 'hit relative grid h-10 w-11 place-items-center rounded-[9px] text-ink';
+
+const listeners = new Set<() => void>();
+
+function isList(): boolean {
+  return document.documentElement.dataset.view === 'list';
+}
+
+function choose(view: 'grid' | 'list'): void {
+  if (view === 'list') document.documentElement.dataset.view = 'list';
+  else delete document.documentElement.dataset.view;
+  try {
+    if (view === 'list') localStorage.setItem(VIEW_KEY, 'list');
+    else localStorage.removeItem(VIEW_KEY);
+  } catch {
+    // Storage may be full or forbidden; the choice then lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

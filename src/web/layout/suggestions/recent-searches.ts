@@ -1,0 +1,45 @@
+import { SEARCH_QUERY_MAX } from '#shared/rules/limits.ts';
+import { SEARCHES_KEY } from '#web/content/device-keys.ts';
+
+// What was searched for on this device, latest first. It is told to nobody.
+
+const MOST = 6;
+
+export function readRecentSearches(): string[] {
+  try {
+    const words: unknown = JSON.parse(localStorage.getItem(SEARCHES_KEY) ?? '[]');
+    return Array.isArray(words) ? words.filter(isSearch).slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberSearch(words: string): void {
+  const search = words.trim();
+  if (isSearch(search)) write([search, ...others(search)]);
+}
+
+export function forgetSearch(words: string): void {
+  write(others(words));
+}
+
+export function forgetAllSearches(): void {
+  write([]);
+}
+
+function others(words: string): string[] {
+  return readRecentSearches().filter((other) => other.toLowerCase() !== words.toLowerCase());
+}
+
+function write(searches: string[]): void {
+  try {
+    if (searches.length > 0) localStorage.setItem(SEARCHES_KEY, JSON.stringify(searches.slice(0, MOST)));
+    else localStorage.removeItem(SEARCHES_KEY);
+  } catch {
+    // Storage may be full or forbidden; then nothing is remembered.
+  }
+}
+
+function isSearch(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '' && value.length <= SEARCH_QUERY_MAX;
+}

@@ -1,0 +1,134 @@
+import { Clock, LayoutGrid, Search, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import { Price } from '#web/ui/price.tsx';
+import { markTyped, type Option } from './options.ts';
+
+/** One line of the search box's list; what was typed stands out in it. */
+export function SuggestionOption({
+  id,
+  option,
+  typed,
+  active,
+  onPick,
+}: {
+  id: string;
+  option: Option;
+  typed: string;
+  active: boolean;
+  onPick: () => void;
+}) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the box, which holds the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, as the combobox pattern wants it
+    <div
+      id={id}
+      role="option"
+      aria-selected={active}
+      onClick={onPick}
+      className={cx(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-row px-3 text-card hover:bg-wash',
+        active && 'bg-wash',
+      )}
+    >
+      <Look option={option} typed={typed} />
+    </div>
+  );
+}
+
+function Look({ option, typed }: { option: Option; typed: string }): ReactNode {
+  switch (option.kind) {
+    case 'recent':
+    case 'query':
+      return (
+        <>
+          {option.kind === 'recent' ? <Clock className={ICON} /> : <Search className={ICON} />}
+          <Words text={option.words} typed={typed} />
+        </>
+      );
+    case 'category':
+      return (
+        <>
+          <LayoutGrid className={ICON} />
+          <Words text={option.name} typed={typed} />
+          <span className="ml-auto flex-none text-xs text-ink-3">Category</span>
+        </>
+      );
+    case 'item':
+      return (
+        <>
+          <span className="grid h-9 w-12 flex-none place-items-center overflow-hidden rounded-sm bg-wash">
+            {option.item.image && (
+              <img
+                src={option.item.image.card}
+                alt=""
+                width="400"
+                height="300"
+                className="size-full object-cover"
+              />
+            )}
+          </span>
+          <Words text={option.item.title} typed={typed} />
+          <span className="ml-auto flex-none text-sm">
+            {option.item.price === null ? 'On request' : <Price amount={option.item.price} />}
+          </span>
+        </>
+      );
+  }
+}
+
+const ICON = 'size-4.5 text-ink-3';
+
+function Words({ text, typed }: { text: string; typed: string }) {
+  let at = 0;
+  return (
+    <span className="min-w-0 truncate">
+      {markTyped(text, typed).map((piece) => {
+        at += piece.text.length;
+        return piece.typed ? (
+          <mark key={at} className="bg-transparent font-bold text-inherit">
+            {piece.text}
+          </mark>
+        ) : (
+          piece.text
+        );
+      })}
+    </span>
+  );
+}
+
+/** Beside the list, not in it: a list of options may hold no buttons. Its rows stand beside theirs. */
+export function RecentControls({
+  searches,
+  onForget,
+  onForgetAll,
+}: {
+  searches: readonly string[];
+  onForget: (words: string) => void;
+  onForgetAll: () => void;
+}) {
+  return (
+    <>
+      <div>
+        {searches.map((words) => (
+          <button
+            key={words}
+            type="button"
+            aria-label={`Remove ${words} from recent searches`}
+            onClick={() => onForget(words)}
+            className="grid size-11 place-items-center rounded-full text-ink-3 hover:bg-wash"
+          >
+            <X className="size-4" />
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        onClick={onForgetAll}
+        className="col-span-full min-h-11 justify-self-start rounded-full px-3 text-sm font-semibold text-primary-ink hover:underline"
+      >
+        Clear recent searches
+      </button>
+    </>
+  );
+}

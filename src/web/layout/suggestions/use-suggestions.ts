@@ -1,0 +1,70 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type Option, optionsOf } from './options.ts';
+import { readRecentSearches } from './recent-searches.ts';
+
+// What to offer for the words in the box: this device's own searches while it is empty, else what the server makes of
+// them. Asked a moment after the last key; an answer to older words is dropped.
+
+const TYPING_MS = 150;
+
+export type Offer = { typed: string; options: Option[] };
+
+const NOTHING: Offer = { typed: '', options: [] };
+
+export function useSuggestions(input: RefObject<HTMLInputElement | null>) {
+  const [offer, setOffer] = useState<Offer>(NOTHING);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef<AbortController>(undefined);
+
+  const drop = useCallback(() => {
+    clearTimeout(timer.current);
+    asked.current?.abort();
+  }, []);
+
+  const offerFor = useCallback(
+    (words: string) => {
+      drop();
+      const typed = words.trim();
+      if (!typed) {
+        setOffer({
+          typed,
+          options: readRecentSearches().map((search) => ({ kind: 'recent', words: search })),
+        });
+        return;
+      }
+      timer.current = setTimeout(async () => {
+        const asking = new AbortController();
+        asked.current = asking;
+        const options = await fetchOptions(typed, asking.signal);
+        if (options && !asking.signal.aborted) setOffer({ typed, options });
+      }, TYPING_MS);
+    },
+    [drop],
+  );
+
+  useEffect(() => {
+    const box = input.current;
+    const onInput = () => offerFor(box?.value ?? '');
+    // Reached before this code was there.
+    if (box === document.activeElement) onInput();
+    box?.addEventListener('input', onInput);
+    box?.addEventListener('focus', onInput);
+    return () => {
+      box?.removeEventListener('input', onInput);
+      box?.removeEventListener('focus', onInput);
+      drop();
+    };
+  }, [input, offerFor, drop]);
+
+  return { offer, offerFor, drop };
+}
+
+/** Suggestions are a help, never a condition: where they fail, there are none. */
+async function fetchOptions(q: string, signal: AbortSignal): Promise<Option[] | null> {
+  try {
+    const { api } = await import('#web/api/client.ts');
+    return optionsOf(await api.search.suggestions({ q }, { signal }));
+  } catch {
+    return signal.aborted ? null : [];
+  }
+}
