@@ -1,35 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { openDatabase } from '#server/platform/database.ts';
-import { createLog } from '#server/platform/log.ts';
 import { NAME_MAX, SEARCH_QUERY_MAX } from '#shared/rules/limits.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
-import { createTestDatabase } from '../setup/database.ts';
-import { startTestMarket } from '../setup/market.ts';
+import { story } from './support/own-market.ts';
 import { PAYLOADS, packPayloads } from './support/payloads.ts';
 import { makeAccount, openAccountMenu, someone } from './support/people.ts';
-import { story as anyStory } from './support/story.ts';
 import { awake, wakePage } from './support/waiting.ts';
-
-// A market of its own, empty but for what these stories smuggle in, so that no other story meets it.
-
-const story = anyStory
-  .override('market', { scope: 'file' }, async ({ executable: _ }, { onCleanup }) => {
-    const database = await createTestDatabase();
-    const market = await startTestMarket({ DATABASE_URL: database.url, THROTTLE_SCALE: '1000' });
-    await market.ready;
-    onCleanup(async () => {
-      await market.stop();
-      await database.drop();
-    });
-    return { url: market.url, databaseUrl: database.url, outboxDir: market.outboxDir };
-  })
-  .extend('sellers', { scope: 'file' }, ({ market }, { onCleanup }) => {
-    const database = openDatabase(market.databaseUrl, createLog('silent'));
-    onCleanup(() => database.close());
-    return database;
-  });
 
 /** Nothing ran, nothing asked a question, and nothing left for another site. */
 async function guard(page: Page): Promise<() => Promise<void>> {

@@ -1,0 +1,329 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { findBarriers } from './support/axe.ts';
+import { hasFocus } from './support/focus.ts';
+import { findItem, WITH_PHOTOS } from './support/items.ts';
+import { joinTheMarket, makeAccount, signIn, someone } from './support/people.ts';
+import { answerWith, recordPosts } from './support/requests.ts';
+import { story } from './support/story.ts';
+import { awake, eventually, wakePage } from './support/waiting.ts';
+
+const PHONE = { width: 360, height: 740 };
+const CALLABLE = `status = 'active' AND seller_id IN (SELECT id FROM users WHERE show_phone AND phone IS NOT NULL)`;
+
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save for Later', exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+describe('The photos of an item, full screen', () => {
+  story('are turned by key, button and swipe, round and round', async ({ visitor, database }) => {
+    const page = await visitor();
+    await page.goto(`/item/${await findItem(database, WITH_PHOTOS)}`);
+    await wakePage(page);
+    const total = await page.getByRole('button', { name: /^Photo \d/ }).count();
+    const open = page.getByRole('button', { name: 'View full screen' });
+    await open.focus();
+    await page.keyboard.press('Enter');
+    const viewer = page.getByRole('dialog', { name: /^Photos of / });
+    const shows = async (place: number) => {
+      await viewer.getByText(`${place} / ${total}`, { exact: true }).waitFor();
+      await viewer.getByRole('img', { name: new RegExp(`photo ${place} of ${total}$`) }).waitFor();
+    };
+    await shows(1);
+    expect(await viewer.getByRole('img').getAttribute('src')).toMatch(/-800\.webp$/);
+    await page.keyboard.press('ArrowLeft');
+    await shows(total);
+    await page.keyboard.press('ArrowRight');
+    await shows(1);
+    await page.keyboard.press('End');
+    await shows(total);
+    await page.keyboard.press('Home');
+    await shows(1);
+    await viewer.getByRole('button', { name: 'Next photo' }).click();
+    await shows(2);
+    await drag(page, 900, 500);
+    await shows((2 % total) + 1);
+    await drag(page, 500, 900);
+    await shows(2);
+    await viewer.getByRole('button', { name: 'Zoom in' }).click();
+    await viewer.getByRole('button', { name: 'Zoom out' }).click();
+    expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await viewer.waitFor({ state: 'hidden' });
+    expect(await hasFocus(open)).toBe(true);
+    // The page goes on with the photo that was looked at last.
+    const counter = page.getByRole('region', { name: 'Photos' }).getByText(`2 / ${total}`, { exact: true });
+    await counter.first().waitFor();
+  });
+
+  async function drag(page: Page, from: number, to: number): Promise<void> {
+    await page.mouse.move(from, 450);
+    await page.mouse.down();
+    await page.mouse.move(to, 455, { steps: 3 });
+    await page.mouse.up();
+  }
+
+  story('and on the page, leave a calm picture where one is broken', async ({ visitor, database }) => {
+    const page = await visitor({ expects: ['GET /photos/'] });
+    await answerWith(page, '**/photos/**', { status: 404, body: '' });
+    await page.goto(`/item/${await findItem(database, WITH_PHOTOS)}`);
+    const photo = page.getByRole('region', { name: 'Photos' }).getByRole('img').first();
+    await eventually(() => photo.evaluate((image) => getComputedStyle(image).content)).toMatch(
+      /photo-missing.*\.svg/,
+    );
+    const card = page.getByRole('region', { name: 'Similar items' }).locator('article img').first();
+    await card.scrollIntoViewIfNeeded();
+    await eventually(() => card.getAttribute('data-broken')).toBe('');
+  });
+});
+
+describe('A heart', () => {
+  story('sends a visitor to the login, and is full when they are back', async ({ visitor, database }) => {
+    const page = await visitor(PHONE);
+    const person = someone();
+    await makeAccount(page.context(), person);
+    const id = await findItem(database, WITH_PHOTOS);
+    await page.goto(`/item/${id}`);
+    await saveButton(page).tap();
+    await page.waitForURL('/login');
+    await signIn(page, person);
+    await page.waitForURL(`/item/${id}`);
+    await eventually(() => saveButton(page).getAttribute('aria-pressed')).toBe('true');
+    await page.getByText('Saved for later.').first().waitFor();
+    await page.reload();
+    await eventually(() => saveButton(page).getAttribute('aria-pressed')).toBe('true');
+    // The card of the same item says so too, here and in another tab.
+    const other = await page.context().newPage();
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    await other.goto(`/seller/${await sellerOf(database, id)}`);
+    const heart = other.getByRole('button', { name: `Save ${title} for later`, exact: true }).first();
+    await eventually(() => heart.getAttribute('aria-pressed')).toBe('true');
+    await heart.tap();
+    await eventually(() => saveButton(page).getAttribute('aria-pressed')).toBe('false');
+    // Twice in a row is as before.
+    await saveButton(page).dblclick();
+    await eventually(() => saveButton(page).getAttribute('aria-pressed')).toBe('false');
+    const ids = await page.request.get('/api/favorites/ids');
+    expect(await ids.json()).toEqual([]);
+  });
+
+  story('goes back to what it was when the server cannot be told', async ({ member, database }) => {
+    const { page } = await member({ expects: ['PUT /api/favorites/'] });
+    await page.goto(`/item/${await findItem(database, WITH_PHOTOS)}`);
+    await awake(saveButton(page));
+    const lost = Promise.withResolvers<void>();
+    await page.route(/\/api\/favorites\/\d/, async (route) => {
+      await lost.promise;
+      await route.abort();
+    });
+    await saveButton(page).click();
+    await eventually(() => saveButton(page).getAttribute('aria-pressed')).toBe('true');
+    lost.resolve();
+    await page
+      .getByText(/^It could not be saved\./)
+      .first()
+      .waitFor();
+    expect(await saveButton(page).getAttribute('aria-pressed')).toBe('false');
+  });
+});
+
+describe('To reach the seller, one', () => {
+  story('writes, signs in on the way, and loses no word', async ({ visitor, database }) => {
+    const page = await visitor({ ...PHONE, expects: ['POST /api/conversations 503'] });
+    const person = someone();
+    await makeAccount(page.context(), person);
+    const id = await findItem(database, CALLABLE);
+    await page.goto(`/item/${id}`);
+    await page.getByRole('button', { name: 'Send Message' }).tap();
+    await dialog(page).getByRole('button', { name: 'Is this still available?' }).tap();
+    await dialog(page).getByLabel('Your message').pressSequentially(' I am in Yaba.');
+    expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
+    await page.setViewportSize(PHONE);
+    await dialog(page).getByRole('button', { name: 'Sign In to Send' }).tap();
+    await page.waitForURL('/login');
+    await signIn(page, person);
+    await page.waitForURL(`/item/${id}`);
+    const text = 'Is this still available? I am in Yaba.';
+    await eventually(() => dialog(page).getByLabel('Your message').inputValue()).toBe(text);
+    // The first try fails; the second is the same message, not another one.
+    const sent = recordPosts(page);
+    await page.route('**/api/conversations', (route) => route.fulfill({ status: 503, body: '' }), {
+      times: 1,
+    });
+    await dialog(page).getByRole('button', { name: 'Send', exact: true }).tap();
+    await dialog(page).getByRole('alert').waitFor();
+    expect(await dialog(page).getByLabel('Your message').inputValue()).toBe(text);
+    await dialog(page).getByRole('button', { name: 'Send', exact: true }).tap();
+    await page.getByRole('dialog', { name: 'Message sent' }).waitFor();
+    expect(sent).toEqual([sent[0], sent[0]]);
+    expect(sent[0]).toMatchObject({ adId: id, message: text });
+    const bodies = await database.rows('SELECT body FROM messages WHERE client_id = $1', [
+      Reflect.get(Object(sent[0]), 'clientId'),
+    ]);
+    expect(bodies).toEqual([{ body: text }]);
+    expect(await dialog(page).getByRole('link', { name: 'Open Messages' }).getAttribute('href')).toBe(
+      '/messages',
+    );
+  });
+
+  story('asks for the number, which no page holds', async ({ visitor, database }) => {
+    const page = await visitor({ ...PHONE, expects: ['POST /api/ads/'] });
+    const id = await findItem(database, CALLABLE);
+    const [{ phone = '' } = {}] = await database.rows<{ phone: string }>(
+      'SELECT phone FROM users JOIN listings ON seller_id = users.id WHERE listings.id = $1',
+      [id],
+    );
+    await joinTheMarket(page.context());
+    await page.goto(`/item/${id}`);
+    expect(await page.content()).not.toContain(phone.slice(-7));
+    const ask = page.getByRole('button', { name: 'Show Phone Number' });
+    await awake(ask);
+    await page.route('**/api/ads/*/phone', (route) => route.fulfill(TOO_MANY), { times: 1 });
+    await ask.tap();
+    await dialog(page).getByText('That was enough for today.').waitFor();
+    await page.keyboard.press('Escape');
+    await ask.tap();
+    const call = dialog(page).getByRole('link', { name: 'Call', exact: true });
+    expect(await call.getAttribute('href')).toBe(`tel:${phone}`);
+    expect(await dialog(page).getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(
+      `https://wa.me/${phone.slice(1)}`,
+    );
+    await dialog(page)
+      .getByText(/Never send money/)
+      .waitFor();
+    expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
+    // Where the seller gives no number, chat is offered.
+    await page.goto(`/item/${await findItem(database, CALLABLE.replace(' IN ', ' NOT IN '))}`);
+    await page.getByRole('button', { name: 'Send Message' }).first().waitFor();
+    expect(await page.getByRole('button', { name: 'Show Phone Number' }).count()).toBe(0);
+  });
+
+  const TOO_MANY = {
+    status: 429,
+    json: { code: 'TOO_MANY_REQUESTS', error: 'That was enough for today.' },
+  };
+
+  story('finds no such buttons on one’s own ad', async ({ visitor, database }) => {
+    const page = await visitor();
+    await page.request.post('/api/users/login', {
+      data: { email: 'tunde@kasuwa.example', password: 'Kasuwa-demo-24' },
+    });
+    const own = `status = 'active' AND seller_id = (SELECT id FROM users WHERE email = 'tunde@kasuwa.example')`;
+    await page.goto(`/item/${await findItem(database, own)}`);
+    await page.getByText('This is your ad').waitFor();
+    expect(await page.getByRole('button', { name: /Send Message|Show Phone Number/ }).count()).toBe(0);
+    expect(await page.locator('main').getByRole('link', { name: 'My Ads' }).getAttribute('href')).toBe(
+      '/my-ads',
+    );
+  });
+});
+
+describe('An item is', () => {
+  story('reported with a reason, and shared by link', async ({ member, database }) => {
+    const { page, person } = await member();
+    const id = await findItem(database, WITH_PHOTOS);
+    await page.goto(`/item/${id}`);
+    await page.getByRole('button', { name: 'Report Listing' }).click();
+    await dialog(page).getByRole('button', { name: 'Send Report' }).click();
+    await dialog(page).getByText('Please choose what is wrong.').waitFor();
+    await dialog(page).getByRole('radio', { name: 'Fake or counterfeit' }).check();
+    await dialog(page).getByLabel('Anything to add?').fill('The <b>logo</b> is wrong.');
+    expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Send Report' }).click();
+    await page.getByRole('dialog', { name: 'Thank you' }).waitFor();
+    expect(
+      await database.rows(
+        'SELECT reason, note FROM reports JOIN users ON users.id = reporter_id WHERE email = $1',
+        [person.email],
+      ),
+    ).toEqual([{ reason: 'counterfeit', note: 'The <b>logo</b> is wrong.' }]);
+    await dialog(page).getByRole('button', { name: 'Done' }).click();
+
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const share = page.getByRole('dialog', { name: 'Share' });
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: async (text: string) => Object.assign(window, { copied: text }) },
+      });
+    });
+    await share.getByRole('button', { name: 'Copy link' }).click();
+    await share.getByRole('button', { name: 'Link copied' }).waitFor();
+    const url = new URL(`/item/${id}`, page.url()).href;
+    expect(await page.evaluate(() => Reflect.get(window, 'copied'))).toBe(url);
+    const hosts = await share
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).host));
+    expect(hosts).toEqual(['wa.me', 'www.facebook.com', 'x.com']);
+    await page.keyboard.press('Escape');
+    await share.waitFor({ state: 'hidden' });
+    // Where the device can share by itself, it is asked, and its refusal is no error.
+    await page.evaluate(() => {
+      navigator.share = async (data) => {
+        Object.assign(window, { shared: data?.url });
+        throw new DOMException('closed', 'AbortError');
+      };
+    });
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await eventually(() => page.evaluate(() => Reflect.get(window, 'shared'))).toBe(url);
+    expect(await share.isVisible()).toBe(false);
+  });
+
+  story('seen, which counts once, and described to machines', async ({ visitor, database }) => {
+    const page = await visitor();
+    // A browser without a window says so, and is taken for the robot that it is.
+    await page.setExtraHTTPHeaders({ 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile' });
+    const id = await findItem(database, `${WITH_PHOTOS} AND category_id = 1 AND price IS NOT NULL`);
+    const views = async () => (await (await page.request.get(`/api/ads/${id}`)).json()).views as number;
+    const before = await views();
+    await page.goto(`/item/${id}`);
+    await eventually(views).toBe(before + 1);
+    const counted = page.waitForResponse(/\/view$/);
+    await page.reload();
+    await counted;
+    expect(await views()).toBe(before + 1);
+
+    const graphs = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const [product, trail] = graphs.map((graph) => JSON.parse(graph));
+    expect(product.offers).toMatchObject({
+      priceCurrency: 'NGN',
+      availability: 'https://schema.org/InStock',
+    });
+    expect(trail.itemListElement.at(-1).item).toBe(new URL(`/item/${id}`, page.url()).href);
+    const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+    expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/webp');
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url());
+  });
+
+  story('over when it is sold, expired or removed, and leads on', async ({ visitor, database }) => {
+    const removed = await findItem(database, `status = 'removed'`);
+    const page = await visitor({ ...PHONE, expects: [`GET /item/${removed} 410`] });
+    for (const [status, words] of [
+      ['sold', 'This item has been sold'],
+      ['expired', 'This ad has expired'],
+    ] as const) {
+      const response = await page.goto(`/item/${await findItem(database, `status = '${status}'`)}`);
+      expect(response?.status()).toBe(200);
+      await page.getByText(words).waitFor();
+      expect(await page.getByRole('button', { name: /Send Message|Show Phone/ }).count()).toBe(0);
+      expect(
+        await page.getByRole('region', { name: 'Similar items' }).getByRole('article').count(),
+      ).toBeGreaterThan(0);
+      expect(await page.locator('meta[name=robots]').count()).toBe(status === 'expired' ? 1 : 0);
+    }
+    expect(await findBarriers(page, 'main')).toEqual([]);
+    await page.setViewportSize(PHONE);
+    expect((await page.goto(`/item/${removed}`))?.status()).toBe(410);
+    await page.getByRole('heading', { level: 1, name: 'This item has been removed' }).waitFor();
+    await page.locator('main').getByRole('link', { name: 'Fashion' }).waitFor();
+    expect(await findBarriers(page, 'main')).toEqual([]);
+  });
+});
+
+async function sellerOf(
+  database: { rows: <R extends object>(sql: string, values?: unknown[]) => Promise<R[]> },
+  id: string,
+) {
+  const [row] = await database.rows<{ seller_id: string }>('SELECT seller_id FROM listings WHERE id = $1', [
+    id,
+  ]);
+  return row?.seller_id;
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect } from 'vitest';
+import type { Database } from '#server/platform/database.ts';
+import { makeListing } from '../factories/listings.ts';
+import { makeUser } from '../factories/users.ts';
+import { findBarriers } from './support/axe.ts';
+import { story } from './support/own-market.ts';
+import { eventually, wakePage } from './support/waiting.ts';
+
+const HOUR = 3_600_000;
+
+async function makeSeller(sellers: Database, name: string, items: number): Promise<string> {
+  const { id } = await makeUser(sellers, { name, bio: 'Two lines\nof words', state: 'Lagos', city: 'Yaba' });
+  for (let n = 1; n <= items; n += 1)
+    await makeListing(sellers, id, {
+      title: `Thing ${n}`,
+      publishedAt: new Date(Date.now() - n * HOUR),
+      withPhoto: false,
+    });
+  return id;
+}
+
+describe('A seller’s page', () => {
+  story('shows who they are and all that they sell, page by page', async ({ visitor, sellers }) => {
+    const page = await visitor({ width: 360, height: 740 });
+    const name = 'Ngozi Adébáyọ̀-Okonkwo';
+    const id = await makeSeller(sellers, name, 50);
+    await page.goto(`/seller/${id}`);
+    expect(await page.title()).toBe(`${name} · Kasuwa`);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(name);
+    const main = page.locator('main');
+    for (const words of ['No ratings yet', 'Yaba, Lagos', 'Two lines'])
+      await main.getByText(words).first().waitFor();
+    await main.getByRole('heading', { name: 'Listings (50)' }).waitFor();
+    const titles = () => main.locator('article h3').allInnerTexts();
+    const all = Array.from({ length: 50 }, (_, index) => `Thing ${index + 1}`);
+    expect(await titles()).toEqual(all.slice(0, 24));
+    expect(await findBarriers(page, 'main')).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await wakePage(page);
+    await main.getByRole('link', { name: 'Load More' }).dblclick();
+    await eventually(titles).toEqual(all.slice(0, 48));
+    await main.getByRole('link', { name: 'Load More' }).tap();
+    await eventually(titles).toEqual(all);
+    expect(await main.getByRole('link', { name: 'Load More' }).count()).toBe(0);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  story(
+    'is read to its end without script, and helps where there is nobody',
+    async ({ visitor, sellers }) => {
+      const nobody = randomUUID();
+      const page = await visitor({
+        script: false,
+        expects: [`GET /seller/${nobody} 404`, 'GET /seller/nobody 404'],
+      });
+      const id = await makeSeller(sellers, 'Ada Obi', 26);
+      await page.goto(`/seller/${id}`);
+      await page.locator('main').getByRole('link', { name: 'Load More' }).click();
+      await page.getByRole('link', { name: 'Back to the newest items' }).waitFor();
+      expect(await page.locator('article h3').allInnerTexts()).toEqual(['Thing 25', 'Thing 26']);
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+        new RegExp(`/seller/${id}$`),
+      );
+      // A cursor that means nothing begins at the beginning.
+      expect((await page.goto(`/seller/${id}?cursor=%00nonsense`))?.status()).toBe(200);
+      expect(await page.locator('article').count()).toBe(24);
+
+      await page.goto(`/seller/${await makeSeller(sellers, 'Bola Ige', 0)}`);
+      await page.getByRole('heading', { name: 'Nothing for sale right now' }).waitFor();
+      for (const unknown of [nobody, 'nobody']) {
+        await page.goto(`/seller/${unknown}`);
+        await page.getByRole('heading', { level: 1, name: 'Member not found' }).waitFor();
+        await page.locator('main').getByRole('link', { name: 'Back to Home' }).waitFor();
+      }
+    },
+  );
+});
