@@ -6,7 +6,7 @@ import { hitsOf } from './walk.queries.ts';
 
 // All SQL of counting what a search can be narrowed by.
 
-type Tally = {
+export type Tally = {
   kind: 'category' | 'subcategory' | 'condition' | 'tag' | 'range';
   value: string;
   count: number;
@@ -47,26 +47,20 @@ export async function tallyHits(
   return { tallies, isAll: (end?.count ?? 0) <= most && (end?.max ?? 0) < steps };
 }
 
-/** How many listings have each tag, by what the postings alone tell. */
+/** How many active listings have each tag, counted up to `most`. */
 export async function countTags(
   pool: pg.Pool,
-  { category, state, condition, priceMin, priceMax, since }: Narrowing,
   tags: readonly string[],
-  { most, steps }: { most: number; steps: number },
-): Promise<Map<string, { count: number; isExact: boolean }>> {
-  const rows = await run<{ tag: string; count: number; walked: number }>(
+  most: number,
+): Promise<Map<string, { count: number; countIsExact: boolean }>> {
+  const rows = await run<{ tag: string; count: number }>(
     pool,
-    `SELECT tag, counted.* FROM unnest($1::text[]) AS tag CROSS JOIN LATERAL (
-      SELECT (SELECT count(*)::int FROM (SELECT FROM search_postings p WHERE p.term = tag LIMIT $3) walked) AS walked,
-        (SELECT count(*)::int FROM (
-          SELECT FROM (SELECT * FROM search_postings p WHERE p.term = tag ORDER BY sk DESC, listing_id DESC LIMIT $3) p
-          WHERE ($4::smallint IS NULL OR category_id = $4) AND ($5::text IS NULL OR state = $5)
-            AND ($6::text IS NULL OR condition = $6) AND price BETWEEN $7 AND $8 AND sk >= $9
-          LIMIT $2) hits) AS count
-    ) counted`,
-    [tags, most, steps, category, state, condition, priceMin, priceMax, since],
+    `SELECT tag, count FROM unnest($1::text[]) AS tag CROSS JOIN LATERAL (
+       SELECT count(*)::int FROM (SELECT FROM search_postings p WHERE p.term = tag LIMIT $2::int + 1) some_of_them
+     ) counted`,
+    [tags, most],
   );
   return new Map(
-    rows.map(({ tag, count, walked }) => [tag, { count, isExact: count < most && walked < steps }]),
+    rows.map(({ tag, count }) => [tag, { count: Math.min(count, most), countIsExact: count <= most }]),
   );
 }

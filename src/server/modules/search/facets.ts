@@ -5,17 +5,20 @@ import type { SearchQuery } from '#shared/rules/search/search-query.ts';
 import { TAGS } from '#shared/rules/search/terms.ts';
 import type { Attribute } from '#shared/rules/taxonomy/attribute.ts';
 import { attributesOf, getCategoryRules } from '#shared/rules/taxonomy.ts';
-import { countTags, tallyHits } from './facets.queries.ts';
+import { countTags, type Tally, tallyHits } from './facets.queries.ts';
 import type { Engine } from './find-ads.ts';
 import { MOST_COUNTED } from './find-ads.ts';
-import { type Narrowing, narrow } from './narrowing.ts';
-import { countAll } from './page.ts';
+import { narrow } from './narrowing.ts';
+import { BOUNDS, countAll } from './page.ts';
 
 // What a search can be narrowed by. Each kind of filter is counted as if it were not set itself, so that there is a way to another.
 
 const MOST_OPTIONS = 60;
-/** Fewer than a page's: there are many of these on one screen. */
+/** Fewer than a page's: there are many counts on one screen. */
 const STEPS = 5_000;
+const BOUNDS_OF_A_COUNT = { ...BOUNDS, steps: 10_000 };
+/** Of that many the newest are looked at for the ends of a range, when tags tell the counts. */
+const SAMPLED = 200;
 const EMPTY: Facets = { categories: [], subcategories: [], conditions: [], attributes: [] };
 
 type Count = { count: number; countIsExact: boolean };
@@ -60,9 +63,8 @@ async function countSubcategories(
 async function countConditions(engine: Engine, query: SearchQuery): Promise<Facets['conditions']> {
   const counts = CONDITIONS.map(async (condition) => {
     const narrowing = narrow({ ...query, condition }, engine.frequencies, Date.now());
-    const { total, isExact } = narrowing
-      ? await countAll(engine.pool, narrowing, MOST_COUNTED)
-      : { total: 0, isExact: true };
+    if (!narrowing) return { value: condition, name: '', count: 0, countIsExact: true };
+    const { total, isExact } = await countAll(engine.pool, narrowing, MOST_COUNTED, BOUNDS_OF_A_COUNT);
     return { value: condition, name: CONDITION_LABELS[condition], count: total, countIsExact: isExact };
   });
   return (await Promise.all(counts)).filter(isOffered);
@@ -150,26 +152,33 @@ async function countContext(
 ): Promise<{ countOf: CountOf; ranges: Map<string, { min: number; max: number }> }> {
   const narrowing = narrow(query, frequencies, Date.now());
   if (!narrowing || (tags.length === 0 && numbers.length === 0))
-    return { countOf: () => ({ count: 0, countIsExact: true }), ranges: new Map() };
-  const limits = { most: MOST_COUNTED, steps: STEPS };
-  const { tallies, isAll } = await tallyHits(pool, { ...narrowing, order: 'recent' }, { ...limits, numbers });
-  const ranges = new Map(
+    return { countOf: () => NONE, ranges: new Map() };
+  const recent = { ...narrowing, order: 'recent' as const };
+  if (isToldByTags(query, tags)) {
+    const [counted, { tallies }] = await Promise.all([
+      countTags(pool, tags, MOST_COUNTED),
+      numbers.length > 0
+        ? tallyHits(pool, recent, { most: SAMPLED, steps: STEPS, numbers })
+        : { tallies: [] },
+    ]);
+    return { ranges: rangesOf(tallies), countOf: (tag) => counted.get(tag) ?? NONE };
+  }
+  const { tallies, isAll } = await tallyHits(pool, recent, { most: MOST_COUNTED, steps: STEPS, numbers });
+  const counts = new Map(tallies.map((tally) => [tagOfTally(tally, query.category), tally.count]));
+  return {
+    ranges: rangesOf(tallies),
+    countOf: (tag) => ({ count: counts.get(tag) ?? 0, countIsExact: isAll }),
+  };
+}
+
+const NONE: Count = { count: 0, countIsExact: true };
+
+function rangesOf(tallies: readonly Tally[]): Map<string, { min: number; max: number }> {
+  return new Map(
     tallies.flatMap(({ kind, value, min, max }) =>
       kind === 'range' && min !== null && max !== null ? [[value, { min, max }] as const] : [],
     ),
   );
-  if (!isAll && isToldByTags(narrowing, query)) {
-    const counted = await countTags(pool, narrowing, tags, { ...limits, steps: STEPS });
-    return {
-      ranges,
-      countOf: (tag) => {
-        const found = counted.get(tag);
-        return { count: found?.count ?? 0, countIsExact: found?.isExact ?? true };
-      },
-    };
-  }
-  const counts = new Map(tallies.map((tally) => [tagOfTally(tally, query.category), tally.count]));
-  return { ranges, countOf: (tag) => ({ count: counts.get(tag) ?? 0, countIsExact: isAll }) };
 }
 
 function tagOfTally({ kind, value }: { kind: string; value: string }, category: CategoryId | null): string {
@@ -178,17 +187,18 @@ function tagOfTally({ kind, value }: { kind: string; value: string }, category: 
   return kind === 'tag' ? value : `${kind} ${value}`;
 }
 
-/** Every filter is one of the posting's own columns, or the subcategory, which an attribute's tag names itself. */
-function isToldByTags(narrowing: Narrowing, query: SearchQuery): boolean {
-  const beyond = narrowing.withPhotos || narrowing.verified || narrowing.ranges !== null;
+/** Nothing narrows but the category, which every tag here implies, and the subcategory, where each names it. */
+function isToldByTags(query: SearchQuery, tags: readonly string[]): boolean {
+  const { category, subcategory, sort: _, ...others } = query;
+  const ofSubcategory = `#${category}/${subcategory}/`;
   return (
-    !beyond &&
-    query.q === '' &&
-    !query.featured &&
-    !query.seller &&
-    !query.place?.city &&
-    query.attributes.length === 0
+    Object.values(others).every(isUnset) &&
+    (subcategory === null || tags.every((tag) => tag.startsWith(ofSubcategory)))
   );
+}
+
+function isUnset(value: SearchQuery[keyof SearchQuery]): boolean {
+  return value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 function isNumber(attribute: Attribute): attribute is Extract<Attribute, { type: 'number' | 'money' }> {

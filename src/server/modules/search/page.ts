@@ -19,6 +19,13 @@ import {
 export type Bounds = { steps: number; chunk: number; budgetMs: number };
 export const BOUNDS: Bounds = { steps: 20_000, chunk: 200, budgetMs: 60 };
 
+/** A step that only reads the next posting is cheap; one that looks elsewhere costs several; reading a text, many. */
+function stepsOf(narrowing: Narrowing, { steps }: Bounds): number {
+  const { described, needed, withPhotos, verified, ranges } = narrowing;
+  if (described || ranges) return Math.ceil(steps * 0.15);
+  return needed > 0 || withPhotos || verified ? Math.ceil(steps * 0.4) : steps;
+}
+
 export type Page<Place> = { ids: number[]; next: Place | null };
 
 export async function pageInOrder(
@@ -75,11 +82,12 @@ export async function countAll(
   most: number,
   bounds = BOUNDS,
 ): Promise<Total> {
+  const steps = stepsOf(narrowing, bounds);
   const { count, walked } = await countHits(pool, narrowing, wholeRange(narrowing), {
     most: most + 1,
-    steps: bounds.steps,
+    steps,
   });
-  return { total: Math.min(count, most), isExact: walked !== null && walked < bounds.steps };
+  return { total: Math.min(count, most), isExact: walked !== null && walked < steps };
 }
 export type Total = { total: number; isExact: boolean };
 
@@ -94,10 +102,9 @@ async function loadChunk(
   if ('oldest' in place) {
     const { newest, oldest, next } = place;
     const range: Range = { from: oldest, to: [newest[0], newest[1] + 1] };
-    const { hits } = await listCandidates(pool, narrowing, range, {
-      most: bounds.chunk,
-      steps: bounds.steps,
-    });
+    // As long as the walk that found the chunk, however many have left it since.
+    const limits = { most: bounds.chunk, steps: MOST_STEPS_OF_A_CHUNK };
+    const { hits } = await listCandidates(pool, narrowing, range, limits);
     return { candidates: hits, newest, oldest, next };
   }
   const ranges = rangesAfter(narrowing, place.after);
@@ -110,6 +117,7 @@ async function loadChunk(
 }
 
 const NOWHERE: Key = [0, 0];
+const MOST_STEPS_OF_A_CHUNK = 1_000_000;
 
 type Walk<H> = (
   pool: pg.Pool,
@@ -125,8 +133,9 @@ async function walkOn<H extends Hit>(
   narrowing: Narrowing,
   ranges: readonly Range[],
   wanted: number,
-  { steps, budgetMs }: Bounds,
+  bounds: Bounds,
 ): Promise<{ hits: H[]; stoppedAt: Key | null }> {
+  const steps = stepsOf(narrowing, bounds);
   const started = performance.now();
   const hits: H[] = [];
   for (const whole of ranges) {
@@ -139,7 +148,7 @@ async function walkOn<H extends Hit>(
       hits.push(...found.hits);
       if (hits.length >= wanted) return { hits, stoppedAt: null };
       const edge: Key | null = found.walked === steps ? await findStep(pool, narrowing, range, steps) : null;
-      if (edge && performance.now() - started > budgetMs) return { hits, stoppedAt: edge };
+      if (edge && performance.now() - started > bounds.budgetMs) return { hits, stoppedAt: edge };
       range = edge && restOf(narrowing, range, edge);
     }
   }

@@ -36,8 +36,8 @@ export function nearnessOf(original: Likeness, words: ReadonlySet<string>, other
   const apart =
     original.price && other.price ? Math.min(4, Math.abs(Math.log2(original.price / other.price))) : 2;
   return (
-    (original.subcategory === other.subcategory ? 20 : 0) +
-    shared * 3 -
+    (original.subcategory === other.subcategory ? 50 : 0) +
+    shared * 6 -
     apart +
     (original.state === other.state ? 1 : 0)
   );

@@ -57,6 +57,7 @@ export async function rebuildSuggestions(pool: pg.Pool): Promise<void> {
     await step('DELETE FROM search_suggestions');
     await step(MAKE_SUGGESTIONS, [PHRASES, LONGEST_PREFIX, KEPT]);
     await step('DROP TABLE search_phrases');
+    await step('ANALYZE search_vocabulary, search_suggestions');
     await step('COMMIT');
   } catch (error) {
     await step('ROLLBACK').catch(() => {});

@@ -125,12 +125,19 @@ function beyondThePosting({ withPhotos, verified, ranges, described }: Narrowing
     ...(text ? [`t.words @> ${text}::text[] AND NOT t.terms @> ${text}::text[]`] : []),
   ];
   if (conditions.length === 0) return '';
+  const ofListing = withPhotos || verified;
+  const ofText = ranges !== null || described !== null;
   const tables = [
-    'listings l',
-    ...(verified ? ['JOIN users u ON u.id = l.seller_id'] : []),
-    ...(ranges || described ? ['JOIN listing_texts t ON t.listing_id = l.id'] : []),
+    ...(ofListing ? ['listings l'] : []),
+    ...(verified ? ['users u'] : []),
+    ...(ofText ? ['listing_texts t'] : []),
   ];
-  return `AND (SELECT ${conditions.join(' AND ')} FROM ${tables.join(' ')} WHERE l.id = w.listing_id)`;
+  conditions.unshift(
+    ...(ofListing ? ['l.id = w.listing_id'] : []),
+    ...(verified ? ['u.id = l.seller_id'] : []),
+    ...(ofText ? ['t.listing_id = w.listing_id'] : []),
+  );
+  return `AND EXISTS (SELECT FROM ${tables.join(', ')} WHERE ${conditions.join(' AND ')} OFFSET 0)`;
 }
 
 function keyOf(order: Order): 'price' | 'sk' {

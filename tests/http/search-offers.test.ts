@@ -1,0 +1,238 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { prepareSearch, rebuildSuggestions } from '#server/modules/search/index.ts';
+import type { ListingCard } from '#shared/contract/listings.ts';
+import type { Facets, SearchResults, Suggestions } from '#shared/contract/search.ts';
+import { makeListing } from '../factories/listings.ts';
+import { makeUser } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { expectEnvelope } from '../setup/envelope.ts';
+
+// What is offered beside results: filters with counts, suggestions while typing, items like this one.
+
+let app: TestApp;
+let seller: string;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await app.db.execute(sql`DELETE FROM listings`);
+  seller = (await makeUser(app)).id;
+});
+
+const CAR = { categoryId: 2, subcategory: 'cars', condition: 'used' } as const;
+
+function make(given: Parameters<typeof makeListing>[2] = {}) {
+  return makeListing(app, seller, given);
+}
+
+async function get<T>(path: string): Promise<T> {
+  const { status, body } = await app.call<T>('GET', path);
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return body;
+}
+
+describe('What a search can be narrowed by', () => {
+  beforeEach(async () => {
+    await make({
+      ...CAR,
+      title: 'Corolla',
+      price: 1,
+      attributes: { make: 'Toyota', year: 2010, fuel: 'Petrol' },
+    });
+    await make({
+      ...CAR,
+      title: 'Camry',
+      price: 2,
+      attributes: { make: 'Toyota', year: 2014, fuel: 'Hybrid' },
+    });
+    await make({
+      ...CAR,
+      title: 'Civic',
+      price: 3,
+      condition: 'new',
+      attributes: { make: 'Honda', year: 2019 },
+    });
+    await make({ categoryId: 2, subcategory: 'trucks', title: 'Mack', attributes: { make: 'Mack' } });
+    await make({ categoryId: 5, title: 'Sofa' });
+    await make({ ...CAR, title: 'Sold Corolla', status: 'sold', attributes: { make: 'Toyota', year: 1999 } });
+  });
+
+  const optionsOf = (facets: Facets, key: string) =>
+    facets.attributes.flatMap((one) =>
+      one.key === key && one.type === 'choice'
+        ? one.options.map(({ name, count }) => `${name} ${count}`)
+        : [],
+    );
+
+  it('is its categories and conditions', async () => {
+    const facets = await get<Facets>('/api/ads/facets');
+    expect(facets.categories).toEqual([
+      { id: 2, name: 'Vehicles', count: 4, countIsExact: true },
+      { id: 5, name: 'Home & Garden', count: 1, countIsExact: true },
+    ]);
+    expect(facets.conditions).toEqual([
+      { value: 'new', name: 'New', count: 1, countIsExact: true },
+      { value: 'used', name: 'Used', count: 4, countIsExact: true },
+    ]);
+    expect(facets).toMatchObject({ subcategories: [], attributes: [] });
+  });
+
+  it('is counted in the context of the words and other filters', async () => {
+    const facets = await get<Facets>('/api/ads/facets?q=toyota&condition=used');
+    expect(facets.categories.map(({ id, count }) => [id, count])).toEqual([[2, 2]]);
+    expect(await get<Facets>('/api/ads/facets?priceMax=0')).toMatchObject({ categories: [], conditions: [] });
+    expect(await get<Facets>('/api/ads/facets?q=%21%21')).toMatchObject({ categories: [] });
+  });
+
+  it("is a category's subcategories, and a subcategory's details", async () => {
+    const facets = await get<Facets>('/api/ads/facets?category=2&subcategory=cars');
+    expect(facets.subcategories.map(({ name, count }) => [name, count])).toEqual([
+      ['Cars', 3],
+      ['Trucks & Heavy Equipment', 1],
+    ]);
+    expect(optionsOf(facets, 'make')).toEqual(['Toyota 2', 'Honda 1']);
+    expect(optionsOf(facets, 'fuel').sort()).toEqual(['Hybrid 1', 'Petrol 1']);
+    expect(facets.attributes).toContainEqual({
+      ...{ type: 'range', key: 'year', label: 'Year', min: 2010, max: 2019, unit: null },
+    });
+    expect(facets.categories.map(({ id }) => id)).toEqual([2, 5]);
+  });
+
+  it('still shows the other choices of a filter that is set', async () => {
+    const facets = await get<Facets>('/api/ads/facets?category=2&subcategory=cars&attr=make:Toyota');
+    expect(optionsOf(facets, 'make')).toEqual(['Toyota 2', 'Honda 1']);
+    expect(optionsOf(facets, 'fuel').sort()).toEqual(['Hybrid 1', 'Petrol 1']);
+    const chosen = await get<Facets>(
+      '/api/ads/facets?category=2&subcategory=cars&attr=make:Toyota&condition=new',
+    );
+    expect(chosen.conditions).toEqual([{ value: 'used', name: 'Used', count: 2, countIsExact: true }]);
+  });
+
+  it('of many is counted up to a cap, and what is rare among them is not lost', async () => {
+    await app.db.execute(sql`
+      WITH made AS (
+        INSERT INTO listings (seller_id, title, price, price_kind, category_id, subcategory, condition, state, city, status, published_at)
+        SELECT ${seller}, 'Corolla', 5, 'fixed', 2, 'cars', 'used', 'Lagos', 'Lekki', 'active', now() FROM generate_series(1, 1100) RETURNING id)
+      SELECT count(*) FROM made`);
+    await app.db.execute(sql`
+      INSERT INTO listing_texts (listing_id, description, attributes, terms, words)
+      SELECT l.id, '', '{"make": "Toyota", "year": 2012}', ARRAY['corolla', '#2/cars/make=Toyota'], '{corolla}'
+      FROM listings l WHERE NOT EXISTS (SELECT FROM listing_texts t WHERE t.listing_id = l.id)`);
+    const facets = await get<Facets>('/api/ads/facets?category=2&subcategory=cars');
+    expect(facets.categories[0]).toMatchObject({ id: 2, count: 1000, countIsExact: false });
+    expect(facets.categories[1]).toMatchObject({ id: 5, count: 1, countIsExact: true });
+    expect(facets.subcategories.map(({ id, count }) => [id, count])).toEqual([
+      ['cars', 1000],
+      ['trucks', 1],
+    ]);
+    expect(optionsOf(facets, 'make')).toEqual(['Toyota 1000', 'Honda 1']);
+    const ofNew = await get<Facets>('/api/ads/facets?category=2&subcategory=cars&condition=new');
+    expect(optionsOf(ofNew, 'make')).toEqual(['Honda 1']);
+  });
+});
+
+describe('While someone types', () => {
+  beforeEach(async () => {
+    await make({ title: 'iPhone 13, 128 GB', categoryId: 1 });
+    await make({ title: 'iPhone 13 Pro', categoryId: 1 });
+    await make({ title: 'Ìrókò table for six' });
+    await make({ title: 'Ìrókò table, old' });
+    await make({ title: 'Secret phrase of one seller' });
+    await rebuildSuggestions(app.pool);
+  });
+
+  const suggest = (q: string) => get<Suggestions>(`/api/ads/suggestions?q=${encodeURIComponent(q)}`);
+
+  it('queries that find something, categories and items are offered', async () => {
+    const offered = await suggest('IPH');
+    expect(offered.queries).toEqual(['iphone', 'iphone 13']);
+    expect(offered.items.map(({ title }) => title).sort()).toEqual(['iPhone 13 Pro', 'iPhone 13, 128 GB']);
+    expect(await suggest('laptop')).toMatchObject({
+      categories: [{ id: 1, name: 'Laptops & Computers', subcategory: 'laptops-computers' }],
+    });
+    expect((await suggest('vehic')).categories).toEqual([{ id: 2, name: 'Vehicles', subcategory: null }]);
+    expect((await suggest('iroko t')).queries).toEqual(['iroko table']);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '%',
+    '_',
+    "'",
+    '😀',
+    '\0',
+    'zzzz',
+    '(',
+    '\\',
+    'iphone 13 with a very long tail of words that nobody has',
+  ])('nothing is offered for nothing: %j', async (q) => {
+    expect(await suggest(q)).toEqual({ queries: [], categories: [], items: [] });
+  });
+
+  it('what one seller alone wrote is no query', async () => {
+    expect((await suggest('secret')).queries).toEqual([]);
+  });
+
+  it('items hidden since are not shown', async () => {
+    await app.db.execute(sql`UPDATE listings SET status = 'paused' WHERE title = 'iPhone 13 Pro'`);
+    expect((await suggest('iph')).items.map(({ title }) => title)).toEqual(['iPhone 13, 128 GB']);
+  });
+
+  it('each query that is offered finds something', async () => {
+    for (const letter of 'ios')
+      for (const q of (await suggest(letter)).queries)
+        expect((await get<SearchResults>(`/api/ads?q=${encodeURIComponent(q)}`)).total).toBeGreaterThan(0);
+  });
+});
+
+describe('Items like this one', () => {
+  const similar = async (id: number | string) =>
+    (await get<ListingCard[]>(`/api/ads/${id}/similar`)).map(({ title }) => title);
+
+  it('are of its kind, called alike, nearby and at about its price, and never itself', async () => {
+    const { id } = await make({ ...CAR, title: 'Toyota Corolla 2010', price: 5_000_000 });
+    await make({ ...CAR, title: 'Toyota Camry', price: 5_000_000 });
+    await make({ ...CAR, title: 'Toyota Corolla 2012', price: 80_000_000 });
+    await make({ ...CAR, title: 'Toyota Corolla LE', price: 5_500_000 });
+    await make({ ...CAR, title: 'Toyota Corolla S', price: 5_500_000, state: 'Kano', city: 'Kano' });
+    await make({ ...CAR, title: 'Peugeot 406', price: 900_000 });
+    await make({ categoryId: 2, subcategory: 'trucks', title: 'Mack truck' });
+    await make({ categoryId: 5, title: 'Toyota Corolla poster' });
+    await make({ ...CAR, title: 'Toyota Corolla 2010', status: 'sold' });
+    expect(await similar(id)).toEqual([
+      ...['Toyota Corolla LE', 'Toyota Corolla S', 'Toyota Corolla 2012', 'Toyota Camry', 'Peugeot 406'],
+    ]);
+  });
+
+  it('are at most eight', async () => {
+    const made = [];
+    for (let n = 0; n < 12; n += 1) made.push(await make({ title: `Blender ${n}` }));
+    expect(await similar(made[0]?.id ?? 0)).toHaveLength(8);
+  });
+
+  it('are shown for what has been sold, and for nothing that was hidden', async () => {
+    const sold = await make({ title: 'Blender', status: 'sold' });
+    await make({ title: 'Blender, red' });
+    expect(await similar(sold.id)).toEqual(['Blender, red']);
+    const paused = await make({ status: 'paused' });
+    const removed = await make({ status: 'removed' });
+    await expectEnvelope(await app.fetch(`/api/ads/${paused.id}/similar`), 'ITEM_NOT_FOUND');
+    await expectEnvelope(await app.fetch(`/api/ads/${removed.id}/similar`), 'ITEM_REMOVED');
+    for (const id of ['0', '99999999', 'x', '-1', '1e9', '1%27', '%00', '9'.repeat(40)])
+      await expectEnvelope(await app.fetch(`/api/ads/${id}/similar`), 'ITEM_NOT_FOUND');
+  });
+});
+
+describe('Listings from before there was a search', () => {
+  it('are given their terms, once, when the market starts', async () => {
+    await make({ title: 'Old clock', description: 'Brass.' });
+    await app.db.execute(sql`UPDATE listing_texts SET terms = '{}', words = '{}'`);
+    expect((await get<SearchResults>('/api/ads?q=clock')).total).toBe(0);
+    await prepareSearch(app.pool);
+    expect((await get<SearchResults>('/api/ads?q=clocks')).total).toBe(1);
+    expect((await get<SearchResults>('/api/ads?q=brass')).total).toBe(1);
+  });
+});
