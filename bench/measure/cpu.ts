@@ -9,11 +9,18 @@ export async function cpuOf(pid: number): Promise<number> {
   return times.reduce((sum, time) => sum + time, 0);
 }
 
-/** Of a PostgreSQL server: the postmaster and everyone it has started. */
-export async function cpuOfServer(postmaster: number): Promise<number> {
+/** Of everyone that a PostgreSQL server has started, by process. */
+type ServerCpu = ReadonlyMap<string, number>;
+
+export async function cpuOfServer(postmaster: number): Promise<ServerCpu> {
   const children = (await text(`/proc/${postmaster}/task/${postmaster}/children`)).split(' ').filter(Boolean);
-  const times = await Promise.all(children.map((pid) => scheduled(`/proc/${pid}/schedstat`)));
-  return times.reduce((sum, time) => sum + time, 0);
+  const times = children.map(async (pid) => [pid, await scheduled(`/proc/${pid}/schedstat`)] as const);
+  return new Map(await Promise.all(times));
+}
+
+/** Milliseconds; a connection that ended meanwhile takes its time along, which must not count backwards. */
+export function spentBetween(before: ServerCpu, after: ServerCpu): number {
+  return [...after].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? 0), 0);
 }
 
 async function scheduled(file: string): Promise<number> {

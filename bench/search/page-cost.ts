@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readConfig } from '#server/config.ts';
 import { type Market, startMarket } from '#server/market.ts';
 import { createLog } from '#server/platform/log.ts';
-import { cpuOfServer } from '../measure/cpu.ts';
+import { cpuOfServer, spentBetween } from '../measure/cpu.ts';
 import { mean } from '../measure/statistics.ts';
 
 // What whole pages cost on a large market beside a small one: ours and PostgreSQL's processor time, nothing from the cache.
@@ -48,7 +48,8 @@ export async function measurePages(
       await response.arrayBuffer();
     }
     const used = process.cpuUsage(own);
-    return ((used.user + used.system) / 1000 + (await cpuOfServer(postmaster)) - server) / PER_ROUND;
+    const spent = spentBetween(server, await cpuOfServer(postmaster));
+    return ((used.user + used.system) / 1000 + spent) / PER_ROUND;
   }
 
   try {

@@ -1,4 +1,4 @@
-import { cpuOfServer } from '../measure/cpu.ts';
+import { cpuOfServer, spentBetween } from '../measure/cpu.ts';
 import { createRecorder, type Wave } from '../measure/recorder.ts';
 import { openReplayer, type Replayer } from '../measure/replay.ts';
 import { type Figures, figuresOf } from '../measure/statistics.ts';
@@ -72,7 +72,7 @@ export async function openRace(
     }
     const used = process.cpuUsage(own);
     lane.cpu += (used.user + used.system) / 1000;
-    lane.server += (await cpuOfServer(postmaster)) - server;
+    lane.server += spentBetween(server, await cpuOfServer(postmaster));
   }
 
   return {
