@@ -113,10 +113,10 @@ async function answers(path: string): Promise<number> {
 describe.each(PARAMS)('In %s', (name) => {
   it.each(HOSTILE)('%j is understood or refused', async (value) => {
     const text = encodeURIComponent(value.toWellFormed());
-    for (const context of ['', '&category=2&subcategory=cars', '&q=toyota&sort=price-high']) {
-      await answers(`/api/ads?${name}=${text}${name === 'q' ? context.replace('q=toyota&', '') : context}`);
-      if (name !== 'cursor' && name !== 'limit') await answers(`/api/ads/facets?${name}=${text}${context}`);
-    }
+    const context = name === 'category' ? '&sort=price-high' : '&category=2&subcategory=cars';
+    await answers(`/api/ads?${name}=${text}`);
+    await answers(`/api/ads?${name}=${text}${context}`);
+    if (name !== 'cursor' && name !== 'limit') await answers(`/api/ads/facets?${name}=${text}${context}`);
   });
 
   it('10 kB are answered in an instant', async () => {

@@ -14,34 +14,57 @@ export type Tally = {
   max: number | null;
 };
 
-/** Of the newest hits, up to `most`; `isAll` when there are no others. */
-export async function tallyHits(
+type Limits = { most: number; steps: number };
+type Tallied = { tallies: Tally[]; isAll: boolean };
+
+/** Of the newest hits, up to `most`, by what the postings tell; `isAll` when there are no others. */
+export async function tallyPostings(pool: pg.Pool, narrowing: Narrowing, limits: Limits): Promise<Tallied> {
+  const { text, values } = hitsOf(narrowing, wholeRange(narrowing), limits.most + 1, limits.steps);
+  const rows = await run<Tally | End>(
+    pool,
+    `${text}
+    SELECT 'category' AS kind, category_id::text AS value, count(*)::int AS count, NULL::float8 AS min, NULL::float8 AS max
+      FROM hits GROUP BY category_id
+    UNION ALL SELECT 'condition', condition, count(*)::int, NULL, NULL FROM hits WHERE condition IS NOT NULL GROUP BY condition
+    UNION ALL ${END}`,
+    values,
+  );
+  return gather(rows, limits);
+}
+
+/** The same by what the listings themselves tell: their subcategory, tags, and the numbers asked for. */
+export async function tallyListings(
   pool: pg.Pool,
   narrowing: Narrowing,
-  { most, steps, numbers }: { most: number; steps: number; numbers: readonly string[] },
-): Promise<{ tallies: Tally[]; isAll: boolean }> {
-  const { text, values } = hitsOf(narrowing, wholeRange(narrowing), most + 1, steps);
-  const rows = await run<Tally | { kind: 'end'; count: number; max: number }>(
+  limits: Limits,
+  numbers: readonly string[],
+): Promise<Tallied> {
+  const { text, values } = hitsOf(narrowing, wholeRange(narrowing), limits.most + 1, limits.steps);
+  const rows = await run<Tally | End>(
     pool,
     `${text}, found AS MATERIALIZED (
-      SELECT l.category_id, l.subcategory, l.condition, t.terms, t.attributes
-      FROM (SELECT listing_id FROM hits LIMIT $1 - 1) h
-      CROSS JOIN LATERAL (SELECT * FROM listings WHERE id = h.listing_id OFFSET 0) l
-      CROSS JOIN LATERAL (SELECT * FROM listing_texts WHERE listing_id = h.listing_id OFFSET 0) t
+      SELECT l.subcategory, t.terms, t.attributes FROM (SELECT listing_id FROM hits LIMIT $1 - 1) h
+      CROSS JOIN LATERAL (SELECT subcategory FROM listings WHERE id = h.listing_id OFFSET 0) l
+      CROSS JOIN LATERAL (SELECT terms, attributes FROM listing_texts WHERE listing_id = h.listing_id OFFSET 0) t
     )
-    SELECT 'category' AS kind, category_id::text AS value, count(*)::int AS count, NULL::float8 AS min, NULL::float8 AS max
-      FROM found GROUP BY category_id
-    UNION ALL SELECT 'subcategory', subcategory, count(*)::int, NULL, NULL FROM found WHERE subcategory IS NOT NULL GROUP BY subcategory
-    UNION ALL SELECT 'condition', condition, count(*)::int, NULL, NULL FROM found WHERE condition IS NOT NULL GROUP BY condition
+    SELECT 'subcategory' AS kind, subcategory AS value, count(*)::int AS count, NULL::float8 AS min, NULL::float8 AS max
+      FROM found WHERE subcategory IS NOT NULL GROUP BY subcategory
     UNION ALL SELECT 'tag', tag, count(*)::int, NULL, NULL FROM found, unnest(terms) AS tag WHERE tag LIKE '#%' GROUP BY tag
     UNION ALL SELECT 'range', key, count(*)::int, min(number)::float8, max(number)::float8
       FROM found CROSS JOIN LATERAL (
         SELECT key, (attributes ->> key)::numeric AS number FROM unnest($${values.length + 1}::text[]) AS key
         WHERE jsonb_typeof(attributes -> key) = 'number'
       ) numbers GROUP BY key
-    UNION ALL SELECT 'end', NULL, (SELECT count(*)::int FROM hits), NULL, (SELECT count(*) FROM walk)`,
+    UNION ALL ${END}`,
     [...values, numbers],
   );
+  return gather(rows, limits);
+}
+
+type End = { kind: 'end'; count: number; max: number };
+const END = `SELECT 'end', NULL, (SELECT count(*)::int FROM hits), NULL, (SELECT count(*) FROM walk)`;
+
+function gather(rows: readonly (Tally | End)[], { most, steps }: Limits): Tallied {
   const tallies = rows.filter((row): row is Tally => row.kind !== 'end');
   const end = rows.find((row) => row.kind === 'end');
   return { tallies, isAll: (end?.count ?? 0) <= most && (end?.max ?? 0) < steps };

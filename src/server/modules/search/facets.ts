@@ -5,7 +5,7 @@ import type { SearchQuery } from '#shared/rules/search/search-query.ts';
 import { TAGS } from '#shared/rules/search/terms.ts';
 import type { Attribute } from '#shared/rules/taxonomy/attribute.ts';
 import { attributesOf, getCategoryRules } from '#shared/rules/taxonomy.ts';
-import { countTags, type Tally, tallyHits } from './facets.queries.ts';
+import { countTags, type Tally, tallyListings, tallyPostings } from './facets.queries.ts';
 import type { Engine } from './find-ads.ts';
 import { MOST_COUNTED } from './find-ads.ts';
 import { narrow } from './narrowing.ts';
@@ -23,6 +23,7 @@ const EMPTY: Facets = { categories: [], subcategories: [], conditions: [], attri
 
 type Count = { count: number; countIsExact: boolean };
 type CountOf = (tag: string) => Count;
+const NONE: Count = { count: 0, countIsExact: true };
 
 export async function findFacets(engine: Engine, query: SearchQuery): Promise<Facets> {
   if (!narrow(query, engine.frequencies, Date.now())) return EMPTY;
@@ -37,9 +38,30 @@ export async function findFacets(engine: Engine, query: SearchQuery): Promise<Fa
 }
 
 async function countCategories(engine: Engine, query: SearchQuery): Promise<Facets['categories']> {
-  const tags = CATEGORIES.map(({ id }) => TAGS.category(id));
-  const { countOf } = await countContext(engine, query, tags);
-  return CATEGORIES.map(({ id, name }) => ({ id, name, ...countOf(TAGS.category(id)) })).filter(isOffered);
+  const countOf = isToldByTags(query, [])
+    ? await countTags(
+        engine.pool,
+        CATEGORIES.map(({ id }) => TAGS.category(id)),
+        MOST_COUNTED,
+      ).then((counted) => (id: CategoryId) => counted.get(TAGS.category(id)) ?? NONE)
+    : await countPostings(engine, query).then(
+        ({ of }) =>
+          (id: CategoryId) =>
+            of('category', String(id)),
+      );
+  return CATEGORIES.map(({ id, name }) => ({ id, name, ...countOf(id) })).filter(isOffered);
+}
+
+async function countPostings({ pool, frequencies }: Engine, query: SearchQuery) {
+  const narrowing = narrow(query, frequencies, Date.now());
+  const { tallies, isAll } = narrowing
+    ? await tallyPostings(pool, { ...narrowing, order: 'recent' }, { most: STEPS, steps: STEPS })
+    : { tallies: [], isAll: true };
+  const of = (kind: string, value: string): Count => {
+    const count = tallies.find((tally) => tally.kind === kind && tally.value === value)?.count ?? 0;
+    return { count: Math.min(count, MOST_COUNTED), countIsExact: isAll && count <= MOST_COUNTED };
+  };
+  return { of, isAll };
 }
 
 async function countSubcategories(
@@ -61,13 +83,21 @@ async function countSubcategories(
 }
 
 async function countConditions(engine: Engine, query: SearchQuery): Promise<Facets['conditions']> {
-  const counts = CONDITIONS.map(async (condition) => {
-    const narrowing = narrow({ ...query, condition }, engine.frequencies, Date.now());
-    if (!narrowing) return { value: condition, name: '', count: 0, countIsExact: true };
-    const { total, isExact } = await countAll(engine.pool, narrowing, MOST_COUNTED, BOUNDS_OF_A_COUNT);
-    return { value: condition, name: CONDITION_LABELS[condition], count: total, countIsExact: isExact };
+  const { of, isAll } = await countPostings(engine, query);
+  const counts = CONDITIONS.map(async (value) => {
+    const count = isAll
+      ? of('condition', value)
+      : await countCondition(engine, { ...query, condition: value });
+    return { value, name: CONDITION_LABELS[value], ...count };
   });
   return (await Promise.all(counts)).filter(isOffered);
+}
+
+async function countCondition({ pool, frequencies }: Engine, query: SearchQuery): Promise<Count> {
+  const narrowing = narrow(query, frequencies, Date.now());
+  if (!narrowing) return NONE;
+  const { total, isExact } = await countAll(pool, narrowing, MOST_COUNTED, BOUNDS_OF_A_COUNT);
+  return { count: total, countIsExact: isExact };
 }
 
 async function countAttributes(
@@ -158,20 +188,19 @@ async function countContext(
     const [counted, { tallies }] = await Promise.all([
       countTags(pool, tags, MOST_COUNTED),
       numbers.length > 0
-        ? tallyHits(pool, recent, { most: SAMPLED, steps: STEPS, numbers })
+        ? tallyListings(pool, recent, { most: SAMPLED, steps: STEPS }, numbers)
         : { tallies: [] },
     ]);
     return { ranges: rangesOf(tallies), countOf: (tag) => counted.get(tag) ?? NONE };
   }
-  const { tallies, isAll } = await tallyHits(pool, recent, { most: MOST_COUNTED, steps: STEPS, numbers });
+  const limits = { most: MOST_COUNTED, steps: STEPS };
+  const { tallies, isAll } = await tallyListings(pool, recent, limits, numbers);
   const counts = new Map(tallies.map((tally) => [tagOfTally(tally, query.category), tally.count]));
   return {
     ranges: rangesOf(tallies),
     countOf: (tag) => ({ count: counts.get(tag) ?? 0, countIsExact: isAll }),
   };
 }
-
-const NONE: Count = { count: 0, countIsExact: true };
 
 function rangesOf(tallies: readonly Tally[]): Map<string, { min: number; max: number }> {
   return new Map(
@@ -182,7 +211,6 @@ function rangesOf(tallies: readonly Tally[]): Map<string, { min: number; max: nu
 }
 
 function tagOfTally({ kind, value }: { kind: string; value: string }, category: CategoryId | null): string {
-  if (kind === 'category') return TAGS.category(Number(value) as CategoryId);
   if (kind === 'subcategory' && category) return TAGS.subcategory(category, value);
   return kind === 'tag' ? value : `${kind} ${value}`;
 }

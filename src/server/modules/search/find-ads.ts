@@ -2,9 +2,10 @@ import type pg from 'pg';
 import type { SearchQuery } from '#shared/rules/search/search-query.ts';
 import type { Place } from './cursor.ts';
 import type { Frequencies } from './frequencies.ts';
-import { narrow, narrowByDescription } from './narrowing.ts';
-import { countAll, pageByRelevance, pageInOrder, type Total } from './page.ts';
+import { type Narrowing, narrow, narrowByDescription } from './narrowing.ts';
+import { countAll, type Page, pageByRelevance, pageInOrder, settle, type Total } from './page.ts';
 import { mendSpelling } from './spelling.ts';
+import type { Key } from './walk.queries.ts';
 
 // One page of a search: what titles find, then, when that is little, what descriptions find, then another spelling.
 
@@ -44,8 +45,8 @@ export async function findPage(
   const titles = await findByTitle(engine, query, place, limit);
   if (!titles) return NOTHING;
   const { ids, next } = titles;
-  const isAll = place === null && next === null;
-  const counted = isAll ? { total: ids.length, isExact: true } : await countTitles(engine, query);
+  const counted =
+    titles.total === null ? await countTitles(engine, query) : { total: titles.total, isExact: true };
   if (query.q === '' || counted.total >= FEW || !counted.isExact) return { ids, next, ...counted };
   const after = place && 'described' in place ? place.described : null;
   const more = await findByDescription(engine, query, after, next === null ? limit - ids.length : 0);
@@ -58,39 +59,47 @@ export async function findPage(
 }
 
 async function findByTitle(
-  { pool, frequencies }: Engine,
+  engine: Engine,
   query: SearchQuery,
   place: Place | null,
   limit: number,
-): Promise<{ ids: number[]; next: Place | null } | null> {
-  const narrowing = narrow(query, frequencies, Date.now());
+): Promise<Page<Place> | null> {
+  const narrowing = await settled(engine, narrow(query, engine.frequencies, Date.now()));
   if (!narrowing) return null;
-  if (place && 'described' in place) return { ids: [], next: null };
+  if (place && 'described' in place) return { ids: [], next: null, total: null };
   if (query.sort === 'relevance' && query.q !== '') {
     const from = place && 'relevance' in place ? place.relevance : { after: null };
-    const { ids, next } = await pageByRelevance(pool, narrowing, query.q, from, limit);
-    return { ids, next: next && { relevance: next } };
+    const page = await pageByRelevance(engine.pool, narrowing, query.q, from, limit);
+    return { ...page, next: page.next && { relevance: page.next } };
   }
   const after = place && 'key' in place ? place.key : null;
-  const { ids, next } = await pageInOrder(pool, narrowing, after, limit);
-  return { ids, next: next && { key: next } };
+  const page = await pageInOrder(engine.pool, narrowing, after, limit);
+  return { ...page, next: page.next && { key: page.next } };
 }
 
 async function findByDescription(
-  { pool, frequencies }: Engine,
+  engine: Engine,
   query: SearchQuery,
-  after: readonly [number, number] | null,
+  after: Key | null,
   room: number,
 ): Promise<Found> {
-  const narrowing = narrowByDescription(query, frequencies, Date.now());
+  const narrowing = await settled(engine, narrowByDescription(query, engine.frequencies, Date.now()));
   if (!narrowing) return NOTHING;
-  const { ids, next } = await pageInOrder(pool, narrowing, after, room);
-  const isAll = room > 0 && after === null && next === null;
-  const counted = isAll
-    ? { total: ids.length, isExact: true }
-    : await countAll(pool, narrowing, MOST_COUNTED);
+  const { ids, next, total } = await pageInOrder(engine.pool, narrowing, after, room);
+  const counted =
+    total === null || room === 0
+      ? await countAll(engine.pool, narrowing, MOST_COUNTED)
+      : { total, isExact: true };
   const begins = room === 0 && counted.total > 0 && after === null;
   return { ids, next: next || begins ? { described: begins ? null : next } : null, ...counted };
+}
+
+async function settled(
+  { pool, frequencies }: Engine,
+  narrowing: Narrowing | null,
+): Promise<Narrowing | null> {
+  if (!narrowing || !('term' in narrowing.source)) return narrowing;
+  return settle(pool, narrowing, frequencies.listingsWith(narrowing.source.term));
 }
 
 async function countTitles({ pool, frequencies }: Engine, query: SearchQuery): Promise<Total> {

@@ -11,7 +11,9 @@ export const UNPRICED = PRICE_MAX + 1;
 export type Order = Exclude<Sort, 'relevance'>;
 
 /** Which listings are walked along. */
-export type Source = { term: string } | { seller: string } | { words: readonly string[] };
+export type Source = Along | { seller: string } | { words: readonly string[] };
+/** `fewPriced`: so few are within the price range that they are gathered and put in order. */
+type Along = { term: string; fewPriced?: true };
 
 export type Narrowing = {
   source: Source;
@@ -32,6 +34,10 @@ export type Narrowing = {
   /** Words that title and description together must have, though the title alone has not. */
   described: readonly string[] | null;
 };
+
+export function isPriced({ priceMin, priceMax }: Narrowing): boolean {
+  return priceMin > 0 || priceMax < UNPRICED;
+}
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Narrowing } from './narrowing.ts';
+import { isPriced, type Narrowing } from './narrowing.ts';
 import { rangesAfter, restOf, wholeRange } from './ranges.ts';
 import { compareRanked, rank } from './relevance.ts';
 import {
@@ -7,6 +7,7 @@ import {
   countHits,
   findStep,
   type Hit,
+  hasFewPriced,
   type Key,
   listCandidates,
   listHits,
@@ -26,7 +27,18 @@ function stepsOf(narrowing: Narrowing, { steps }: Bounds): number {
   return needed > 0 || withPhotos || verified ? Math.ceil(steps * 0.4) : steps;
 }
 
-export type Page<Place> = { ids: number[]; next: Place | null };
+/** `total` is known where everything had to be looked at anyway. */
+export type Page<Place> = { ids: number[]; next: Place | null; total: number | null };
+
+/** A range of prices that few are in is a poor sieve for a long walk: those few are gathered instead. */
+export async function settle(pool: pg.Pool, narrowing: Narrowing, walkLength: number): Promise<Narrowing> {
+  const { source, order } = narrowing;
+  const isSieve = isPriced(narrowing) && !order.startsWith('price') && walkLength > FEW_GATHERED;
+  if (!isSieve || !('term' in source)) return narrowing;
+  const isFew = await hasFewPriced(pool, source.term, narrowing, FEW_GATHERED);
+  return isFew ? { ...narrowing, source: { ...source, fewPriced: true } } : narrowing;
+}
+const FEW_GATHERED = 2_000;
 
 export async function pageInOrder(
   pool: pg.Pool,
@@ -38,7 +50,8 @@ export async function pageInOrder(
   const ranges = rangesAfter(narrowing, after);
   const { hits, stoppedAt } = await walkOn(pool, listHits, narrowing, ranges, limit + 1, bounds);
   const ids = hits.slice(0, limit).map(({ id }) => id);
-  return { ids, next: hits.length > limit ? (hits[limit - 1]?.key ?? null) : stoppedAt };
+  const next = hits.length > limit ? (hits[limit - 1]?.key ?? null) : stoppedAt;
+  return { ids, next, total: after === null && next === null ? ids.length : null };
 }
 
 /** Where a list by relevance stands: before a chunk, or within one that reaches from its newest to its oldest. */
@@ -56,6 +69,7 @@ export async function pageByRelevance(
 ): Promise<Page<RelevancePlace>> {
   const ids: number[] = [];
   let place: RelevancePlace | null = start;
+  let total: number | null = null;
   while (place && ids.length < limit) {
     const last = 'last' in place ? place.last : null;
     const { candidates, newest, oldest, next } = await loadChunk(pool, narrowing, place, bounds);
@@ -63,16 +77,17 @@ export async function pageByRelevance(
     const shown = waiting.slice(0, limit - ids.length);
     const lastShown = shown.at(-1);
     ids.push(...shown.map(({ id }) => id));
+    if ('after' in place && place.after === null && next === null) total = candidates.length;
     if (waiting.length > shown.length && lastShown)
       return {
-        ids,
+        ...{ ids, total },
         next: { newest, oldest, last: { score: lastShown.score, key: lastShown.key }, next },
       };
     place = next && { after: next };
     // Time was spent without finding anything: the rest is for another page.
     if (candidates.length === 0) break;
   }
-  return { ids, next: place };
+  return { ids, next: place, total };
 }
 
 /** How many there are, counted up to a cap and within the steps. */
@@ -83,10 +98,10 @@ export async function countAll(
   bounds = BOUNDS,
 ): Promise<Total> {
   const steps = stepsOf(narrowing, bounds);
-  const { count, walked } = await countHits(pool, narrowing, wholeRange(narrowing), {
-    most: most + 1,
-    steps,
-  });
+  // A range of prices is a stretch of the order by price, and a sieve in any other.
+  const counted: Narrowing = isPriced(narrowing) ? { ...narrowing, order: 'price-low' } : narrowing;
+  const limits = { most: most + 1, steps };
+  const { count, walked } = await countHits(pool, counted, wholeRange(counted), limits);
   return { total: Math.min(count, most), isExact: walked !== null && walked < steps };
 }
 export type Total = { total: number; isExact: boolean };

@@ -76,6 +76,23 @@ export async function countHits(
   return rows[0] ?? { count: 0, walked: 0 };
 }
 
+/** Whether at most so many along a term are within the range of prices. */
+export async function hasFewPriced(
+  pool: pg.Pool,
+  term: string,
+  { priceMin, priceMax }: Narrowing,
+  few: number,
+): Promise<boolean> {
+  const rows = await run<{ isFew: boolean }>(
+    pool,
+    `SELECT count(*) <= $4::int AS "isFew" FROM (
+       SELECT FROM search_postings WHERE term = $1 AND price BETWEEN $2 AND $3 LIMIT $4::int + 1
+     ) some_of_them`,
+    [term, priceMin, priceMax, few],
+  );
+  return rows[0]?.isFew ?? false;
+}
+
 /** Where a walk stands after so many steps. */
 export async function findStep(
   pool: pg.Pool,
@@ -102,7 +119,7 @@ export function hitsOf(narrowing: Narrowing, range: Range, most: number, steps: 
   const text = `
     WITH walk AS MATERIALIZED (${sourceOf(source, order)}),
     hits AS MATERIALIZED (
-      SELECT listing_id, sk, price FROM walk w
+      SELECT listing_id, sk, price, category_id, condition FROM walk w
       WHERE ($8::smallint IS NULL OR category_id = $8) AND ($9::text IS NULL OR state = $9)
         AND ($10::text IS NULL OR condition = $10) AND price BETWEEN $11 AND $12 AND sk >= $13
         AND ($15::int = 0 OR $15 = (
@@ -149,12 +166,18 @@ const OF_LISTING = `search_sk(l.published_at) AS sk, l.id AS listing_id, coalesc
   l.category_id, l.state, l.condition`;
 /** More than that of one seller, or of one rare word's descriptions, nobody pages through. */
 const MOST_GATHERED = 5_000;
+/** Fewer than any walk's steps, so that none has to go on from within them. */
+const MOST_PRICED = 2_500;
 
 function sourceOf(source: Source, order: Order): string {
   const key = keyOf(order);
   const way = order === 'oldest' || order === 'price-low' ? 'ASC' : 'DESC';
   const inRange = `(${key}, listing_id) >= ($3::bigint, $4::bigint) AND (${key}, listing_id) < ($5::bigint, $6::bigint)`;
   const end = `ORDER BY ${key} ${way}, listing_id ${way} LIMIT $2::int`;
+  if ('term' in source && source.fewPriced)
+    return `SELECT * FROM (
+      SELECT ${COLUMNS} FROM search_postings WHERE term = $7::text AND price BETWEEN $11 AND $12 LIMIT ${MOST_PRICED}
+    ) gathered WHERE ${inRange} ${end}`;
   if ('term' in source)
     return `SELECT ${COLUMNS} FROM search_postings WHERE term = $7::text AND ${inRange} ${end}`;
   if ('seller' in source)
