@@ -49,7 +49,6 @@ function Item({ listing, similar, categoryId }: ItemPageProps & { listing: Whole
         </div>
         <div className="min-w-0 pt-4.5 lg:pt-1">
           <ItemHead listing={listing} />
-          {listing.totalToMoveIn && <MoveInCost cost={listing.totalToMoveIn} />}
           {active && <ContactSeller listing={listing} />}
           <div className="-mx-2 mt-2 grid grid-cols-2 gap-1 noscript:hidden">
             <SaveForLater id={listing.id} />
@@ -67,6 +66,7 @@ function Item({ listing, similar, categoryId }: ItemPageProps & { listing: Whole
             active ? 'min-w-0 lg:col-start-1 lg:row-start-3' : 'min-w-0 lg:col-start-1 lg:row-start-4'
           }
         >
+          {listing.totalToMoveIn && <MoveInCost cost={listing.totalToMoveIn} />}
           <ItemDescription text={listing.description} />
           <ItemDetails listing={listing} />
           {active && <PickupNote listing={listing} />}

@@ -4,7 +4,7 @@ import { Price } from '#web/ui/price.tsx';
 /** What a tenant pays before getting the keys, added up, because half of it hides in fees. */
 export function MoveInCost({ cost }: { cost: NonNullable<Listing['totalToMoveIn']> }) {
   return (
-    <section aria-labelledby="move-in" className="mt-4 rounded-card bg-sunken px-4 py-3.5">
+    <section aria-labelledby="move-in" className="mt-4 rounded-card bg-sunken px-4 py-3.5 lg:mt-6">
       <h2 id="move-in" className="text-base tracking-normal lg:text-base">
         Total to move in
       </h2>
