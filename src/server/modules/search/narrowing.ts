@@ -70,7 +70,7 @@ export function narrowByDescription(
   };
 }
 
-export const FEW_TEXTS = 3_000;
+const FEW_TEXTS = 3_000;
 
 function byTerms(query: SearchQuery, words: readonly string[], frequencies: Frequencies) {
   const { category, subcategory, place, attributes, seller, featured } = query;

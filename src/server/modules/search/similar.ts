@@ -31,7 +31,7 @@ export async function findSimilar(pool: pg.Pool, id: number): Promise<number[]> 
 }
 
 /** Kind counts most, then each word shared; a price twice or half as high costs as much as another state. */
-export function nearnessOf(original: Likeness, words: ReadonlySet<string>, other: Likeness): number {
+function nearnessOf(original: Likeness, words: ReadonlySet<string>, other: Likeness): number {
   const shared = termsOfQuery(other.title).filter((word) => words.has(word)).length;
   const apart =
     original.price && other.price ? Math.min(4, Math.abs(Math.log2(original.price / other.price))) : 2;

@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '#server/platform/database.ts';
+import { createLog } from '#server/platform/log.ts';
+import { readSearchQuery, type SearchParams } from '#shared/rules/search/search-query.ts';
+import { makeUser } from '../../../../tests/factories/users.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/database.ts';
+import { type Narrowing, narrow, narrowByDescription } from './narrowing.ts';
+import { type Bounds, countAll, pageByRelevance, pageInOrder, settle } from './page.ts';
+import type { Key } from './walk.queries.ts';
+
+// Walks that are stopped by their bounds, which only a market of a million would reach otherwise.
+
+/** So few steps at a time that every page has to go on from where the walk stopped. */
+const TIGHT: Bounds = { steps: 7, chunk: 5, budgetMs: 0 };
+const UNKNOWN = { listingsWith: () => 0, textsWith: () => 0 };
+
+let testDatabase: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = openDatabase(testDatabase.url, createLog('silent'));
+  const seller = await makeUser(database);
+  await database.db.execute(sql`
+    INSERT INTO listings (seller_id, title, price, price_kind, category_id, state, city, status, cover, published_at)
+    SELECT ${seller.id}, 'Lamp ' || n, CASE WHEN n % 9 > 0 THEN n % 13 END, 'fixed', 5, CASE n % 4 WHEN 0 THEN 'Kano' ELSE 'Lagos' END,
+      'Town', 'active', CASE WHEN n % 5 = 0 THEN 'x' END, now() - make_interval(mins => n / 2)
+    FROM generate_series(1, 120) n`);
+  await database.db.execute(sql`
+    INSERT INTO listing_texts (listing_id, description, terms, words)
+    SELECT id, '', CASE WHEN id % 3 = 0 THEN ARRAY['lamp', 'red'] ELSE ARRAY['lamp'] END, ARRAY['lamp', 'red', 'brass'] FROM listings`);
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+function narrowed(params: SearchParams, by = narrow): Narrowing {
+  const narrowing = by(readSearchQuery(params).query, UNKNOWN, Date.now());
+  if (!narrowing) throw new Error('nothing to walk along');
+  return narrowing;
+}
+
+async function expected(where: string): Promise<number[]> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `SELECT l.id FROM listings l JOIN listing_texts t ON t.listing_id = l.id WHERE ${where} ORDER BY l.id`,
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
+async function walkAll(narrowing: Narrowing): Promise<number[]> {
+  const ids: number[] = [];
+  let after: Key | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof pageInOrder>> = await pageInOrder(
+      database.pool,
+      narrowing,
+      after,
+      4,
+      TIGHT,
+    );
+    ids.push(...page.ids);
+    after = page.next;
+  } while (after);
+  return ids;
+}
+
+const SORTS = ['recent', 'oldest', 'price-low', 'price-high'];
+const SEARCHES: [string, SearchParams, string][] = [
+  ['a word', { q: 'lamp' }, 'true'],
+  ['two words', { q: 'red lamp' }, "t.terms @> '{red}'"],
+  [
+    'a sieve that little passes',
+    { q: 'lamp', photos: '1', location: 'Kano' },
+    "l.cover IS NOT NULL AND l.state = 'Kano'",
+  ],
+  ['a price range', { priceMin: '3', priceMax: '4' }, 'l.price BETWEEN 3 AND 4'],
+  ['nothing that exists', { q: 'lamp', verified: '1', condition: 'new' }, 'false'],
+];
+
+describe('A walk that is stopped again and again', () => {
+  it.each(SORTS.flatMap((sort) => SEARCHES.map((search) => [sort, ...search] as const)))(
+    'finds all there is, once: %s, %s',
+    async (sort, _what, params, where) => {
+      const ids = await walkAll(narrowed({ ...params, sort }));
+      expect([...ids].sort((a, b) => a - b)).toEqual(await expected(where));
+    },
+  );
+
+  it('finds the same in the same order as one that is not', async () => {
+    for (const sort of SORTS) {
+      const narrowing = narrowed({ q: 'lamp', sort });
+      const whole = await pageInOrder(database.pool, narrowing, null, 200);
+      expect(whole).toMatchObject({ next: null, total: 120 });
+      expect(await walkAll(narrowing)).toEqual(whole.ids);
+    }
+  });
+
+  it('finds all by relevance, chunk after chunk', async () => {
+    const narrowing = narrowed({ q: 'red lamp' });
+    const ids: number[] = [];
+    let place: Parameters<typeof pageByRelevance>[3] | null = { after: null };
+    while (place) {
+      const page: Awaited<ReturnType<typeof pageByRelevance>> = await pageByRelevance(
+        ...([database.pool, narrowing, 'red lamp', place, 3, TIGHT] as const),
+      );
+      ids.push(...page.ids);
+      place = page.next;
+    }
+    expect([...ids].sort((a, b) => a - b)).toEqual(await expected("t.terms @> '{red}'"));
+  });
+
+  it('says that it did not count everything', async () => {
+    const few = { ...TIGHT, steps: 40 };
+    expect(await countAll(database.pool, narrowed({ q: 'lamp' }), 1000, few)).toEqual({
+      total: 40,
+      isExact: false,
+    });
+    expect(await countAll(database.pool, narrowed({ q: 'lamp' }), 1000)).toEqual({
+      total: 120,
+      isExact: true,
+    });
+    expect(await countAll(database.pool, narrowed({ q: 'lamp' }), 119)).toEqual({
+      total: 119,
+      isExact: false,
+    });
+    expect(await countAll(database.pool, narrowed({ q: 'lamp' }), 120)).toEqual({
+      total: 120,
+      isExact: true,
+    });
+  });
+});
+
+describe('Descriptions', () => {
+  it.each([
+    ['gathered by a rare word', () => 0],
+    ['met along the way, for a common word', () => 1e6],
+  ])('are %s, the same either way', async (_how, textsWith) => {
+    const byWords: typeof narrow = (query, _, now) =>
+      narrowByDescription(query, { listingsWith: () => 0, textsWith }, now);
+    for (const sort of SORTS) {
+      const ids = await walkAll(narrowed({ q: 'red brass', sort }, byWords));
+      expect([...ids].sort((a, b) => a - b)).toEqual(await expected('true'));
+      const narrower = await walkAll(narrowed({ q: 'red', sort, location: 'Kano' }, byWords));
+      expect([...narrower].sort((a, b) => a - b)).toEqual(
+        await expected("NOT t.terms @> '{red}' AND l.state = 'Kano'"),
+      );
+    }
+  });
+});
+
+describe('A range of prices that few are in', () => {
+  it('is gathered, and found the same as by walking', async () => {
+    for (const sort of ['recent', 'oldest']) {
+      const walked = narrowed({ q: 'lamp', priceMin: '2', priceMax: '5', sort });
+      const gathered = await settle(database.pool, walked, 1e6);
+      expect(gathered.source).toMatchObject({ fewPriced: true });
+      expect(await walkAll(gathered)).toEqual(await walkAll(walked));
+    }
+    const byPrice = narrowed({ q: 'lamp', priceMin: '2', sort: 'price-low' });
+    expect(await settle(database.pool, byPrice, 1e6)).toBe(byPrice);
+  });
+});
+
+describe('The term walked along', () => {
+  const common: Record<string, number> = {
+    lamp: 50,
+    red: 900,
+    '#all': 1000,
+    '#state:Kano': 20,
+    '#category:5': 800,
+  };
+  const known = { listingsWith: (term: string) => common[term] ?? 0, textsWith: () => 0 };
+  const along = (params: SearchParams) => narrow(readSearchQuery(params).query, known, 0);
+
+  it('is the rarest, and the others are asked for beside it', () => {
+    expect(along({ q: 'red lamp' })).toMatchObject({ source: { term: 'lamp' }, others: ['red'], needed: 1 });
+    expect(along({ q: 'red lamp', location: 'Kano' })).toMatchObject({
+      ...{ source: { term: '#state:Kano' }, others: ['red', 'lamp'], needed: 2, state: 'Kano' },
+    });
+    expect(along({})).toMatchObject({ source: { term: '#all' }, others: [], needed: 0 });
+    expect(along({ category: '5' })).toMatchObject({
+      source: { term: '#category:5' },
+      needed: 0,
+      category: 5,
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countSlips, nearest } from './spelling.ts';
+
+describe('Slips', () => {
+  it.each([
+    ['toyota', 'toyota', 0],
+    ['toyata', 'toyota', 1],
+    ['iphnoe', 'iphone', 1],
+    ['corola', 'corolla', 1],
+    ['samsungg', 'samsung', 1],
+    ['genarater', 'generator', 2],
+    ['', 'abc', 3],
+    ['abc', '', 3],
+  ])('from %j to %j: %i', (a, b, slips) => {
+    expect(countSlips(a, b)).toBe(slips);
+  });
+
+  it('are as many either way, and never more than the longer word has letters', () => {
+    const word = fc.string({ maxLength: 12 });
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        expect(countSlips(a, b)).toBe(countSlips(b, a));
+        expect(countSlips(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length));
+        expect(countSlips(a, b) === 0).toBe(a === b);
+      }),
+    );
+  });
+});
+
+describe('The nearest word', () => {
+  it('has the fewest slips, then the most listings', () => {
+    const words = [
+      { word: 'tyre', listings: 900 },
+      { word: 'toyota', listings: 5 },
+      { word: 'toyoda', listings: 2 },
+    ];
+    expect(nearest('toyotta', words)).toBe('toyota');
+    expect(nearest('toyoza', words)).toBe('toyota');
+  });
+
+  it('is none when every word is far', () => {
+    expect(
+      nearest('qwertz', [
+        { word: 'quartz', listings: 9 },
+        { word: 'q', listings: 1 },
+      ]),
+    ).toBe('quartz');
+    expect(nearest('lamb', [{ word: 'limp', listings: 9 }])).toBeNull();
+    expect(nearest('lamb', [])).toBeNull();
+  });
+});
