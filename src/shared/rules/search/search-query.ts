@@ -11,10 +11,10 @@ import { clean } from './clean.ts';
 /** A search as it stands in an address, read in one place for the API, which refuses what it does not know, and for pages, which leave it out and say so. */
 
 export type Sort = (typeof SORTS)[number];
-export const SORTS = ['relevance', 'recent', 'oldest', 'price-low', 'price-high'] as const;
+const SORTS = ['relevance', 'recent', 'oldest', 'price-low', 'price-high'] as const;
 
 export const POSTED_WITHIN = { 1: 'Last 24 hours', 7: 'Last 7 days', 30: 'Last 30 days' } as const;
-export type PostedWithin = keyof typeof POSTED_WITHIN;
+type PostedWithin = keyof typeof POSTED_WITHIN;
 
 export type SearchQuery = {
   q: string;
@@ -50,7 +50,7 @@ export type SearchParams = {
   seller?: string;
   sort?: string;
 };
-export type SearchParam = keyof SearchParams;
+type SearchParam = keyof SearchParams;
 
 /** What could not be read, by the parameter's name, in words for people. The query goes on without it. */
 export type SearchProblems = Partial<Record<SearchParam, string>>;
