@@ -28,13 +28,21 @@ const NONE: Count = { count: 0, countIsExact: true };
 export async function findFacets(engine: Engine, query: SearchQuery): Promise<Facets> {
   if (!narrow(query, engine.frequencies, Date.now())) return EMPTY;
   const { category } = query;
-  const [categories, conditions, subcategories, attributes] = await Promise.all([
-    countCategories(engine, { ...query, category: null, subcategory: null, attributes: [] }),
-    countConditions(engine, { ...query, condition: null }),
-    category ? countSubcategories(engine, { ...query, subcategory: null, attributes: [] }, category) : [],
-    category ? countAttributes(engine, query, category) : [],
-  ]);
-  return { categories, conditions, subcategories, attributes };
+  // One after another: a request that took many connections at once would leave none for others.
+  const categories = await countCategories(engine, {
+    ...query,
+    ...{ category: null, subcategory: null, attributes: [] },
+  });
+  const conditions = await countConditions(engine, { ...query, condition: null });
+  if (!category) return { categories, conditions, subcategories: [], attributes: [] };
+  const ofCategory = { ...query, subcategory: null, attributes: [] };
+  const subcategories = await countSubcategories(engine, ofCategory, category);
+  return {
+    categories,
+    conditions,
+    subcategories,
+    attributes: await countAttributes(engine, query, category),
+  };
 }
 
 async function countCategories(engine: Engine, query: SearchQuery): Promise<Facets['categories']> {
@@ -84,13 +92,14 @@ async function countSubcategories(
 
 async function countConditions(engine: Engine, query: SearchQuery): Promise<Facets['conditions']> {
   const { of, isAll } = await countPostings(engine, query);
-  const counts = CONDITIONS.map(async (value) => {
+  const counts: Facets['conditions'] = [];
+  for (const value of CONDITIONS) {
     const count = isAll
       ? of('condition', value)
       : await countCondition(engine, { ...query, condition: value });
-    return { value, name: CONDITION_LABELS[value], ...count };
-  });
-  return (await Promise.all(counts)).filter(isOffered);
+    counts.push({ value, name: CONDITION_LABELS[value], ...count });
+  }
+  return counts.filter(isOffered);
 }
 
 async function countCondition({ pool, frequencies }: Engine, query: SearchQuery): Promise<Count> {
@@ -117,16 +126,15 @@ async function countAttributes(
         attributes: [attribute],
       })),
   ];
-  const counted = await Promise.all(
-    contexts.map(async (context) => {
-      const tags = context.attributes.flatMap((one) => optionsOf(query, category, one).map(({ tag }) => tag));
-      const numbers = context.attributes.filter(isNumber).map(({ key }) => key);
-      const { countOf, ranges } = await countContext(engine, context.query, tags, numbers);
-      return context.attributes.flatMap((one) => describe(query, category, one, countOf, ranges));
-    }),
-  );
+  const counted: Facets['attributes'] = [];
+  for (const context of contexts) {
+    const tags = context.attributes.flatMap((one) => optionsOf(query, category, one).map(({ tag }) => tag));
+    const numbers = context.attributes.filter(isNumber).map(({ key }) => key);
+    const { countOf, ranges } = await countContext(engine, context.query, tags, numbers);
+    counted.push(...context.attributes.flatMap((one) => describe(query, category, one, countOf, ranges)));
+  }
   const order = new Map(all.map(({ key }, at) => [key, at]));
-  return withinLimit(counted.flat().sort((a, b) => (order.get(a.key) ?? 0) - (order.get(b.key) ?? 0)));
+  return withinLimit(counted.sort((a, b) => (order.get(a.key) ?? 0) - (order.get(b.key) ?? 0)));
 }
 
 function describe(
@@ -185,12 +193,10 @@ async function countContext(
     return { countOf: () => NONE, ranges: new Map() };
   const recent = { ...narrowing, order: 'recent' as const };
   if (isToldByTags(query, tags)) {
-    const [counted, { tallies }] = await Promise.all([
-      countTags(pool, tags, MOST_COUNTED),
-      numbers.length > 0
-        ? tallyListings(pool, recent, { most: SAMPLED, steps: STEPS }, numbers)
-        : { tallies: [] },
-    ]);
+    const counted = await countTags(pool, tags, MOST_COUNTED);
+    const sample = { most: SAMPLED, steps: STEPS };
+    const { tallies } =
+      numbers.length > 0 ? await tallyListings(pool, recent, sample, numbers) : { tallies: [] };
     return { ranges: rangesOf(tallies), countOf: (tag) => counted.get(tag) ?? NONE };
   }
   const limits = { most: MOST_COUNTED, steps: STEPS };
