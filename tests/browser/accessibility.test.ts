@@ -4,7 +4,7 @@ import { findBarriers } from './support/axe.ts';
 import { findItem, WITH_PHOTOS } from './support/items.ts';
 import { agreeToTerms, openAccountMenu } from './support/people.ts';
 import { story } from './support/story.ts';
-import { awake } from './support/waiting.ts';
+import { awake, wakePage } from './support/waiting.ts';
 
 // Still, so that no colour is measured on its way to another.
 const STILL = { reducedMotion: true };
@@ -27,6 +27,38 @@ describe('Nobody is shut out of', { timeout: 120_000 }, () => {
     const page = await visitor(STILL);
     await page.goto(`/item/${await findItem(database, WITH_PHOTOS)}`);
     await isSound(page);
+  });
+
+  story('a search, its filters and what is offered while typing', async ({ visitor }) => {
+    const page = await visitor(STILL);
+    await page.goto('/search?q=used&category=2&subcategory=cars');
+    await wakePage(page);
+    await page
+      .getByRole('complementary')
+      .getByRole('checkbox', { name: /^Toyota/ })
+      .waitFor();
+    await isSound(page);
+    await page.getByRole('button', { name: 'List' }).click();
+    await isSound(page, 'main');
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('checkbox', { name: /^Toyota/ })
+      .waitFor();
+    expect(await findBarriers(page, 'dialog')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Search Kasuwa' }).fill('phone');
+    await page.getByRole('listbox').waitFor();
+    await isSound(page, 'header');
+  });
+
+  story('a category, also one that is empty', async ({ visitor }) => {
+    const page = await visitor(STILL);
+    await page.goto('/category/1?priceMin=1000');
+    await isSound(page);
+    await page.goto('/category/2/boats');
+    await isSound(page, 'main');
   });
 
   story('the login, also when it has found something missing', async ({ visitor }) => {

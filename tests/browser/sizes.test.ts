@@ -19,6 +19,16 @@ describe('On every screen size', () => {
     expect(await findMisfits(page)).toEqual([]);
   });
 
+  story('a search and a category do, as cards and as rows', async ({ visitor }) => {
+    for (const storage of [{}, { view: 'list' }]) {
+      const page = await visitor({ storage: storage as Record<string, string> });
+      for (const path of ['/search?q=phone&category=1&priceMin=1000&location=Lagos', '/category/2']) {
+        await page.goto(path);
+        expect(await findMisfits(page)).toEqual([]);
+      }
+    }
+  });
+
   story('the login and the sign-up do', async ({ visitor }) => {
     const page = await visitor();
     for (const path of ['/login', '/signup']) {
@@ -57,7 +67,7 @@ function findSmallTargets(page: Page): Promise<string[]> {
     return targets.flatMap((target) => {
       if (!target.checkVisibility({ visibilityProperty: true }) || isInSentence(target)) return [];
       // A ticked box answers on its whole row.
-      const area = (target.matches('[type=checkbox]') && target.closest('label')) || target;
+      const area = (target.matches('[type=checkbox], [type=radio]') && target.closest('label')) || target;
       const { width, height } = area.getBoundingClientRect();
       const widened = getComputedStyle(area, '::after');
       const isWidened = widened.position === 'absolute' && widened.content !== 'none';

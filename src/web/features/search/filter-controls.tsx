@@ -47,11 +47,16 @@ export function Options({
   return (
     <div>
       {options.slice(0, SHORT).map(row)}
-      <details className="filter-rest" open={rest.some(({ value }) => chosen.includes(value)) || undefined}>
+      <details
+        className="filter-rest group/rest"
+        open={rest.some(({ value }) => chosen.includes(value)) || undefined}
+      >
         <summary>
-          <span className="in-open:hidden">Show all {options.filter(({ value }) => value).length}</span>
-          <span className="not-in-open:hidden">Show fewer</span>
-          <ChevronDown className="size-4 in-open:rotate-180" />
+          <span className="group-open/rest:hidden">
+            Show all {options.filter(({ value }) => value).length}
+          </span>
+          <span className="hidden group-open/rest:inline">Show fewer</span>
+          <ChevronDown className="size-4 group-open/rest:rotate-180" />
         </summary>
         {rest.map(row)}
       </details>

@@ -34,7 +34,10 @@ export function Results({
     );
   const { nextCursor } = results;
   return (
-    <section aria-label="Results" aria-busy={busy || undefined}>
+    <section aria-labelledby="results" aria-busy={busy || undefined}>
+      <h2 id="results" className="sr-only">
+        Results
+      </h2>
       <ListingGrid
         cards={results.cards}
         firstOnPage

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import { formatCount } from '#shared/format/numbers.ts';
 import { addressOf, fieldsOf, type Screen, sameSearch, searchOfFields } from './search-address.ts';
 
@@ -19,32 +19,35 @@ export function useFilterForm(
 ) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const filled = useRef<string | null>(null);
-  /** The field whose changes the present entry of the history holds. */
+  const idle = useNavigation().state === 'idle';
+  /** The search that was asked for last, be its answer here or still on its way. */
+  const asked = useRef<string | null>(null);
+  /** Whose changes the present entry of the history holds: a field's that is typed in, or the sheet's. */
   const entryOf = useRef<string | null>(null);
 
-  function apply(changedField: string) {
+  function apply(changedField: string, typing = false) {
     clearTimeout(timer.current);
     if (!form.current) return;
     const wanted = searchOfFields(new FormData(form.current));
     if (changedField === 'category') wanted.delete('subcategory');
     if (changedField === 'category' || changedField === 'subcategory') wanted.delete('attr');
-    if (sameSearch(wanted, search)) return;
-    const replace = entryOf.current === (oneStep ? 'sheet' : changedField);
-    entryOf.current = oneStep ? 'sheet' : changedField;
+    if (sameSearch(wanted, asked.current ?? search)) return;
+    asked.current = wanted.toString();
+    const entry = oneStep ? 'sheet' : typing ? changedField : null;
+    const replace = entry !== null && entry === entryOf.current;
+    entryOf.current = entry;
     void navigate(addressOf(wanted, screen), { replace, preventScrollReset: true });
   }
 
   useEffect(() => {
-    if (!form.current) return;
-    if (filled.current === null && !sameSearch(searchOfFields(new FormData(form.current)), search)) {
-      // Changed before this code was there.
-      filled.current = search;
-      apply('');
-      return;
-    }
-    filled.current = search;
-    fill(form.current, fieldsOf(search, state));
+    // While an answer is on its way the form is ahead of the page.
+    if (!form.current || !idle) return;
+    const isFirst = asked.current === null;
+    asked.current = search;
+    const fields = searchOfFields(new FormData(form.current));
+    // At first a difference is a change made before this code was there.
+    if (isFirst && !sameSearch(fields, search)) apply('');
+    else fill(form.current, fieldsOf(search, state));
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -52,13 +55,15 @@ export function useFilterForm(
     onChange({ target }: { target: EventTarget }) {
       const field = target as HTMLInputElement | HTMLSelectElement;
       clearTimeout(timer.current);
-      if (isText(field)) timer.current = setTimeout(apply, TYPING_MS, field.name);
+      if (isText(field)) timer.current = setTimeout(apply, TYPING_MS, field.name, true);
       else apply(field.name);
     },
     onBlur({ target }: { target: EventTarget }) {
       if (!isText(target)) return;
-      apply(target.name);
-      entryOf.current = oneStep ? entryOf.current : null;
+      apply(target.name, true);
+      if (!oneStep) entryOf.current = null;
+      // '2.5m' has been understood.
+      if (form.current && asked.current === search) fill(form.current, fieldsOf(search, state));
     },
     onSubmit(event: { preventDefault(): void; target: EventTarget }) {
       event.preventDefault();

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { ApiOutputs } from '#shared/contract/index.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { findItem, WITH_PHOTOS } from './support/items.ts';
+import { story } from './support/story.ts';
+import { eventually, wakePage } from './support/waiting.ts';
+
+async function api<T>(page: Page, path: string): Promise<T> {
+  return (await page.request.get(`/api${path}`)).json();
+}
+
+const titles = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts();
+
+async function shows(page: Page, search: string): Promise<void> {
+  const { total, items } = await api<ApiOutputs['search']['ads']>(page, `/ads?${search}`);
+  await page.getByText(`${total} ${total === 1 ? 'item' : 'items'} found`).waitFor();
+  await eventually(() => titles(page)).toEqual(items.map(({ title }) => title));
+}
+
+describe('In a category one', () => {
+  story('sees how much there is, goes into its corners and comes back', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Categories', exact: true }).getByText('Vehicles').click();
+    await page.getByRole('heading', { level: 1, name: 'Vehicles' }).waitFor();
+    const categories = await api<ApiOutputs['categories']['list']>(page, '/categories');
+    const count = categories.find(({ id }) => id === 2)?.count ?? 0;
+    await page.getByText(`${formatCount(count)} items`, { exact: true }).waitFor();
+    await shows(page, 'category=2');
+
+    const { subcategories } = await api<ApiOutputs['search']['facets']>(page, '/ads/facets?category=2');
+    const corners = page.getByRole('navigation', { name: 'Subcategories' });
+    for (const { name, count: inIt } of subcategories)
+      await corners.getByRole('link', { name: `${name} ${inIt}`, exact: true }).waitFor();
+    await corners.getByRole('link', { name: /^Cars/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cars' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/category/2/cars');
+    await shows(page, 'category=2&subcategory=cars');
+
+    const sort = page.getByRole('combobox', { name: 'Sort:' });
+    expect(await sort.locator('option').allInnerTexts()).toEqual([
+      ...['Most Recent', 'Oldest First', 'Price: Low to High', 'Price: High to Low'],
+    ]);
+    expect(await sort.inputValue()).toBe('recent');
+    await sort.selectOption('Price: High to Low');
+    await shows(page, 'category=2&subcategory=cars&sort=price-high');
+
+    await page.getByRole('button', { name: 'More Filters' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('checkbox', { name: /^Toyota/ }).check();
+    await shows(page, 'category=2&subcategory=cars&sort=price-high&attr=make:Toyota');
+    // Another category is another page.
+    await sheet.getByRole('radio', { name: /^Electronics/ }).check();
+    await page.getByRole('heading', { level: 1, name: 'Electronics', includeHidden: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/category/1');
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+
+    await page.getByRole('link', { name: 'Load More Items' }).click();
+    await page.getByText(/^You have seen 48 of \d+$/).waitFor();
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('heading', { level: 1, name: 'The market around your corner.' }).waitFor();
+  });
+
+  story('goes back to where one came from, or one step up', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/category/2/cars');
+    await wakePage(page);
+    await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Vehicles' }).waitFor();
+    await page
+      .getByRole('navigation', { name: 'Subcategories' })
+      .getByRole('link', { name: /^Trucks/ })
+      .click();
+    await page.getByRole('heading', { level: 1, name: /^Trucks/ }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Vehicles' }).waitFor();
+  });
+
+  story('reads that there is none such, or nothing in it yet', async ({ visitor, database }) => {
+    const unknown = [
+      '/category/9',
+      '/category/0',
+      '/category/1/nowhere',
+      '/category/%3Cb%3E',
+      '/category/01',
+    ];
+    const page = await visitor({ expects: unknown.map((path) => `GET ${path} 404`) });
+    for (const path of unknown) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: 'Category not found' }).waitFor();
+      expect(await page.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+    }
+    const filled = await database.rows<{ subcategory: string }>(
+      `SELECT DISTINCT subcategory FROM listings WHERE category_id = 2 AND status = 'active'`,
+    );
+    expect(filled.map(({ subcategory }) => subcategory)).not.toContain('boats');
+    await page.goto('/category/2/boats');
+    await page.getByRole('heading', { name: 'No items found' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Post the First Ad' }).getAttribute('href')).toBe('/post-ad');
+  });
+
+  story('is told to machines too', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/category/2/cars?sort=price-low');
+    const origin = new URL(page.url()).origin;
+    const href = (selector: string) => page.locator(selector).getAttribute('href');
+    expect(await page.title()).toBe('Cars · Kasuwa');
+    expect(await href('link[rel=canonical]')).toBe(`${origin}/category/2/cars`);
+    const feed = await href('link[rel=alternate]');
+    expect(feed).toBe(`${origin}/rss/category/2.xml`);
+    expect((await page.request.get(feed ?? '')).status()).toBe(200);
+    const [crumbs, list] = await page
+      .locator('script[type="application/ld+json"]')
+      .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent ?? '')));
+    expect(crumbs.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+      'Home',
+      'Vehicles',
+      'Cars',
+    ]);
+    expect(list['@type']).toBe('ItemList');
+    const links = await page
+      .getByRole('article')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(list.itemListElement.map(({ url }: { url: string }) => url)).toEqual(
+      links.map((link) => origin + link),
+    );
+    await page.goto('/search?q=phone');
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, follow');
+    await page.goto('/featured');
+    expect(await href('link[rel=canonical]')).toBe(`${origin}/featured`);
+    expect(await page.locator('meta[name=robots]').count()).toBe(0);
+  });
+});
+
+describe('What was looked at', () => {
+  story('stands on the home page of this device, until it is cleared', async ({ visitor, database }) => {
+    const page = await visitor();
+    const shelf = page.getByRole('region', { name: 'Recently viewed' });
+    await page.goto('/');
+    expect(await shelf.isVisible()).toBe(false);
+    const id = await findItem(database, WITH_PHOTOS);
+    await page.goto(`/item/${id}`);
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    await eventually(() => page.evaluate(() => localStorage.getItem('viewed'))).toContain(id);
+    // Its room is kept from the first paint, so that nothing moves when it is filled.
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await shelf.waitFor();
+    const before = await height();
+    await wakePage(page);
+    await shelf.getByRole('link', { name: title }).waitFor();
+    expect(await height()).toBe(before);
+    await shelf.getByRole('button', { name: 'Clear' }).click();
+    await shelf.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => localStorage.getItem('viewed'))).toBeNull();
+  });
+});
