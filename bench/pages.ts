@@ -16,6 +16,7 @@ const { renderToString } = await import('react-dom/server');
 const { componentOf } = await import('./markup.ts');
 
 const CLIENT = path.join(import.meta.dirname, '../build/client');
+const SEARCH = '/search?q=phone';
 const ROUNDS = 12;
 const PER_ROUND = 40;
 
@@ -29,12 +30,13 @@ try {
   console.log('## Page weights (gzip -9, bytes)\n');
   console.log('| page | HTML | JavaScript, first load | CSS | fonts preloaded |');
   console.log('|---|---:|---:|---:|---:|');
-  for (const page of ['/', item, '/login', '/signup', '/no-such-page'])
+  for (const page of ['/', SEARCH, '/category/1', item, '/login', '/signup', '/no-such-page'])
     console.log(await weigh(market, page));
   console.log(`\n## Rendering (${ROUNDS} alternating rounds of ${PER_ROUND}; median)\n`);
   console.log('| page | work | CPU ms | pages/s | CPU beside the bare render |');
   console.log('|---|---|---:|---:|---:|');
-  for (const page of ['/', item]) for (const row of await race(market, page)) console.log(row);
+  for (const page of ['/', SEARCH, '/category/1', item])
+    for (const row of await race(market, page)) console.log(row);
 } finally {
   await market.stop();
   await rm(dataDir, { recursive: true, force: true });
@@ -72,7 +74,7 @@ async function race(market: Market, page: string): Promise<string[]> {
   let n = 0;
   const unseen = () => {
     n += 1;
-    return `${page}?n=${n}`;
+    return `${page}${page.includes('?') ? '&' : '?'}n=${n}`;
   };
   const bare = componentOf(await get(market, page));
   const lanes: { name: string; run: () => unknown; cpu: number[]; wall: number[] }[] = [

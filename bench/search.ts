@@ -48,9 +48,12 @@ try {
   printPages(figures.pages);
 
   const market = await launchMarket(urls.large, server.dataDir);
-  for (const [name, addresses] of Object.entries(reads))
-    figures.crowd.push(await measureCrowd(market, name, addresses));
-  await market.stop();
+  try {
+    for (const [name, addresses] of Object.entries(reads))
+      figures.crowd.push(await measureCrowd(market, name, addresses));
+  } finally {
+    await market.stop();
+  }
   printCrowd(figures.crowd);
 
   await writeFile(path.join(server.dataDir, 'figures.json'), JSON.stringify(figures));

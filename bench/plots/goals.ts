@@ -94,7 +94,7 @@ function judgeCrowd({ crowd }: SearchFigures): Goal[] {
   ];
 }
 
-type Ratio = { name: string; value: number };
+export type Ratio = { name: string; value: number };
 
 function ratio(name: string, value: number, base: number): Ratio {
   return { name, value: value / base };
@@ -105,7 +105,7 @@ function medianOf({ kinds }: SearchFigures, name: string): number {
 }
 
 /** A goal holds for all, so the worst tells; how many miss it is told too. */
-function worst(id: string, text: string, ratios: Ratio[], most: number): Goal {
+export function worst(id: string, text: string, ratios: Ratio[], most: number): Goal {
   const [last = { name: 'nothing measured', value: Number.NaN }] = ratios.toSorted(
     (a, b) => b.value - a.value,
   );

@@ -14,30 +14,28 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 
 /** What a bench printed: its headings and tables in Markdown, and lines between them. */
 export function fromMarkdown(text: string): string {
-  const parts: string[] = [];
-  let rows: string[][] = [];
-  const flush = () => {
-    const [head, ...body] = rows;
-    if (head) parts.push(table(head, body));
-    rows = [];
-  };
-  for (const line of text.split('\n')) {
-    if (line.startsWith('|')) {
-      if (!/^\|[\s:|-]+\|$/.test(line))
-        rows.push(
-          line
-            .slice(1, -1)
-            .split('|')
-            .map((cell) => cell.trim()),
-        );
-      continue;
-    }
-    flush();
-    if (line.startsWith('#')) parts.push(`<h3>${escapeHtml(line.replace(/^#+\s*/, ''))}</h3>`);
-    else if (line.trim()) parts.push(`<p>${escapeHtml(line)}</p>`);
+  return readMarkdown(text)
+    .map((part) => {
+      if ('head' in part) return table(part.head, part.rows);
+      return part.line.startsWith('#')
+        ? `<h3>${escapeHtml(part.line.replace(/^#+\s*/, ''))}</h3>`
+        : `<p>${escapeHtml(part.line)}</p>`;
+    })
+    .join('\n');
+}
+
+type MarkdownPart = { head: string[]; rows: string[][] } | { line: string };
+
+export function readMarkdown(text: string): MarkdownPart[] {
+  const parts: MarkdownPart[] = [];
+  for (const line of text.split('\n').filter((one) => one.trim() !== '' && !/^\|[\s:|-]+\|$/.test(one))) {
+    const last = parts.at(-1);
+    const cells = line.startsWith('|') ? line.slice(1, -1).split('|') : null;
+    if (!cells) parts.push({ line });
+    else if (last && 'head' in last) last.rows.push(cells.map((cell) => cell.trim()));
+    else parts.push({ head: cells.map((cell) => cell.trim()), rows: [] });
   }
-  flush();
-  return parts.join('\n');
+  return parts;
 }
 
 export const STYLES = `

@@ -1,8 +1,9 @@
 import type { SearchFigures } from '../search/figures.ts';
 import type { LaneFigures } from '../search/race.ts';
 import { drawBars } from './bars.ts';
-import { judge } from './goals.ts';
+import { type Goal, judge } from './goals.ts';
 import { escapeHtml, fromMarkdown, STYLES, table } from './html.ts';
+import { judgePages } from './page-goals.ts';
 
 // The report as one page that needs nothing else.
 
@@ -18,7 +19,7 @@ export function reportPage(figures: SearchFigures, printed: PrintedTables, machi
 <p>Measured on ${day} on ${escapeHtml(machine)}: a shared machine, where the clock swings by two or three times. Ratios from
 one run, taken in turns, and processor time are what counts. A million listings and 100,000, one client unless said otherwise,
 everything in memory.</p>
-${goalsOf(figures)}
+${goalsOf([...judgePages(printed), ...judge(figures)])}
 ${plots(figures)}
 ${printed.map(({ title, text }) => `<section><h2>${escapeHtml(title)}</h2>${fromMarkdown(text)}</section>`).join('\n')}
 <section><h2>All figures of searching</h2>${allFigures(figures)}</section>
@@ -29,8 +30,8 @@ ${plansOf(figures)}</section>
 `;
 }
 
-function goalsOf(figures: SearchFigures): string {
-  const rows = judge(figures).map(
+function goalsOf(goals: readonly Goal[]): string {
+  const rows = goals.map(
     ({ id, text, reached, met }) =>
       `<tr><td>${id}</td><td>${escapeHtml(text)}</td><td class="${met ? 'met' : 'not'}">${escapeHtml(reached)}</td></tr>`,
   );

@@ -5,7 +5,7 @@ import { type Figures, figuresOf } from '../measure/statistics.ts';
 // Every read of the API with many asking at once, over real sockets.
 
 const CLIENTS = 64;
-const PER_CLIENT = 25;
+const PER_CLIENT = 15;
 
 export type CrowdFigures = Figures & { name: string; errors: number; perSecond: number; cpu: number };
 
@@ -33,7 +33,7 @@ export async function measureCrowd(
     return { times, errors };
   };
   try {
-    await run(4);
+    await run(2);
     const [cpu, started] = [await cpuOf(market.pid), performance.now()];
     const { times, errors } = await run(PER_CLIENT);
     const seconds = (performance.now() - started) / 1000;
