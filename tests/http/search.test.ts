@@ -252,21 +252,34 @@ describe('From the moment it changes, by whatever statement,', () => {
     expect(await postings()).toBe(0);
   });
 
-  it('a price, a place, a category, a condition or a date counts as it is now', async () => {
-    const { id } = await make({ title: 'Kettle', price: 100 });
-    await app.db.execute(sql`UPDATE listings SET price = 900, state = 'Kano', city = 'Fagge', category_id = 6,
-      condition = 'new', featured = true, published_at = now() - interval '3 days' WHERE id = ${id}`);
-    for (const params of [
-      'priceMin=900&priceMax=900',
-      'q=kettle&priceMin=900&sort=price-high',
-      'location=Fagge,+Kano',
-      'category=6',
-      'condition=new',
-      'featured=1',
-    ])
+  it.each([
+    ['price = 900', ['priceMin=900&priceMax=900', 'q=kettle&priceMin=900&sort=price-high'], ['priceMax=899']],
+    [
+      "state = 'Kano'",
+      ['location=Kano', 'q=kettle&location=Kano'],
+      ['location=Lagos', 'location=Lekki,+Lagos'],
+    ],
+    ["city = 'Ajah'", ['location=Ajah,+Lagos'], ['location=Lekki,+Lagos']],
+    ['category_id = 6', ['category=6', 'q=kettle&category=6'], ['category=5']],
+    ["subcategory = 'kitchen'", ['category=5&subcategory=kitchen'], ['category=5&subcategory=furniture']],
+    ["condition = 'new'", ['condition=new', 'q=kettle&condition=new'], ['condition=used']],
+    ['featured = true', ['featured=1'], []],
+    [
+      "published_at = now() - interval '3 days'",
+      ['posted=7', 'q=kettle&posted=7'],
+      ['posted=1', 'q=kettle&posted=1'],
+    ],
+  ])('counts as it is now: %s', async (change, found, lost) => {
+    const { id } = await make({ title: 'Kettle', price: 100, subcategory: 'furniture' });
+    for (const params of lost)
       expect({ params, titles: await titles(params) }).toEqual({ params, titles: ['Kettle'] });
-    for (const params of ['priceMax=899', 'location=Lagos', 'category=5', 'condition=used', 'posted=1'])
+    const before = await postings();
+    await app.pool.query(`UPDATE listings SET ${change} WHERE id = $1`, [id]);
+    for (const params of found)
+      expect({ params, titles: await titles(params) }).toEqual({ params, titles: ['Kettle'] });
+    for (const params of lost)
       expect({ params, titles: await titles(params) }).toEqual({ params, titles: [] });
+    expect(await postings()).toBe(before + (change.startsWith('featured') ? 1 : 0));
   });
 
   it('new terms replace the old ones, and nothing is posted twice', async () => {
