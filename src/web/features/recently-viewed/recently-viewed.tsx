@@ -26,7 +26,7 @@ export function RecentlyViewed() {
           Clear
         </button>
       </div>
-      <ul className="no-scrollbar -mx-4 -my-1 flex min-h-54 snap-x gap-3 overflow-x-auto px-4 py-1 md:-mx-1 md:px-1 lg:gap-4">
+      <ul className="no-scrollbar -mx-4 -my-1 flex min-h-47 snap-x gap-3 overflow-x-auto px-4 py-1 md:-mx-1 md:min-h-50 md:px-1 lg:gap-4">
         {items.map((item) => (
           <li key={item.id} className="w-36 flex-none snap-start scroll-ml-4 md:w-40">
             <ViewedCard item={item} />

@@ -147,7 +147,7 @@ export function FilterForm({
       {!hydrated && (
         <button
           type="submit"
-          className="sticky bottom-4 mt-2 min-h-12 w-full rounded-full bg-primary px-5 font-semibold text-on-primary"
+          className="mt-2 min-h-12 w-full rounded-full bg-primary px-5 font-semibold text-on-primary noscript:sticky noscript:bottom-4"
         >
           Show results
         </button>

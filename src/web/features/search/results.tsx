@@ -26,7 +26,8 @@ export function Results({
   busy: boolean;
 }) {
   const results = useResults(data);
-  if (results.cards.length === 0)
+  // A long walk may end before the first find, and go on from there.
+  if (results.cards.length === 0 && !results.nextCursor)
     return screen === 'category' && data.chips.length === 0 ? (
       <NothingPosted />
     ) : (

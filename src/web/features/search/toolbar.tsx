@@ -52,7 +52,7 @@ export function Toolbar({
         to={isCategory ? addressOf(search, '/search') : '#filters'}
         variant="secondary"
         size="sm"
-        className={cx('hidden min-h-11 noscript:inline-flex', !isCategory && 'lg:hidden!')}
+        className={cx('min-h-11 not-noscript:hidden', !isCategory && 'lg:hidden')}
       >
         {opener}
       </ButtonLink>
