@@ -97,7 +97,9 @@ function byTerms(query: SearchQuery, words: readonly string[], frequencies: Freq
     : [...exact, ...told].reduce((best, term) =>
         frequencies.listingsWith(term) < frequencies.listingsWith(best) ? term : best,
       );
-  const others = exact.filter((term) => term !== rarest);
+  const others = exact
+    .filter((term) => term !== rarest)
+    .sort((a, b) => frequencies.listingsWith(a) - frequencies.listingsWith(b));
   const eithers = choices.filter((values) => values.length > 1);
   return {
     source: rarest === null ? { seller: seller ?? '' } : { term: rarest },

@@ -112,9 +112,10 @@ const WALKED = `SELECT NULL::bigint, NULL::bigint, (SELECT count(*)::int FROM wa
 
 /** Two named parts, `walk` and `hits`, for a statement to go on from. */
 export function hitsOf(narrowing: Narrowing, range: Range, most: number, steps: number) {
-  const { source, order, others, needed, category, state, condition, priceMin, priceMax, since } = narrowing;
+  const { source, order, category, state, condition, priceMin, priceMax, since } = narrowing;
   const values: unknown[] = [most, steps, ...range.from, ...range.to, walkedAlong(source)];
-  values.push(category, state, condition, priceMin, priceMax, since, others, needed);
+  values.push(category, state, condition, priceMin, priceMax, since);
+  const probes = probesOf(narrowing, values);
   const beyond = beyondThePosting(narrowing, values);
   const text = `
     WITH walk AS MATERIALIZED (${sourceOf(source, order)}),
@@ -122,13 +123,26 @@ export function hitsOf(narrowing: Narrowing, range: Range, most: number, steps: 
       SELECT listing_id, sk, price, category_id, condition FROM walk w
       WHERE ($8::smallint IS NULL OR category_id = $8) AND ($9::text IS NULL OR state = $9)
         AND ($10::text IS NULL OR condition = $10) AND price BETWEEN $11 AND $12 AND sk >= $13
-        AND ($15::int = 0 OR $15 = (
-          SELECT count(*) FROM search_postings p
-          WHERE p.term = ANY ($14::text[]) AND p.sk = w.sk AND p.listing_id = w.listing_id))
+        ${probes}
         ${beyond}
       LIMIT $1
     )`;
   return { text, values };
+}
+
+/** One by one, so that the first that is lacking ends it; where terms exclude one another, by how many are met. */
+function probesOf({ others, needed }: Narrowing, values: unknown[]): string {
+  if (needed === 0) return '';
+  const terms = `$${values.push(others)}::text[]`;
+  const same = 'p.sk = w.sk AND p.listing_id = w.listing_id';
+  if (needed < others.length)
+    return `AND $${values.push(needed)}::int = (SELECT count(*) FROM search_postings p WHERE p.term = ANY (${terms}) AND ${same})`;
+  return others
+    .map(
+      (_, at) =>
+        `AND EXISTS (SELECT FROM search_postings p WHERE p.term = (${terms})[${at + 1}] AND ${same} OFFSET 0)`,
+    )
+    .join(' ');
 }
 
 /** Looked up listing by listing, only for those that have met everything else. */
