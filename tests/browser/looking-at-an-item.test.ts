@@ -4,11 +4,11 @@ import { findBarriers } from './support/axe.ts';
 import { hasFocus } from './support/focus.ts';
 import { findItem, WITH_PHOTOS } from './support/items.ts';
 import { joinTheMarket, makeAccount, signIn, someone } from './support/people.ts';
-import { answerWith, recordPosts } from './support/requests.ts';
+import { answerWith, holdRequests, recordPosts } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { awake, eventually, wakePage } from './support/waiting.ts';
 
-const PHONE = { width: 360, height: 740 };
+const PHONE = { width: 360, height: 740, reducedMotion: true };
 const CALLABLE = `status = 'active' AND seller_id IN (SELECT id FROM users WHERE show_phone AND phone IS NOT NULL)`;
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save for Later', exact: true });
@@ -16,7 +16,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 describe('The photos of an item, full screen', () => {
   story('are turned by key, button and swipe, round and round', async ({ visitor, database }) => {
-    const page = await visitor();
+    const page = await visitor({ reducedMotion: true });
     await page.goto(`/item/${await findItem(database, WITH_PHOTOS)}`);
     await wakePage(page);
     const total = await page.getByRole('button', { name: /^Photo \d/ }).count();
@@ -108,6 +108,8 @@ describe('A heart', () => {
 
   story('goes back to what it was when the server cannot be told', async ({ member, database }) => {
     const { page } = await member({ expects: ['PUT /api/favorites/'] });
+    // Pressed while nobody knows yet who this is: the tap waits for the answer.
+    const me = await holdRequests(page, '**/api/users/me');
     await page.goto(`/item/${await findItem(database, WITH_PHOTOS)}`);
     await awake(saveButton(page));
     const lost = Promise.withResolvers<void>();
@@ -115,7 +117,10 @@ describe('A heart', () => {
       await lost.promise;
       await route.abort();
     });
+    await me.asked();
     await saveButton(page).click();
+    expect(await saveButton(page).getAttribute('aria-pressed')).toBe('false');
+    me.release();
     await eventually(() => saveButton(page).getAttribute('aria-pressed')).toBe('true');
     lost.resolve();
     await page
@@ -219,7 +224,7 @@ describe('To reach the seller, one', () => {
 
 describe('An item is', () => {
   story('reported with a reason, and shared by link', async ({ member, database }) => {
-    const { page, person } = await member();
+    const { page, person } = await member({ reducedMotion: true });
     const id = await findItem(database, WITH_PHOTOS);
     await page.goto(`/item/${id}`);
     await page.getByRole('button', { name: 'Report Listing' }).click();

@@ -22,7 +22,7 @@ async function makeSeller(sellers: Database, name: string, items: number): Promi
 
 describe('A seller’s page', () => {
   story('shows who they are and all that they sell, page by page', async ({ visitor, sellers }) => {
-    const page = await visitor({ width: 360, height: 740 });
+    const page = await visitor({ width: 360, height: 740, reducedMotion: true });
     const name = 'Ngozi Adébáyọ̀-Okonkwo';
     const id = await makeSeller(sellers, name, 50);
     await page.goto(`/seller/${id}`);
@@ -44,6 +44,12 @@ describe('A seller’s page', () => {
     await eventually(titles).toEqual(all);
     expect(await main.getByRole('link', { name: 'Load More' }).count()).toBe(0);
     expect(new URL(page.url()).search).toBe('');
+    // Back finds the list as it was left.
+    await main.getByRole('link', { name: 'Thing 40' }).tap();
+    await page.getByRole('heading', { level: 1, name: 'Thing 40' }).waitFor();
+    await page.goBack();
+    await eventually(titles).toEqual(all);
+    await eventually(() => main.getByRole('link', { name: 'Thing 40' }).isVisible()).toBe(true);
   });
 
   story(

@@ -13,7 +13,13 @@ export function useFavorite(id: string): { saved: boolean; toggle: () => void } 
   useEffect(() => followMember(user?.id ?? null), [user]);
   return {
     saved,
-    // Read at the tap, not at the render: the second of two quick taps means the opposite of the first.
-    toggle: () => asMember(() => setSaved(id, !isSaved(id)), { kind: 'save', item: id }),
+    toggle: () => asMember((member) => turnOver(member.id, id), { kind: 'save', item: id }),
   };
+}
+
+function turnOver(member: string, id: string): void {
+  // A tap may have waited for the session, and then comes before the store has heard of the member.
+  followMember(member);
+  // Read at the tap, not at the render: the second of two quick taps means the opposite of the first.
+  setSaved(id, !isSaved(id));
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { PublicProfile } from '#shared/contract/accounts.ts';
 import type { ListingCard } from '#shared/contract/listings.ts';
 import { paths } from '#shared/paths.ts';
@@ -71,21 +71,35 @@ export function SellerItems({ seller, first, firstCursor, continued }: SellerIte
   );
 }
 
+type Shown = { items: ListingCard[]; cursor: string | null; from: number };
+
+/** As each entry of the history was left, so that Back finds the list as long as it was. */
+const left = new Map<string, Shown>();
+
 function useMoreItems(seller: string, first: ListingCard[], firstCursor: string | null) {
-  const [page, setPage] = useState({ items: first, cursor: firstCursor, from: 0 });
+  const entry = `${useLocation().key} ${seller}`;
+  const [page, setPage] = useState<Shown>(
+    () => left.get(entry) ?? { items: first, cursor: firstCursor, from: 0 },
+  );
   const [state, setState] = useState<'idle' | 'loading'>('idle');
   const [problem, setProblem] = useState<string | null>(null);
   const newest = useRef<HTMLDivElement>(null);
+  // A state would come too late for the second of two quick taps.
+  const loading = useRef(false);
 
   async function more() {
     const { items, cursor } = page;
-    if (!cursor || state === 'loading') return;
+    if (!cursor || loading.current) return;
+    loading.current = true;
     setState('loading');
     setProblem(null);
     const failure = await callApi(async (api) => {
       const next = await api.search.ads({ seller, sort: 'recent', cursor });
-      setPage({ items: [...items, ...next.items], cursor: next.nextCursor, from: items.length });
+      const longer = { items: joined(items, next.items), cursor: next.nextCursor };
+      left.set(entry, { ...longer, from: 0 });
+      setPage({ ...longer, from: items.length });
     });
+    loading.current = false;
     setState('idle');
     setProblem(failure?.text ?? null);
   }
@@ -96,4 +110,10 @@ function useMoreItems(seller: string, first: ListingCard[], firstCursor: string 
   }, [page.from]);
 
   return { ...page, state, problem, more, newest };
+}
+
+/** What was renewed in the meantime may come a second time. */
+function joined(items: ListingCard[], more: ListingCard[]): ListingCard[] {
+  const known = new Set(items.map(({ id }) => id));
+  return [...items, ...more.filter(({ id }) => !known.has(id))];
 }
