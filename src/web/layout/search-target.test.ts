@@ -19,6 +19,7 @@ test('a place that the select does not offer leaves the choice to the person', (
 
 test('a category page hands over its category, and an unknown one nothing', () => {
   expect(searchTargetOf('/category/2', '')).toEqual({ q: '', category: '2', location: null });
+  expect(searchTargetOf('/category/2/cars', '').category).toBe('2');
   expect(searchTargetOf('/category/99', '').category).toBe('');
 });
 

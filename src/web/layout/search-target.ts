@@ -23,7 +23,7 @@ export function searchTargetOf(pathname: string, search: string): SearchTarget {
       location: shownLocation(query.get('location')),
     };
   }
-  const [, categoryId] = /^\/category\/([^/]+)\/?$/.exec(pathname) ?? [];
+  const [, categoryId] = /^\/category\/([^/]+)(?:\/|$)/.exec(pathname) ?? [];
   return { q: '', category: knownCategory(categoryId ?? ''), location: null };
 }
 

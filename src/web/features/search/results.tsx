@@ -75,7 +75,8 @@ function NothingFound({ data, clearHref }: { data: SearchData; clearHref: string
       title="No items found"
       actions={
         <>
-          <ButtonLink to={clearHref}>Clear Filters</ButtonLink>
+          {/* With no filter to clear, it is the words that find nothing. */}
+          <ButtonLink to={data.chips.length > 0 ? clearHref : paths.search()}>Clear Filters</ButtonLink>
           <ButtonLink variant="secondary" to={paths.home}>
             Browse Categories
           </ButtonLink>
