@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Narrowing } from './narrowing.ts';
 import { wholeRange } from './ranges.ts';
 import { run } from './statements.ts';
-import { hitsOf } from './walk.queries.ts';
+import { hitsOf, planning } from './walk.queries.ts';
 
 // All SQL of counting what a search can be narrowed by.
 
@@ -28,6 +28,7 @@ export async function tallyPostings(pool: pg.Pool, narrowing: Narrowing, limits:
     UNION ALL SELECT 'condition', condition, count(*)::int, NULL, NULL FROM hits WHERE condition IS NOT NULL GROUP BY condition
     UNION ALL ${END}`,
     values,
+    planning(narrowing),
   );
   return gather(rows, limits);
 }
@@ -57,6 +58,7 @@ export async function tallyListings(
       ) numbers GROUP BY key
     UNION ALL ${END}`,
     [...values, numbers],
+    planning(narrowing),
   );
   return gather(rows, limits);
 }

@@ -12,8 +12,11 @@ export type Order = Exclude<Sort, 'relevance'>;
 
 /** Which listings are walked along. */
 export type Source = Along | { seller: string } | { words: readonly string[] };
-/** `fewPriced`: so few are within the price range that they are gathered and put in order. */
-type Along = { term: string; fewPriced?: true };
+/**
+ * `fewPriced`: so few are within the price range that they are gathered and put in order. `beside`: a second term, whose list
+ * is read together with the first's.
+ */
+type Along = { term: string; fewPriced?: true; beside?: string };
 
 export type Narrowing = {
   source: Source;
@@ -45,8 +48,32 @@ const DAY_MS = 86_400_000;
 export function narrow(query: SearchQuery, frequencies: Frequencies, now: number): Narrowing | null {
   const words = termsOfQuery(query.q);
   if (query.q !== '' && words.length === 0) return null;
-  return { ...byTerms(query, words, frequencies), ...filtersOf(query, now), described: null };
+  return {
+    ...alongTwo(byTerms(query, words, frequencies), frequencies),
+    ...filtersOf(query, now),
+    described: null,
+  };
 }
+
+/** Two long lists of about a length are read side by side: that costs a fraction of asking for each of one whether the other has it. */
+function alongTwo(
+  terms: ReturnType<typeof byTerms>,
+  { listingsWith }: Frequencies,
+): ReturnType<typeof byTerms> {
+  const { source, others, needed } = terms;
+  if (!('term' in source) || needed !== others.length || others.length === 0) return terms;
+  const beside = others.reduce((best, term) => (listingsWith(term) < listingsWith(best) ? term : best));
+  const length = listingsWith(source.term);
+  if (length < LONG_LIST || listingsWith(beside) > length * MOST_UNEVEN) return terms;
+  return {
+    source: { ...source, beside },
+    others: others.filter((term) => term !== beside),
+    needed: needed - 1,
+  };
+}
+
+const LONG_LIST = 500;
+const MOST_UNEVEN = 12;
 
 /** The same filters, with the words looked for in descriptions too. */
 export function narrowByDescription(
@@ -72,7 +99,11 @@ export function narrowByDescription(
 
 const FEW_TEXTS = 3_000;
 
-function byTerms(query: SearchQuery, words: readonly string[], frequencies: Frequencies) {
+function byTerms(
+  query: SearchQuery,
+  words: readonly string[],
+  frequencies: Frequencies,
+): Pick<Narrowing, 'source' | 'others' | 'needed'> {
   const { category, subcategory, place, attributes, seller, featured } = query;
   const choices = attributes.flatMap((filter) =>
     category && 'values' in filter

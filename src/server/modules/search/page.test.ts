@@ -149,6 +149,30 @@ describe('Descriptions', () => {
   });
 });
 
+describe('Two long lists', () => {
+  const long: typeof narrow = (query, _, now) => narrow(query, { ...UNKNOWN, listingsWith: () => 1000 }, now);
+
+  it.each(SORTS)('are read side by side, and find the same in the same order: %s', async (sort) => {
+    for (const more of [{}, { location: 'Kano' }, { priceMin: '3', priceMax: '9' }, { photos: '1' }]) {
+      const params = { q: 'red lamp', sort, ...more };
+      const together = narrowed(params, long);
+      expect(together).toMatchObject({ source: { term: 'red', beside: 'lamp' }, others: [], needed: 0 });
+      const asked = narrowed(params);
+      expect(await walkAll(together)).toEqual(await walkAll(asked));
+      expect(await countAll(database.pool, together, 1000)).toEqual(
+        await countAll(database.pool, asked, 1000),
+      );
+    }
+  });
+
+  it('are not, when one is far longer: asking it about each of the other costs less', () => {
+    const uneven = { listingsWith: (term: string) => (term === 'red' ? 600 : 60_000), textsWith: () => 0 };
+    const narrowing = narrow(readSearchQuery({ q: 'red lamp' }).query, uneven, 0);
+    expect(narrowing).toMatchObject({ source: { term: 'red' }, others: ['lamp'], needed: 1 });
+    expect(narrowing?.source).not.toHaveProperty('beside');
+  });
+});
+
 describe('A range of prices that few are in', () => {
   it('is gathered, and found the same as by walking', async () => {
     for (const sort of ['recent', 'oldest']) {

@@ -18,7 +18,9 @@ import {
 
 /** How much is looked at before a page is handed out as it is, with the way on. */
 export type Bounds = { steps: number; chunk: number; budgetMs: number };
-export const BOUNDS: Bounds = { steps: 20_000, chunk: 200, budgetMs: 60 };
+export const BOUNDS: Bounds = { steps: 20_000, chunk: 96, budgetMs: 60 };
+/** Counting goes less far than finding: "at least" is soon said, and must not cost more than the page it stands above. */
+const COUNTED: Bounds = { ...BOUNDS, steps: 5_000 };
 
 /** A step that only reads the next posting is cheap; one that looks elsewhere costs several; reading a text, many. */
 function stepsOf(narrowing: Narrowing, { steps }: Bounds): number {
@@ -34,7 +36,7 @@ export type Page<Place> = { ids: number[]; next: Place | null; total: number | n
 export async function settle(pool: pg.Pool, narrowing: Narrowing, walkLength: number): Promise<Narrowing> {
   const { source, order } = narrowing;
   const isSieve = isPriced(narrowing) && !order.startsWith('price') && walkLength > FEW_GATHERED;
-  if (!isSieve || !('term' in source)) return narrowing;
+  if (!isSieve || !('term' in source) || source.beside) return narrowing;
   const isFew = await hasFewPriced(pool, source.term, narrowing, FEW_GATHERED);
   return isFew ? { ...narrowing, source: { ...source, fewPriced: true } } : narrowing;
 }
@@ -95,7 +97,7 @@ export async function countAll(
   pool: pg.Pool,
   narrowing: Narrowing,
   most: number,
-  bounds = BOUNDS,
+  bounds = COUNTED,
 ): Promise<Total> {
   const steps = stepsOf(narrowing, bounds);
   // A range of prices is a stretch of the order by price, and a sieve in any other.

@@ -29,6 +29,7 @@ export async function listHits(
     `${text}
     SELECT listing_id AS id, ${keyOf(narrowing.order)} AS key, NULL::int AS walked FROM hits UNION ALL ${WALKED}`,
     values,
+    planning(narrowing),
   );
   return gather(rows, (row) => hitOf(row));
 }
@@ -50,6 +51,7 @@ export async function listCandidates(
     ) l ON true
     UNION ALL SELECT w.id, w.key, w.walked, NULL, NULL, NULL FROM (${WALKED}) w (id, key, walked)`,
     values,
+    planning(narrowing),
   );
   return gather(rows, (row) => ({
     ...hitOf(row),
@@ -72,6 +74,7 @@ export async function countHits(
     SELECT n AS count, CASE WHEN n < $1 THEN (SELECT count(*)::int FROM walk) END AS walked
     FROM (SELECT count(*)::int AS n FROM hits) counted`,
     values,
+    planning(narrowing),
   );
   return rows[0] ?? { count: 0, walked: 0 };
 }
@@ -96,14 +99,16 @@ export async function hasFewPriced(
 /** Where a walk stands after so many steps. */
 export async function findStep(
   pool: pg.Pool,
-  { source, order }: Narrowing,
+  narrowing: Narrowing,
   range: Range,
   steps: number,
 ): Promise<Key | null> {
+  const { source, order } = narrowing;
   const rows = await run<{ id: string; key: string }>(
     pool,
     `SELECT listing_id AS id, ${keyOf(order)} AS key FROM (${sourceOf(source, order)}) walk OFFSET $2 - 1 LIMIT $1::int`,
     [1, steps, ...range.from, ...range.to, walkedAlong(source)],
+    planning(narrowing),
   );
   return rows[0] ? [Number(rows[0].key), Number(rows[0].id)] : null;
 }
@@ -111,6 +116,11 @@ export async function findStep(
 const WALKED = `SELECT NULL::bigint, NULL::bigint, (SELECT count(*)::int FROM walk) WHERE (SELECT count(*) FROM hits) < $1`;
 
 /** Two named parts, `walk` and `hits`, for a statement to go on from. */
+/** The longer of two lists decides how they are best read together, so such a walk is planned for its own terms. */
+export function planning({ source }: Narrowing): { anew: boolean } {
+  return { anew: 'term' in source && source.beside !== undefined };
+}
+
 export function hitsOf(narrowing: Narrowing, range: Range, most: number, steps: number) {
   const { source, order, category, state, condition, priceMin, priceMax, since } = narrowing;
   const values: unknown[] = [most, steps, ...range.from, ...range.to, walkedAlong(source)];
@@ -186,26 +196,32 @@ const MOST_PRICED = 2_500;
 function sourceOf(source: Source, order: Order): string {
   const key = keyOf(order);
   const way = order === 'oldest' || order === 'price-low' ? 'ASC' : 'DESC';
-  const inRange = `(${key}, listing_id) >= ($3::bigint, $4::bigint) AND (${key}, listing_id) < ($5::bigint, $6::bigint)`;
+  const inRange = (of = '') =>
+    `(${of}${key}, ${of}listing_id) >= ($3::bigint, $4::bigint) AND (${of}${key}, ${of}listing_id) < ($5::bigint, $6::bigint)`;
   const end = `ORDER BY ${key} ${way}, listing_id ${way} LIMIT $2::int`;
   if ('term' in source && source.fewPriced)
     return `SELECT * FROM (
       SELECT ${COLUMNS} FROM search_postings WHERE term = $7::text AND price BETWEEN $11 AND $12 LIMIT ${MOST_PRICED}
-    ) gathered WHERE ${inRange} ${end}`;
+    ) gathered WHERE ${inRange()} ${end}`;
+  if ('term' in source && source.beside)
+    return `SELECT a.sk, a.listing_id, a.price, a.category_id, a.state, a.condition
+      FROM search_postings a JOIN search_postings b ON b.${key} = a.${key} AND b.listing_id = a.listing_id
+      WHERE a.term = ($7::text[])[1] AND b.term = ($7::text[])[2] AND ${inRange('a.')} AND ${inRange('b.')}
+      ORDER BY a.${key} ${way}, a.listing_id ${way} LIMIT $2::int`;
   if ('term' in source)
-    return `SELECT ${COLUMNS} FROM search_postings WHERE term = $7::text AND ${inRange} ${end}`;
+    return `SELECT ${COLUMNS} FROM search_postings WHERE term = $7::text AND ${inRange()} ${end}`;
   if ('seller' in source)
     return `SELECT * FROM (
       SELECT ${OF_LISTING} FROM listings l WHERE l.seller_id = $7::uuid AND l.status = 'active'
-      ORDER BY l.published_at DESC LIMIT ${MOST_GATHERED}) gathered WHERE ${inRange} ${end}`;
+      ORDER BY l.published_at DESC LIMIT ${MOST_GATHERED}) gathered WHERE ${inRange()} ${end}`;
   return `SELECT * FROM (
       SELECT ${OF_LISTING} FROM listings l WHERE l.status = 'active'
         AND l.id = ANY (ARRAY(SELECT listing_id FROM listing_texts WHERE words @> $7::text[] LIMIT ${MOST_GATHERED}))
-    ) gathered WHERE ${inRange} ${end}`;
+    ) gathered WHERE ${inRange()} ${end}`;
 }
 
 function walkedAlong(source: Source): unknown {
-  if ('term' in source) return source.term;
+  if ('term' in source) return source.beside ? [source.term, source.beside] : source.term;
   return 'seller' in source ? source.seller : source.words;
 }
 
