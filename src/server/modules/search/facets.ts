@@ -8,15 +8,15 @@ import { attributesOf, getCategoryRules } from '#shared/rules/taxonomy.ts';
 import { countTags, type Tally, tallyListings, tallyPostings } from './facets.queries.ts';
 import type { Engine } from './find-ads.ts';
 import { MOST_COUNTED } from './find-ads.ts';
-import { narrow } from './narrowing.ts';
+import { type Narrowing, narrow } from './narrowing.ts';
 import { BOUNDS, countAll } from './page.ts';
 
 // What a search can be narrowed by. Each kind of filter is counted as if it were not set itself, so that there is a way to another.
 
 const MOST_OPTIONS = 60;
 /** Fewer than a page's: there are many counts on one screen. */
-const STEPS = 5_000;
-const BOUNDS_OF_A_COUNT = { ...BOUNDS, steps: 10_000 };
+const STEPS = { alone: 5_000, withProbes: 2_000 };
+const BOUNDS_OF_A_COUNT = { ...BOUNDS, steps: 5_000 };
 /** Of that many the newest are looked at for the ends of a range, when tags tell the counts. */
 const SAMPLED = 200;
 const EMPTY: Facets = { categories: [], subcategories: [], conditions: [], attributes: [] };
@@ -63,7 +63,11 @@ async function countCategories(engine: Engine, query: SearchQuery): Promise<Face
 async function countPostings({ pool, frequencies }: Engine, query: SearchQuery) {
   const narrowing = narrow(query, frequencies, Date.now());
   const { tallies, isAll } = narrowing
-    ? await tallyPostings(pool, { ...narrowing, order: 'recent' }, { most: STEPS, steps: STEPS })
+    ? await tallyPostings(
+        pool,
+        { ...narrowing, order: 'recent' },
+        { most: stepsOf(narrowing), steps: stepsOf(narrowing) },
+      )
     : { tallies: [], isAll: true };
   const of = (kind: string, value: string): Count => {
     const count = tallies.find((tally) => tally.kind === kind && tally.value === value)?.count ?? 0;
@@ -194,12 +198,12 @@ async function countContext(
   const recent = { ...narrowing, order: 'recent' as const };
   if (isToldByTags(query, tags)) {
     const counted = await countTags(pool, tags, MOST_COUNTED);
-    const sample = { most: SAMPLED, steps: STEPS };
+    const sample = { most: SAMPLED, steps: stepsOf(narrowing) };
     const { tallies } =
       numbers.length > 0 ? await tallyListings(pool, recent, sample, numbers) : { tallies: [] };
     return { ranges: rangesOf(tallies), countOf: (tag) => counted.get(tag) ?? NONE };
   }
-  const limits = { most: MOST_COUNTED, steps: STEPS };
+  const limits = { most: MOST_COUNTED, steps: stepsOf(narrowing) };
   const { tallies, isAll } = await tallyListings(pool, recent, limits, numbers);
   const counts = new Map(tallies.map((tally) => [tagOfTally(tally, query.category), tally.count]));
   return {
@@ -214,6 +218,10 @@ function rangesOf(tallies: readonly Tally[]): Map<string, { min: number; max: nu
       kind === 'range' && min !== null && max !== null ? [[value, { min, max }] as const] : [],
     ),
   );
+}
+
+function stepsOf({ needed }: Narrowing): number {
+  return needed > 0 ? STEPS.withProbes : STEPS.alone;
 }
 
 function tagOfTally({ kind, value }: { kind: string; value: string }, category: CategoryId | null): string {

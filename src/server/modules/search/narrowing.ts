@@ -110,12 +110,16 @@ function byTerms(
       ? [filter.values.map((value) => TAGS.attribute(category, subcategory, filter.key, value))]
       : [],
   );
+  // A detail of the subcategory's own names it in its tag.
+  const isNamed = choices.some(
+    ([first, ...more]) => more.length === 0 && first?.startsWith(`#${category}/${subcategory}/`),
+  );
   const exact = [
     ...words,
     ...choices.flatMap((values) => (values.length === 1 ? values : [])),
     ...(place?.city ? [TAGS.city(place.state, place.city)] : []),
     ...(featured ? [TAGS.featured] : []),
-    ...(category && subcategory ? [TAGS.subcategory(category, subcategory)] : []),
+    ...(category && subcategory && !isNamed ? [TAGS.subcategory(category, subcategory)] : []),
   ];
   // What a posting's own columns tell is walked along when it is rarest, and never asked for beside another term.
   const told = [
