@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CATEGORIES, findCategory } from './categories.ts';
+import { CATEGORIES, findCategory, isThing } from './categories.ts';
 
 it('keeps the eight categories under the ids of the spec', () => {
   expect(CATEGORIES.map(({ id, name }) => `${id} ${name}`)).toEqual([
@@ -23,4 +23,12 @@ it.each([3, '3', ' Real Estate', 'real estate', 'REAL ESTATE', 'real-estate'])(
 
 it.each([0, 9, 1.5, Number.NaN, '', '01', '1e0', 'Pets', 'constructor'])('finds nothing by %j', (key) => {
   expect(findCategory(key)).toBeNull();
+});
+
+it('tells goods from homes, jobs and services', () => {
+  expect(CATEGORIES.filter(({ id }) => !isThing(id)).map(({ name }) => name)).toEqual([
+    'Real Estate',
+    'Jobs',
+    'Services',
+  ]);
 });

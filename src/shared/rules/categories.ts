@@ -23,3 +23,11 @@ export function findCategory(idOrName: number | string): Category | null {
     ) ?? null
   );
 }
+
+/** Goods, which are new or used and picked up; not homes, jobs and services. */
+export function isThing(idOrName: number | string): boolean {
+  const category = findCategory(idOrName);
+  return category !== null && !NO_THINGS.includes(category.id);
+}
+
+const NO_THINGS: readonly CategoryId[] = [3, 7, 8];

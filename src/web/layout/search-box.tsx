@@ -66,7 +66,7 @@ export function SearchBox({ className, look }: { className?: string; look?: stri
         {category && <input type="hidden" name="category" value={category} />}
         <LocationSelect
           shown={location}
-          className="hidden group-has-[input:not(:placeholder-shown)]/search:flex lg:flex"
+          className="hidden group-has-[[type=search]:not(:placeholder-shown)]/search:flex lg:flex"
         />
         <div className="relative h-full min-w-0 flex-1">
           <input

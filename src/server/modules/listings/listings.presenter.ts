@@ -1,7 +1,7 @@
 import { presentFigures, type SellerFigures } from '#server/modules/stats/index.ts';
 import type { Listing, ListingCard } from '#shared/contract/listings.ts';
 import { paths } from '#shared/paths.ts';
-import { findCategory } from '#shared/rules/categories.ts';
+import { findCategory, isThing } from '#shared/rules/categories.ts';
 import { listMoveInCosts } from '#shared/rules/move-in-cost.ts';
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
 import { formatPlace } from '#shared/rules/places.ts';
@@ -14,6 +14,7 @@ import type { FullListingRow, ListingRow, PhotoRow } from './listings.queries.ts
 export function presentCard(row: ListingRow): ListingCard {
   return {
     ...presentCommon(row),
+    condition: isThing(row.categoryId) ? row.condition : null,
     image:
       row.cover && row.coverPlaceholder
         ? {

@@ -1,8 +1,8 @@
 import type { Listing } from '#shared/contract/listings.ts';
 import { formatDate } from '#shared/format/dates.ts';
 import { padItemId } from '#shared/format/names.ts';
+import { isThing } from '#shared/rules/categories.ts';
 import { CONDITION_LABELS } from '#shared/rules/conditions.ts';
-import { isThing } from './is-thing.ts';
 
 /** The facts about the item as a table. */
 export function ItemDetails({ listing }: { listing: Listing }) {

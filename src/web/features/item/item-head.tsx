@@ -3,10 +3,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Listing } from '#shared/contract/listings.ts';
 import { formatAge } from '#shared/format/dates.ts';
 import { formatCount } from '#shared/format/numbers.ts';
+import { isThing } from '#shared/rules/categories.ts';
 import { CONDITION_LABELS } from '#shared/rules/conditions.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { isThing } from './is-thing.ts';
 import { ItemPrice } from './item-price.tsx';
 
 /** What a buyer decides by: what it is, where, how fresh, for how much, and whether it is still there. */

@@ -1,6 +1,6 @@
 import type { Listing } from '#shared/contract/listings.ts';
 import { paths } from '#shared/paths.ts';
-import { isThing } from './is-thing.ts';
+import { isThing } from '#shared/rules/categories.ts';
 import { shorten, withoutContacts } from './machine-text.ts';
 
 // A listing in the words of schema.org. A job is left out: what a job posting must name (the employer, its address) is not asked here.

@@ -1,7 +1,7 @@
 import { Handshake } from 'lucide-react';
 import type { Listing } from '#shared/contract/listings.ts';
+import { isThing } from '#shared/rules/categories.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { isThing } from './is-thing.ts';
 
 /** How the two will meet, and when money changes hands. */
 export function PickupNote({ listing: { seller, location, category } }: { listing: Listing }) {
