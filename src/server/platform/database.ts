@@ -23,7 +23,7 @@ export function openDatabase(url: string, log: Log): Database {
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     application_name: 'kasuwa',
-    // Compiling a statement takes a second; none of ours runs for long enough to earn that back.
+    // None of our statements runs for long enough to earn back what compiling it would cost.
     options: '-c jit=off',
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
