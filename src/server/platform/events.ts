@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 // What other processes, and triggers, announce through PostgreSQL. One connection listens for the whole process; while it
 // is away announcements are missed, so every handler is called once when it is back.
 
-export type Channel = 'listings_changed';
+type Channel = 'listings_changed';
 
 export type Events = {
   on(channel: Channel, heard: () => void): void;
