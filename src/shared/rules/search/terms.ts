@@ -88,10 +88,15 @@ function termsOfText(text: string): string[] {
   const tokens = cutIntoTokens(text);
   const { things, single } = matchPhrases(tokens);
   const said = tokens.flatMap((token, at) => (single.has(at) ? [] : [token.word, ...(token.parts ?? [])]));
-  const all = [...said, ...things].filter((word) => !EMPTY_WORDS.has(word));
+  const all = [...said, ...things];
+  const telling = all.filter((word) => !EMPTY_WORDS.has(word));
   return [
     ...new Set(
-      all.flatMap((word) => [word, ...(Object.hasOwn(ALSO_MEANS, word) ? (ALSO_MEANS[word] ?? []) : [])]),
+      // A text of empty words alone is found by them: queries keep them then, too.
+      (telling.length > 0 ? telling : all).flatMap((word) => [
+        word,
+        ...(Object.hasOwn(ALSO_MEANS, word) ? (ALSO_MEANS[word] ?? []) : []),
+      ]),
     ),
   ];
 }
