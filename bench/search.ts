@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { buildWhenStale } from '../scripts/build.ts';
 import { launchMarket } from './measure/market-process.ts';
@@ -24,6 +25,7 @@ const urls = { large: server.urlOf(databaseOf(large)), small: server.urlOf(datab
 try {
   const figures: SearchFigures = {
     measuredAt: new Date().toISOString(),
+    load: 0,
     kinds: [],
     pages: [],
     crowd: [],
@@ -56,6 +58,7 @@ try {
   }
   printCrowd(figures.crowd);
 
+  figures.load = os.loadavg()[1] ?? 0;
   await writeFile(path.join(server.dataDir, 'figures.json'), JSON.stringify(figures));
 } finally {
   await server.stop();

@@ -4,7 +4,6 @@ import type { SearchFigures } from '../search/figures.ts';
 
 export type Goal = { id: string; text: string; reached: string; met: boolean };
 
-/** Ratios of two figures too small to matter are told, not judged: a tenth of a millisecond is the clock's own noise. */
 export function judge(figures: SearchFigures): Goal[] {
   return [
     ...judgeApp(figures),
@@ -39,11 +38,11 @@ function judgeGrowth({ kinds, pages }: SearchFigures): Goal[] {
 }
 
 function judgeDepth(figures: SearchFigures): Goal[] {
-  const of = (name: string) => medianOf(figures, name);
+  const of = (name: string) => costOf(figures, name);
   return [
     worst(
       'P5',
-      'Page 10 at most 1.3 × page 1',
+      'Page 10 at most 1.3 × page 1, in processor time',
       [ratio('a common word', of('common word, page 10'), of('common word, page 1'))],
       1.3,
     ),
@@ -59,10 +58,10 @@ function judgeDepth(figures: SearchFigures): Goal[] {
 }
 
 function judgeHelp(figures: SearchFigures): Goal[] {
-  const of = (name: string) => ratio(name, medianOf(figures, name), medianOf(figures, 'item by id'));
+  const of = (name: string) => ratio(name, costOf(figures, name), costOf(figures, 'item by id'));
   return [
-    worst('P6', 'Suggestions at most 1 × an item by id', [of('suggestions')], 1),
-    worst('P6', 'A misspelling at most 4 ×', [of('misspelling')], 4),
+    worst('P6', 'Suggestions at most 1 × an item by id, in processor time', [of('suggestions')], 1),
+    worst('P6', 'A misspelling, mended search and all, at most 4 ×', [of('misspelling')], 4),
   ];
 }
 
@@ -100,8 +99,11 @@ function ratio(name: string, value: number, base: number): Ratio {
   return { name, value: value / base };
 }
 
-function medianOf({ kinds }: SearchFigures, name: string): number {
-  return kinds.find((kind) => kind.name === name)?.lanes['app large'].p50 ?? Number.NaN;
+/** Processor time of the whole call: kinds are measured one after another, and the clock of a shared machine swings between. */
+function costOf({ kinds }: SearchFigures, name: string): number {
+  const { cpu = Number.NaN, databaseCpu = 0 } =
+    kinds.find((kind) => kind.name === name)?.lanes['app large'] ?? {};
+  return cpu + databaseCpu;
 }
 
 /** A goal holds for all, so the worst tells; how many miss it is told too. */

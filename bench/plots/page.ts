@@ -16,8 +16,9 @@ export function reportPage(figures: SearchFigures, printed: PrintedTables, machi
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Kasuwa, measured on ${day}</title><style>${STYLES}</style></head><body><main>
 <h1>How fast Kasuwa is</h1>
-<p>Measured on ${day} on ${escapeHtml(machine)}: a shared machine, where the clock swings by two or three times. Ratios from
-one run, taken in turns, and processor time are what counts. A million listings and 100,000, one client unless said otherwise,
+<p>Measured on ${day} on ${escapeHtml(machine)}: a shared machine with a load of
+${figures.load.toFixed(1)} meanwhile, so the clock tells several times what a quiet machine would. Ratios from one run, taken in
+turns, and processor time are what counts. A million listings and 100,000, one client unless said otherwise,
 everything in memory.</p>
 ${goalsOf([...judgePages(printed), ...judge(figures)])}
 ${plots(figures)}

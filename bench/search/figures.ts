@@ -8,6 +8,8 @@ import type { KindFigures } from './race.ts';
 
 export type SearchFigures = {
   measuredAt: string;
+  /** How many processes wanted a processor, on average, in the five minutes before the end. */
+  load: number;
   kinds: (Omit<KindFigures, 'waves'> & { plans: Plan[] })[];
   pages: PageCost[];
   crowd: CrowdFigures[];

@@ -8,7 +8,7 @@ import type { Kind } from './kinds.ts';
 // Measures a kind of question on both markets, through the app and as bare SQL, one lane after another in short turns, so
 // that whatever else the machine does falls on all of them alike.
 
-const SAMPLES = 200;
+const SAMPLES = 160;
 const CONNECTIONS = 8;
 
 /** Clock in milliseconds, of it that spent on SQL, and processor milliseconds per call of our process and of PostgreSQL. */
