@@ -115,12 +115,12 @@ export async function findStep(
 
 const WALKED = `SELECT NULL::bigint, NULL::bigint, (SELECT count(*)::int FROM walk) WHERE (SELECT count(*) FROM hits) < $1`;
 
-/** Two named parts, `walk` and `hits`, for a statement to go on from. */
 /** The longer of two lists decides how they are best read together, so such a walk is planned for its own terms. */
 export function planning({ source }: Narrowing): { anew: boolean } {
   return { anew: 'term' in source && source.beside !== undefined };
 }
 
+/** Two named parts, `walk` and `hits`, for a statement to go on from. */
 export function hitsOf(narrowing: Narrowing, range: Range, most: number, steps: number) {
   const { source, order, category, state, condition, priceMin, priceMax, since } = narrowing;
   const values: unknown[] = [most, steps, ...range.from, ...range.to, walkedAlong(source)];
