@@ -30,6 +30,7 @@ const ACCESS: Record<string, 'public' | 'signed-in'> = {
   'newsletter.confirm': 'public',
   'search.ads': 'public',
   'search.facets': 'public',
+  'search.subcategories': 'public',
   'search.suggestions': 'public',
   'search.similar': 'public',
 };

@@ -88,6 +88,7 @@ describe('What a search can be narrowed by', () => {
 
   it("is a category's subcategories, and a subcategory's details", async () => {
     const facets = await get<Facets>('/api/ads/facets?category=2&subcategory=cars');
+    expect(await get('/api/categories/2/subcategories')).toEqual(facets.subcategories);
     expect(facets.subcategories.map(({ name, count }) => [name, count])).toEqual([
       ['Cars', 3],
       ['Trucks & Heavy Equipment', 1],

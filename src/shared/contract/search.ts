@@ -49,10 +49,12 @@ export type SearchResults = z.infer<typeof Results>;
 /** Counts stop at a cap too; a figure at the cap is shown as '1,000+'. */
 const Count = z.object({ count: z.number().int(), countIsExact: z.boolean() });
 
+const Subcategories = z.array(Count.extend({ id: z.string(), name: z.string() }));
+
 const Facets = z.object({
   categories: z.array(Count.extend({ id: z.number().int(), name: z.string() })),
   /** Of the chosen category. */
-  subcategories: z.array(Count.extend({ id: z.string(), name: z.string() })),
+  subcategories: Subcategories,
   conditions: z.array(Count.extend({ value: z.string(), name: z.string() })),
   /** The chosen category's own, those that can be filtered by. Options nobody offers are left out. */
   attributes: z.array(
@@ -104,6 +106,16 @@ export const search = {
     })
     .input(Parameters)
     .output(Facets),
+  subcategories: route
+    .route({
+      method: 'GET',
+      path: '/categories/{id}/subcategories',
+      inputStructure: 'detailed',
+      tags: ['Search'],
+      summary: 'A category’s subcategories in which there is something, with counts, the fullest first',
+    })
+    .input(z.object({ params: z.strictObject({ id: AnyId }) }))
+    .output(Subcategories),
   suggestions: route
     .route({
       method: 'GET',

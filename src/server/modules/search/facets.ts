@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Facets } from '#shared/contract/search.ts';
 import { CATEGORIES, type CategoryId } from '#shared/rules/categories.ts';
 import { CONDITION_LABELS, CONDITIONS } from '#shared/rules/conditions.ts';
@@ -45,6 +46,16 @@ export async function findFacets(engine: Engine, query: SearchQuery): Promise<Fa
   };
 }
 
+/** The same where nothing else narrows: the tags alone tell it. */
+export async function listSubcategories(
+  pool: pg.Pool,
+  category: CategoryId,
+): Promise<Facets['subcategories']> {
+  const tags = getCategoryRules(category).subcategories.map(({ id }) => TAGS.subcategory(category, id));
+  const counted = await countTags(pool, tags, MOST_COUNTED);
+  return subcategoriesBy(category, (tag) => counted.get(tag) ?? NONE);
+}
+
 async function countCategories(engine: Engine, query: SearchQuery): Promise<Facets['categories']> {
   const countOf = isToldByTags(query, [])
     ? await countTags(
@@ -81,15 +92,14 @@ async function countSubcategories(
   query: SearchQuery,
   category: CategoryId,
 ): Promise<Facets['subcategories']> {
-  const all = getCategoryRules(category).subcategories;
-  const tagOf = (id: string) => TAGS.subcategory(category, id);
-  const { countOf } = await countContext(
-    engine,
-    query,
-    all.map(({ id }) => tagOf(id)),
-  );
-  return all
-    .map(({ id, name }) => ({ id, name, ...countOf(tagOf(id)) }))
+  const tags = getCategoryRules(category).subcategories.map(({ id }) => TAGS.subcategory(category, id));
+  const { countOf } = await countContext(engine, query, tags);
+  return subcategoriesBy(category, countOf);
+}
+
+function subcategoriesBy(category: CategoryId, countOf: CountOf): Facets['subcategories'] {
+  return getCategoryRules(category)
+    .subcategories.map(({ id, name }) => ({ id, name, ...countOf(TAGS.subcategory(category, id)) }))
     .filter(isOffered)
     .sort(moreFirst);
 }

@@ -3,9 +3,10 @@ import { presentCard } from '#server/modules/listings/index.ts';
 import { procedures } from '#server/platform/procedures.ts';
 import { ListingId } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
+import { findCategory } from '#shared/rules/categories.ts';
 import { readSearchQuery, type SearchParams, type SearchQuery } from '#shared/rules/search/search-query.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { findFacets } from './facets.ts';
+import { findFacets, listSubcategories } from './facets.ts';
 import { type Engine, findFirst, findPage } from './find-ads.ts';
 import { createFrequencies } from './frequencies.ts';
 import { presentSearchCard } from './search.presenter.ts';
@@ -33,6 +34,12 @@ export function searchProcedures({ pool }: { pool: pg.Pool }) {
     }),
 
     facets: base.facets.handler(({ input }) => findFacets(engine, understand(input))),
+
+    subcategories: base.subcategories.handler(({ input }) => {
+      const category = findCategory(input.params.id);
+      if (!category) throw new AppError('CATEGORY_NOT_FOUND');
+      return listSubcategories(pool, category.id);
+    }),
 
     suggestions: base.suggestions.handler(({ input }) => suggest(pool, input.q)),
 

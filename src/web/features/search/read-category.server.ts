@@ -23,13 +23,13 @@ export async function readCategory(
   fixed.set('category', String(category.id));
   fixed.delete('subcategory');
   if (subcategory) fixed.set('subcategory', subcategory.id);
-  const [{ data }, categories, facets] = await Promise.all([
+  const [{ data }, categories, subcategories] = await Promise.all([
     readSearch(api, { address: fixed, screen: 'category' }),
     api.categories.list(),
-    api.search.facets({ category: String(category.id) }),
+    api.search.subcategories({ params: { id: String(category.id) } }),
   ]);
   const subcategoryCounts = Object.fromEntries(
-    facets.subcategories.map(({ id, count, countIsExact }) => [id, totalText(count, countIsExact)]),
+    subcategories.map(({ id, count, countIsExact }) => [id, totalText(count, countIsExact)]),
   );
   const all = categories.find(({ id }) => id === category.id)?.count ?? 0;
   const { id, name, slug } = category;
