@@ -133,6 +133,7 @@ export function createApp(parts: AppParts) {
       publicUrl: config.publicUrl,
       hotReload: config.mode === 'development',
       metrics,
+      countRender: (address) => throttler.read('pageRender', address),
     }),
   );
   return app;

@@ -5,13 +5,21 @@ import { ServerNowContext } from './api/use-now.ts';
 
 // The server's store of rendered pieces: cards above all, which stand on many pages and change seldom.
 
-const MOST_PIECES = 10_000;
+const MOST_CHARACTERS = 24_000_000;
+/** What is longer than any card or header was made so by whoever asked for it. */
+const LONGEST_KEPT = 20_000;
+
 const pieces = new Map<string, string>();
+let characters = 0;
 
 export function keptHtmlFor(url: URL, now: Date): KeptHtml {
   return (key, piece) => {
     const known = pieces.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      drop(key, known);
+      keep(key, known);
+      return known;
+    }
     const html = renderToString(
       <StaticRouter location={url.pathname + url.search}>
         <ServerNowContext value={now.toISOString()}>{piece}</ServerNowContext>
@@ -22,9 +30,18 @@ export function keptHtmlFor(url: URL, now: Date): KeptHtml {
   };
 }
 
-/** The oldest go first; one that is still wanted comes back with its next page. */
+/** What was not wanted for longest goes first. */
 function keep(key: string, html: string): void {
-  const oldest = pieces.size >= MOST_PIECES ? pieces.keys().next().value : undefined;
-  if (oldest !== undefined) pieces.delete(oldest);
+  if (key.length + html.length > LONGEST_KEPT) return;
   pieces.set(key, html);
+  characters += key.length + html.length;
+  for (const [oldest, itsHtml] of pieces) {
+    if (characters <= MOST_CHARACTERS) break;
+    drop(oldest, itsHtml);
+  }
+}
+
+function drop(key: string, html: string): void {
+  pieces.delete(key);
+  characters -= key.length + html.length;
 }

@@ -19,6 +19,8 @@ export type PageOptions = {
   /** Development: pages come from the build tool, so they are never cached, and it may put in styles and a socket of its own. */
   hotReload: boolean;
   metrics: Metrics;
+  /** Refuses an address that makes us render too much. */
+  countRender(address: string): void;
 };
 
 export function pageHandler(options: PageOptions) {
@@ -38,7 +40,10 @@ export function pageHandler(options: PageOptions) {
 
     if (url.pathname.startsWith('/dev/')) return respond(c, await render('nonce'), false);
     if (hotReload) return respond(c, await render('hash'), false);
-    const { page, outcome } = await cache.get(pageKey(origin, path), () => render('hash'));
+    const { page, outcome } = await cache.get(pageKey(origin, path), async () => {
+      options.countRender(c.get('address'));
+      return render('hash');
+    });
     metrics.pageCache.inc({ outcome });
     return respond(c, page, page.status < 500);
   };

@@ -44,6 +44,7 @@ export function createEvents(databaseUrl: string, log: Log): Events {
       for (const channel of handlers.keys()) await client.query(`LISTEN ${channel}`);
       for (const channel of handlers.keys()) announce(channel);
       await lost;
+      if (!stopping.signal.aborted) log.warn('the connection for announcements was lost');
     } finally {
       stopping.signal.removeEventListener('abort', leave);
       await leave();

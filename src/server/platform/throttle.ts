@@ -10,7 +10,7 @@ import type { Log } from './log.ts';
 
 const FLUSH_EVERY_MS = 2_000;
 const MOST_READERS = 100_000;
-const IN_MEMORY = ['visitorRead', 'userRead', 'save', 'view'] as const;
+const IN_MEMORY = ['visitorRead', 'userRead', 'pageRender', 'save', 'view'] as const;
 
 export type Throttler = {
   /** Counts one use and refuses it when the window is spent. */

@@ -43,6 +43,12 @@ export const THROTTLES = {
     key: 'user',
     note: 'Seeing the same number again counts too',
   },
+  phoneRevealFrom: {
+    limit: 120,
+    windowSeconds: DAY,
+    key: 'address',
+    note: 'All accounts of one address together',
+  },
   message: { limit: 30, windowSeconds: MINUTE, key: 'user', note: 'All conversations together' },
   newConversation: { limit: 20, windowSeconds: DAY, key: 'user', note: 'New accounts only' },
   report: { limit: 20, windowSeconds: DAY, key: 'user', note: 'Listings and conversations together' },
@@ -53,6 +59,12 @@ export const THROTTLES = {
     note: 'Saving and forgetting items and searches, together',
   },
   view: { limit: 300, windowSeconds: 5 * MINUTE, key: 'address', note: 'Views sent in, counted or not' },
+  pageRender: {
+    limit: 1200,
+    windowSeconds: 5 * MINUTE,
+    key: 'address',
+    note: 'Pages that had to be rendered; those in the cache are free',
+  },
   visitorRead: { limit: 300, windowSeconds: 5 * MINUTE, key: 'address', note: 'API reads without a session' },
   userRead: { limit: 1500, windowSeconds: 5 * MINUTE, key: 'user', note: 'API reads with a session' },
 } as const satisfies Record<string, Throttle>;

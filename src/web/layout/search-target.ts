@@ -1,5 +1,6 @@
 import { paths } from '#shared/paths.ts';
 import { findCategory } from '#shared/rules/categories.ts';
+import { SEARCH_QUERY_MAX } from '#shared/rules/limits.ts';
 import { ALL_NIGERIA, findLocation } from '#shared/rules/states.ts';
 
 // What the header's search box takes from the page it stands on, so that a second search refines the first.
@@ -18,7 +19,7 @@ export function searchTargetOf(pathname: string, search: string): SearchTarget {
   if (SEARCH_SCREENS.includes(pathname)) {
     const query = new URLSearchParams(search);
     return {
-      q: query.get('q') ?? '',
+      q: (query.get('q') ?? '').slice(0, SEARCH_QUERY_MAX),
       category: knownCategory(query.get('category') ?? ''),
       location: shownLocation(query.get('location')),
     };

@@ -33,7 +33,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     }
     const categoryId = findCategory(listing.category)?.id ?? null;
     const { origin } = context.get(pageContext);
-    const meta = itemMeta(listing, { origin, categoryId, title: pageTitle(listing.title) });
+    const meta = itemMeta(listing, { origin, categoryId, title: pageTitle });
     return data({ listing, categoryId, similar, meta });
   });
 }

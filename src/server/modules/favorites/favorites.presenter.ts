@@ -9,12 +9,17 @@ type Favorite = ApiOutputs['favorites']['list']['items'][number];
 
 export function presentFavorite({ listing, savedTitle, savedAt }: FavoriteRow): Favorite {
   const card = presentCard(listing);
-  // Of what is hidden now, only what the person knew: which one it was. Price, photo and new words are gone.
   const shown = isPubliclyVisible(listing.status)
     ? card
-    : { ...card, title: savedTitle, price: null, priceKind: 'on-request', image: null };
+    : { ...card, ...NOTHING_KNOWN, title: savedTitle, datePosted: savedAt.toISOString() };
   return { ...shown, status: listing.status, savedAt: savedAt.toISOString() };
 }
+
+/** Of what is hidden now, only what the person knew: which one it was. What its owner changes meanwhile is nobody's business. */
+const NOTHING_KNOWN = {
+  ...{ price: null, priceKind: 'on-request', location: '', category: '' },
+  ...{ condition: null, image: null, featured: false },
+} satisfies Partial<Favorite>;
 
 export function writeCursor({ savedAt, listingId }: Place): string {
   return `${savedAt.getTime()}-${listingId}`;

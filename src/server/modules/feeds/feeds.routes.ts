@@ -9,9 +9,11 @@ import { listItemRanges, listItemsInRange, listNewestItems } from './feeds.queri
 import { rssOf } from './rss.ts';
 import { robotsText, sitemapIndex, sitemapOfItems, sitemapOfPages } from './sitemaps.ts';
 
-// Addresses that programs read: robots.txt, sitemaps and RSS. Caches in front keep them for minutes.
+// Addresses that programs read: robots.txt, sitemaps and RSS. Caches in front keep addresses for minutes, but what is for
+// sale only for seconds: it may be hidden at any time.
 
-const KEPT = 'public, max-age=300, s-maxage=300, stale-while-revalidate=600';
+const KEPT = 'public, max-age=300, s-maxage=300';
+const KEPT_SHORTLY = 'public, max-age=0, s-maxage=5';
 const NEWEST = 50;
 
 export function feedRoutes({ db, publicUrl }: { db: Db; publicUrl: string | null }) {
@@ -31,16 +33,21 @@ export function feedRoutes({ db, publicUrl }: { db: Db; publicUrl: string | null
       return answer(c, 'application/xml', sitemapOfItems(originOf(c), items));
     })
     .get(paths.rss(), ...wire, async (c) =>
-      answer(c, 'application/rss+xml', rssOf(originOf(c), null, await listNewestItems(db, null, NEWEST))),
+      answer(
+        c,
+        'application/rss+xml',
+        rssOf(originOf(c), null, await listNewestItems(db, null, NEWEST)),
+        KEPT_SHORTLY,
+      ),
     )
     .get('/rss/category/:name', ...wire, async (c) => {
       const category = CATEGORIES.find(({ id }) => paths.rss(id).endsWith(`/${c.req.param('name')}`));
       if (!category) throw new AppError('NOT_FOUND');
       const items = await listNewestItems(db, category.id, NEWEST);
-      return answer(c, 'application/rss+xml', rssOf(originOf(c), category, items));
+      return answer(c, 'application/rss+xml', rssOf(originOf(c), category, items), KEPT_SHORTLY);
     });
 }
 
-function answer(c: Context, type: string, text: string): Response {
-  return c.body(text, 200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': KEPT });
+function answer(c: Context, type: string, text: string, kept = KEPT): Response {
+  return c.body(text, 200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': kept });
 }

@@ -1,3 +1,4 @@
+import { withoutContacts } from '#shared/format/machine-text.ts';
 import { paths } from '#shared/paths.ts';
 import type { Category } from '#shared/rules/categories.ts';
 import { CONDITION_LABELS } from '#shared/rules/conditions.ts';
@@ -32,7 +33,7 @@ function rssItem(origin: string, item: NewItem): string {
   const picture = item.cover && origin + paths.photo(item.cover, PHOTO_WIDTHS.page);
   return [
     '<item>',
-    element('title', item.title),
+    element('title', withoutContacts(item.title)),
     element('link', address),
     element('guid', address),
     element('pubDate', item.publishedAt.toUTCString()),

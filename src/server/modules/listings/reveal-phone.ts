@@ -8,9 +8,10 @@ import { getVisibleListing } from './visible-listing.ts';
 // The only way to a seller's number: asked for by a member, counted, and only where the seller allows it.
 
 export function revealPhone({ db, throttler }: { db: Db; throttler: Throttler }) {
-  return memberProcedures.listingContact.phone.handler(async ({ input, context: { member } }) => {
+  return memberProcedures.listingContact.phone.handler(async ({ input, context: { member, address } }) => {
     // Before anything is looked up, or walking through ids would be free.
     await throttler.use('phoneReveal', member.id);
+    await throttler.use('phoneRevealFrom', address);
     const listing = await getVisibleListing(db, input.params.id);
     if (listing.status !== 'active') throw new AppError('ITEM_NOT_AVAILABLE');
     const phone = await findOfferedPhone(db, listing.sellerId);

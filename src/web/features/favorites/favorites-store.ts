@@ -9,6 +9,7 @@ let member: string | null = null;
 let saved = new Set<string>();
 /** What is wanted, while the server may still hold something else. */
 const wanted = new Map<string, boolean>();
+/** By member and item: someone else may sign in while a call is on its way. */
 const sending = new Set<string>();
 /** What changed while the ids were on their way: they may have been read before it. */
 const fresh = new Map<string, boolean>();
@@ -38,19 +39,21 @@ export function followMember(id: string | null): void {
   void fetchIds(id);
   const wish = takeWish('save');
   if (!wish) return;
-  setSaved(wish.item, true);
-  showToast({ text: 'Saved for later.' });
+  void setSaved(wish.item, true).then(() => {
+    if (isSaved(wish.item)) showToast({ text: 'Saved for later.' });
+  });
 }
 
-export function setSaved(id: string, wish: boolean): void {
+/** Settles when the server holds it, or has said why not. */
+export async function setSaved(id: string, wish: boolean): Promise<void> {
   wanted.set(id, wish);
   publish();
-  if (!sending.has(id)) void settle(id);
+  if (!sending.has(`${member} ${id}`)) await settle(id);
 }
 
 async function settle(id: string): Promise<void> {
   const owner = member;
-  sending.add(id);
+  sending.add(`${owner} ${id}`);
   try {
     const { api } = await import('#web/api/client.ts');
     for (let wish = wanted.get(id); wish !== undefined && owner === member; wish = wanted.get(id)) {
@@ -67,7 +70,7 @@ async function settle(id: string): Promise<void> {
     wanted.delete(id);
     await explain(error, wish === true);
   } finally {
-    sending.delete(id);
+    sending.delete(`${owner} ${id}`);
     publish();
   }
 }

@@ -21,5 +21,5 @@ function turnOver(member: string, id: string): void {
   // A tap may have waited for the session, and then comes before the store has heard of the member.
   followMember(member);
   // Read at the tap, not at the render: the second of two quick taps means the opposite of the first.
-  setSaved(id, !isSaved(id));
+  void setSaved(id, !isSaved(id));
 }

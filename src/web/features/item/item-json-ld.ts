@@ -1,7 +1,7 @@
 import type { Listing } from '#shared/contract/listings.ts';
+import { shorten, withoutContacts } from '#shared/format/machine-text.ts';
 import { paths } from '#shared/paths.ts';
 import { isThing } from '#shared/rules/categories.ts';
-import { shorten, withoutContacts } from './machine-text.ts';
 
 // A listing in the words of schema.org. A job is left out: what a job posting must name (the employer, its address) is not asked here.
 

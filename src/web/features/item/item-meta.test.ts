@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Listing } from '#shared/contract/listings.ts';
+import { shorten, withoutContacts } from '#shared/format/machine-text.ts';
 import { itemMeta } from './item-meta.ts';
-import { shorten, withoutContacts } from './machine-text.ts';
 
 const CAMERA = {
   id: '147',
@@ -19,7 +19,11 @@ const CAMERA = {
   status: 'active',
 } as Listing;
 
-const place = { origin: 'https://kasuwa.example', categoryId: 1, title: 'Fujifilm X100V · Kasuwa' };
+const place = {
+  origin: 'https://kasuwa.example',
+  categoryId: 1,
+  title: (name: string) => `${name} · Kasuwa`,
+};
 
 function read(listing: Listing) {
   const tags = itemMeta(listing, place) as Record<string, string & Record<string, unknown>>[];

@@ -1,20 +1,24 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Listing } from '#shared/contract/listings.ts';
+import { shorten, withoutContacts } from '#shared/format/machine-text.ts';
 import { formatNaira } from '#shared/format/money.ts';
 import { paths } from '#shared/paths.ts';
 import { describeItem } from './item-json-ld.ts';
-import { shorten, withoutContacts } from './machine-text.ts';
 
 /** What search engines and chat apps are told about a listing: absolute addresses and one honest sentence. */
 export function itemMeta(
   listing: Listing,
-  { origin, categoryId, title }: { origin: string; categoryId: number | null; title: string },
+  {
+    origin,
+    categoryId,
+    title,
+  }: { origin: string; categoryId: number | null; title: (name: string) => string },
 ): MetaDescriptor[] {
   const url = origin + paths.item(listing.id);
   const name = withoutContacts(listing.title);
   const description = summarise(listing);
   return [
-    { title },
+    { title: title(name) },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     ...(listing.status === 'expired' ? [{ name: 'robots', content: 'noindex' }] : []),

@@ -1,0 +1,41 @@
+import { createElement } from 'react';
+import { expect, it } from 'vitest';
+import { keptHtmlFor } from './keep-html.tsx';
+
+let renders = 0;
+function Piece({ text }: { text: string }) {
+  renders += 1;
+  return text;
+}
+
+const kept = keptHtmlFor(new URL('http://localhost/search'), new Date(0));
+const show = (key: string, text = 'a card') => kept(key, createElement(Piece, { text }));
+function rendersOf(work: () => void): number {
+  renders = 0;
+  work();
+  return renders;
+}
+
+it('renders a piece once for each thing it depends on', () => {
+  expect(show('once', '<b>')).toBe('&lt;b&gt;');
+  expect(rendersOf(() => show('once'))).toBe(0);
+  expect(rendersOf(() => show('another'))).toBe(1);
+});
+
+it('keeps nothing that someone has made absurdly long', () => {
+  const absurd = 'x'.repeat(25_000);
+  show('absurd', absurd);
+  expect(rendersOf(() => show('absurd', absurd))).toBe(1);
+});
+
+it('stays within its bounds under a flood, and does not lose what is wanted all the time', () => {
+  show('wanted');
+  show('forgotten');
+  for (let n = 0; n < 2_500; n += 1) {
+    show(`flood ${n}`, 'y'.repeat(12_000));
+    show('wanted');
+  }
+  expect(rendersOf(() => show('wanted'))).toBe(0);
+  expect(rendersOf(() => show('forgotten'))).toBe(1);
+  expect(rendersOf(() => show('flood 0', 'y'.repeat(12_000)))).toBe(1);
+});
