@@ -6,7 +6,9 @@ import { BIO_MAX, DESCRIPTION_MAX, NAME_MAX, PRICE_MAX, PRICE_MIN, TITLE_MAX } f
 import { LISTING_DAYS, type ListingStatus } from '#shared/rules/listing-life.ts';
 import { totalToMoveIn } from '#shared/rules/move-in-cost.ts';
 import { formatPlace, listCities, parsePlace } from '#shared/rules/places.ts';
+import { termsOfListing, termsOfQuery } from '#shared/rules/search/terms.ts';
 import { checkAttributes, getCategoryRules, priceKindsOf } from '#shared/rules/taxonomy.ts';
+import { POPULAR_SEARCHES, SEARCH_PROMPTS } from '#web/content/site.ts';
 import { CATALOGUES } from './catalogue/catalogues.ts';
 import { buildDemoMarket, type DemoListing } from './market.ts';
 import { DEMO_ACCOUNTS } from './people.ts';
@@ -114,6 +116,22 @@ describe('people', () => {
     const sold = (name: string) => adsOf(name).filter(({ status }) => status === 'sold');
     expect(sold('Tunde Bakare').length).toBe(23);
     expect(sold('Amina Yusuf').reduce((total, { price }) => total + (price ?? 0), 0)).toBe(412_500);
+  });
+});
+
+describe('what the home page and the search box propose', () => {
+  const terms = active.map((listing) => new Set(termsOfListing(listing).terms));
+  const finds = (q: string) => {
+    const wanted = termsOfQuery(q);
+    return terms.filter((own) => wanted.every((term) => own.has(term))).length;
+  };
+
+  it.each(POPULAR_SEARCHES)('%s finds a shelf full', (words) => {
+    expect(finds(words)).toBeGreaterThan(4);
+  });
+
+  it.each(SEARCH_PROMPTS)('%s finds something', (prompt) => {
+    expect(finds(/“(.+)”/.exec(prompt)?.[1] ?? '')).toBeGreaterThan(0);
   });
 });
 

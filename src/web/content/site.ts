@@ -25,8 +25,8 @@ export const POPULAR_SEARCHES = ['iPhone', 'Laptops', 'Rentals', 'Furniture'] as
 export const SEARCH_PROMPTS = [
   'Try “two-seater sofa”',
   'Try “iPhone 13, UK used”',
-  'Try “Toyota Corolla 2012”',
+  'Try “Toyota Corolla 2010”',
   'Try “self-contain in Yaba”',
-  'Try “2.5 kVA generator”',
-  'Try “office chair”',
+  'Try “1.5 kVA solar system”',
+  'Try “dining chairs”',
 ] as const;

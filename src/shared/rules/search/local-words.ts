@@ -17,6 +17,8 @@ export const SAME_THING: readonly (readonly string[])[] = [
   ['motorcycle', 'okada', 'motor cycle', 'motorbike', 'motor bike', 'power bike', 'powerbike', 'achaba', 'alalok', 'inaga'],
   ['tricycle', 'keke', 'keke napep', 'keke marwa', 'maruwa', 'napep'],
   ['danfo', 'faragon', 'commercial bus'],
+  ['vehicle', 'automobile', 'motor'],
+  ['spare part', 'motor part', 'car part'],
   ['bicycle', 'push bike', 'pushbike', 'basikul'],
   ['mercedes', 'benz', 'mercedes benz', 'merc', 'mecedes', 'mercedez'],
   ['volkswagen', 'vw'],
@@ -50,7 +52,8 @@ export const SAME_THING: readonly (readonly string[])[] = [
   ['short let', 'shortlet', 'airbnb'],
   ['certificate of occupancy', 'c of o', 'cofo'],
   ['land', 'plot of land', 'landed property'],
-  ['for rent', 'to let', 'for lease'],
+  ['for rent', 'to let', 'for lease', 'rent', 'rental', 'lease'],
+  ['real estate', 'property', 'housing'],
   // Phones and computers.
   ['phone', 'mobile phone', 'handset', 'smartphone', 'smart phone', 'cell phone', 'cellphone'],
   ['tecno', 'techno'],

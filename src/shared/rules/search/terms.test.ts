@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CATEGORIES, type CategoryId } from '../categories.ts';
 import { SAME_THING } from './local-words.ts';
 import { type Searchable, TAGS, termsOfListing, termsOfQuery } from './terms.ts';
 
@@ -17,6 +18,32 @@ function finds(q: string, title: string): boolean {
   const wanted = termsOfQuery(q);
   return wanted.length > 0 && wanted.every((term) => terms.has(term));
 }
+
+/** In which corner of the market a query finds a listing whose title says nothing of it. */
+function findsIn(q: string, categoryId: CategoryId, subcategory: string | null): boolean {
+  const terms = new Set(termsOfListing(listing({ title: 'Brand X', categoryId, subcategory })).terms);
+  return termsOfQuery(q).every((term) => terms.has(term));
+}
+
+describe('The name of a corner of the market finds what is in it', () => {
+  it.each([
+    ['Furniture', 5, 'furniture'],
+    ['Rentals', 3, 'for-rent'],
+    ['house for rent', 3, 'for-rent'],
+    ['property', 3, 'for-sale'],
+    ['Laptops', 1, 'laptops-computers'],
+    ['cars', 2, 'cars'],
+    ['home appliances', 5, 'appliances'],
+    ['jobs', 7, 'sales'],
+  ] as const)('%j', (q, categoryId, subcategory) => {
+    expect(findsIn(q, categoryId, subcategory)).toBe(true);
+    expect(findsIn(q, 4, 'shoes')).toBe(false);
+  });
+
+  it.each(CATEGORIES)('$name', ({ id, name }) => {
+    expect(findsIn(name, id, null)).toBe(true);
+  });
+});
 
 describe('A query finds a title', () => {
   it.each([

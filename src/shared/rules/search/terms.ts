@@ -2,6 +2,7 @@ import type { CategoryId } from '../categories.ts';
 import type { StateName } from '../states.ts';
 import type { AttributeValues } from '../taxonomy/attribute.ts';
 import { attributesOf, findSubcategory } from '../taxonomy.ts';
+import { cornerWords } from './corner-words.ts';
 import { ALSO_MEANS, EMPTY_WORDS, SAME_THING } from './local-words.ts';
 import { cutIntoTokens, type Token } from './tokens.ts';
 
@@ -23,7 +24,8 @@ export type Searchable = {
  */
 export function termsOfListing(listing: Searchable): { terms: string[]; words: string[] } {
   const place = [listing.city, listing.state === 'FCT' ? 'Abuja FCT' : listing.state];
-  const title = [listing.title, ...place, ...nameWords(listing)].flatMap(termsOfText);
+  const corner = cornerWords(listing.categoryId, listing.subcategory);
+  const title = [listing.title, ...place, ...nameWords(listing), ...corner].flatMap(termsOfText);
   const words = new Set([...title, ...termsOfText(listing.description)]);
   return {
     terms: [...new Set([...title.slice(0, MOST_TERMS), ...attributeTags(listing)])],
