@@ -30,7 +30,7 @@ export function requestContext({
       ),
     );
     await next();
-    c.header('x-request-id', requestId);
+    c.res.headers.set('x-request-id', requestId);
     recordAnswer(
       { log, metrics },
       { requestId, method: c.req.method, url: c.req.path, status: c.res.status, started },

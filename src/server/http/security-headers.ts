@@ -7,11 +7,13 @@ const PERMISSIONS = 'camera=(self), geolocation=(), microphone=(), payment=(), u
 
 export function securityHeaders({ https }: { https: boolean }) {
   const headers = Object.entries(commonHeaders(https));
+  const noScripts = contentSecurityPolicy([], { https });
   return createMiddleware<HttpEnv>(async (c, next) => {
     await next();
-    for (const [name, value] of headers) c.header(name, value);
-    if (!c.res.headers.has('content-security-policy'))
-      c.header('content-security-policy', contentSecurityPolicy([], { https }));
+    // Not by c.header(), which copies the whole answer each time once it is made.
+    const answer = c.res.headers;
+    for (const [name, value] of headers) answer.set(name, value);
+    if (!answer.has('content-security-policy')) answer.set('content-security-policy', noScripts);
   });
 }
 
