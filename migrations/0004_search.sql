@@ -3,7 +3,7 @@
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
--- Every writer must give both. Rows from before search get theirs from the job that looks for empty ones.
+-- Every writer must give both. Rows from before search have none; the market makes theirs at its next start, before it answers.
 ALTER TABLE listing_texts
   ADD COLUMN terms text[] COLLATE "C" NOT NULL DEFAULT '{}',
   ADD COLUMN words text[] COLLATE "C" NOT NULL DEFAULT '{}';
@@ -25,7 +25,8 @@ CREATE TABLE search_postings (
   condition text COLLATE "C"
 ) WITH (autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_vacuum_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
 ALTER TABLE search_postings ALTER COLUMN term SET STATISTICS 2000;
-CREATE INDEX search_postings_recent_idx ON search_postings (term, sk DESC, listing_id DESC)
+-- Unique: whatever happens at once, a listing is never posted twice.
+CREATE UNIQUE INDEX search_postings_recent_idx ON search_postings (term, sk DESC, listing_id DESC)
   INCLUDE (price, category_id, state, condition);
 CREATE INDEX search_postings_price_idx ON search_postings (term, price, listing_id)
   INCLUDE (sk, category_id, state, condition);
@@ -34,46 +35,69 @@ CREATE FUNCTION search_sk(published_at timestamptz) RETURNS bigint LANGUAGE sql 
   SELECT floor(extract(epoch FROM published_at) * 1000)::bigint
 $$;
 
--- What a listing is found by besides its words, from its own columns.
-CREATE FUNCTION search_tags(listing listings) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+-- Behind every price there can be.
+CREATE FUNCTION search_price(price bigint) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT coalesce(price, 1000000000000)
+$$;
+
+-- What a listing is found by besides its words, from its own columns and its seller's.
+CREATE FUNCTION search_tags(listing listings, verified boolean) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT array_remove(ARRAY[
     '#all',
     '#category:' || listing.category_id,
     '#sub:' || listing.category_id || '/' || listing.subcategory,
     '#state:' || listing.state,
     '#city:' || listing.state || '/' || lower(listing.city),
-    CASE WHEN listing.featured THEN '#featured' END
+    CASE WHEN listing.featured THEN '#featured' END,
+    CASE WHEN listing.cover IS NOT NULL THEN '#photos' END,
+    CASE WHEN verified THEN '#verified' END
   ], NULL)
 $$;
 
+CREATE FUNCTION search_postings_of(listing listings, terms text[]) RETURNS SETOF search_postings LANGUAGE sql STABLE AS $$
+  SELECT term, search_sk(listing.published_at), listing.id, search_price(listing.price), listing.category_id, listing.state, listing.condition
+  FROM unnest(terms) AS term
+$$;
+
+-- A listing's row is locked by whoever changes what it is found by: its own columns, its text, its seller's standing. Each
+-- then reads, in a statement of its own, what the one before has left, so that changes at once end like one after another.
 -- The triggers know which postings they want: by term, time and listing. Without statistics on the changed rows the planner
 -- might read the whole table instead, so it is told not to.
+
+-- The seller is kept from changing too: someone who becomes verified does not see a listing that is being written.
 CREATE FUNCTION search_add_texts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO search_postings (term, sk, listing_id, price, category_id, state, condition)
-  SELECT term, search_sk(l.published_at), l.id, coalesce(l.price, 1000000000000), l.category_id, l.state, l.condition
-  FROM new_texts t
+  PERFORM FROM listings WHERE id IN (SELECT listing_id FROM new_texts) ORDER BY id FOR NO KEY UPDATE;
+  PERFORM FROM users WHERE id IN (SELECT l.seller_id FROM new_texts t JOIN listings l ON l.id = t.listing_id) ORDER BY id FOR SHARE;
+  INSERT INTO search_postings
+  SELECT p.* FROM new_texts t
   JOIN listings l ON l.id = t.listing_id AND l.status = 'active'
-  CROSS JOIN LATERAL unnest(t.terms || search_tags(l)) AS term;
+  JOIN users u ON u.id = l.seller_id
+  CROSS JOIN LATERAL search_postings_of(l, t.terms || search_tags(l, u.email_verified)) p
+  ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
 
 CREATE FUNCTION search_change_texts() RETURNS trigger LANGUAGE plpgsql
   SET enable_hashjoin = off SET enable_mergejoin = off SET enable_seqscan = off AS $$
 BEGIN
+  PERFORM FROM listings WHERE id IN (
+    SELECT n.listing_id FROM new_texts n JOIN old_texts o ON o.listing_id = n.listing_id AND n.terms IS DISTINCT FROM o.terms
+  ) ORDER BY id FOR NO KEY UPDATE;
+  IF NOT FOUND THEN RETURN NULL; END IF;
   DELETE FROM search_postings p
   USING old_texts o
     JOIN new_texts n ON n.listing_id = o.listing_id AND n.terms IS DISTINCT FROM o.terms
     JOIN listings l ON l.id = o.listing_id AND l.status = 'active'
     CROSS JOIN LATERAL unnest(o.terms) AS gone
   WHERE gone <> ALL (n.terms) AND p.term = gone AND p.sk = search_sk(l.published_at) AND p.listing_id = l.id;
-  INSERT INTO search_postings (term, sk, listing_id, price, category_id, state, condition)
-  SELECT term, search_sk(l.published_at), l.id, coalesce(l.price, 1000000000000), l.category_id, l.state, l.condition
-  FROM new_texts t
+  INSERT INTO search_postings
+  SELECT p.* FROM new_texts t
   JOIN old_texts o ON o.listing_id = t.listing_id AND t.terms IS DISTINCT FROM o.terms
   JOIN listings l ON l.id = t.listing_id AND l.status = 'active'
-  CROSS JOIN LATERAL unnest(t.terms) AS term
-  WHERE term <> ALL (o.terms);
+  CROSS JOIN LATERAL search_postings_of(l, t.terms) p
+  WHERE p.term <> ALL (o.terms)
+  ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
 
@@ -85,21 +109,42 @@ BEGIN
   SELECT array_agg(n.id) INTO changed
   FROM new_rows n JOIN old_rows o ON o.id = n.id
   WHERE (n.status = 'active' OR o.status = 'active')
-    AND (n.status, n.published_at, n.price, n.category_id, n.subcategory, n.state, n.city, n.condition, n.featured)
-      IS DISTINCT FROM (o.status, o.published_at, o.price, o.category_id, o.subcategory, o.state, o.city, o.condition, o.featured);
+    AND (n.status, n.published_at, n.price, n.category_id, n.subcategory, n.state, n.city, n.condition, n.featured, n.cover IS NULL)
+      IS DISTINCT FROM (o.status, o.published_at, o.price, o.category_id, o.subcategory, o.state, o.city, o.condition, o.featured, o.cover IS NULL);
   IF changed IS NULL THEN RETURN NULL; END IF;
   DELETE FROM search_postings p
   USING old_rows o
     JOIN listing_texts t ON t.listing_id = o.id
-    CROSS JOIN LATERAL unnest(t.terms || search_tags(o::listings)) AS gone
+    CROSS JOIN LATERAL unnest(t.terms || search_tags(o::listings, true)) AS gone
   WHERE o.id = ANY (changed) AND o.status = 'active'
     AND p.term = gone AND p.sk = search_sk(o.published_at) AND p.listing_id = o.id;
-  INSERT INTO search_postings (term, sk, listing_id, price, category_id, state, condition)
-  SELECT term, search_sk(l.published_at), l.id, coalesce(l.price, 1000000000000), l.category_id, l.state, l.condition
-  FROM new_rows l
+  INSERT INTO search_postings
+  SELECT p.* FROM new_rows l
   JOIN listing_texts t ON t.listing_id = l.id
-  CROSS JOIN LATERAL unnest(t.terms || search_tags(l::listings)) AS term
-  WHERE l.id = ANY (changed) AND l.status = 'active';
+  JOIN users u ON u.id = l.seller_id
+  CROSS JOIN LATERAL search_postings_of(l::listings, t.terms || search_tags(l::listings, u.email_verified)) p
+  WHERE l.id = ANY (changed) AND l.status = 'active'
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+
+-- All of the seller's listings are locked, because a draft may be going live at this moment.
+CREATE FUNCTION search_change_seller() RETURNS trigger LANGUAGE plpgsql
+  SET enable_hashjoin = off SET enable_mergejoin = off SET enable_seqscan = off AS $$
+BEGIN
+  PERFORM FROM listings WHERE seller_id = NEW.id ORDER BY id FOR NO KEY UPDATE;
+  IF NEW.email_verified THEN
+    INSERT INTO search_postings
+    SELECT p.* FROM listings l
+    JOIN listing_texts t ON t.listing_id = l.id
+    CROSS JOIN LATERAL search_postings_of(l, ARRAY['#verified']) p
+    WHERE l.seller_id = NEW.id AND l.status = 'active'
+    ON CONFLICT DO NOTHING;
+  ELSE
+    DELETE FROM search_postings p USING listings l
+    WHERE l.seller_id = NEW.id AND l.status = 'active'
+      AND p.term = '#verified' AND p.sk = search_sk(l.published_at) AND p.listing_id = l.id;
+  END IF;
   RETURN NULL;
 END $$;
 
@@ -107,7 +152,7 @@ END $$;
 CREATE FUNCTION search_forget_listing() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM search_postings p
-  WHERE p.term = ANY (search_tags(OLD) || (SELECT terms FROM listing_texts WHERE listing_id = OLD.id))
+  WHERE p.term = ANY (search_tags(OLD, true) || (SELECT terms FROM listing_texts WHERE listing_id = OLD.id))
     AND p.sk = search_sk(OLD.published_at) AND p.listing_id = OLD.id;
   RETURN OLD;
 END $$;
@@ -120,11 +165,14 @@ CREATE TRIGGER listings_posted_on_update AFTER UPDATE ON listings
   REFERENCING NEW TABLE AS new_rows OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION search_change_listings();
 CREATE TRIGGER listings_posted_on_delete BEFORE DELETE ON listings
   FOR EACH ROW WHEN (OLD.status = 'active') EXECUTE FUNCTION search_forget_listing();
+CREATE TRIGGER users_posted_on_update AFTER UPDATE OF email_verified ON users
+  FOR EACH ROW WHEN (OLD.email_verified <> NEW.email_verified) EXECUTE FUNCTION search_change_seller();
 
--- Rows from before search are found by their place and category at once, by their words when the job has made them.
-INSERT INTO search_postings (term, sk, listing_id, price, category_id, state, condition)
-SELECT term, search_sk(l.published_at), l.id, coalesce(l.price, 1000000000000), l.category_id, l.state, l.condition
-FROM listings l CROSS JOIN LATERAL unnest(search_tags(l)) AS term
+-- Rows from before search are found by their tags at once, by their words when the market has made their terms.
+INSERT INTO search_postings
+SELECT p.* FROM listings l
+JOIN users u ON u.id = l.seller_id
+CROSS JOIN LATERAL search_postings_of(l, search_tags(l, u.email_verified)) p
 WHERE l.status = 'active';
 
 -- Rebuilt by a job: the words of active titles, to mend misspellings with, and what is offered for each beginning.

@@ -47,7 +47,8 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition
     FROM pg_index i JOIN pg_class t ON t.oid = i.indrelid
-    WHERE t.relnamespace = 'public'::regnamespace AND NOT i.indisunique AND NOT i.indisprimary`);
+    WHERE t.relnamespace = 'public'::regnamespace
+      AND NOT EXISTS (SELECT FROM pg_constraint c WHERE c.conindid = i.indexrelid)`);
   for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
   return rows.map(({ definition }) => definition);
 }
@@ -136,10 +137,11 @@ function* batchesOf<Row>(rows: Iterable<Row>, size: number): Generator<Row[]> {
 const DERIVED = {
   photos: `INSERT INTO photos (listing_id, position, hash, width, height, placeholder)
     SELECT id, 0, cover, 800, 600, cover_placeholder FROM listings WHERE cover IS NOT NULL`,
-  postings: `INSERT INTO search_postings (term, sk, listing_id, price, category_id, state, condition)
-    SELECT term, search_sk(l.published_at), l.id, coalesce(l.price, 1000000000000), l.category_id, l.state, l.condition
-    FROM listing_texts t JOIN listings l ON l.id = t.listing_id AND l.status = 'active'
-    CROSS JOIN LATERAL unnest(t.terms || search_tags(l)) AS term`,
+  postings: `INSERT INTO search_postings
+    SELECT p.* FROM listing_texts t
+    JOIN listings l ON l.id = t.listing_id AND l.status = 'active'
+    JOIN users u ON u.id = l.seller_id
+    CROSS JOIN LATERAL search_postings_of(l, t.terms || search_tags(l, u.email_verified)) p`,
   'category counts': `UPDATE categories SET active_count = counted.n
     FROM (SELECT category_id, count(*) AS n FROM listings WHERE status = 'active' GROUP BY 1) counted
     WHERE categories.id = counted.category_id`,

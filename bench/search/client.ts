@@ -18,7 +18,8 @@ const MOST_PER_PAGE = 60;
 const PAGE = 24;
 
 export async function openBenchClient(url: string): Promise<BenchClient> {
-  const { db, pool, close } = openDatabase(url, createLog('warn'));
+  const log = createLog('warn');
+  const { db, pool, close } = openDatabase(url, log);
   const nobody = {
     address: 'bench',
     requestHeaders: new Headers(),
@@ -27,7 +28,7 @@ export async function openBenchClient(url: string): Promise<BenchClient> {
   };
   const api = createRouterClient(
     {
-      search: searchProcedures({ pool }),
+      search: searchProcedures({ pool, log, secret: 'a secret of the bench only' }),
       listings: listingProcedures({ db }),
       categories: categoryProcedures({ db }),
     },

@@ -79,7 +79,7 @@ export function createApp(parts: AppParts) {
     },
     listings: listingProcedures({ db }),
     newsletter: newsletterProcedures({ db, jobs, origin: parts.origin, throttler }),
-    search: searchProcedures({ pool }),
+    search: searchProcedures({ pool, log, secret: parts.authSecret }),
   };
   const translate = (error: unknown) => translateError(error, () => isDatabaseUp(pool));
 

@@ -148,6 +148,15 @@ describe('A count', () => {
     await add(1);
     for (const params of ['q=tile', 'category=5', 'q=tile&sort=price-low'])
       expect(await page(params)).toMatchObject({ total: 1000, totalIsExact: false });
+    let shown = 0;
+    let cursor: string | null = null;
+    do {
+      const found: SearchResults = await page('q=tile&limit=60', cursor);
+      shown += found.items.length;
+      expect(found.total).toBeGreaterThanOrEqual(shown);
+      cursor = found.nextCursor;
+    } while (cursor);
+    expect(shown).toBe(1001);
   });
 });
 

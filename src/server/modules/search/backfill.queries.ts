@@ -16,9 +16,14 @@ export async function saveTerms(
   pool: pg.Pool,
   rows: readonly { id: number; terms: string[]; words: string[] }[],
 ): Promise<void> {
+  // Listings before texts, as whoever changes both does it, so that neither waits for the other.
   await pool.query(
-    `UPDATE listing_texts t SET terms = ARRAY(SELECT jsonb_array_elements_text(r.terms)), words = ARRAY(SELECT jsonb_array_elements_text(r.words))
-     FROM jsonb_to_recordset($1::jsonb) AS r (id bigint, terms jsonb, words jsonb) WHERE t.listing_id = r.id AND t.terms = '{}'`,
+    `WITH locked AS MATERIALIZED (
+       SELECT id FROM listings WHERE id = ANY (SELECT (r ->> 'id')::bigint FROM jsonb_array_elements($1::jsonb) r) ORDER BY id FOR NO KEY UPDATE
+     )
+     UPDATE listing_texts t SET terms = ARRAY(SELECT jsonb_array_elements_text(r.terms)), words = ARRAY(SELECT jsonb_array_elements_text(r.words))
+     FROM jsonb_to_recordset($1::jsonb) AS r (id bigint, terms jsonb, words jsonb) JOIN locked USING (id)
+     WHERE t.listing_id = r.id AND t.terms = '{}'`,
     [JSON.stringify(rows)],
   );
 }

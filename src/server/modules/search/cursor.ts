@@ -1,28 +1,30 @@
-import { createHash } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
-import { SEARCH_QUERY_MAX } from '#shared/rules/limits.ts';
+import { clean } from '#shared/rules/search/clean.ts';
 import { type SearchQuery, writeSearchQuery } from '#shared/rules/search/search-query.ts';
 import type { RelevancePlace } from './page.ts';
+import { isSpellingOf } from './spelling.ts';
 import type { Key } from './walk.queries.ts';
 
-// Where a list goes on, as text. It fits one search only, and what it holds is checked like any input.
+// Where a list goes on, as text. It is sealed, fits one search only, and what it holds is checked like any input.
 
 /** Among what the titles found, in order or by relevance, or among what descriptions found behind it. */
 export type Place = { key: Key | null } | { relevance: RelevancePlace } | { described: Key | null };
-/** `spelled` is the spelling whose results these are, where nothing was found as typed. */
-export type Cursor = { place: Place; spelled: string | null };
+/** `spelled` is the spelling whose results these are, where nothing was found as typed; `shown`, how many were before. */
+export type Cursor = { place: Place; spelled: string | null; shown: number };
 
-export function writeCursor(query: SearchQuery, { place, spelled }: Cursor): string {
-  const held = [spelled, ...numbersOf(place)];
-  return Buffer.from(JSON.stringify([hashOf(query, held), ...held])).toString('base64url');
+export function writeCursor(secret: string, query: SearchQuery, { place, spelled, shown }: Cursor): string {
+  const held = [spelled, shown, ...numbersOf(place)];
+  return Buffer.from(JSON.stringify([sealOf(secret, query, held), ...held])).toString('base64url');
 }
 
-export function readCursor(text: string, query: SearchQuery): Cursor {
-  const [hash, ...held] = parse(text);
-  const [spelled, kind, ...numbers] = held;
-  const place = hash === hashOf(query, held) ? placeOf(kind, numbers.filter(isPlace)) : null;
-  if (!place || !isSpelling(spelled)) throw notOurs();
-  return { place, spelled };
+export function readCursor(secret: string, text: string, query: SearchQuery): Cursor {
+  const [seal, ...held] = parse(text);
+  if (typeof seal !== 'string' || !isSame(seal, sealOf(secret, query, held))) throw notOurs();
+  const [spelled, shown, kind, ...numbers] = held;
+  const place = placeOf(kind, numbers.filter(isPlace));
+  if (!place || !fits(place, query) || !isPlace(shown) || !isSpelled(spelled, query)) throw notOurs();
+  return { place, spelled, shown };
 }
 
 const LONGEST = 2_000;
@@ -67,13 +69,26 @@ function isPlace(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
-function isSpelling(value: unknown): value is string | null {
-  return value === null || (typeof value === 'string' && value.length <= SEARCH_QUERY_MAX);
+/** Only a list by relevance has chunks, and only words stand in descriptions. */
+function fits(place: Place, { q, sort }: SearchQuery): boolean {
+  if ('described' in place) return q !== '';
+  return 'relevance' in place === (sort === 'relevance' && q !== '');
 }
 
-function hashOf(query: SearchQuery, held: readonly unknown[]): string {
-  const whole = `${writeSearchQuery(query)}\n${JSON.stringify(held)}`;
-  return createHash('sha256').update(whole).digest('base64url').slice(0, 10);
+function isSpelled(value: unknown, { q }: SearchQuery): value is string | null {
+  return value === null || (typeof value === 'string' && clean(value) === value && isSpellingOf(q, value));
+}
+
+function sealOf(secret: string, query: SearchQuery, held: readonly unknown[]): string {
+  const whole = `search cursor\n${writeSearchQuery(query)}\n${JSON.stringify(held)}`;
+  return createHmac('sha256', secret).update(whole).digest('base64url').slice(0, SEAL_LENGTH);
+}
+
+const SEAL_LENGTH = 22;
+
+function isSame(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 function notOurs(): AppError {

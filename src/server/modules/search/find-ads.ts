@@ -28,7 +28,7 @@ export async function findFirst(
   if (query.q === '' || found.total >= FEW) return { ...found, spelling: null };
   const q = await mendSpelling(engine.pool, query.q);
   if (q === null) return { ...found, spelling: null };
-  if (found.total === 0) {
+  if (found.total === 0 && found.next === null) {
     const mended = await findPage(engine, { ...query, q }, null, limit);
     return mended.total > 0 ? { ...mended, spelling: { q, applied: true } } : { ...found, spelling: null };
   }

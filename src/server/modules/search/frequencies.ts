@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Log } from '#server/platform/log.ts';
 import { readFrequencies } from './frequencies.queries.ts';
 
 // How common a term is, from the statistics PostgreSQL keeps anyway: in memory, because every search asks, and roughly is enough.
@@ -12,7 +13,7 @@ export type Frequencies = {
 
 const FRESH_FOR_MS = 60_000;
 
-export function createFrequencies(pool: pg.Pool): Frequencies {
+export function createFrequencies(pool: pg.Pool, log: Log): Frequencies {
   let known: Awaited<ReturnType<typeof readFrequencies>> = { terms: new Map(), words: new Map() };
   let readAt = 0;
   function fresh() {
@@ -23,7 +24,7 @@ export function createFrequencies(pool: pg.Pool): Frequencies {
         (read) => {
           known = read;
         },
-        () => {},
+        (err) => log.warn({ err }, 'could not read how common words are'),
       );
     }
     return known;

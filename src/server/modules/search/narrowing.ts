@@ -30,8 +30,6 @@ export type Narrowing = {
   priceMin: number;
   priceMax: number;
   since: number;
-  withPhotos: boolean;
-  verified: boolean;
   /** A jsonpath on the listing's attributes. */
   ranges: string | null;
   /** Words that title and description together must have, though the title alone has not. */
@@ -104,7 +102,7 @@ function byTerms(
   words: readonly string[],
   frequencies: Frequencies,
 ): Pick<Narrowing, 'source' | 'others' | 'needed'> {
-  const { category, subcategory, place, attributes, seller, featured } = query;
+  const { category, subcategory, place, attributes, seller } = query;
   const choices = attributes.flatMap((filter) =>
     category && 'values' in filter
       ? [filter.values.map((value) => TAGS.attribute(category, subcategory, filter.key, value))]
@@ -118,7 +116,9 @@ function byTerms(
     ...words,
     ...choices.flatMap((values) => (values.length === 1 ? values : [])),
     ...(place?.city ? [TAGS.city(place.state, place.city)] : []),
-    ...(featured ? [TAGS.featured] : []),
+    ...(query.featured ? [TAGS.featured] : []),
+    ...(query.withPhotos ? [TAGS.photos] : []),
+    ...(query.verified ? [TAGS.verified] : []),
     ...(category && subcategory && !isNamed ? [TAGS.subcategory(category, subcategory)] : []),
   ];
   // What a posting's own columns tell is walked along when it is rarest, and never asked for beside another term.
@@ -154,8 +154,6 @@ function filtersOf(query: SearchQuery, now: number) {
     priceMin: priceMin ?? 0,
     priceMax: priceMax ?? (priced ? PRICE_MAX : UNPRICED),
     since: query.postedWithin ? now - query.postedWithin * DAY_MS : 0,
-    withPhotos: query.withPhotos,
-    verified: query.verified,
     ranges: rangesOf(query),
   };
 }

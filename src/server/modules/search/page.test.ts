@@ -12,7 +12,7 @@ import type { Key } from './walk.queries.ts';
 // Walks that are stopped by their bounds, which only a market of a million would reach otherwise.
 
 /** So few steps at a time that every page has to go on from where the walk stopped. */
-const TIGHT: Bounds = { steps: 7, chunk: 5, budgetMs: 0 };
+const TIGHT: Bounds = { steps: 7, chunk: 5, budgetMs: 0, emptyBudgetMs: 0 };
 const UNKNOWN = { listingsWith: () => 0, textsWith: () => 0 };
 
 let testDatabase: TestDatabase;
@@ -29,6 +29,14 @@ beforeAll(async () => {
   await database.db.execute(sql`
     INSERT INTO listing_texts (listing_id, description, terms, words)
     SELECT id, '', CASE WHEN id % 3 = 0 THEN ARRAY['lamp', 'red'] ELSE ARRAY['lamp'] END, ARRAY['lamp', 'red', 'brass'] FROM listings`);
+  // Red things that are no lamps, between the lamps in time and price.
+  await database.db.execute(sql`
+    INSERT INTO listings (seller_id, title, price, price_kind, category_id, state, city, status, published_at)
+    SELECT ${seller.id}, 'Red chair ' || n, n % 13, 'fixed', 5, 'Kano', 'Town', 'active', now() - make_interval(mins => n)
+    FROM generate_series(1, 40) n`);
+  await database.db.execute(sql`
+    INSERT INTO listing_texts (listing_id, description, terms, words)
+    SELECT id, '', ARRAY['red', 'chair'], ARRAY['red', 'chair'] FROM listings WHERE title LIKE 'Red chair%'`);
 });
 afterAll(async () => {
   await database.close();
@@ -65,10 +73,12 @@ async function walkAll(narrowing: Narrowing): Promise<number[]> {
   return ids;
 }
 
+const LAMPS = "t.terms @> '{lamp}'";
+const RED_LAMPS = "t.terms @> '{red,lamp}'";
 const SORTS = ['recent', 'oldest', 'price-low', 'price-high'];
 const SEARCHES: [string, SearchParams, string][] = [
-  ['a word', { q: 'lamp' }, 'true'],
-  ['two words', { q: 'red lamp' }, "t.terms @> '{red}'"],
+  ['a word', { q: 'lamp' }, LAMPS],
+  ['two words', { q: 'red lamp' }, RED_LAMPS],
   [
     'a sieve that little passes',
     { q: 'lamp', photos: '1', location: 'Kano' },
@@ -107,7 +117,23 @@ describe('A walk that is stopped again and again', () => {
       ids.push(...page.ids);
       place = page.next;
     }
-    expect([...ids].sort((a, b) => a - b)).toEqual(await expected("t.terms @> '{red}'"));
+    expect([...ids].sort((a, b) => a - b)).toEqual(await expected(RED_LAMPS));
+  });
+
+  it('goes on by itself while it has found nothing', async () => {
+    const patient = { ...TIGHT, emptyBudgetMs: 60_000 };
+    const oldest = narrowed({ q: 'lamp', priceMin: '8', priceMax: '8', location: 'Kano' });
+    for (const page of [
+      await pageInOrder(database.pool, oldest, null, 4, patient),
+      await pageByRelevance(database.pool, oldest, 'lamp', { after: null }, 4, patient),
+    ])
+      expect(page.ids).not.toEqual([]);
+    const nothing = narrowed({ q: 'lamp', condition: 'new' });
+    expect(await pageInOrder(database.pool, nothing, null, 4, patient)).toMatchObject({
+      ids: [],
+      next: null,
+    });
+    expect(await pageInOrder(database.pool, nothing, null, 4, TIGHT)).not.toMatchObject({ next: null });
   });
 
   it('says that it did not count everything', async () => {
@@ -140,7 +166,7 @@ describe('Descriptions', () => {
       narrowByDescription(query, { listingsWith: () => 0, textsWith }, now);
     for (const sort of SORTS) {
       const ids = await walkAll(narrowed({ q: 'red brass', sort }, byWords));
-      expect([...ids].sort((a, b) => a - b)).toEqual(await expected('true'));
+      expect([...ids].sort((a, b) => a - b)).toEqual(await expected(LAMPS));
       const narrower = await walkAll(narrowed({ q: 'red', sort, location: 'Kano' }, byWords));
       expect([...narrower].sort((a, b) => a - b)).toEqual(
         await expected("NOT t.terms @> '{red}' AND l.state = 'Kano'"),
@@ -153,12 +179,19 @@ describe('Two long lists', () => {
   const long: typeof narrow = (query, _, now) => narrow(query, { ...UNKNOWN, listingsWith: () => 1000 }, now);
 
   it.each(SORTS)('are read side by side, and find the same in the same order: %s', async (sort) => {
-    for (const more of [{}, { location: 'Kano' }, { priceMin: '3', priceMax: '9' }, { photos: '1' }]) {
+    for (const [more, where] of [
+      [{}, 'true'],
+      [{ location: 'Kano' }, "l.state = 'Kano'"],
+      [{ priceMin: '3', priceMax: '9' }, 'l.price BETWEEN 3 AND 9'],
+      [{ photos: '1' }, 'l.cover IS NOT NULL'],
+    ] as const) {
       const params = { q: 'red lamp', sort, ...more };
       const together = narrowed(params, long);
-      expect(together).toMatchObject({ source: { term: 'red', beside: 'lamp' }, others: [], needed: 0 });
+      expect(together.source).toEqual({ term: 'red', beside: 'lamp' });
       const asked = narrowed(params);
-      expect(await walkAll(together)).toEqual(await walkAll(asked));
+      const found = await walkAll(together);
+      expect(found).toEqual(await walkAll(asked));
+      expect([...found].sort((a, b) => a - b)).toEqual(await expected(`${RED_LAMPS} AND ${where}`));
       expect(await countAll(database.pool, together, 1000)).toEqual(
         await countAll(database.pool, asked, 1000),
       );

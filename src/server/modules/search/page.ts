@@ -16,17 +16,17 @@ import {
 
 // One page of what a narrowing finds, and where the next one begins. No place is an offset: listings may come and go between pages.
 
-/** How much is looked at before a page is handed out as it is, with the way on. */
-export type Bounds = { steps: number; chunk: number; budgetMs: number };
-export const BOUNDS: Bounds = { steps: 20_000, chunk: 96, budgetMs: 60 };
+/** How much is looked at before a page is handed out as it is, with the way on: far more while there is nothing to hand out. */
+export type Bounds = { steps: number; chunk: number; budgetMs: number; emptyBudgetMs: number };
+export const BOUNDS: Bounds = { steps: 20_000, chunk: 96, budgetMs: 60, emptyBudgetMs: 300 };
 /** Counting goes less far than finding: "at least" is soon said, and must not cost more than the page it stands above. */
 const COUNTED: Bounds = { ...BOUNDS, steps: 5_000 };
 
 /** A step that only reads the next posting is cheap; one that looks elsewhere costs several; reading a text, many. */
 function stepsOf(narrowing: Narrowing, { steps }: Bounds): number {
-  const { described, needed, withPhotos, verified, ranges } = narrowing;
+  const { described, needed, ranges } = narrowing;
   if (described || ranges) return Math.ceil(steps * 0.15);
-  return needed > 0 || withPhotos || verified ? Math.ceil(steps * 0.4) : steps;
+  return needed > 0 ? Math.ceil(steps * 0.4) : steps;
 }
 
 /** `total` is known where everything had to be looked at anyway. */
@@ -74,7 +74,8 @@ export async function pageByRelevance(
   let total: number | null = null;
   while (place && ids.length < limit) {
     const last = 'last' in place ? place.last : null;
-    const { candidates, newest, oldest, next } = await loadChunk(pool, narrowing, place, bounds);
+    const allowed = ids.length > 0 ? { ...bounds, emptyBudgetMs: bounds.budgetMs } : bounds;
+    const { candidates, newest, oldest, next } = await loadChunk(pool, narrowing, place, allowed);
     const waiting = rank(candidates, q, newest).filter((hit) => !last || compareRanked(last, hit) < 0);
     const shown = waiting.slice(0, limit - ids.length);
     const lastShown = shown.at(-1);
@@ -119,10 +120,11 @@ async function loadChunk(
   if ('oldest' in place) {
     const { newest, oldest, next } = place;
     const range: Range = { from: oldest, to: [newest[0], newest[1] + 1] };
-    // As long as the walk that found the chunk, however many have left it since.
-    const limits = { most: bounds.chunk, steps: MOST_STEPS_OF_A_CHUNK };
-    const { hits } = await listCandidates(pool, narrowing, range, limits);
-    return { candidates: hits, newest, oldest, next };
+    // Longer than the walk that found the chunk may have taken, so that all of it is found again.
+    const { chunk, emptyBudgetMs } = bounds;
+    const patient = { ...bounds, budgetMs: emptyBudgetMs * 2, emptyBudgetMs: emptyBudgetMs * 2 };
+    const again = await walkOn(pool, listCandidates, narrowing, [range], chunk, patient);
+    return { candidates: again.hits, newest, oldest, next: again.stoppedAt ?? next };
   }
   const ranges = rangesAfter(narrowing, place.after);
   const wanted = bounds.chunk + 1;
@@ -134,7 +136,6 @@ async function loadChunk(
 }
 
 const NOWHERE: Key = [0, 0];
-const MOST_STEPS_OF_A_CHUNK = 1_000_000;
 
 type Walk<H> = (
   pool: pg.Pool,
@@ -165,7 +166,8 @@ async function walkOn<H extends Hit>(
       hits.push(...found.hits);
       if (hits.length >= wanted) return { hits, stoppedAt: null };
       const edge: Key | null = found.walked === steps ? await findStep(pool, narrowing, range, steps) : null;
-      if (edge && performance.now() - started > bounds.budgetMs) return { hits, stoppedAt: edge };
+      const budgetMs = hits.length > 0 ? bounds.budgetMs : bounds.emptyBudgetMs;
+      if (edge && performance.now() - started > budgetMs) return { hits, stoppedAt: edge };
       range = edge && restOf(narrowing, range, edge);
     }
   }

@@ -1,11 +1,12 @@
 import type pg from 'pg';
 import { presentCard } from '#server/modules/listings/index.ts';
+import type { Log } from '#server/platform/log.ts';
 import { procedures } from '#server/platform/procedures.ts';
 import { ListingId } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
 import { findCategory } from '#shared/rules/categories.ts';
 import { readSearchQuery, type SearchParams, type SearchQuery } from '#shared/rules/search/search-query.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { findFacets, listSubcategories } from './facets.ts';
 import { type Engine, findFirst, findPage } from './find-ads.ts';
 import { createFrequencies } from './frequencies.ts';
@@ -16,19 +17,22 @@ import { suggest } from './suggestions.ts';
 
 // The search calls of the contract.
 
-export function searchProcedures({ pool }: { pool: pg.Pool }) {
-  const engine: Engine = { pool, frequencies: createFrequencies(pool) };
+export function searchProcedures({ pool, secret, log }: { pool: pg.Pool; secret: string; log: Log }) {
+  const engine: Engine = { pool, frequencies: createFrequencies(pool, log) };
   const base = procedures.search;
   return {
     ads: base.ads.handler(async ({ input: { cursor, limit, ...params } }) => {
       const query = understand(params);
-      const found = await findAds(engine, query, cursor, limit);
+      const from = cursor === undefined ? null : readCursor(secret, cursor, query);
+      const found = await findAds(engine, query, from, limit);
       const spelled = found.spelling?.applied ? found.spelling.q : null;
+      const shown = (from?.shown ?? 0) + found.ids.length;
       return {
         items: (await listCards(pool, found.ids)).map(presentSearchCard),
-        total: found.total,
-        totalIsExact: found.isExact,
-        nextCursor: found.next && writeCursor(query, { place: found.next, spelled }),
+        // Counting goes less far than someone who pages on.
+        total: Math.max(found.total, shown),
+        totalIsExact: found.isExact && shown <= found.total,
+        nextCursor: found.next && writeCursor(secret, query, { place: found.next, spelled, shown }),
         spelling: found.spelling,
       };
     }),
@@ -51,9 +55,9 @@ export function searchProcedures({ pool }: { pool: pg.Pool }) {
   };
 }
 
-async function findAds(engine: Engine, query: SearchQuery, cursor: string | undefined, limit: number) {
-  if (cursor === undefined) return findFirst(engine, query, limit);
-  const { place, spelled } = readCursor(cursor, query);
+async function findAds(engine: Engine, query: SearchQuery, from: Cursor | null, limit: number) {
+  if (from === null) return findFirst(engine, query, limit);
+  const { place, spelled } = from;
   const found = await findPage(engine, spelled === null ? query : { ...query, q: spelled }, place, limit);
   return { ...found, spelling: spelled === null ? null : { q: spelled, applied: true } };
 }

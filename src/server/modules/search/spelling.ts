@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { SEARCH_QUERY_MAX } from '#shared/rules/limits.ts';
 import { termsOfQuery } from '#shared/rules/search/terms.ts';
 import { fold } from '#shared/rules/search/tokens.ts';
 import { listKnownTerms, listSimilarWords } from './spelling.queries.ts';
@@ -20,7 +21,23 @@ export async function mendSpelling(pool: pg.Pool, q: string): Promise<string | n
     const near = nearest(fold(word), await listSimilarWords(pool, fold(word)));
     if (near) mended.set(word, near);
   }
-  return mended.size > 0 ? words.map((word) => mended.get(word) ?? word).join(' ') : null;
+  if (mended.size === 0) return null;
+  const meant = words.map((word) => mended.get(word) ?? word).join(' ');
+  return meant.length <= SEARCH_QUERY_MAX ? meant : null;
+}
+
+/** Whether mending could have made the one of the other: word by word the same, or a few slips away. */
+export function isSpellingOf(q: string, spelled: string): boolean {
+  const typed = q.split(' ');
+  const words = spelled.split(' ');
+  return (
+    spelled.length <= SEARCH_QUERY_MAX &&
+    words.length === typed.length &&
+    words.every(
+      (word, at) =>
+        word === typed[at] || (isMendable(word) && nearest(fold(typed[at] ?? ''), [{ word, listings: 0 }])),
+    )
+  );
 }
 
 function isMendable(word: string): boolean {

@@ -49,6 +49,9 @@ export function termsOfQuery(q: string): string[] {
 export const TAGS = {
   all: '#all',
   featured: '#featured',
+  photos: '#photos',
+  /** The seller's address is. */
+  verified: '#verified',
   category: (categoryId: CategoryId) => `#category:${categoryId}`,
   subcategory: (categoryId: CategoryId, id: string) => `#sub:${categoryId}/${id}`,
   state: (state: StateName) => `#state:${state}`,
