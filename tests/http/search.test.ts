@@ -121,7 +121,9 @@ describe('A misspelling', () => {
     ['toyata', 'toyota'],
     ['iphnoe', 'iphone'],
     ['tyoota corola', 'toyota corolla'],
-  ])('is mended when nothing was found as typed: %s', async (typed, meant) => {
+    ['iph', 'iphone'],
+    ['toyota cor', 'toyota corolla'],
+  ])('is mended, and a word begun is ended, when nothing was found as typed: %s', async (typed, meant) => {
     const found = await search(`q=${encodeURIComponent(typed)}`);
     expect(found).toMatchObject({ total: 1, spelling: { q: meant, applied: true } });
   });

@@ -20,3 +20,13 @@ export async function listSimilarWords(
 ): Promise<{ word: string; listings: number }[]> {
   return run(pool, 'SELECT word, listings FROM search_similar_words($1)', [word]);
 }
+
+/** The most common word that begins so. */
+export async function findWordBeginning(pool: pg.Pool, beginning: string): Promise<string | null> {
+  const rows = await run<{ word: string }>(
+    pool,
+    'SELECT word FROM search_vocabulary WHERE word > $1 AND word < $2 ORDER BY listings DESC LIMIT 1',
+    [beginning, `${beginning}\u{10FFFF}`],
+  );
+  return rows[0]?.word ?? null;
+}

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { SEARCH_QUERY_MAX } from '#shared/rules/limits.ts';
 import { termsOfQuery } from '#shared/rules/search/terms.ts';
 import { fold } from '#shared/rules/search/tokens.ts';
-import { listKnownTerms, listSimilarWords } from './spelling.queries.ts';
+import { findWordBeginning, listKnownTerms, listSimilarWords } from './spelling.queries.ts';
 
 // What was probably meant. A word that some listing has is never corrected away.
 
@@ -11,15 +11,22 @@ const MOST_MENDED = 3;
 /** The query with its unknown words mended, or null when there is nothing to mend or no word is near. */
 export async function mendSpelling(pool: pg.Pool, q: string): Promise<string | null> {
   const words = q.split(' ');
-  const mendable = [...new Set(words.filter(isMendable))].slice(0, MOST_MENDED * 2);
+  const last = words.at(-1);
+  const isUnfinished = (word: string) => word === last && /^\p{L}{3,30}$/u.test(word);
+  const mendable = [...new Set(words.filter((word) => isMendable(word) || isUnfinished(word)))].slice(
+    0,
+    MOST_MENDED * 2,
+  );
   if (mendable.length === 0) return null;
   const terms = new Map(mendable.map((word) => [word, termsOfQuery(word)]));
   const known = await listKnownTerms(pool, [...terms.values()].flat());
   const unknown = mendable.filter((word) => !terms.get(word)?.every((term) => known.has(term)));
   const mended = new Map<string, string>();
   for (const word of unknown.slice(0, MOST_MENDED)) {
-    const near = nearest(fold(word), await listSimilarWords(pool, fold(word)));
-    if (near) mended.set(word, near);
+    const typed = fold(word);
+    const near = isMendable(word) ? nearest(typed, await listSimilarWords(pool, typed)) : null;
+    const meant = near ?? (isUnfinished(word) ? await findWordBeginning(pool, typed) : null);
+    if (meant) mended.set(word, meant);
   }
   if (mended.size === 0) return null;
   const meant = words.map((word) => mended.get(word) ?? word).join(' ');
