@@ -18,5 +18,6 @@ function summarise(opening: string): string {
   return `${letters
     .slice(0, SUMMARY_LENGTH)
     .join('')
-    .replace(/\s+\S{0,20}$/, '')}…`;
+    .replace(/\s+\S{0,20}$/, '')
+    .replace(/[\s.,;:!?…-]+$/, '')}…`;
 }
