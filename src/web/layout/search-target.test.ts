@@ -17,9 +17,12 @@ test('a place that the select does not offer leaves the choice to the person', (
   expect(searchTargetOf('/search', '?location=Yaba%2C+Lagos').location).toBeNull();
 });
 
-test('a category page hands over its category, and an unknown one nothing', () => {
-  expect(searchTargetOf('/category/2', '')).toEqual({ q: '', category: '2', location: null });
-  expect(searchTargetOf('/category/2/cars', '').category).toBe('2');
+test('a category page hands over its category and place, and an unknown one nothing', () => {
+  expect(searchTargetOf('/category/2', '')).toEqual({ q: '', category: '2', location: 'All Nigeria' });
+  expect(searchTargetOf('/category/2/cars', '?location=abuja')).toMatchObject({
+    category: '2',
+    location: 'Abuja',
+  });
   expect(searchTargetOf('/category/99', '').category).toBe('');
 });
 

@@ -16,8 +16,8 @@ export type SearchTarget = {
 const SEARCH_SCREENS: readonly string[] = [paths.search(), paths.featured, paths.recent];
 
 export function searchTargetOf(pathname: string, search: string): SearchTarget {
+  const query = new URLSearchParams(search);
   if (SEARCH_SCREENS.includes(pathname)) {
-    const query = new URLSearchParams(search);
     return {
       q: (query.get('q') ?? '').slice(0, SEARCH_QUERY_MAX),
       category: knownCategory(query.get('category') ?? ''),
@@ -25,14 +25,15 @@ export function searchTargetOf(pathname: string, search: string): SearchTarget {
     };
   }
   const [, categoryId] = /^\/category\/([^/]+)(?:\/|$)/.exec(pathname) ?? [];
-  return { q: '', category: knownCategory(categoryId ?? ''), location: null };
+  if (!categoryId) return { q: '', category: '', location: null };
+  return { q: '', category: knownCategory(categoryId), location: shownLocation(query.get('location')) };
 }
 
 function knownCategory(value: string): string {
   return String(findCategory(value)?.id ?? '');
 }
 
-/** A search without a place is a search of the whole country. */
+/** A list without a place is a list of the whole country. */
 function shownLocation(value: string | null): string | null {
   return value ? (findLocation(value)?.value ?? null) : ALL_NIGERIA.value;
 }
