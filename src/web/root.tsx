@@ -8,6 +8,7 @@ import latinFont from './fonts/familjen-grotesk-latin-wght-normal.woff2?url';
 import { EARLY_SCRIPT } from './layout/early-script.ts';
 import { takeEarlyTap } from './layout/early-tap.ts';
 import { ErrorScreen } from './layout/error-screen.tsx';
+import { holdLinksWhileOffline } from './layout/offline-links.ts';
 import { RouteAnnouncer } from './layout/route-announcer.tsx';
 import './styles.css';
 import { ToastRegion } from './ui/toast.tsx';
@@ -56,6 +57,7 @@ function repeatEarlyTap(): void {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(repeatEarlyTap, []);
+  useEffect(holdLinksWhileOffline, []);
   return (
     <ServerNowContext value={loaderData.now}>
       <Outlet />

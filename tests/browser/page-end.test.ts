@@ -83,14 +83,20 @@ describe('The status banner', () => {
     }
   });
 
-  story('notices at once when the device is offline', async ({ visitor }) => {
-    const page = await visitor({ expects: ['GET /healthz failed'] });
+  story('notices at once when the device is offline, and no link leaves the page', async ({ visitor }) => {
+    const page = await visitor({ expects: ['GET /healthz failed', 'GET /assets/'] });
     await page.goto('/about');
     await awake(page.locator('a[href="#main"]'));
     await page.context().setOffline(true);
     await banner(page).getByText('Preview backend disconnected.').waitFor();
+    const safety = page.getByRole('contentinfo').getByRole('link', { name: 'Safety' }).first();
+    await safety.click();
+    await page.getByText('You seem to be offline.').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/about');
     await page.context().setOffline(false);
     await banner(page).getByText('Preview backend running in this workspace.').waitFor();
+    await safety.click();
+    await page.waitForURL('/safety');
   });
 });
 
