@@ -37,6 +37,15 @@ describe('On every screen size', () => {
     }
   });
 
+  story('the frame, an item and the login do with letters twice as large', async ({ visitor, database }) => {
+    const page = await visitor({ width: 360, height: 740 });
+    for (const path of [`/item/${await findItem(database, WITH_PHOTOS)}`, '/about', '/login']) {
+      await page.goto(path);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      expect(await findOutside(page)).toEqual([]);
+    }
+  });
+
   story('a missing page does', async ({ visitor }) => {
     const page = await visitor({ expects: ['GET /no-such-page 404'] });
     await page.goto('/no-such-page');
@@ -56,6 +65,24 @@ async function findMisfits(page: Page): Promise<string[]> {
     for (const target of await findSmallTargets(page)) misfits.push(`${width}: ${target}`);
   }
   return misfits;
+}
+
+/** Links and controls beside the screen, or under another one; what scrolls sideways in a row of its own may be. */
+function findOutside(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    scrollTo(1000, 0);
+    if (scrollX > 0) return [`scrolls ${scrollX} px sideways`];
+    return [...document.querySelectorAll<HTMLElement>('a, button, input, h1, h2')].flatMap((target) => {
+      if (!target.checkVisibility({ visibilityProperty: true }) || target.closest('.overflow-x-auto'))
+        return [];
+      const { left, right, top, width, height } = target.getBoundingClientRect();
+      const name = `${target.tagName} "${target.getAttribute('aria-label') ?? target.textContent.trim()}"`;
+      if (left < 0 || right > innerWidth + 0.5) return [`${name} from ${left} to ${right}`];
+      if (!target.closest('header')) return [];
+      const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
+      return target.contains(onTop) || onTop?.closest('form') ? [] : [`${name} lies under another`];
+    });
+  });
 }
 
 /** Links and controls that are shown and smaller than a finger; a link inside a sentence is as high as its line. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { initials, padItemId } from './names.ts';
+import { firstName, initials, padItemId } from './names.ts';
 
 describe('initials', () => {
   it.each([
@@ -44,4 +44,17 @@ it('pads an item id to eight digits', () => {
   expect(padItemId(1234)).toBe('00001234');
   expect(padItemId('7')).toBe('00000007');
   expect(padItemId(123_456_789)).toBe('123456789');
+});
+
+describe('firstName', () => {
+  it.each([
+    ['Tunde Bakare', 'Tunde'],
+    ['  Ẹniọlá  Ọdún', 'Ẹniọlá'],
+    ['Burna', 'Burna'],
+    ['', ''],
+  ])('of %j is %j', (name, first) => expect(firstName(name)).toBe(first));
+
+  it('is never long', () => {
+    expect(firstName('😀'.repeat(80))).toBe(`${'😀'.repeat(23)}…`);
+  });
 });

@@ -13,6 +13,15 @@ export function initials(name: string): string {
   return ends.map((letter) => LETTER.exec(letter?.toUpperCase() ?? '')?.[0]).join('') || '?';
 }
 
+/** How one speaks of someone in a sentence; a word that no sentence has room for is cut. */
+export function firstName(name: string): string {
+  const [first = ''] = name.trim().split(/\s+/);
+  const letters = [...first];
+  return letters.length > FIRST_NAME_MAX ? `${letters.slice(0, FIRST_NAME_MAX - 1).join('')}…` : first;
+}
+
+const FIRST_NAME_MAX = 24;
+
 /** '00001234' */
 export function padItemId(id: number | string): string {
   return String(id).padStart(ITEM_ID_DIGITS, '0');

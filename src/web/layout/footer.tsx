@@ -14,7 +14,7 @@ export function Footer({ preview = false }: { preview?: boolean }) {
   return (
     <footer className="mt-12 bg-sunken pt-8 pb-6 text-card lg:mt-20 lg:pt-14">
       <div className="page">
-        <div className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-[1.6fr_1fr_1fr_1.7fr] md:gap-8">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-4 gap-y-6 md:grid-cols-[1.6fr_1fr_1fr_1.7fr] md:gap-8">
           <div className="col-span-full md:col-span-1">
             <Link to={paths.home} aria-label="Kasuwa home" className="inline-block rounded-sm">
               <Logo />
@@ -31,7 +31,7 @@ export function Footer({ preview = false }: { preview?: boolean }) {
               <li>
                 <a href={`mailto:${CONTACT.email}`} className={LINK}>
                   <Mail className="size-4.5" />
-                  {CONTACT.email}
+                  <span className="min-w-0 wrap-anywhere">{CONTACT.email}</span>
                 </a>
               </li>
               <li className="flex min-h-10 items-center gap-2">

@@ -55,7 +55,7 @@ export function HeaderMenu({
       onBlur={({ relatedTarget }) =>
         relatedTarget && !root.current?.contains(relatedTarget) && setOpen(false)
       }
-      className="lg:relative"
+      className="flex lg:relative"
     >
       <button
         type="button"
@@ -68,11 +68,11 @@ export function HeaderMenu({
         {trigger}
       </button>
       {open && (
-        // Below the inline-search width it hangs from the header's edge, since the button is too near the middle.
+        // Below the inline-search width it hangs from the edge of the row, since the button is too near the middle.
         <div
           className={cx(
             MENU_PANEL,
-            'absolute top-13 right-3 mt-1 min-w-50 animate-pop-in [--focus:var(--color-primary)] md:right-5 lg:top-full lg:right-0',
+            'absolute top-full right-1 mt-1 min-w-[min(12.5rem,100vw-2rem)] animate-pop-in [--focus:var(--color-primary)] lg:right-0',
           )}
         >
           {heading}

@@ -9,21 +9,22 @@ import { SearchBox } from './search-box.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 // The top of every page: one row from 1100 px, with the search in it; two rows below, where labels give way to pictures.
+// With very large letters it takes as many rows as it needs.
 
 /** On the home page it is the canopy that the hero hangs from; elsewhere it is paper. */
 export function Header({ canopy = false }: { canopy?: boolean }) {
   return (
     <header className={cx('relative z-5', canopy ? 'on-canopy' : 'border-b border-line bg-bg')}>
-      <div className="mx-auto grid max-w-page grid-cols-[auto_1fr_auto] items-center gap-y-1.5 pt-1.5 pr-2 pb-3 pl-4 md:pr-4 md:pl-6 lg:gap-x-8 lg:py-3.5 lg:pr-6 lg:pl-8">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-y-1.5 pt-1.5 pr-2 pb-3 pl-4 md:pr-4 md:pl-6 lg:gap-x-8 lg:py-3.5 lg:pr-6 lg:pl-8">
         <Link to={paths.home} aria-label="Kasuwa home" className="min-w-11 rounded-sm">
           {/* A 320-px phone has no room for the word beside the actions. */}
           <Logo onCanopy={canopy} className="max-[22.4rem]:[&>span]:hidden" />
         </Link>
         <SearchBox
-          className="col-span-full row-start-2 mr-2 lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:mr-0 lg:max-w-150"
+          className="order-last mr-2 min-w-0 basis-full lg:order-none lg:mr-0 lg:max-w-150 lg:min-w-80 lg:flex-1"
           look={canopy ? undefined : 'inset-ring-[1.5px] inset-ring-line shadow-lift'}
         />
-        <div className="col-start-3 row-start-1 flex items-center lg:gap-1">
+        <div className="relative ml-auto flex flex-wrap items-center lg:gap-1">
           <Link to={paths.favorites} className={ACTION}>
             <Heart />
             <span className={LABEL}>Favorites</span>
@@ -56,5 +57,5 @@ function HelpMenu() {
 }
 
 const ACTION =
-  'relative inline-flex size-11 flex-none items-center justify-center gap-2 rounded-full text-card font-semibold transition-colors hover:bg-current/9 lg:w-auto lg:px-3.5';
+  'relative inline-flex size-(--size-touch) flex-none items-center justify-center gap-2 rounded-full text-card font-semibold transition-colors hover:bg-current/9 lg:w-auto lg:px-3.5';
 const LABEL = 'sr-only lg:not-sr-only';

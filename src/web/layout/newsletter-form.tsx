@@ -30,8 +30,8 @@ export function NewsletterForm() {
 
   return (
     <form data-script method="post" noValidate onSubmit={subscribe} onInput={() => setOutcome(null)}>
-      <div className="mt-2 flex gap-2">
-        <div className="field-box">
+      <div className="mt-2 flex flex-wrap gap-2">
+        <div className="field-box min-w-[min(9rem,100%)] flex-1">
           <input
             type="email"
             name="email"

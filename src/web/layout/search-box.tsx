@@ -59,14 +59,14 @@ export function SearchBox({ className, look }: { className?: string; look?: stri
         action={paths.search()}
         onSubmit={submit}
         className={cx(
-          'group/search relative flex h-12 items-center gap-2.5 rounded-full bg-surface pr-1 pl-4 text-ink outline-offset-2 outline-(--focus) has-[input:focus-visible]:outline-2',
+          'group/search @container relative flex h-12 items-center gap-2.5 rounded-full bg-surface pr-1 pl-4 text-ink outline-offset-2 outline-(--focus) has-[input:focus-visible]:outline-2',
           look,
         )}
       >
         {category && <input type="hidden" name="category" value={category} />}
         <LocationSelect
           shown={location}
-          className="hidden group-has-[[type=search]:not(:placeholder-shown)]/search:flex lg:flex"
+          className="hidden @max-[14rem]:hidden! group-has-[[type=search]:not(:placeholder-shown)]/search:flex lg:flex"
         />
         <div className="relative h-full min-w-0 flex-1">
           <input
@@ -91,7 +91,7 @@ export function SearchBox({ className, look }: { className?: string; look?: stri
         <button
           type="submit"
           aria-label="Search"
-          className="hit relative grid size-10 flex-none place-items-center rounded-full bg-primary text-on-primary transition-[background-color,transform] [--focus:var(--color-primary)] hover:bg-primary-hover active:transform-[scale(0.94)]"
+          className="hit relative grid size-[min(2.5rem,44px)] flex-none place-items-center rounded-full bg-primary text-on-primary transition-[background-color,transform] [--focus:var(--color-primary)] hover:bg-primary-hover active:transform-[scale(0.94)]"
         >
           <Search className="size-4.5" />
         </button>

@@ -7,7 +7,7 @@ import { toggleTheme, useTheme } from './theme.ts';
 export function ThemeToggle() {
   const other = useTheme() === 'dark' ? 'light' : 'dark';
   return (
-    <IconButton label={`Switch to ${other} theme`} onClick={toggleTheme}>
+    <IconButton label={`Switch to ${other} theme`} onClick={toggleTheme} className="size-(--size-touch)!">
       <Moon className="dark:hidden" />
       <Sun className="hidden dark:block" />
     </IconButton>

@@ -9,12 +9,12 @@ import googleLogo from './logos/google.svg?no-inline';
 export function ProviderButtons({ verb }: { verb: 'Continue' | 'Sign up' }) {
   const reason = useId();
   return (
-    <div className="grid gap-2.5">
-      <Button variant="secondary" block disabled aria-describedby={reason}>
+    <div className="grid grid-cols-1 gap-2.5">
+      <Button variant="secondary" block disabled aria-describedby={reason} className="whitespace-normal!">
         <img src={googleLogo} alt="" width="20" height="20" />
         {verb} with Google
       </Button>
-      <div className="grid grid-cols-2 gap-2.5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2.5">
         <Button variant="secondary" disabled aria-describedby={reason} className="min-w-0">
           <Apple />
           Apple

@@ -47,11 +47,16 @@ export function ContactSeller({ listing }: ContactProps) {
       </div>
       <div className="action-bar fixed inset-x-0 bottom-0 z-20 flex items-center gap-2.5 bg-surface px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-bar md:hidden noscript:hidden">
         {seller.offersPhone && (
-          <IconButton label="Show Phone Number" outlined onClick={call} className="size-12">
+          <IconButton
+            label="Show Phone Number"
+            outlined
+            onClick={call}
+            className="size-12 max-h-[20vw] max-w-[20vw]"
+          >
             <Phone />
           </IconButton>
         )}
-        <Button className="flex-1" onClick={write}>
+        <Button className="min-w-0 flex-1 whitespace-normal!" onClick={write}>
           <MessageCircle />
           Send Message
         </Button>

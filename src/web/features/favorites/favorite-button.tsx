@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
+import { useSession } from '#web/features/auth/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { useFavorite } from './use-favorite.ts';
@@ -29,9 +30,11 @@ export function FavoriteButton({
   );
 }
 
-/** The same in words, where there is room for them. */
-export function SaveForLater({ id, className }: { id: string; className?: string }) {
+/** The same in words, where there is room for them; nobody saves what they sell themselves. */
+export function SaveForLater({ id, seller, className }: { id: string; seller: string; className?: string }) {
   const { saved, toggle, popping } = useHeart(id);
+  const { user } = useSession();
+  if (user?.id === seller) return null;
   return (
     <Button
       variant="quiet"

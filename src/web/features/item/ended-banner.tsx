@@ -12,12 +12,9 @@ export function EndedBanner({ status, hasSimilar }: { status: Listing['status'];
     >
       {sold ? 'The seller has found a buyer.' : 'The seller has not renewed it, so it may be gone.'}
       {hasSimilar && (
-        <>
-          {' '}
-          <a href="#similar" className="link text-inherit">
-            See similar items
-          </a>
-        </>
+        <a href="#similar" className="link -mb-3 flex min-h-11 w-fit items-center text-inherit">
+          See similar items
+        </a>
       )}
     </Banner>
   );

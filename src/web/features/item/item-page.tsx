@@ -50,8 +50,8 @@ function Item({ listing, similar, categoryId }: ItemPageProps & { listing: Whole
         <div className="min-w-0 pt-4.5 lg:pt-1">
           <ItemHead listing={listing} />
           {active && <ContactSeller listing={listing} />}
-          <div className="-mx-2 mt-2 grid grid-cols-2 gap-1 noscript:hidden">
-            <SaveForLater id={listing.id} />
+          <div className="-mx-2 mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-1 noscript:hidden">
+            <SaveForLater id={listing.id} seller={listing.seller.id} />
             <ShareButton title={listing.title} path={paths.item(listing.id)} />
           </div>
         </div>
@@ -63,7 +63,9 @@ function Item({ listing, similar, categoryId }: ItemPageProps & { listing: Whole
         )}
         <div
           className={
-            active ? 'min-w-0 lg:col-start-1 lg:row-start-3' : 'min-w-0 lg:col-start-1 lg:row-start-4'
+            active
+              ? 'min-w-0 lg:col-start-1 lg:row-start-3'
+              : 'min-w-0 pt-5 lg:col-start-1 lg:row-start-4 lg:pt-8'
           }
         >
           {listing.totalToMoveIn && <MoveInCost cost={listing.totalToMoveIn} />}
@@ -74,8 +76,8 @@ function Item({ listing, similar, categoryId }: ItemPageProps & { listing: Whole
         <div
           className={
             active
-              ? 'grid min-w-0 content-start gap-4 pt-6 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:pt-4'
-              : 'grid min-w-0 content-start gap-4 pt-6 lg:col-start-2 lg:row-start-4'
+              ? 'grid min-w-0 grid-cols-1 content-start gap-4 pt-6 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:pt-4'
+              : 'grid min-w-0 grid-cols-1 content-start gap-4 pt-6 lg:col-start-2 lg:row-start-4 lg:pt-14'
           }
         >
           <SellerPanel seller={listing.seller} />

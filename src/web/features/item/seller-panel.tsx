@@ -10,14 +10,16 @@ import { Avatar } from '#web/ui/avatar.tsx';
 export function SellerPanel({ seller }: { seller: Listing['seller'] }) {
   return (
     <section aria-label="Seller" className="rounded-panel bg-surface p-5 shadow-panel">
-      <Link to={paths.seller(seller.id)} className="group flex items-center gap-3 rounded-row">
+      <Link to={paths.seller(seller.id)} className="group flex flex-wrap items-center gap-3 rounded-row">
         <Avatar name={seller.name} src={seller.avatar} size="lg" />
-        <div className="min-w-0 flex-1">
-          <h2 className="flex items-center gap-1 text-lg font-semibold tracking-normal lg:text-lg">
-            <span className="line-clamp-2 wrap-anywhere group-hover:underline">{seller.name}</span>
+        <div className="min-w-0 flex-1 basis-30">
+          <h2 className="text-lg font-semibold tracking-normal text-wrap wrap-anywhere lg:text-lg">
+            <span className="group-hover:underline">{seller.name}</span>
             {seller.verified && (
-              <span className="text-primary-ink">
-                <BadgeCheck className="size-4" />
+              // The space that does not break keeps it beside the last word.
+              <span className="whitespace-nowrap text-primary-ink">
+                {'\u00a0'}
+                <BadgeCheck className="-mt-0.5 inline size-4" />
                 <span className="sr-only">Verified</span>
               </span>
             )}

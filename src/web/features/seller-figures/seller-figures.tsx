@@ -8,7 +8,7 @@ type Figures = { itemsSold: number; responseRate: number | null; joinDate: strin
 export function SellerFigures({ seller, className }: { seller: Figures; className?: string }) {
   const { itemsSold, responseRate, joinDate } = seller;
   return (
-    <dl className={cx('grid grid-cols-3', className)}>
+    <dl className={cx('grid grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] gap-y-2', className)}>
       <Figure label={itemsSold === 1 ? 'item sold' : 'items sold'} value={formatCount(itemsSold)} />
       {responseRate === null ? (
         <Figure label="response rate" value="–" meaning="not known yet, too few messages" />
