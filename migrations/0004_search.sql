@@ -62,7 +62,7 @@ $$;
 -- A listing's row is locked by whoever changes what it is found by: its own columns, its text, its seller's standing. Each
 -- then reads, in a statement of its own, what the one before has left, so that changes at once end like one after another.
 -- The triggers know which postings they want: by term, time and listing. Without statistics on the changed rows the planner
--- might read the whole table instead, so it is told not to.
+-- might read the whole table instead, so it is told not to; and OFFSET 0 keeps it from making postings before it has joined.
 
 -- The seller is kept from changing too: someone who becomes verified does not see a listing that is being written.
 CREATE FUNCTION search_add_texts() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -70,10 +70,11 @@ BEGIN
   PERFORM FROM listings WHERE id IN (SELECT listing_id FROM new_texts) ORDER BY id FOR NO KEY UPDATE;
   PERFORM FROM users WHERE id IN (SELECT l.seller_id FROM new_texts t JOIN listings l ON l.id = t.listing_id) ORDER BY id FOR SHARE;
   INSERT INTO search_postings
-  SELECT p.* FROM new_texts t
-  JOIN listings l ON l.id = t.listing_id AND l.status = 'active'
-  JOIN users u ON u.id = l.seller_id
-  CROSS JOIN LATERAL search_postings_of(l, t.terms || search_tags(l, u.email_verified)) p
+  SELECT p.* FROM (
+    SELECT l::listings AS l, t.terms || search_tags(l::listings, u.email_verified) AS terms FROM new_texts t
+    CROSS JOIN LATERAL (SELECT * FROM listings WHERE id = t.listing_id AND status = 'active' OFFSET 0) l
+    JOIN users u ON u.id = l.seller_id OFFSET 0
+  ) live CROSS JOIN LATERAL search_postings_of(live.l, live.terms) p
   ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
@@ -92,11 +93,12 @@ BEGIN
     CROSS JOIN LATERAL unnest(o.terms) AS gone
   WHERE gone <> ALL (n.terms) AND p.term = gone AND p.sk = search_sk(l.published_at) AND p.listing_id = l.id;
   INSERT INTO search_postings
-  SELECT p.* FROM new_texts t
-  JOIN old_texts o ON o.listing_id = t.listing_id AND t.terms IS DISTINCT FROM o.terms
-  JOIN listings l ON l.id = t.listing_id AND l.status = 'active'
-  CROSS JOIN LATERAL search_postings_of(l, t.terms) p
-  WHERE p.term <> ALL (o.terms)
+  SELECT p.* FROM (
+    SELECT l, t.terms, o.terms AS before FROM new_texts t
+    JOIN old_texts o ON o.listing_id = t.listing_id AND t.terms IS DISTINCT FROM o.terms
+    JOIN listings l ON l.id = t.listing_id AND l.status = 'active' OFFSET 0
+  ) live CROSS JOIN LATERAL search_postings_of(live.l, live.terms) p
+  WHERE p.term <> ALL (live.before)
   ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
@@ -119,11 +121,12 @@ BEGIN
   WHERE o.id = ANY (changed) AND o.status = 'active'
     AND p.term = gone AND p.sk = search_sk(o.published_at) AND p.listing_id = o.id;
   INSERT INTO search_postings
-  SELECT p.* FROM new_rows l
-  JOIN listing_texts t ON t.listing_id = l.id
-  JOIN users u ON u.id = l.seller_id
-  CROSS JOIN LATERAL search_postings_of(l::listings, t.terms || search_tags(l::listings, u.email_verified)) p
-  WHERE l.id = ANY (changed) AND l.status = 'active'
+  SELECT p.* FROM (
+    SELECT l::listings AS l, t.terms || search_tags(l::listings, u.email_verified) AS terms FROM new_rows l
+    JOIN listing_texts t ON t.listing_id = l.id
+    JOIN users u ON u.id = l.seller_id
+    WHERE l.id = ANY (changed) AND l.status = 'active' OFFSET 0
+  ) live CROSS JOIN LATERAL search_postings_of(live.l, live.terms) p
   ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
@@ -170,10 +173,10 @@ CREATE TRIGGER users_posted_on_update AFTER UPDATE OF email_verified ON users
 
 -- Rows from before search are found by their tags at once, by their words when the market has made their terms.
 INSERT INTO search_postings
-SELECT p.* FROM listings l
-JOIN users u ON u.id = l.seller_id
-CROSS JOIN LATERAL search_postings_of(l, search_tags(l, u.email_verified)) p
-WHERE l.status = 'active';
+SELECT p.* FROM (
+  SELECT l, search_tags(l, u.email_verified) AS tags FROM listings l JOIN users u ON u.id = l.seller_id
+  WHERE l.status = 'active' OFFSET 0
+) live CROSS JOIN LATERAL search_postings_of(live.l, live.tags) p;
 
 -- Rebuilt by a job: the words of active titles, to mend misspellings with, and what is offered for each beginning.
 CREATE TABLE search_vocabulary (

@@ -138,10 +138,11 @@ const DERIVED = {
   photos: `INSERT INTO photos (listing_id, position, hash, width, height, placeholder)
     SELECT id, 0, cover, 800, 600, cover_placeholder FROM listings WHERE cover IS NOT NULL`,
   postings: `INSERT INTO search_postings
-    SELECT p.* FROM listing_texts t
-    JOIN listings l ON l.id = t.listing_id AND l.status = 'active'
-    JOIN users u ON u.id = l.seller_id
-    CROSS JOIN LATERAL search_postings_of(l, t.terms || search_tags(l, u.email_verified)) p`,
+    SELECT p.* FROM (
+      SELECT l, t.terms || search_tags(l, u.email_verified) AS terms FROM listing_texts t
+      JOIN listings l ON l.id = t.listing_id AND l.status = 'active'
+      JOIN users u ON u.id = l.seller_id OFFSET 0
+    ) live CROSS JOIN LATERAL search_postings_of(live.l, live.terms) p`,
   'category counts': `UPDATE categories SET active_count = counted.n
     FROM (SELECT category_id, count(*) AS n FROM listings WHERE status = 'active' GROUP BY 1) counted
     WHERE categories.id = counted.category_id`,

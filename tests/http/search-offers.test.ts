@@ -101,6 +101,31 @@ describe('What a search can be narrowed by', () => {
     expect(facets.categories.map(({ id }) => id)).toEqual([2, 5]);
   });
 
+  it('counts what descriptions found, where the search shows it', async () => {
+    await make({ categoryId: 5, title: 'Bench', description: 'Made of iroko.', condition: 'new' });
+    await make({ categoryId: 5, title: 'Iroko table' });
+    await make({
+      ...CAR,
+      title: 'Old van',
+      description: 'With an iroko floor.',
+      attributes: { make: 'Toyota', year: 1990 },
+    });
+    const { total } = await get<SearchResults>('/api/ads?q=iroko');
+    const facets = await get<Facets>('/api/ads/facets?q=iroko');
+    expect(facets.categories.map(({ id, count }) => [id, count])).toEqual([
+      [2, 1],
+      [5, 2],
+    ]);
+    expect(facets.categories.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+    expect(facets.conditions.map(({ value, count }) => [value, count])).toEqual([
+      ['new', 1],
+      ['used', 2],
+    ]);
+    const cars = await get<Facets>('/api/ads/facets?q=iroko&category=2&subcategory=cars');
+    expect(optionsOf(cars, 'make')).toEqual(['Toyota 1']);
+    expect(cars.attributes).toContainEqual(expect.objectContaining({ key: 'year', min: 1990, max: 1990 }));
+  });
+
   it('still shows the other choices of a filter that is set', async () => {
     const facets = await get<Facets>('/api/ads/facets?category=2&subcategory=cars&attr=make:Toyota');
     expect(optionsOf(facets, 'make')).toEqual(['Toyota 2', 'Honda 1']);
@@ -131,6 +156,9 @@ describe('What a search can be narrowed by', () => {
     expect(optionsOf(facets, 'make')).toEqual(['Toyota 1000', 'Honda 1']);
     const ofNew = await get<Facets>('/api/ads/facets?category=2&subcategory=cars&condition=new');
     expect(optionsOf(ofNew, 'make')).toEqual(['Honda 1']);
+    // Beyond the thousand that are looked at nobody counts, so a make that some have may be among them; one that none has is not.
+    const ofUsed = await get<Facets>('/api/ads/facets?category=2&subcategory=cars&condition=used&posted=30');
+    expect(optionsOf(ofUsed, 'make')).toEqual(['Toyota 1000', 'Honda 0']);
   });
 });
 

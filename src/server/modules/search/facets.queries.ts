@@ -15,7 +15,8 @@ export type Tally = {
 };
 
 type Limits = { most: number; steps: number };
-type Tallied = { tallies: Tally[]; isAll: boolean };
+/** `found` is how many were looked at. */
+export type Tallied = { tallies: Tally[]; found: number; isAll: boolean };
 
 /** Of the newest hits, up to `most`, by what the postings tell; `isAll` when there are no others. */
 export async function tallyPostings(pool: pg.Pool, narrowing: Narrowing, limits: Limits): Promise<Tallied> {
@@ -69,7 +70,8 @@ const END = `SELECT 'end', NULL, (SELECT count(*)::int FROM hits), NULL, (SELECT
 function gather(rows: readonly (Tally | End)[], { most, steps }: Limits): Tallied {
   const tallies = rows.filter((row): row is Tally => row.kind !== 'end');
   const end = rows.find((row) => row.kind === 'end');
-  return { tallies, isAll: (end?.count ?? 0) <= most && (end?.max ?? 0) < steps };
+  const found = end?.count ?? 0;
+  return { tallies, found, isAll: found <= most && (end?.max ?? 0) < steps };
 }
 
 /** How many active listings have each tag, counted up to `most`. */

@@ -15,7 +15,7 @@ export type Spelling = { q: string; applied: boolean };
 
 export const MOST_COUNTED = 1_000;
 /** With fewer than that, descriptions are searched too. */
-const FEW = 24;
+export const FEW = 24;
 const NOTHING: Found = { ids: [], next: null, total: 0, isExact: true };
 
 /** The first page; another spelling is looked for when there is little. */

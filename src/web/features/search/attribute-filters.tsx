@@ -1,6 +1,6 @@
 import type { Facets } from '#shared/contract/search.ts';
 import { FilterGroup, Options, RangeFields } from './filter-controls.tsx';
-import { totalText } from './total-text.ts';
+import { countText } from './total-text.ts';
 import { shownFigure } from './use-filter-form.ts';
 
 /** The chosen category's own details, as the API offers them: lists with counts, and ranges. */
@@ -19,7 +19,7 @@ export function AttributeFilters({ facets, fields }: { facets: Facets; fields: U
           options={facet.options.map((option) => ({
             value: `${facet.key}:${option.value}`,
             name: option.name,
-            count: totalText(option.count, option.countIsExact),
+            count: countText(option),
           }))}
         />
       ) : (

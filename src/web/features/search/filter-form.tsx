@@ -10,7 +10,7 @@ import { AttributeFilters, hiddenAttributes } from './attribute-filters.tsx';
 import { FilterGroup, type Option, Options, RangeFields } from './filter-controls.tsx';
 import { addressOf, fieldsOf, type Screen } from './search-address.ts';
 import type { SearchData } from './search-data.ts';
-import { totalText } from './total-text.ts';
+import { countText } from './total-text.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
 /** Everything a search can be narrowed by. A plain form without script; with it, each change is searched for at once. */
@@ -175,13 +175,9 @@ function areasOf({ areas, state }: SearchData, chosen: string | null): string[] 
 function countsOf(facets: Facets | null) {
   if (!facets) return null;
   return {
-    categories: new Map(
-      facets.categories.map((one) => [String(one.id), totalText(one.count, one.countIsExact)]),
-    ),
-    subcategories: new Map(
-      facets.subcategories.map((one) => [one.id, totalText(one.count, one.countIsExact)]),
-    ),
-    conditions: new Map(facets.conditions.map((one) => [one.value, totalText(one.count, one.countIsExact)])),
+    categories: new Map(facets.categories.map((one) => [String(one.id), countText(one)])),
+    subcategories: new Map(facets.subcategories.map((one) => [one.id, countText(one)])),
+    conditions: new Map(facets.conditions.map((one) => [one.value, countText(one)])),
   };
 }
 

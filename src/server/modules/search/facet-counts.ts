@@ -1,0 +1,139 @@
+import type { CategoryId } from '#shared/rules/categories.ts';
+import type { SearchQuery } from '#shared/rules/search/search-query.ts';
+import { TAGS } from '#shared/rules/search/terms.ts';
+import { countTags, type Tallied, type Tally, tallyListings, tallyPostings } from './facets.queries.ts';
+import { type Engine, FEW, MOST_COUNTED } from './find-ads.ts';
+import { type Narrowing, narrow, narrowByDescription } from './narrowing.ts';
+import { listKnownTerms } from './spelling.queries.ts';
+
+// How many hits of a search have each thing: exact while they are few, "at least" beyond.
+
+/** Fewer than a page's: there are many counts on one screen. */
+const STEPS = { alone: 5_000, withProbes: 2_000, withTexts: 1_500 };
+/** Of that many the newest are looked at for the ends of a range, when tags tell the counts. */
+const SAMPLED = 200;
+
+export type Count = { count: number; countIsExact: boolean };
+export type CountOf = (tag: string) => Count;
+export type Ends = ReadonlyMap<string, { min: number; max: number }>;
+export const NONE: Count = { count: 0, countIsExact: true };
+const NOTHING: Tallied = { tallies: [], found: 0, isAll: true };
+
+/** By what postings tell: category and condition. */
+export async function countPostings(engine: Engine, query: SearchQuery) {
+  const { tallies, isAll, isDescribed } = await tally(engine, query, (narrowing) => {
+    const steps = stepsOf(narrowing);
+    return tallyPostings(engine.pool, narrowing, { most: steps, steps });
+  });
+  const of = (kind: Tally['kind'], value: string): Count => {
+    const count = tallies.find((one) => one.kind === kind && one.value === value)?.count ?? 0;
+    return { count: Math.min(count, MOST_COUNTED), countIsExact: isAll && count <= MOST_COUNTED };
+  };
+  return { of, isAll, isDescribed };
+}
+
+/** By what listings tell: their tags, and the ends of the numbers asked for. Tags count by themselves where nothing else narrows. */
+export async function countContext(
+  engine: Engine,
+  query: SearchQuery,
+  tags: readonly string[],
+  numbers: readonly string[] = [],
+): Promise<{ countOf: CountOf; ranges: Ends }> {
+  if (tags.length === 0 && numbers.length === 0) return { countOf: () => NONE, ranges: new Map() };
+  const tallied = (most: number) =>
+    tally(engine, query, (narrowing) =>
+      tallyListings(engine.pool, narrowing, { most, steps: stepsOf(narrowing) }, numbers),
+    );
+  if (isToldByTags(query, tags)) {
+    const counted = await countTags(engine.pool, tags, MOST_COUNTED);
+    const { tallies } = numbers.length > 0 ? await tallied(SAMPLED) : { tallies: [] };
+    return { ranges: rangesOf(tallies), countOf: (tag) => counted.get(tag) ?? NONE };
+  }
+  const { tallies, isAll } = await tallied(MOST_COUNTED);
+  const counts = new Map(tallies.map((one) => [tagOfTally(one, query.category), one.count]));
+  const unseen = isAll ? [] : tags.filter((tag) => !counts.has(tag));
+  // Beyond what was looked at there may be more of it, unless no listing at all has it.
+  const somewhere = unseen.length > 0 ? await listKnownTerms(engine.pool, unseen) : new Set();
+  return {
+    ranges: rangesOf(tallies),
+    countOf: (tag) => {
+      const count = counts.get(tag);
+      return { count: count ?? 0, countIsExact: isAll || (count === undefined && !somewhere.has(tag)) };
+    },
+  };
+}
+
+/** Nothing narrows but the category, which every tag here implies, and the subcategory, where each names it. */
+export function isToldByTags(query: SearchQuery, tags: readonly string[]): boolean {
+  const { category, subcategory, sort: _, ...others } = query;
+  const ofSubcategory = `#${category}/${subcategory}/`;
+  return (
+    Object.values(others).every(isUnset) &&
+    (subcategory === null || tags.every((tag) => tag.startsWith(ofSubcategory)))
+  );
+}
+
+/** A zero is left out only where it is certain. */
+export function isOffered({ count, countIsExact }: Count): boolean {
+  return count > 0 || !countIsExact;
+}
+
+export function moreFirst(a: Count, b: Count): number {
+  return b.count - a.count;
+}
+
+/** Of what the page shows: titles, and behind few of them descriptions. */
+async function tally(
+  { frequencies }: Engine,
+  query: SearchQuery,
+  count: (narrowing: Narrowing) => Promise<Tallied>,
+): Promise<Tallied & { isDescribed: boolean }> {
+  const narrowing = narrow(query, frequencies, Date.now());
+  if (!narrowing) return { ...NOTHING, isDescribed: false };
+  const titles = await count({ ...narrowing, order: 'recent' });
+  if (query.q === '' || !titles.isAll || titles.found >= FEW) return { ...titles, isDescribed: false };
+  const described = narrowByDescription(query, frequencies, Date.now());
+  const texts = described ? await count({ ...described, order: 'recent' }) : NOTHING;
+  return { ...together(titles, texts), isDescribed: true };
+}
+
+function together(a: Tallied, b: Tallied): Tallied {
+  const sums = new Map<string, Tally>();
+  for (const one of [...a.tallies, ...b.tallies]) {
+    const name = `${one.kind} ${one.value}`;
+    const same = sums.get(name);
+    sums.set(name, same ? added(same, one) : one);
+  }
+  return { tallies: [...sums.values()], found: a.found + b.found, isAll: a.isAll && b.isAll };
+}
+
+function added(a: Tally, b: Tally): Tally {
+  return {
+    ...a,
+    count: a.count + b.count,
+    min: a.min === null || b.min === null ? a.min : Math.min(a.min, b.min),
+    max: a.max === null || b.max === null ? a.max : Math.max(a.max, b.max),
+  };
+}
+
+function rangesOf(tallies: readonly Tally[]): Ends {
+  return new Map(
+    tallies.flatMap(({ kind, value, min, max }) =>
+      kind === 'range' && min !== null && max !== null ? [[value, { min, max }] as const] : [],
+    ),
+  );
+}
+
+function stepsOf({ needed, described }: Narrowing): number {
+  if (described) return STEPS.withTexts;
+  return needed > 0 ? STEPS.withProbes : STEPS.alone;
+}
+
+function tagOfTally({ kind, value }: Tally, category: CategoryId | null): string {
+  if (kind === 'subcategory' && category) return TAGS.subcategory(category, value);
+  return kind === 'tag' ? value : `${kind} ${value}`;
+}
+
+function isUnset(value: SearchQuery[keyof SearchQuery]): boolean {
+  return value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0);
+}
