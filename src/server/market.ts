@@ -10,7 +10,7 @@ import { keepHouse } from './housekeeping.ts';
 import { answerFromCache } from './http/cached-answers.ts';
 import { createPageCache } from './http/page-cache.ts';
 import type { PageBuild } from './http/render-page.ts';
-import { keepSearch } from './modules/search/index.ts';
+import { catchUpSearch, keepSearch } from './modules/search/index.ts';
 import { openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { createEvents } from './platform/events.ts';
@@ -128,6 +128,7 @@ export async function startMarket(config: Config, { log, loadBuild, wrap }: Mark
   }).then(async () => {
     await throttler.start();
     await jobs.start();
+    await catchUpSearch(jobs, database);
     events.start();
     prepared = true;
   });

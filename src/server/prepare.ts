@@ -24,7 +24,7 @@ type Preparation = {
 export async function prepareDatabase(preparation: Preparation): Promise<void> {
   await migrateWhenReachable(preparation);
   if (preparation.config.demo) await seedDemo(preparation);
-  await prepareSearch(preparation.database.pool);
+  await prepareSearch(preparation.database.pool, preparation.log);
 }
 
 async function seedDemo({ database, storage, log, signal }: Preparation): Promise<void> {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareSearch } from '#server/modules/search/index.ts';
+import { createLog } from '#server/platform/log.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
@@ -100,7 +101,7 @@ beforeAll(async () => {
     subcategory: 'cars',
     attributes: { make: 'Toyota' },
   });
-  await prepareSearch(app.pool);
+  await prepareSearch(app.pool, createLog('silent'));
 });
 afterAll(() => app.stop());
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { prepareSearch, rebuildSuggestions } from '#server/modules/search/index.ts';
+import { createLog } from '#server/platform/log.ts';
 import type { ListingCard } from '#shared/contract/listings.ts';
 import type { Facets, SearchResults, Suggestions } from '#shared/contract/search.ts';
 import { makeListing } from '../factories/listings.ts';
@@ -162,13 +163,19 @@ describe('What a search can be narrowed by', () => {
   });
 });
 
+const PRIVATE = [
+  ...['Zuma 08031234567', 'Zuma 0803 123 4567', 'Zuma call 0803.123.4567', 'Zuma ada.obi@gmail.com'],
+  ...['Zuma www.shop.ng', 'Zuma https://shop.example', 'Zuma WhatsApp 080312'],
+];
+
 describe('While someone types', () => {
   beforeEach(async () => {
     await make({ title: 'iPhone 13, 128 GB', categoryId: 1 });
-    await make({ title: 'iPhone 13 Pro', categoryId: 1 });
     await make({ title: 'Ìrókò table for six' });
-    await make({ title: 'Ìrókò table, old' });
-    await make({ title: 'Secret phrase of one seller' });
+    for (let n = 0; n < 3; n += 1) await make({ title: 'Secret phrase of one seller' });
+    const other = (await makeUser(app)).id;
+    await makeListing(app, other, { title: 'iPhone 13 Pro', categoryId: 1 });
+    await makeListing(app, other, { title: 'Ìrókò table, old' });
     await rebuildSuggestions(app.pool);
   });
 
@@ -203,6 +210,35 @@ describe('While someone types', () => {
 
   it('what one seller alone wrote is no query', async () => {
     expect((await suggest('secret')).queries).toEqual([]);
+  });
+
+  it('numbers and addresses that several wrote are no queries', async () => {
+    const other = (await makeUser(app)).id;
+    for (const title of PRIVATE) for (const id of [seller, other]) await makeListing(app, id, { title });
+    await rebuildSuggestions(app.pool);
+    expect((await suggest('zuma')).queries).toContain('zuma');
+    for (const typed of ['08031', 'zuma 080', 'call 08', 'whats', 'ada.obi', 'gmail', 'www', 'shop.', 'zuma'])
+      expect((await suggest(typed)).queries.filter((query) => /\d{4}|\.|www|http/.test(query))).toEqual([]);
+  });
+
+  it('what has been hidden since is no query', async () => {
+    await app.db.execute(sql`UPDATE listings SET status = 'paused' WHERE title LIKE 'iPhone%'`);
+    expect(await suggest('iph')).toEqual({ queries: [], categories: [], items: [] });
+    expect((await suggest('iro')).queries).not.toEqual([]);
+  });
+
+  it('they are not made twice at once', async () => {
+    const client = await app.pool.connect();
+    try {
+      await client.query('BEGIN; SELECT pg_advisory_xact_lock(7201948); DELETE FROM search_suggestions');
+      await rebuildSuggestions(app.pool);
+      await client.query('COMMIT');
+      expect((await suggest('iph')).queries).toEqual([]);
+      await rebuildSuggestions(app.pool);
+      expect((await suggest('iph')).queries).not.toEqual([]);
+    } finally {
+      client.release();
+    }
   });
 
   it('items hidden since are not shown', async () => {
@@ -260,8 +296,17 @@ describe('Listings from before there was a search', () => {
     await make({ title: 'Old clock', description: 'Brass.' });
     await app.db.execute(sql`UPDATE listing_texts SET terms = '{}', words = '{}'`);
     expect((await get<SearchResults>('/api/ads?q=clock')).total).toBe(0);
-    await prepareSearch(app.pool);
+    await prepareSearch(app.pool, createLog('silent'));
     expect((await get<SearchResults>('/api/ads?q=clocks')).total).toBe(1);
     expect((await get<SearchResults>('/api/ads?q=brass')).total).toBe(1);
+  });
+
+  it('are searched even where no suggestions could be made', async () => {
+    await make({ title: 'Old clock' });
+    await app.db.execute(sql`DELETE FROM search_suggestions`);
+    await app.db.execute(sql`ALTER TABLE search_suggestions RENAME COLUMN queries TO gone`);
+    await prepareSearch(app.pool, createLog('silent'));
+    await app.db.execute(sql`ALTER TABLE search_suggestions RENAME COLUMN gone TO queries`);
+    expect((await get<SearchResults>('/api/ads?q=clock')).total).toBe(1);
   });
 });

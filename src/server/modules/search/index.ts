@@ -1,4 +1,4 @@
 // The door of the search module.
 export { searchProcedures } from './search.procedures.ts';
 export { rebuildSuggestions } from './suggestions.queries.ts';
-export { keepSearch, prepareSearch } from './upkeep.ts';
+export { catchUpSearch, keepSearch, prepareSearch } from './upkeep.ts';

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { foldedInSql } from './folding.queries.ts';
 import type { CardRow } from './search.queries.ts';
 import { CARD } from './search.queries.ts';
 import { run } from './statements.ts';
@@ -7,23 +8,27 @@ import { run } from './statements.ts';
 
 type Offered = { queries: string[]; items: Omit<CardRow, 'opening'>[] };
 
-/** Of the prefixes given, the longest that is known. Listings hidden since are left out. */
+/** Of the prefixes given, the longest that is known. Listings hidden since are left out, and a row of such alone offers nothing. */
 export async function findSuggestions(
   pool: pg.Pool,
   prefixes: readonly string[],
   most: number,
 ): Promise<Offered> {
-  const rows = await run<{ queries: string[] } & Partial<CardRow>>(
+  const rows = await run<{ queries: string[] } & Offered['items'][number]>(
     pool,
     `SELECT s.queries, ${CARD}
      FROM (SELECT * FROM search_suggestions WHERE prefix = ANY ($1::text[]) ORDER BY length(prefix) DESC LIMIT 1) s
-     LEFT JOIN LATERAL (
+     CROSS JOIN LATERAL (
        SELECT * FROM listings WHERE id = ANY (s.listing_ids) AND status = 'active' ORDER BY published_at DESC LIMIT $2
-     ) l ON true`,
+     ) l`,
     [prefixes, most],
   );
-  const items = rows.filter((row) => typeof row.id === 'number') as Offered['items'];
-  return { queries: rows[0]?.queries ?? [], items };
+  return { queries: rows[0]?.queries ?? [], items: rows };
+}
+
+export async function hasMoreListingsThan(pool: pg.Pool, few: number): Promise<boolean> {
+  const { rows } = await pool.query("SELECT FROM listings WHERE status = 'active' OFFSET $1 LIMIT 1", [few]);
+  return rows.length > 0;
 }
 
 export async function hasSuggestions(pool: pg.Pool): Promise<boolean> {
@@ -36,10 +41,11 @@ const TAKES_AT_MOST_MS = 110_000;
 /** The newest titles tell what is asked for now; more would only take longer. */
 const TITLES = 100_000;
 const PHRASES = 30_000;
-const LONGEST_PREFIX = 20;
+/** Of a phrase that long each beginning has a row. */
+export const LONGEST_PREFIX = 20;
 const KEPT = 8;
 
-/** In one transaction, so that readers see the old rows until the new ones are whole. */
+/** In one transaction, so that readers see the old rows until the new ones are whole. Where another is at it, that is enough. */
 export async function rebuildSuggestions(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   const step = (text: string, values: unknown[] = []) =>
@@ -47,9 +53,14 @@ export async function rebuildSuggestions(pool: pg.Pool): Promise<void> {
   try {
     await step('BEGIN');
     await step(
-      `SELECT pg_advisory_xact_lock(${LOCK}), set_config('statement_timeout', '${TAKES_AT_MOST_MS}', true), set_config('work_mem', '64MB', true)`,
+      `SELECT set_config('statement_timeout', '${TAKES_AT_MOST_MS}', true), set_config('work_mem', '64MB', true)`,
     );
-    await step(MAKE_PHRASES, [TITLES]);
+    const { rows } = await step(`SELECT pg_try_advisory_xact_lock(${LOCK}) AS "isMine"`);
+    if (!rows[0]?.isMine) {
+      await step('ROLLBACK');
+      return;
+    }
+    await step(makePhrases(), [TITLES]);
     await step('DELETE FROM search_vocabulary');
     await step(
       `INSERT INTO search_vocabulary (word, listings) SELECT phrase, listings FROM search_phrases WHERE phrase ~ '^[[:alpha:]]{3,30}$'`,
@@ -69,22 +80,29 @@ export async function rebuildSuggestions(pool: pg.Pool): Promise<void> {
 
 const EMPTY_ENDS = '(a|an|and|at|by|for|from|in|is|of|on|or|the|to|with)';
 
-/** One to three words that stand together in a title, how often, and in which newest listings. */
-const MAKE_PHRASES = `
+/** Telephone numbers, also with gaps in them, and what is left of addresses of mail and web. */
+const PRIVATE = [
+  `phrase ~ '[0-9]{5}|(^| )0[789][0-9]{2}'`,
+  `translate(phrase, ' .', '') ~ '[0-9]{7}'`,
+  `phrase ~ '[[:alpha:]][.][[:alpha:]]'`,
+  `phrase ~ '(^| )(https?|www)([. ]|$)'`,
+].join(' OR ');
+
+/** One to three words that stand together in a title, how often, whether more than one seller's, and in which newest listings. */
+const makePhrases = () => `
   CREATE TEMPORARY TABLE search_phrases ON COMMIT DROP AS
   WITH titles AS MATERIALIZED (
-    SELECT id, published_at, string_to_array(btrim(regexp_replace(
-      translate(regexp_replace(normalize(lower(title), NFKD), '[\\u0300-\\u036f''’]', '', 'g'), 'ɓɗƙƴ', 'bdky'),
-      '[^[:alnum:].]+', ' ', 'g')), ' ') AS words
+    SELECT id, seller_id, published_at,
+      string_to_array(btrim(regexp_replace(${foldedInSql('title')}, '[^[:alnum:].]+', ' ', 'g')), ' ') AS words
     FROM listings WHERE status = 'active' ORDER BY published_at DESC, id DESC LIMIT $1
   ), phrases AS (
-    SELECT DISTINCT ON (id, phrase) id, published_at, phrase FROM titles
+    SELECT DISTINCT ON (id, phrase) id, seller_id, published_at, phrase FROM titles
     CROSS JOIN LATERAL generate_series(1, least(cardinality(words), 8)) AS first
     CROSS JOIN LATERAL generate_series(1, 3) AS length
     CROSS JOIN LATERAL array_to_string(words[first : first + length - 1], ' ') AS phrase
     WHERE first + length - 1 <= cardinality(words) AND char_length(phrase) BETWEEN 2 AND 40
   )
-  SELECT phrase, count(*)::int AS listings, (array_agg(id ORDER BY published_at DESC))[1:6] AS listing_ids
+  SELECT phrase, count(*)::int AS listings, min(seller_id::text) <> max(seller_id::text) AS is_shared, (array_agg(id ORDER BY published_at DESC))[1:6] AS listing_ids
   FROM phrases GROUP BY phrase`;
 
 /** A phrase of one seller's alone is no query; a part of a longer phrase that always stands in it is not either. */
@@ -96,7 +114,7 @@ const MAKE_SUGGESTIONS = `
       row_number() OVER (PARTITION BY left(phrase, length) ORDER BY listings DESC, phrase) AS place
     FROM (
       SELECT * FROM search_phrases
-      WHERE listings > 1 AND phrase ~ '[[:alpha:]]' AND phrase !~ '^${EMPTY_ENDS}( |$)' AND phrase !~ ' ${EMPTY_ENDS}$'
+      WHERE is_shared AND NOT (${PRIVATE}) AND phrase ~ '[[:alpha:]]' AND phrase !~ '^${EMPTY_ENDS}( |$)' AND phrase !~ ' ${EMPTY_ENDS}$'
       ORDER BY listings DESC, phrase LIMIT $1
     ) common CROSS JOIN LATERAL generate_series(1, least(char_length(phrase), $2)) AS length
     WHERE right(left(phrase, length), 1) <> ' '

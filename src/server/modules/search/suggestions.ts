@@ -5,15 +5,13 @@ import { CATEGORIES } from '#shared/rules/categories.ts';
 import { clean } from '#shared/rules/search/clean.ts';
 import { fold } from '#shared/rules/search/tokens.ts';
 import { getCategoryRules } from '#shared/rules/taxonomy.ts';
-import { findSuggestions } from './suggestions.queries.ts';
+import { findSuggestions, LONGEST_PREFIX } from './suggestions.queries.ts';
 
 // What someone who is typing may mean: queries that find something, categories, a few items.
 
 const MOST_QUERIES = 8;
 const MOST_CATEGORIES = 3;
 const MOST_ITEMS = 4;
-/** As long as the longest prefix that has a row. */
-const LONGEST_PREFIX = 20;
 const LONGEST_TYPED = 60;
 
 export async function suggest(pool: pg.Pool, typed: string): Promise<Suggestions> {

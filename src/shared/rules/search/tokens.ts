@@ -11,9 +11,17 @@ export function fold(text: string): string {
     .toWellFormed()
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[\p{M}'’ʼ`]/gu, '')
-    .replace(/[ɓɗƙƴəøłđŋıæœß]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
+    .replace(SILENT, '')
+    .replace(ODD_LETTER, (letter) => PLAIN_LETTERS[letter] ?? letter);
 }
+
+export const SILENT_SIGNS = "'’ʼ`";
+export const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ...{ ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ə: 'e', ø: 'o', ł: 'l', đ: 'd' },
+  ...{ ŋ: 'n', ı: 'i', æ: 'ae', œ: 'oe', ß: 'ss' },
+};
+const SILENT = new RegExp(`[\\p{M}${SILENT_SIGNS}]`, 'gu');
+const ODD_LETTER = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
 
 export function cutIntoTokens(text: string): Token[] {
   const pieces = fold(text)
@@ -35,11 +43,6 @@ export function cutIntoTokens(text: string): Token[] {
 
 const LONGEST_WORD = 40;
 const PIECE = /\d+(?:\.\d+)?(?:["”]|[\p{L}\p{N}]+)?|[\p{L}\p{N}]+/gu;
-
-const PLAIN_LETTERS: Record<string, string> = {
-  ...{ ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ə: 'e', ø: 'o', ł: 'l', đ: 'd' },
-  ...{ ŋ: 'n', ı: 'i', æ: 'ae', œ: 'oe', ß: 'ss' },
-};
 
 /** 'iphone13' and 'rx350' are what others write with a space; 'a14' and 'ps5' are names. */
 function splitModel(piece: string): string[] {

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '#server/platform/database.ts';
+import { createLog } from '#server/platform/log.ts';
+import { fold, PLAIN_LETTERS } from '#shared/rules/search/tokens.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/database.ts';
+import { foldedInSql } from './folding.queries.ts';
+
+// What is offered while typing is folded in the database, what is typed in the server: both must do the same.
+
+let testDatabase: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = openDatabase(testDatabase.url, createLog('silent'));
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+describe('Folding in SQL', () => {
+  it.each([
+    'Ọ̀yọ́ ẸṢẸ́',
+    'ƁƊƘƳ ɓɗƙƴ',
+    Object.keys(PLAIN_LETTERS).join(' '),
+    Object.keys(PLAIN_LETTERS).join(' ').toUpperCase(),
+    "Ma'aji Ma’aji Maʼaji Ma`aji",
+    'Straße, Œuvre, Æther, İstanbul, Łódź',
+    'كِتَاب हिन्दी ไทย',
+    '½ ﬁne ① Ⅳ 128 GB "15.6”',
+    '',
+  ])('does what the rules do: %s', async (text) => {
+    const { rows } = await database.pool.query(`SELECT ${foldedInSql('$1::text')} AS folded`, [text]);
+    expect(rows).toEqual([{ folded: fold(text) }]);
+  });
+});
