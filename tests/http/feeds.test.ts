@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listNewestItems } from '#server/modules/feeds/feeds.queries.ts';
 import { listings } from '#server/modules/listings/index.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
 import { LISTING_STATUSES } from '#shared/rules/listing-life.ts';
@@ -168,6 +169,29 @@ describe('RSS', () => {
       ]);
     for (const name of ['0.xml', '9.xml', '01.xml', '1', 'electronics.xml', '1.xml.xml', '%31%00.xml'])
       await expectEnvelope(await app.fetch(`/rss/category/${name}`), 'NOT_FOUND');
+  });
+});
+
+describe('RSS of a category among many', () => {
+  it('is read without looking at the others', async () => {
+    await app.db.execute(sql`
+      INSERT INTO listings (seller_id, title, price, price_kind, category_id, state, city, status, published_at)
+      SELECT ${sellerId}, 'Item ' || n, n, 'fixed', CASE WHEN n % 200 = 0 THEN 3 ELSE 5 END, 'Lagos', 'Lekki', 'active',
+        now() - make_interval(mins => n) FROM generate_series(1, 10000) n`);
+    for (const part of [0, 1, 2, 3])
+      await app.db.execute(sql`
+        INSERT INTO listing_texts (listing_id, description, terms, words)
+        SELECT id, '', '{item}', '{item}' FROM listings WHERE id % 4 = ${part}`);
+    await app.pool.query('ANALYZE listings, search_postings');
+    for (const category of [3, 5] as const) {
+      const { sql: text, params } = listNewestItems(app.db, category, 50).toSQL();
+      const { rows } = await app.pool.query(`EXPLAIN (ANALYZE, BUFFERS OFF, COSTS OFF) ${text}`, params);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).not.toMatch(/Seq Scan|listings_recent_idx|Rows Removed/);
+      const lookedAt = [...plan.matchAll(/ rows=(\d+)/g)].map(([, count]) => Number(count));
+      expect(Math.max(...lookedAt)).toBeLessThan(100);
+      expect(await listNewestItems(app.db, category, 50)).toHaveLength(50);
+    }
   });
 });
 

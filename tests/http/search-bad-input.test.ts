@@ -156,6 +156,26 @@ describe('Refusals', () => {
   });
 });
 
+describe('Refusals in words for people', () => {
+  it.each([
+    ['q=a&q=b', 'q', 'Please give this only once, as text.'],
+    ['sort=recent&sort=oldest', 'sort', 'Please give this only once, as text.'],
+    ['q[a]=1', 'q', 'Please give this only once, as text.'],
+    ['attr[a]=1', 'attr', 'Please write each as key:value, at most 40 of them.'],
+    ...['61', '0', '0x10', '1e1', '-1', '%2B5', '5.0', '', '%201', '9999'].map((limit) => [
+      ...[`limit=${limit}`, 'limit', 'Please ask for 1 to 60 at a time, in digits.'],
+    ]),
+  ])('%s', async (params, field = '', words = '') => {
+    const envelope = await expectEnvelope(await app.fetch(`/api/ads?${params}`), 'INVALID_INPUT');
+    expect(envelope.fields).toEqual({ [field]: words });
+  });
+
+  it('and a limit in digits is taken', async () => {
+    for (const limit of ['1', '60', '07'])
+      expect((await app.fetch(`/api/ads?limit=${limit}`)).status).toBe(200);
+  });
+});
+
 describe('Whatever is typed', () => {
   it('is answered', async () => {
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom(...HOSTILE));

@@ -5,29 +5,42 @@ import { ListingCard } from './listings.ts';
 
 // Finding things: the search itself, what it can be narrowed by, and what is offered while someone types.
 
+const Once = z.string({ error: 'Please give this only once, as text.' });
+
 /** Taken as text and read by rules/search/search-query.ts, so that pages and API understand the same addresses. */
 const Parameters = z.strictObject({
-  q: z.string().optional(),
+  q: Once.optional(),
   /** Id or name. */
-  category: z.string().optional(),
-  subcategory: z.string().optional(),
+  category: Once.optional(),
+  subcategory: Once.optional(),
   /** 'Lagos', 'Rivers', 'Lekki, Lagos', 'All Nigeria'. */
-  location: z.string().optional(),
+  location: Once.optional(),
   /** Inclusive; '2.5m' and '450k' are understood. */
-  priceMin: z.string().optional(),
-  priceMax: z.string().optional(),
-  condition: z.string().optional(),
+  priceMin: Once.optional(),
+  priceMax: Once.optional(),
+  condition: Once.optional(),
   /** One or many of 'brand:Apple' (several of one key: any of them) or 'year:2010..2015'. */
-  attr: z.union([z.string().transform((one) => [one]), z.array(z.string()).max(40)]).optional(),
+  attr: z
+    .union([z.string().transform((one) => [one]), z.array(z.string()).max(40)], {
+      error: 'Please write each as key:value, at most 40 of them.',
+    })
+    .optional(),
   /** Days: 1, 7 or 30. */
-  posted: z.string().optional(),
-  photos: z.string().optional(),
-  verified: z.string().optional(),
-  featured: z.string().optional(),
+  posted: Once.optional(),
+  photos: Once.optional(),
+  verified: Once.optional(),
+  featured: Once.optional(),
   /** A member's id. */
-  seller: z.string().optional(),
-  sort: z.string().optional(),
+  seller: Once.optional(),
+  sort: Once.optional(),
 });
+
+const LIMIT_PROBLEM = 'Please ask for 1 to 60 at a time, in digits.';
+const Limit = z.coerce
+  .string()
+  .regex(/^\d{1,3}$/, LIMIT_PROBLEM)
+  .transform(Number)
+  .pipe(z.number().min(1, LIMIT_PROBLEM).max(60, LIMIT_PROBLEM));
 
 const SearchCard = ListingCard.extend({
   /** The beginning of the description, for rows that have room for it. */
@@ -92,8 +105,8 @@ export const search = {
     .route({ method: 'GET', path: '/ads', tags: ['Search'], summary: 'Listings that match, page by page' })
     .input(
       Parameters.extend({
-        cursor: z.string().optional(),
-        limit: z.coerce.number().int().min(1).max(60).default(PAGE_SIZE),
+        cursor: Once.optional(),
+        limit: Limit.default(PAGE_SIZE),
       }),
     )
     .output(Results),
@@ -123,7 +136,7 @@ export const search = {
       tags: ['Search'],
       summary: 'What someone who is typing may mean',
     })
-    .input(z.strictObject({ q: z.string() }))
+    .input(z.strictObject({ q: Once }))
     .output(Suggestions),
   similar: route
     .route({

@@ -2,6 +2,7 @@ import { and, between, desc, eq, sql } from 'drizzle-orm';
 import { listings } from '#server/modules/listings/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { CategoryId } from '#shared/rules/categories.ts';
+import { TAGS } from '#shared/rules/search/terms.ts';
 
 // All SQL of the feeds. Ranges of ids page to millions: each is one scan of an index, however many listings there are.
 
@@ -32,7 +33,8 @@ export async function listItemsInRange(db: Db, range: number) {
     .orderBy(listings.id);
 }
 
-export async function listNewestItems(db: Db, category: CategoryId | null, limit: number) {
+/** A category's are read from its postings, which stand in this order; its listings alone do not. */
+export function listNewestItems(db: Db, category: CategoryId | null, limit: number) {
   return db
     .select({
       id: listings.id,
@@ -48,8 +50,14 @@ export async function listNewestItems(db: Db, category: CategoryId | null, limit
       ),
     })
     .from(listings)
-    .where(category === null ? active : and(active, eq(listings.categoryId, category)))
+    .where(category === null ? active : and(active, newestOf(category, limit)))
     .orderBy(desc(listings.publishedAt), desc(listings.id))
     .limit(limit);
 }
+
+function newestOf(category: CategoryId, limit: number) {
+  return sql`${listings.id} = ANY (ARRAY(
+    SELECT listing_id FROM search_postings WHERE term = ${TAGS.category(category)} ORDER BY sk DESC, listing_id DESC LIMIT ${limit}))`;
+}
+
 export type NewItem = Awaited<ReturnType<typeof listNewestItems>>[number];
