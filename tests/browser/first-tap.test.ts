@@ -101,7 +101,7 @@ describe('Before the late code has come, a first tap', () => {
     const held = await holdRequests(page, '**/assets/item-page-*.js');
     await page.goto(`/item/${await findItem(database, WITH_PHOTOS)}`);
     await awake(page.locator('a[href="#main"]'));
-    await page.getByRole('button', { name: 'Photo 2 of' }).click();
+    await page.getByRole('link', { name: 'Photo 2 of' }).click();
     await held.asked();
     expect(await page.getByText(/^1 \/ \d$/).count()).toBe(1);
     held.release();
@@ -129,7 +129,7 @@ describe('Before even React has come, a first tap', () => {
       const item = `/item/${await findItem(database, WITH_PHOTOS)}`;
       for (const [path, button, result] of [
         ['/about', page.getByRole('button', { name: 'Help' }), page.getByRole('menu', { name: 'Help' })],
-        [item, page.getByRole('button', { name: 'Photo 2 of' }), page.getByText(/^2 \/ \d$/)],
+        [item, page.getByRole('link', { name: 'Photo 2 of' }), page.getByText(/^2 \/ \d$/)],
       ] as const) {
         const held = await holdRequests(page, '**/assets/entry.client-*.js');
         await page.goto(path, { waitUntil: 'commit' });

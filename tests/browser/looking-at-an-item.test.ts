@@ -19,7 +19,7 @@ describe('The photos of an item, full screen', () => {
     const page = await visitor({ reducedMotion: true });
     await page.goto(`/item/${await findItem(database, WITH_PHOTOS)}`);
     await wakePage(page);
-    const total = await page.getByRole('button', { name: /^Photo \d/ }).count();
+    const total = await page.getByRole('link', { name: /^Photo \d/ }).count();
     const open = page.getByRole('button', { name: 'View full screen' });
     await open.focus();
     await page.keyboard.press('Enter');
@@ -200,6 +200,7 @@ describe('To reach the seller, one', () => {
     await page.goto(`/item/${await findItem(database, CALLABLE.replace(' IN ', ' NOT IN '))}`);
     await page.getByRole('button', { name: 'Send Message' }).first().waitFor();
     expect(await page.getByRole('button', { name: 'Show Phone Number' }).count()).toBe(0);
+    await page.getByText('Prefers messages').filter({ visible: true }).waitFor();
   });
 
   const TOO_MANY = {
@@ -215,7 +216,8 @@ describe('To reach the seller, one', () => {
     const own = `status = 'active' AND seller_id = (SELECT id FROM users WHERE email = 'tunde@kasuwa.example')`;
     await page.goto(`/item/${await findItem(database, own)}`);
     await page.getByText('This is your ad').waitFor();
-    expect(await page.getByRole('button', { name: /Send Message|Show Phone Number/ }).count()).toBe(0);
+    const ways = /Send Message|Show Phone Number|Save for Later/;
+    expect(await page.getByRole('button', { name: ways }).count()).toBe(0);
     expect(await page.locator('main').getByRole('link', { name: 'My Ads' }).getAttribute('href')).toBe(
       '/my-ads',
     );
@@ -224,7 +226,7 @@ describe('To reach the seller, one', () => {
 
 describe('An item is', () => {
   story('reported with a reason, and shared by link', async ({ member, database }) => {
-    const { page, person } = await member({ reducedMotion: true });
+    const { page, person } = await member({ reducedMotion: true, expects: ['POST /api/ads/'] });
     const id = await findItem(database, WITH_PHOTOS);
     await page.goto(`/item/${id}`);
     await page.getByRole('button', { name: 'Report Listing' }).click();
@@ -233,6 +235,16 @@ describe('An item is', () => {
     await dialog(page).getByRole('radio', { name: 'Fake or counterfeit' }).check();
     await dialog(page).getByLabel('Anything to add?').fill('The <b>logo</b> is wrong.');
     expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
+    // The session ends meanwhile: one signs in again, and all that was filled in is still there.
+    await page.context().clearCookies();
+    await dialog(page).getByRole('button', { name: 'Send Report' }).click();
+    await dialog(page).getByRole('link', { name: 'Sign In' }).click();
+    await page.waitForURL('/login');
+    await signIn(page, person);
+    await page.waitForURL(`/item/${id}`);
+    await eventually(() => dialog(page).getByRole('radio', { name: 'Fake or counterfeit' }).isChecked()).toBe(
+      true,
+    );
     await dialog(page).getByRole('button', { name: 'Send Report' }).click();
     await page.getByRole('dialog', { name: 'Thank you' }).waitFor();
     expect(

@@ -134,7 +134,7 @@ describe('On an item’s page a visitor', () => {
       const page = await visitor();
       await page.goto(`/item/${await findItem(database, WITH_PHOTOS)}`);
       const photos = page.getByRole('region', { name: 'Photos' });
-      const thumbs = photos.getByRole('button', { name: /^Photo \d/ });
+      const thumbs = photos.getByRole('link', { name: /^Photo \d/ });
       const total = await thumbs.count();
       const strip = photos.getByRole('list');
       await wakePage(page);
@@ -265,18 +265,29 @@ describe('Without JavaScript a visitor', () => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
   });
 
-  story('reads all of an item and sees every photo by swiping', async ({ visitor, database }) => {
-    const page = await visitor({ script: false });
-    await page.goto(`/item/${await findItem(database, WITH_PHOTOS)}`);
-    for (const title of ['Description', 'Product details', 'Stay safe']) {
-      await page.getByRole('heading', { name: title }).waitFor();
-    }
-    await page.locator('main').getByText('Available', { exact: true }).waitFor();
-    const photos = page.getByRole('region', { name: 'Photos' });
-    expect(await photos.getByRole('listitem').count()).toBeGreaterThanOrEqual(3);
-    // What could only be pressed in vain is not shown.
-    expect(await photos.getByRole('button').count()).toBe(0);
-  });
+  story(
+    'reads all of an item, sees every photo, and finds the way to the seller',
+    async ({ visitor, database }) => {
+      const page = await visitor({ script: false });
+      await page.goto(`/item/${await findItem(database, WITH_PHOTOS)}`);
+      for (const title of ['Description', 'Product details', 'Stay safe']) {
+        await page.getByRole('heading', { name: title }).waitFor();
+      }
+      await page.locator('main').getByText('Available', { exact: true }).waitFor();
+      const photos = page.getByRole('region', { name: 'Photos' });
+      expect(await photos.getByRole('listitem').count()).toBeGreaterThanOrEqual(3);
+      // What could only be pressed in vain is not shown.
+      expect(await photos.getByRole('button').count()).toBe(0);
+      await photos.getByRole('link', { name: 'Photo 3 of' }).click();
+      await eventually(() =>
+        photos.getByRole('list').evaluate((strip) => Math.round(strip.scrollLeft / strip.clientWidth)),
+      ).toBe(2);
+      for (const name of ['Send Message', 'Report Listing']) {
+        expect(await page.getByRole('link', { name }).getAttribute('href')).toBe('/login');
+        expect(await page.getByRole('button', { name }).count()).toBe(0);
+      }
+    },
+  );
 
   story('searches with the plain form', async ({ visitor }) => {
     const page = await visitor({ script: false });

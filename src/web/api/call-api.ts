@@ -24,6 +24,10 @@ function wordsOf({ text, fields }: { text: string | null; fields: Record<string,
   return [text ?? 'Something went wrong on our side. Please try again.', ...Object.values(fields)].join(' ');
 }
 
+export function isSignedOut(failure: CallFailure): boolean {
+  return failure.status === 401;
+}
+
 const NO_ANSWER: CallFailure = {
   status: null,
   text: 'There was no answer. Please check your connection and try again.',

@@ -1,6 +1,12 @@
 // What a visitor wanted when they were sent to the login: kept in this tab, and done when they are back.
 
-export type Wish = { kind: 'save' | 'message' | 'phone' | 'report' | 'alert'; item: string; text?: string };
+export type Wish = {
+  kind: 'save' | 'message' | 'phone' | 'report' | 'alert';
+  item: string;
+  /** What they had written, and chosen, by then. */
+  text?: string;
+  choice?: string;
+};
 
 export function keepWish(wish: Wish): void {
   try {

@@ -1,9 +1,11 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Listing } from '#shared/contract/listings.ts';
+import { paths } from '#shared/paths.ts';
 import { useMember } from '#web/features/auth/use-member.ts';
 import { takeWish } from '#web/features/auth/wish.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { OwnAd } from './own-ad.tsx';
@@ -38,15 +40,18 @@ export function ContactSeller({ listing }: ContactProps) {
           <MessageCircle />
           Send Message
         </Button>
-        {seller.offersPhone && (
+        {seller.offersPhone ? (
           <Button block variant="secondary" onClick={call}>
             <Phone />
             Show Phone Number
           </Button>
+        ) : (
+          <PrefersMessages className="text-center" />
         )}
       </div>
+      <WaysWithoutScript offersPhone={seller.offersPhone} />
       <div className="action-bar fixed inset-x-0 bottom-0 z-20 flex items-center gap-2.5 bg-surface px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-bar md:hidden noscript:hidden">
-        {seller.offersPhone && (
+        {seller.offersPhone ? (
           <IconButton
             label="Show Phone Number"
             outlined
@@ -55,6 +60,8 @@ export function ContactSeller({ listing }: ContactProps) {
           >
             <Phone />
           </IconButton>
+        ) : (
+          <PrefersMessages className="w-min flex-none" />
         )}
         <Button className="min-w-0 flex-1 whitespace-normal!" onClick={write}>
           <MessageCircle />
@@ -77,5 +84,30 @@ export function ContactSeller({ listing }: ContactProps) {
         />
       )}
     </>
+  );
+}
+
+/** Says why there is no number to ask for. */
+function PrefersMessages({ className }: { className: string }) {
+  return <p className={cx('text-sm text-ink-2', className)}>Prefers messages</p>;
+}
+
+/** Both need an account, and so begin at the login. */
+function WaysWithoutScript({ offersPhone }: { offersPhone: boolean }) {
+  return (
+    <div className="mt-4 hidden gap-2.5 noscript:grid">
+      <ButtonLink block to={paths.login}>
+        <MessageCircle />
+        Send Message
+      </ButtonLink>
+      {offersPhone ? (
+        <ButtonLink block variant="secondary" to={paths.login}>
+          <Phone />
+          Show Phone Number
+        </ButtonLink>
+      ) : (
+        <PrefersMessages className="text-center" />
+      )}
+    </div>
   );
 }

@@ -2,8 +2,10 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Listing } from '#shared/contract/listings.ts';
 import { paths } from '#shared/paths.ts';
 import { MESSAGE_MAX } from '#shared/rules/limits.ts';
-import { callApi } from '#web/api/call-api.ts';
+import { type CallFailure, callApi, isSignedOut } from '#web/api/call-api.ts';
+import { SignInAgain } from '#web/features/auth/sign-in-again.tsx';
 import { useMember } from '#web/features/auth/use-member.ts';
+import type { Wish } from '#web/features/auth/wish.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ChipToggle } from '#web/ui/chip.tsx';
@@ -27,11 +29,13 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
   const [text, setText] = useState(draft);
   const { state, problem, send, writeAnother } = useSending(listing.id);
 
+  const wish: Wish = { kind: 'message', item: listing.id, text };
+
   function submit(event: FormEvent) {
     event.preventDefault();
     const message = text.trim();
     if (!message) return field.current?.focus();
-    asMember(() => void send(message, () => setText('')), { kind: 'message', item: listing.id, text });
+    asMember(() => void send(message, () => setText('')), wish);
   }
 
   if (state === 'sent') {
@@ -81,8 +85,13 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
     >
       <form id={form} onSubmit={submit} className="mt-4 grid gap-4">
         {problem && (
-          <Banner tone="danger" alert title="Your message was not sent.">
-            {problem}
+          <Banner
+            tone="danger"
+            alert
+            title="Your message was not sent."
+            action={isSignedOut(problem) && <SignInAgain wish={wish} />}
+          >
+            {problem.text}
           </Banner>
         )}
         <fieldset className="flex flex-wrap gap-x-2 gap-y-3">
@@ -117,7 +126,7 @@ const STARTERS = ['Is this still available?', 'What is your last price?', 'Where
 
 function useSending(adId: string) {
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<CallFailure | null>(null);
   const attempt = useRef({ message: '', clientId: '' });
 
   async function send(message: string, arrived: () => void) {
@@ -129,7 +138,7 @@ function useSending(adId: string) {
     const { clientId } = attempt.current;
     const failure = await callApi((api) => api.conversations.start({ adId, message, clientId }));
     setState(failure ? 'open' : 'sent');
-    setProblem(failure?.text ?? null);
+    setProblem(failure);
     if (!failure) arrived();
   }
 

@@ -1,7 +1,8 @@
 import { MessageCircle, Phone, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formatPhone } from '#shared/format/phone.ts';
-import { callApi } from '#web/api/call-api.ts';
+import { type CallFailure, callApi, isSignedOut } from '#web/api/call-api.ts';
+import { SignInAgain } from '#web/features/auth/sign-in-again.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -42,8 +43,12 @@ export function PhoneDialog({ id, seller, open, onOpenChange, onMessage }: Phone
           </>
         )}
         {problem && (
-          <Banner tone="danger" title="The number could not be shown.">
-            {problem}
+          <Banner
+            tone="danger"
+            title="The number could not be shown."
+            action={isSignedOut(problem) && <SignInAgain wish={{ kind: 'phone', item: id }} />}
+          >
+            {problem.text}
           </Banner>
         )}
         {!phone && !problem && (
@@ -63,7 +68,7 @@ export function PhoneDialog({ id, seller, open, onOpenChange, onMessage }: Phone
 
 function usePhone(id: string, open: boolean) {
   const [phone, setPhone] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<CallFailure | null>(null);
   useEffect(() => {
     if (!open || phone) return;
     setProblem(null);
@@ -72,7 +77,7 @@ function usePhone(id: string, open: boolean) {
       const answer = await api.listingContact.phone({ params: { id } });
       if (!left) setPhone(answer.phone);
     }).then((failure) => {
-      if (failure && !left) setProblem(failure.text);
+      if (!left) setProblem(failure);
     });
     return () => {
       left = true;

@@ -4,9 +4,20 @@ import { PhotoColour } from '#web/features/listing-card/photo-colour.tsx';
 import { cx } from '#web/ui/cx.ts';
 
 /** One photo of the strip on its own average colour. The frame is 4:3; a photo far from that is shown whole, not cut. */
-export function GallerySlide({ photo, alt, first }: { photo: Photo; alt: string; first: boolean }) {
+export function GallerySlide({
+  id,
+  photo,
+  alt,
+  first,
+}: {
+  /** Where its thumbnail leads without script. */
+  id: string;
+  photo: Photo;
+  alt: string;
+  first: boolean;
+}) {
   return (
-    <li className="relative w-full flex-none snap-center snap-always">
+    <li id={id} className="relative w-full scroll-mt-20 flex-none snap-center snap-always">
       <PhotoColour placeholder={photo.placeholder} />
       <img
         src={photo.url}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Photo } from '#shared/contract/listings.ts';
 
-/** All photos at a glance; the row follows the photo that is shown. */
+/** All photos at a glance; the row follows the photo that is shown. Without script they are plain links into the strip. */
 export function GalleryThumbs({
   photos,
   current,
@@ -21,15 +21,18 @@ export function GalleryThumbs({
   return (
     <div
       ref={row}
-      className="no-scrollbar relative -mx-4 flex gap-2 overflow-x-auto px-4 pt-2.5 pb-1.5 motion-safe:scroll-smooth md:mx-0 md:px-1 lg:gap-3 lg:pt-4 noscript:hidden"
+      className="no-scrollbar relative -mx-4 flex gap-2 overflow-x-auto px-4 pt-2.5 pb-1.5 motion-safe:scroll-smooth md:mx-0 md:px-1 lg:gap-3 lg:pt-4"
     >
       {photos.map((photo, index) => (
-        <button
+        <a
           key={photo.url}
-          type="button"
+          href={`#photo-${index + 1}`}
           aria-label={`Photo ${index + 1} of ${photos.length}`}
           aria-current={index === current}
-          onClick={() => onShow(index)}
+          onClick={(event) => {
+            event.preventDefault();
+            onShow(index);
+          }}
           className="h-13.5 w-18 flex-none rounded-row bg-wash opacity-86 ring-primary ring-offset-2 ring-offset-bg aria-[current=true]:opacity-100 aria-[current=true]:ring-2 lg:h-19.5 lg:w-26 lg:rounded-menu"
         >
           <img
@@ -40,7 +43,7 @@ export function GalleryThumbs({
             loading="lazy"
             className="size-full rounded-[inherit] object-cover"
           />
-        </button>
+        </a>
       ))}
     </div>
   );

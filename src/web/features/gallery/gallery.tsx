@@ -40,6 +40,7 @@ export function Gallery({ photos, title }: { photos: readonly Photo[]; title: st
           {photos.map((photo, index) => (
             <GallerySlide
               key={photo.url}
+              id={`photo-${index + 1}`}
               photo={photo}
               alt={several ? `${title}, photo ${index + 1} of ${photos.length}` : title}
               first={index === 0}

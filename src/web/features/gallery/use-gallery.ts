@@ -24,8 +24,13 @@ export function useGallery(total: number) {
     strip.current.scrollTo({ left: next * strip.current.clientWidth, behavior });
   }
 
-  // Someone may have swiped before the script came.
-  useEffect(() => setCurrent(seenIn(strip.current)), []);
+  useEffect(() => {
+    // Before the script came, someone may have tapped a thumbnail, which leads there by address, or have swiped.
+    const asked = [...(strip.current?.children ?? [])].findIndex(({ id }) => `#${id}` === location.hash);
+    if (strip.current && asked > 0)
+      strip.current.scrollTo({ left: asked * strip.current.clientWidth, behavior: 'instant' });
+    setCurrent(seenIn(strip.current));
+  }, []);
 
   /** A hand on the strip takes over from whatever a button began. */
   function release() {

@@ -1,34 +1,43 @@
 import { type FormEvent, useId, useState } from 'react';
 import { REPORT_NOTE_MAX, REPORT_REASONS, type ReportReason } from '#shared/rules/report-reasons.ts';
-import { callApi } from '#web/api/call-api.ts';
+import { type CallFailure, callApi, isSignedOut } from '#web/api/call-api.ts';
+import { SignInAgain } from '#web/features/auth/sign-in-again.tsx';
+import type { Wish } from '#web/features/auth/wish.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Radio } from '#web/ui/radio.tsx';
 
-type ReportDialogProps = { id: string; open: boolean; onOpenChange: (open: boolean) => void };
+type ReportDialogProps = {
+  id: string;
+  /** What was filled in before the way to the login. */
+  begun: Wish | null;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
 
 /** What is wrong with a listing, in the reporter's words; ends with thanks. */
-export function ReportDialog({ id, open, onOpenChange }: ReportDialogProps) {
+export function ReportDialog({ id, begun, open, onOpenChange }: ReportDialogProps) {
   const form = useId();
-  const [reason, setReason] = useState<ReportReason | null>(null);
-  const [note, setNote] = useState('');
+  const [reason, setReason] = useState((begun?.choice as ReportReason | undefined) ?? null);
+  const [note, setNote] = useState(begun?.text ?? '');
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<CallFailure | null>(null);
   const close = () => onOpenChange(false);
+  const wish: Wish = { kind: 'report', item: id, text: note, choice: reason ?? undefined };
 
   async function send(event: FormEvent) {
     event.preventDefault();
     if (state === 'sending') return;
-    if (!reason) return setProblem('Please choose what is wrong.');
+    if (!reason) return setProblem({ status: null, text: 'Please choose what is wrong.' });
     setState('sending');
     setProblem(null);
     const failure = await callApi((api) =>
       api.listingContact.report({ params: { id }, body: { reason, note } }),
     );
     setState(failure ? 'open' : 'sent');
-    setProblem(failure?.text ?? null);
+    setProblem(failure);
   }
 
   if (state === 'sent') {
@@ -60,8 +69,8 @@ export function ReportDialog({ id, open, onOpenChange }: ReportDialogProps) {
     >
       <form id={form} onSubmit={send} className="grid gap-4">
         {problem && (
-          <Banner tone="danger" alert>
-            {problem}
+          <Banner tone="danger" alert action={isSignedOut(problem) && <SignInAgain wish={wish} />}>
+            {problem.text}
           </Banner>
         )}
         <Field label="What is wrong with it?" group required>

@@ -1,19 +1,24 @@
 import { Flag } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { paths } from '#shared/paths.ts';
 import { useMember } from '#web/features/auth/use-member.ts';
-import { takeWish } from '#web/features/auth/wish.ts';
-import { Button } from '#web/ui/button.tsx';
+import { takeWish, type Wish } from '#web/features/auth/wish.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 
 /** The way to tell the moderators; its dialog comes when it is asked for. */
 export function ReportListing({ id, className }: { id: string; className?: string }) {
   const { user, asMember } = useMember();
+  const [begun, setBegun] = useState<Wish | null>(null);
   const dialog = useOnDemand(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person and item
   useEffect(() => {
-    if (user && takeWish('report', id)) void dialog.openPart();
+    const wish = user && takeWish('report', id);
+    if (!wish) return;
+    setBegun(wish);
+    void dialog.openPart();
   }, [user?.id, id]);
 
   return (
@@ -26,7 +31,11 @@ export function ReportListing({ id, className }: { id: string; className?: strin
         <Flag className="size-4.5" />
         Report Listing
       </Button>
-      {dialog.Part && <dialog.Part id={id} open={dialog.open} onOpenChange={dialog.setOpen} />}
+      <ButtonLink to={paths.login} variant="quiet" className="hidden! text-ink-2! noscript:inline-flex!">
+        <Flag className="size-4.5" />
+        Report Listing
+      </ButtonLink>
+      {dialog.Part && <dialog.Part id={id} begun={begun} open={dialog.open} onOpenChange={dialog.setOpen} />}
     </>
   );
 }
