@@ -38,7 +38,7 @@ export function Shelf({
         )}
       </div>
       {cards.length > 0 ? (
-        <ListingGrid cards={cards} carousel={carousel} firstOnPage={firstOnPage} />
+        <ListingGrid cards={cards} carousel={carousel} firstOnPage={firstOnPage} className="cards-whole" />
       ) : (
         <div className="grid justify-items-start gap-4 rounded-panel bg-sunken p-5 sm:flex sm:items-center sm:justify-between lg:px-10 lg:py-8">
           <p className="text-ink-2">{emptyText}</p>

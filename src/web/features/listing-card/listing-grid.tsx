@@ -13,7 +13,7 @@ export function ListingGrid({
   className,
 }: {
   cards: readonly ShownCard[];
-  /** Below 485 px one row that snaps, with the next card peeking in; in three columns one row too, without a leftover. */
+  /** Below 485 px one row that snaps, with the next card peeking in. */
   carousel?: boolean;
   /** Its first row is what the visitor waits for, so those photos are not lazy. */
   firstOnPage?: boolean;
@@ -36,9 +36,7 @@ export function ListingGrid({
           as="li"
           by={`card ${haste(index)} ${formatAge(new Date(card.datePosted), now)} ${JSON.stringify(card)}`}
           className={
-            carousel
-              ? 'max-card:w-59 max-card:flex-none max-card:snap-start max-card:scroll-ml-4 md:max-lg:nth-4:hidden'
-              : undefined
+            carousel ? 'max-card:w-59 max-card:flex-none max-card:snap-start max-card:scroll-ml-4' : undefined
           }
         >
           <ListingCard card={card} haste={haste(index)} />
