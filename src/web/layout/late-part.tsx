@@ -68,12 +68,13 @@ function AsItWas({ id, children }: { id: string; children: ReactNode }) {
 }
 
 async function onceWanted<T>(fetchCode: () => Promise<T>, atOnce = false): Promise<T> {
-  for (let wanted = atOnce; ; wanted = false) {
-    if (!wanted) await nextSignOfInterest();
+  if (!atOnce) await Promise.race([nextSignOfInterest(), idleAtADesk()]);
+  for (;;) {
     try {
       return await fetchCode();
     } catch {
       // No network, or a newer version is out: the plain links still work, and the next touch tries again.
+      await nextSignOfInterest();
     }
   }
 }
@@ -92,20 +93,53 @@ function nextSignOfInterest(): Promise<void> {
   });
 }
 
-const taps = new Map<string, { button?: HTMLButtonElement | null; listening: AbortController }>();
+/** The spec's 1100 px, as in tokens.css: there is room for much that only code can fill, and mostly a good line. */
+const DESK = '(width >= 68.75rem)';
+const IDLE_WITHIN_MS = 3000;
 
-/** Of buttons that do nothing by themselves; a plain form is sent by its own. Says whether one was tapped already. */
+async function idleAtADesk(): Promise<void> {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (!matchMedia(DESK).matches || connection?.saveData) return new Promise(() => {});
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  // Safari has no word for idle.
+  await new Promise((resolve) =>
+    window.requestIdleCallback
+      ? window.requestIdleCallback(resolve, { timeout: IDLE_WITHIN_MS })
+      : setTimeout(resolve, IDLE_WITHIN_MS / 10),
+  );
+}
+
+type Tap = {
+  control?: HTMLElement | null;
+  listening: AbortController;
+  giveUp?: ReturnType<typeof setTimeout>;
+};
+const taps = new Map<string, Tap>();
+
+/** A link that does more with its code (data-late-tap) is followed plainly when that does not come. */
+const CODE_WITHIN_MS = 6000;
+
+/** Of buttons that do nothing by themselves, and of links marked for it; a plain form is sent by its own. Says whether one was tapped already. */
 function rememberTaps(part: HTMLElement): boolean {
   const listening = new AbortController();
   const early = takeEarlyTap((button) => part.contains(button));
-  taps.set(part.id, { button: early, listening });
+  taps.set(part.id, { control: early, listening });
   // On the window and going down: React lets no tap on a part without code get as far as the part.
   window.addEventListener(
     'click',
-    ({ target }) => {
-      const button = (target as Element).closest('button');
-      if (!part.contains(button) || button?.closest('form:not([data-script])')) return;
-      taps.set(part.id, { button, listening });
+    (event) => {
+      const { target, metaKey, ctrlKey, shiftKey, altKey } = event;
+      // A new tab or window is a plain link's affair.
+      if (metaKey || ctrlKey || shiftKey || altKey) return;
+      const control = (target as Element).closest<HTMLElement>('button, a[data-late-tap]');
+      if (!control || !part.contains(control) || control.closest('form:not([data-script])')) return;
+      clearTimeout(taps.get(part.id)?.giveUp);
+      const tap: Tap = { control, listening };
+      taps.set(part.id, tap);
+      if (!(control instanceof HTMLAnchorElement)) return;
+      event.preventDefault();
+      tap.giveUp = setTimeout(() => window.location.assign(control.href), CODE_WITHIN_MS);
     },
     { capture: true, signal: listening.signal },
   );
@@ -117,7 +151,8 @@ function Awake({ id }: { id: string }) {
     const tap = taps.get(id);
     taps.delete(id);
     tap?.listening.abort();
-    tap?.button?.click();
+    clearTimeout(tap?.giveUp);
+    tap?.control?.click();
   }, [id]);
   return null;
 }

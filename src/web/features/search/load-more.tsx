@@ -67,7 +67,8 @@ export function LoadMore({
           ref={link}
           to={href}
           variant="secondary"
-          className="min-w-60"
+          className="min-w-[min(15rem,100%)]"
+          data-late-tap=""
           aria-busy={busy || undefined}
           onClick={more}
         >
