@@ -6,5 +6,7 @@ export const LOCATION_KEY = 'location';
 export const VIEW_KEY = 'view';
 /** The items that were looked at last. */
 export const VIEWED_KEY = 'viewed';
+/** In this tab alone: long lists of results, by entry of the history. */
+export const RESULTS_KEY = 'results';
 /** The words that were searched for last. */
 export const SEARCHES_KEY = 'searches';

@@ -6,13 +6,14 @@ import { latePart } from './late-part.tsx';
 export function latePage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   className?: string,
+  atOnce?: () => boolean,
 ) {
   const { Part, prepare } = latePart(load, {
     id: 'main',
     as: 'main',
     className,
     // A member's hearts are theirs.
-    atOnce: () => 'session' in document.documentElement.dataset,
+    atOnce: () => 'session' in document.documentElement.dataset || (atOnce?.() ?? false),
   });
   return { Page: Part, prepare };
 }

@@ -2,6 +2,7 @@ import { data as answer } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { findCategory } from '#shared/rules/categories.ts';
 import { load, pageContext } from '#web/api/context.ts';
+import { isListKept } from '#web/features/search/is-list-kept.ts';
 import { unpackCards } from '#web/features/search/packed-cards.ts';
 import { readCategory } from '#web/features/search/read-category.server.ts';
 import type { CategoryData } from '#web/features/search/search-data.ts';
@@ -14,6 +15,8 @@ import type { Route } from './+types/category';
 
 const page = latePage<CategoryData>(
   async () => (await import('#web/features/search/category-page.tsx')).CategoryPage,
+  undefined,
+  isListKept,
 );
 if (import.meta.env.SSR) await page.prepare();
 

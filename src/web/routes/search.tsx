@@ -1,5 +1,6 @@
 import { paths } from '#shared/paths.ts';
 import { load, pageContext } from '#web/api/context.ts';
+import { isListKept } from '#web/features/search/is-list-kept.ts';
 import { readSearch } from '#web/features/search/read-search.server.ts';
 import { addressOf, type Screen } from '#web/features/search/search-address.ts';
 import type { SearchData } from '#web/features/search/search-data.ts';
@@ -12,6 +13,8 @@ import type { Route } from './+types/search';
 
 const page = latePage<SearchData & { screen: Screen }>(
   async () => (await import('#web/features/search/search-page.tsx')).SearchPage,
+  undefined,
+  isListKept,
 );
 if (import.meta.env.SSR) await page.prepare();
 

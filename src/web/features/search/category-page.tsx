@@ -10,10 +10,12 @@ import { Results } from './results.tsx';
 import { addressOf } from './search-address.ts';
 import type { CategoryData } from './search-data.ts';
 import { Toolbar } from './toolbar.tsx';
+import { useStayOffline } from './use-stay-offline.ts';
 
 /** One of the eight halls of the market, or a corner of it. Complete as HTML, so its code comes late. */
 export function CategoryPage(data: CategoryData) {
   const busy = useNavigation().state === 'loading';
+  useStayOffline();
   const { category, subcategory } = data;
   const here = paths.category(category.id, subcategory?.id);
   return (
@@ -26,10 +28,11 @@ export function CategoryPage(data: CategoryData) {
             : [{ label: category.name }]),
         ]}
       />
-      <div className="flex items-center gap-2 py-1 lg:gap-3">
+      <div className="flex flex-wrap items-center gap-2 py-1 lg:gap-3">
         <BackLink to={subcategory ? paths.category(category.id) : paths.home} />
         <CategoryTile slug={category.slug} className="size-14 lg:size-18" />
-        <div className="ml-1 min-w-0">
+        {/* Large letters want a line of their own. */}
+        <div className="ml-1 min-w-0 flex-[1_1_9rem]">
           <h1 className="wrap-anywhere">{subcategory?.name ?? category.name}</h1>
           <p className="num text-sm text-ink-2">
             {category.count} {category.count === '1' ? 'item' : 'items'}
@@ -57,7 +60,7 @@ export function CategoryPage(data: CategoryData) {
       {data.cards && (
         <p className="mt-8 text-center text-sm text-ink-2">
           Looking for something else?{' '}
-          <Link to={addressOf(data.search, '/search')} className="link">
+          <Link to={addressOf(data.search, '/search')} className="link inline-flex min-h-11 items-center">
             Search with all filters
           </Link>
         </p>

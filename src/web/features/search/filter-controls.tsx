@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Field, TextInput } from '#web/ui/field.tsx';
+import { type ReactNode, useId } from 'react';
+import { Field, FieldError, TextInput } from '#web/ui/field.tsx';
 import { shownFigure } from './use-filter-form.ts';
 
 /** What filters are made of. Real fields with names: the form can be sent as it stands. */
@@ -70,12 +70,17 @@ export function RangeFields({
   fields,
   leading,
   placeholders: [low, high],
+  problems = [],
 }: {
   names: readonly [string, string];
   fields: URLSearchParams;
   leading?: string;
   placeholders: readonly [string, string];
+  /** Of what stands in the fields; it is said once for both. */
+  problems?: readonly { name: string; problem: string }[];
 }) {
+  const noteId = useId();
+  const isBad = (name: string) => problems.some((one) => one.name === name) || undefined;
   const input = (name: string, label: string, placeholder: string) => (
     <Field label={label}>
       <TextInput
@@ -89,13 +94,20 @@ export function RangeFields({
         enterKeyHint="done"
         leading={leading}
         className="num w-full"
+        aria-invalid={isBad(name)}
+        aria-describedby={isBad(name) && noteId}
       />
     </Field>
   );
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-2 gap-x-3">
       {input(min, 'Min', low)}
       {input(max, 'Max', high)}
+      <div id={noteId} aria-live="polite" className="col-span-2 not-empty:pt-2">
+        {[...new Set(problems.map(({ problem }) => problem))].map((problem) => (
+          <FieldError key={problem}>{problem}</FieldError>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import type { Facets } from '#shared/contract/search.ts';
-import { CATEGORIES } from '#shared/rules/categories.ts';
+import { CATEGORIES, isThing } from '#shared/rules/categories.ts';
 import { CONDITION_LABELS, CONDITIONS } from '#shared/rules/conditions.ts';
 import { LOCATION_GROUPS } from '#shared/rules/states.ts';
 import { NativeSelect } from '#web/ui/select.tsx';
@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { AttributeFilters, hiddenAttributes } from './attribute-filters.tsx';
 import { FilterGroup, type Option, Options, RangeFields } from './filter-controls.tsx';
-import { addressOf, fieldsOf, type Screen } from './search-address.ts';
+import { addressOf, fieldsOf, type Screen, typedSearch } from './search-address.ts';
 import type { SearchData } from './search-data.ts';
 import { countText } from './total-text.ts';
 import { useFilterForm } from './use-filter-form.ts';
@@ -30,10 +30,11 @@ export function FilterForm({
   const id = useId();
   const hydrated = useHydrated();
   const handlers = useFilterForm(form, data, screen, inSheet);
-  const fields = fieldsOf(data.search, data.state);
+  const fields = fieldsOf(typedSearch(data), data.state);
   const [path] = addressOf(data.search, screen).split('?');
   const counts = countsOf(facets);
   const field = (name: string) => fields.getAll(name);
+  const category = fields.get('category');
   return (
     <form ref={form} action={path} autoComplete="off" aria-label="Filters" {...handlers}>
       {['q', 'featured', 'seller', 'sort'].map(
@@ -57,10 +58,13 @@ export function FilterForm({
               ...data.subcategories.map(({ id: value, name }) => ({
                 value,
                 name,
-                count: counts?.subcategories.get(value) ?? (counts ? '0' : undefined),
+                count: counts?.subcategories(value),
               })),
             ]}
           />
+          {data.detailsHint && !fields.has('subcategory') && (
+            <p className="text-sm text-ink-2">{data.detailsHint}</p>
+          )}
         </FilterGroup>
       )}
       <FilterGroup title="Price">
@@ -69,23 +73,26 @@ export function FilterForm({
           fields={fields}
           leading="₦"
           placeholders={['Any', 'Any']}
+          problems={data.badPrices}
         />
       </FilterGroup>
-      <FilterGroup title="Condition">
-        <Options
-          type="radio"
-          name="condition"
-          chosen={field('condition')}
-          options={[
-            { value: '', name: 'All' },
-            ...CONDITIONS.map((value) => ({
-              value,
-              name: CONDITION_LABELS[value],
-              count: counts?.conditions.get(value),
-            })),
-          ]}
-        />
-      </FilterGroup>
+      {(!category || isThing(category) || fields.has('condition')) && (
+        <FilterGroup title="Condition">
+          <Options
+            type="radio"
+            name="condition"
+            chosen={field('condition')}
+            options={[
+              { value: '', name: 'All' },
+              ...CONDITIONS.map((value) => ({
+                value,
+                name: CONDITION_LABELS[value],
+                count: counts?.conditions(value),
+              })),
+            ]}
+          />
+        </FilterGroup>
+      )}
       <FilterGroup title="Location">
         <NativeSelect
           id={`${id}state`}
@@ -136,7 +143,7 @@ export function FilterForm({
         </div>
       </FilterGroup>
       {facets && <AttributeFilters facets={facets} fields={fields} />}
-      {hydrated && !facets && fields.has('category') && (
+      {hydrated && !facets && category && (fields.has('subcategory') || !data.detailsHint) && (
         <div className="filter-group">
           <Skeleton className="h-5 w-24" />
           {[1, 2, 3].map((row) => (
@@ -174,11 +181,18 @@ function areasOf({ areas, state }: SearchData, chosen: string | null): string[] 
 
 function countsOf(facets: Facets | null) {
   if (!facets) return null;
+  const { categories, subcategories, conditions } = facets;
   return {
-    categories: new Map(facets.categories.map((one) => [String(one.id), countText(one)])),
-    subcategories: new Map(facets.subcategories.map((one) => [one.id, countText(one)])),
-    conditions: new Map(facets.conditions.map((one) => [one.value, countText(one)])),
+    categories: countOf(categories.map((one) => [String(one.id), one])),
+    subcategories: countOf(subcategories.map((one) => [one.id, one])),
+    conditions: countOf(conditions.map((one) => [one.value, one])),
   };
+}
+
+/** What the API does not name has nothing in it. */
+function countOf(counted: [string, { count: number; countIsExact: boolean }][]) {
+  const texts = new Map(counted.map(([value, one]) => [value, countText(one)]));
+  return (value: string) => texts.get(value) ?? '0';
 }
 
 function categoryOptions(counts: ReturnType<typeof countsOf>): Option[] {
@@ -187,7 +201,7 @@ function categoryOptions(counts: ReturnType<typeof countsOf>): Option[] {
     ...CATEGORIES.map(({ id, name }) => ({
       value: String(id),
       name,
-      count: counts?.categories.get(String(id)) ?? (counts ? '0' : undefined),
+      count: counts?.categories(String(id)),
     })),
   ];
 }

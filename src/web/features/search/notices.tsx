@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Banner } from '#web/ui/banner.tsx';
 import { SaveSearch } from './save-search.tsx';
 import { addressOf, changed, type Screen } from './search-address.ts';
-import type { SearchData } from './search-data.ts';
+import { isSavable, type SearchData } from './search-data.ts';
 
 /** What a page of results has to say about its search: other spellings, filters left out, filters that hold. */
 
@@ -35,32 +35,27 @@ export function Notices({ data, screen }: { data: SearchData; screen: Screen }) 
   );
 }
 
-/** The filters that hold, each a link to the search without it, and the way to keep the search. */
+/** The filters that hold, each a link to the search without it, and the way to keep the search; with none, the toolbar has that. */
 export function Chips({ data, clearHref }: { data: SearchData; clearHref: string }) {
-  const { chips, search, cards } = data;
-  const savable = search !== '' && cards !== '';
-  if (chips.length === 0 && !savable) return null;
+  const { chips, search } = data;
+  if (chips.length === 0) return null;
   return (
     <div className="no-scrollbar -mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
-      {chips.length > 0 && (
-        <ul aria-label="Active filters" className="contents">
-          {chips.map(({ label, href }) => (
-            <li key={label} className="flex-none">
-              <Link to={href} preventScrollReset className="filter-chip">
-                <span className="sr-only">Remove filter </span>
-                <span className="max-w-60 truncate">{label}</span>
-                <X className="size-3.5" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      {chips.length > 0 && (
-        <Link to={clearHref} preventScrollReset className="filter-clear">
-          Clear All ({chips.length})
-        </Link>
-      )}
-      {savable && <SaveSearch search={search} />}
+      <ul aria-label="Active filters" className="contents">
+        {chips.map(({ label, href }) => (
+          <li key={label} className="flex-none">
+            <Link to={href} preventScrollReset className="filter-chip">
+              <span className="sr-only">Remove filter </span>
+              <span className="max-w-60 truncate">{label}</span>
+              <X className="size-3.5" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to={clearHref} preventScrollReset className="filter-clear">
+        Clear All ({chips.length})
+      </Link>
+      {isSavable(data) && <SaveSearch search={search} />}
     </div>
   );
 }

@@ -1,11 +1,10 @@
-import type { SearchCard } from '#shared/contract/search.ts';
 import { paths } from '#shared/paths.ts';
 import type { ShownCard } from '#web/features/listing-card/listing-card.tsx';
 
 // A page of cards as one text, for they travel twice: as HTML, and as what the browser's code takes it over with. Only
 // what a card shows is in it, and the words stand as they stand in the HTML, so that compression finds them again.
 
-export function packCards(cards: readonly SearchCard[]): string {
+export function packCards(cards: readonly ShownCard[]): string {
   return cards.map((card) => rowOf(card).map(oneLine).join('\t')).join('\n');
 }
 
@@ -19,12 +18,12 @@ const COLOUR_LETTERS = 4;
 /** '2026-11-15T05:16': ages are told in minutes. */
 const MINUTE_LETTERS = 16;
 
-function rowOf(card: SearchCard): (string | number)[] {
+function rowOf(card: ShownCard): (string | number)[] {
   const [, hash = '', width = ''] = PHOTO.exec(card.image?.card ?? '') ?? [];
   return [
     ...[card.id, card.title, card.price ?? '', card.priceKind, card.location, card.condition ?? ''],
     ...[hash, width, card.image?.placeholder.slice(0, COLOUR_LETTERS) ?? ''],
-    ...[card.datePosted.slice(0, MINUTE_LETTERS), card.featured ? 1 : '', card.summary],
+    ...[card.datePosted.slice(0, MINUTE_LETTERS), card.featured ? 1 : '', card.summary ?? ''],
   ];
 }
 

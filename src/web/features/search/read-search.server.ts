@@ -1,17 +1,21 @@
 import type { ApiClient } from '#shared/contract/index.ts';
+import { parsePrice } from '#shared/format/money.ts';
+import type { CategoryId } from '#shared/rules/categories.ts';
 import { listCities } from '#shared/rules/places.ts';
 import { describeFilters } from '#shared/rules/search/applied-filters.ts';
+import { clean } from '#shared/rules/search/clean.ts';
 import {
   nameOfPlace,
   readSearchQuery,
+  type SearchProblems,
   type SearchQuery,
   searchParamsOf,
   writeSearchQuery,
 } from '#shared/rules/search/search-query.ts';
-import { getCategoryRules } from '#shared/rules/taxonomy.ts';
+import { attributesOf, getCategoryRules } from '#shared/rules/taxonomy.ts';
 import { packCards } from './packed-cards.ts';
-import { addressOf, joinArea, paramsOf, type Screen } from './search-address.ts';
-import type { Chip, SearchData } from './search-data.ts';
+import { addressOf, joinArea, paramsOf, type Screen, typedSearch } from './search-address.ts';
+import type { BadPrice, Chip, SearchData } from './search-data.ts';
 
 // Reads an address, searches, and puts into words what the page will show. Runs on the server alone: the rules it needs
 // are too heavy for the browser.
@@ -25,6 +29,7 @@ export async function readSearch(
   const { query: read, problems } = readSearchQuery(searchParamsOf(joinArea(address)));
   const query = { ...read, ...fixed };
   const search = writeSearchQuery(query).toString();
+  const badPrices = badPricesOf(address, read, problems);
   const cursor = address.get('cursor') || undefined;
   const { results, lostCursor } = await searchFrom(api, search, cursor);
   return {
@@ -35,7 +40,8 @@ export async function readSearch(
       q: query.q,
       sort: query.sort,
       problems: [...new Set(Object.values(problems)), ...(lostCursor ? [CURSOR_PROBLEM] : [])],
-      chips: chipsOf(query, screen),
+      badPrices,
+      chips: chipsOf(query, screen, badPrices),
       cards: packCards(results.items),
       total: results.total,
       totalIsExact: results.totalIsExact,
@@ -46,6 +52,7 @@ export async function readSearch(
         query.category === null
           ? []
           : getCategoryRules(query.category).subcategories.map(({ id, name }) => ({ id, name })),
+      detailsHint: query.category && detailsHintOf(query.category),
       state: query.place && nameOfPlace({ ...query.place, city: null }),
       areas: query.place ? [...listCities(query.place.state)] : [],
     },
@@ -67,7 +74,7 @@ async function searchFrom(api: ApiClient, search: string, cursor: string | undef
 }
 
 /** A category's page is about its category: no chip takes that away. */
-function chipsOf(query: SearchQuery, screen: Screen): Chip[] {
+function chipsOf(query: SearchQuery, screen: Screen, badPrices: readonly BadPrice[]): Chip[] {
   const staysHere = ({ category, subcategory }: SearchQuery) =>
     screen !== 'category' || (category === query.category && subcategory === query.subcategory);
   return [
@@ -75,7 +82,35 @@ function chipsOf(query: SearchQuery, screen: Screen): Chip[] {
     ...(query.featured ? [{ label: 'Featured', without: { ...query, featured: false } }] : []),
   ]
     .filter(({ without }) => staysHere(without))
-    .map(({ label, without }) => ({ label, href: addressOf(writeSearchQuery(without), screen) }));
+    .map(({ label, without }) => ({
+      label,
+      href: addressOf(typedSearch({ search: writeSearchQuery(without).toString(), badPrices }), screen),
+    }));
 }
+
+/** Spelt as the form would send them again; a lowest price above the highest leaves out both. */
+function badPricesOf(address: URLSearchParams, query: SearchQuery, problems: SearchProblems): BadPrice[] {
+  return (['priceMin', 'priceMax'] as const).flatMap((name) => {
+    const typed = [...clean(address.get(name) ?? '')].slice(0, LONGEST_TYPED).join('').trim();
+    const problem = problems[name] ?? problems.priceMin;
+    return typed && query[name] === null && problem
+      ? [{ name, typed: String(parsePrice(typed) ?? typed), problem }]
+      : [];
+  });
+}
+
+/** Null where the category itself has details. */
+function detailsHintOf(category: CategoryId): string | null {
+  if (attributesOf(category, null).some(({ filterable }) => filterable)) return null;
+  const times = new Map<string, number>();
+  for (const { id } of getCategoryRules(category).subcategories)
+    for (const { label, filterable } of attributesOf(category, id))
+      if (filterable && label !== 'Type') times.set(label, (times.get(label) ?? 0) + 1);
+  const [first, second] = [...times].sort(([, a], [, b]) => b - a).map(([label]) => label.toLowerCase());
+  return first ? `Choose one to filter by ${[first, second].filter(Boolean).join(', ')} and more.` : null;
+}
+
+/** As long as the field takes. */
+const LONGEST_TYPED = 40;
 
 const CURSOR_PROBLEM = 'The results have changed since, so they begin anew.';

@@ -3,10 +3,20 @@ import { useCallback, useEffect } from 'react';
 import { useMember } from '#web/features/auth/use-member.ts';
 import { takeWish } from '#web/features/auth/wish.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 
 /** Keeps a search as an alert. A visitor signs in first, and finds it kept on coming back. */
-export function SaveSearch({ search, prominent = false }: { search: string; prominent?: boolean }) {
+export function SaveSearch({
+  search,
+  prominent = false,
+  short = false,
+}: {
+  search: string;
+  prominent?: boolean;
+  /** On a phone the bell has to do. */
+  short?: boolean;
+}) {
   const { user, asMember } = useMember();
   const save = useCallback(() => void saveAlert(search), [search]);
   useEffect(() => {
@@ -17,10 +27,10 @@ export function SaveSearch({ search, prominent = false }: { search: string; prom
       variant={prominent ? 'secondary' : 'quiet'}
       size={prominent ? 'md' : 'sm'}
       onClick={() => asMember(save, { kind: 'alert', item: search })}
-      className={prominent ? 'noscript:hidden' : 'first:-ml-4 noscript:hidden'}
+      className={cx('noscript:hidden', short && 'max-md:-my-1 max-md:size-11 max-md:px-0')}
     >
       <Bell className="size-4.5" />
-      Save this search
+      <span className={short ? 'max-md:sr-only' : undefined}>Save this search</span>
     </Button>
   );
 }

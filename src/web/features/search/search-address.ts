@@ -1,5 +1,6 @@
 import { parsePrice } from '#shared/format/money.ts';
 import { paths } from '#shared/paths.ts';
+import type { BadPrice } from './search-data.ts';
 
 // The addresses of results, for server and browser alike: a search on one of its three screens, or a category's page.
 
@@ -40,6 +41,17 @@ export function shownSearch({
   spelling: { q: string; applied: boolean } | null;
 }): string {
   return spelling?.applied ? changed(search, { q: spelling.q }).toString() : search;
+}
+
+/** The search as it was typed, with prices that cannot be read. */
+export function typedSearch({
+  search,
+  badPrices,
+}: {
+  search: string;
+  badPrices: readonly BadPrice[];
+}): string {
+  return changed(search, Object.fromEntries(badPrices.map(({ name, typed }) => [name, typed]))).toString();
 }
 
 /** As the API's client takes it. */

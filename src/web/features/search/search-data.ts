@@ -5,6 +5,7 @@ import type { Sort } from '#shared/rules/search/search-query.ts';
 // addresses that follow from them are here.
 
 export type Chip = { label: string; href: string };
+export type BadPrice = { name: 'priceMin' | 'priceMax'; typed: string; problem: string };
 type Choice = { id: string; name: string };
 
 export type SearchData = {
@@ -16,6 +17,8 @@ export type SearchData = {
   sort: Sort;
   /** What was left out, in words. */
   problems: string[];
+  /** Prices that were left out: as they were typed, and why. */
+  badPrices: BadPrice[];
   chips: Chip[];
   /** The first results, see packed-cards.ts. */
   cards: string;
@@ -27,6 +30,8 @@ export type SearchData = {
   later: boolean;
   /** Of the chosen category. */
   subcategories: Choice[];
+  /** Where only subcategories have details: a word on what choosing one brings. */
+  detailsHint: string | null;
   /** The chosen state and the places in it. */
   state: string | null;
   areas: string[];
@@ -39,3 +44,8 @@ export type CategoryData = SearchData & {
   /** Null where the whole category is shown. */
   subcategory: Choice | null;
 };
+
+/** Everything at once is no search; one that finds nothing offers to be kept where it says so. */
+export function isSavable({ search, cards }: SearchData): boolean {
+  return search !== '' && cards !== '';
+}

@@ -1,6 +1,6 @@
 import { ArrowDownUp, ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import type { Sort } from '#shared/rules/search/search-query.ts';
 import { addressOf, changed, type Screen } from './search-address.ts';
 
@@ -20,13 +20,15 @@ export function SortSelect({
   const select = useRef<HTMLSelectElement>(null);
   const order = (value: string) =>
     navigate(addressOf(changed(search, { sort: value }), screen), { preventScrollReset: true });
-  const shown = useRef(sort);
+  const idle = useNavigation().state === 'idle';
+  const isFirst = useRef(true);
   useEffect(() => {
-    if (!select.current) return;
+    // While an answer is on its way the choice is ahead of the page.
+    if (!select.current || !idle) return;
     // Chosen before this code was there.
-    if (shown.current === sort && select.current.value !== sort) void order(select.current.value);
+    if (isFirst.current && select.current.value !== sort) void order(select.current.value);
     else select.current.value = sort;
-    shown.current = sort;
+    isFirst.current = false;
   });
   const [path = ''] = addressOf(search, screen).split('?');
   const [, rest = ''] = addressOf(changed(search, { sort: '' }), screen).split('?');

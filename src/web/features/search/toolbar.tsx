@@ -1,16 +1,16 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { CountBadge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { addressOf, type Screen } from './search-address.ts';
+import { useOnDemand } from '#web/ui/use-on-demand.ts';
+import { SaveSearch } from './save-search.tsx';
+import { addressOf, type Screen, typedSearch } from './search-address.ts';
 import type { SearchData } from './search-data.ts';
+import { isSavable } from './search-data.ts';
 import { SortSelect } from './sort-select.tsx';
 import { totalText } from './total-text.ts';
 import { ViewToggle } from './view-toggle.tsx';
-
-const FiltersSheet = lazy(async () => ({ default: (await import('./filters-sheet.tsx')).FiltersSheet }));
 
 /** How many there are, in which order, as cards or rows, and the way to the filters. */
 export function Toolbar({
@@ -24,8 +24,7 @@ export function Toolbar({
   clearHref: string;
   busy: boolean;
 }) {
-  // Kept once opened, so that it can close with a movement.
-  const [sheet, setSheet] = useState<{ open: boolean } | null>(null);
+  const sheet = useOnDemand(async () => (await import('./filters-sheet.tsx')).FiltersSheet);
   const { total, totalIsExact, chips, search, sort } = data;
   const isCategory = screen === 'category';
 
@@ -37,11 +36,12 @@ export function Toolbar({
     </>
   );
   return (
-    <div className="grid grid-cols-2 items-center gap-2 pt-2 pb-3 lg:flex">
+    // Two beside each other, or one below the other where letters are large.
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(max(9.5rem,40%),1fr))] items-center gap-2 pt-2 pb-3 lg:flex">
       <Button
         variant="secondary"
         size="sm"
-        onClick={() => setSheet({ open: true })}
+        onClick={() => void sheet.openPart()}
         aria-haspopup="dialog"
         className={cx('min-h-11 noscript:hidden', isCategory ? 'lg:order-2' : 'lg:hidden')}
       >
@@ -56,20 +56,17 @@ export function Toolbar({
       >
         {opener}
       </ButtonLink>
-      <SortSelect search={search} sort={sort} screen={screen} className="min-w-0 lg:order-3" />
-      <p aria-live="polite" className="flex items-center gap-2 text-sm font-semibold lg:order-1 lg:mr-auto">
-        {totalText(total, totalIsExact)} {total === 1 ? 'item' : 'items'} found
-        {busy && <Spinner className="text-primary" />}
-      </p>
+      <SortSelect search={typedSearch(data)} sort={sort} screen={screen} className="min-w-0 lg:order-3" />
+      <div className="flex min-w-0 items-center gap-2 lg:order-1 lg:mr-auto">
+        <p aria-live="polite" className="flex items-center gap-2 text-sm font-semibold">
+          {totalText(total, totalIsExact)} {total === 1 ? 'item' : 'items'} found
+          {busy && <Spinner className="text-primary" />}
+        </p>
+        {chips.length === 0 && isSavable(data) && <SaveSearch search={search} short />}
+      </div>
       <ViewToggle className="justify-self-end lg:order-4" />
-      {sheet && (
-        <Suspense fallback={null}>
-          <FiltersSheet
-            open={sheet.open}
-            onOpenChange={(open) => setSheet({ open })}
-            {...{ data, screen, clearHref, busy }}
-          />
-        </Suspense>
+      {sheet.Part && (
+        <sheet.Part open={sheet.open} onOpenChange={sheet.setOpen} {...{ data, screen, clearHref, busy }} />
       )}
     </div>
   );

@@ -10,9 +10,13 @@ export function useFacets(search: string, wanted: boolean): Facets | null {
   useEffect(() => {
     if (!wanted) return;
     const asked = new AbortController();
-    void fetchFacets(search, asked.signal).then((found) => {
-      if (found && !asked.signal.aborted) setFacets(found);
-    });
+    const ask = async (): Promise<void> => {
+      const found = await fetchFacets(search, asked.signal);
+      if (asked.signal.aborted) return;
+      if (found) setFacets(found);
+      else window.addEventListener('online', ask, { once: true, signal: asked.signal });
+    };
+    void ask();
     return () => asked.abort();
   }, [search, wanted]);
   return facets;

@@ -1,23 +1,37 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { formatCount } from '#shared/format/numbers.ts';
-import { addressOf, fieldsOf, type Screen, sameSearch, searchOfFields } from './search-address.ts';
+import { isThing } from '#shared/rules/categories.ts';
+import {
+  addressOf,
+  fieldsOf,
+  type Screen,
+  sameSearch,
+  searchOfFields,
+  typedSearch,
+} from './search-address.ts';
+import type { SearchData } from './search-data.ts';
 
 // A form of filters whose every change is a new address. Its fields are not controlled: what is typed while an answer is
 // on its way, or before this code was there, must stay.
 
 const TYPING_MS = 500;
 
-type Shown = { search: string; state: string | null };
+type Shown = Pick<SearchData, 'search' | 'state' | 'badPrices'>;
 
 export function useFilterForm(
   form: RefObject<HTMLFormElement | null>,
-  { search, state }: Shown,
+  shown: Shown,
   screen: Screen,
   /** A sheet's many changes are one step of the history. */
   oneStep: boolean,
 ) {
+  const { state } = shown;
+  const search = typedSearch(shown);
   const navigate = useNavigate();
+  const { key } = useLocation();
+  const walked = useNavigationType() === 'POP';
+  const shownKey = useRef(key);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const idle = useNavigation().state === 'idle';
   /** The search that was asked for last, be its answer here or still on its way. */
@@ -31,6 +45,9 @@ export function useFilterForm(
     const wanted = searchOfFields(new FormData(form.current));
     if (changedField === 'category') wanted.delete('subcategory');
     if (changedField === 'category' || changedField === 'subcategory') wanted.delete('attr');
+    const category = wanted.get('category');
+    // What is neither new nor used has no field for it.
+    if (changedField === 'category' && category && !isThing(category)) wanted.delete('condition');
     if (sameSearch(wanted, asked.current ?? search)) return;
     asked.current = wanted.toString();
     const entry = oneStep ? 'sheet' : typing ? changedField : null;
@@ -44,10 +61,16 @@ export function useFilterForm(
     if (!form.current || !idle) return;
     const isFirst = asked.current === null;
     asked.current = search;
+    const hasMoved = walked && key !== shownKey.current;
+    shownKey.current = key;
+    if (hasMoved) {
+      clearTimeout(timer.current);
+      entryOf.current = null;
+    }
     const fields = searchOfFields(new FormData(form.current));
     // At first a difference is a change made before this code was there.
     if (isFirst && !sameSearch(fields, search)) apply('');
-    else fill(form.current, fieldsOf(search, state));
+    else fill(form.current, fieldsOf(search, state), hasMoved);
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -72,21 +95,21 @@ export function useFilterForm(
   };
 }
 
-/** Everything as the page's address says it, but for what is being typed. */
-function fill(form: HTMLFormElement, fields: URLSearchParams): void {
+/** Everything as the page's address says it, but for what is being typed; a step through the history ends that too. */
+function fill(form: HTMLFormElement, fields: URLSearchParams, typedToo = false): void {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox')) {
       const values = fields.getAll(field.name);
       field.checked = field.value === '' ? values.length === 0 : values.includes(field.value);
     } else if (field instanceof HTMLSelectElement) field.value = fields.get(field.name) ?? '';
-    else if (isText(field) && field !== document.activeElement)
+    else if (isText(field) && (typedToo || field !== document.activeElement))
       field.value = shownFigure(fields.get(field.name));
   }
 }
 
 /** '20,000', as everywhere; what is no figure stays as it is. */
 export function shownFigure(value: string | null): string {
-  return value && /^\d{5,}$/.test(value) ? formatCount(Number(value)) : (value ?? '');
+  return value && /^\d{5,15}$/.test(value) ? formatCount(Number(value)) : (value ?? '');
 }
 
 function isText(field: unknown): field is HTMLInputElement {

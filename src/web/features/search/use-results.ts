@@ -1,17 +1,14 @@
-import { useMemo, useReducer, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ShownCard } from '#web/features/listing-card/listing-card.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { keepList, keptList, type List } from './kept-lists.ts';
 import { unpackCards } from './packed-cards.ts';
 import { paramsOf } from './search-address.ts';
 import type { SearchData } from './search-data.ts';
 
 // The results on the page: the server's first ones and what was loaded after them. They are kept for each entry of the
-// history, so that Back finds the list as it was left, and its place in it.
-
-type List = { cards: ShownCard[]; nextCursor: string | null };
-
-const MOST_KEPT = 30;
-const lists = new Map<string, List>();
+// history, so that Back and a reload find the list as it was left, and its place in it.
 
 export type Trouble = 'offline' | 'failed';
 
@@ -19,7 +16,10 @@ export function useResults(data: SearchData) {
   const { key } = useLocation();
   const entry = `${key} ${data.search}`;
   const first = useMemo(() => unpackCards(data.cards), [data.cards]);
-  const list: List = lists.get(entry) ?? { cards: first, nextCursor: data.nextCursor };
+  const hydrated = useHydrated();
+  const kept = hydrated ? keptList(entry) : undefined;
+  const list: List = kept ?? { cards: first, nextCursor: data.nextCursor };
+  useReturnToPlace(hydrated, kept !== undefined, key);
   const [trouble, setTrouble] = useState<{ entry: string; what: Trouble } | null>(null);
   const [busy, setBusy] = useState(false);
   const [, show] = useReducer((count: number) => count + 1, 0);
@@ -34,7 +34,7 @@ export function useResults(data: SearchData) {
     try {
       const { api } = await import('#web/api/client.ts');
       const more = await api.search.ads({ ...paramsOf(data.search), cursor: list.nextCursor });
-      keep(entry, { cards: joined(list.cards, more.items), nextCursor: more.nextCursor });
+      keepList(entry, { cards: joined(list.cards, more.items), nextCursor: more.nextCursor });
     } catch {
       setTrouble({ entry, what: navigator.onLine ? 'failed' : 'offline' });
     } finally {
@@ -47,12 +47,22 @@ export function useResults(data: SearchData) {
   return { ...list, busy, trouble: trouble?.entry === entry ? trouble.what : null, loadMore };
 }
 
-function keep(entry: string, list: List): void {
-  lists.delete(entry);
-  lists.set(entry, list);
-  for (const oldest of lists.keys()) {
-    if (lists.size <= MOST_KEPT) break;
-    lists.delete(oldest);
+/** After a reload the router goes to its place too early: the server's list is not long enough. */
+function useReturnToPlace(hydrated: boolean, isKept: boolean, key: string): void {
+  const wasServers = useRef(false);
+  useLayoutEffect(() => {
+    const place = hydrated && wasServers.current && isKept ? placeOf(key) : 0;
+    wasServers.current = !hydrated;
+    if (place > window.scrollY) window.scrollTo(0, place);
+  }, [hydrated, isKept, key]);
+}
+
+/** As the router keeps it. */
+function placeOf(key: string): number {
+  try {
+    return JSON.parse(sessionStorage.getItem('react-router-scroll-positions') ?? '{}')[key] ?? 0;
+  } catch {
+    return 0;
   }
 }
 

@@ -1,0 +1,71 @@
+import { RESULTS_KEY } from '#web/content/device-keys.ts';
+import type { ShownCard } from '#web/features/listing-card/listing-card.tsx';
+import { packCards, unpackCards } from './packed-cards.ts';
+
+// Lists that were loaded on demand, by entry of the history: in memory, and the last few in the tab's storage, so that
+// a reload finds them too.
+
+export type List = { cards: ShownCard[]; nextCursor: string | null };
+
+const MOST_KEPT = 30;
+const MOST_STORED = 6;
+const MOST_LETTERS = 200_000;
+
+/** Entry, packed cards, the way on. */
+type Row = [entry: string, cards: string, nextCursor: string | null];
+
+let lists: Map<string, List> | undefined;
+
+export function keptList(entry: string): List | undefined {
+  lists ??= stored();
+  return lists.get(entry);
+}
+
+export function keepList(entry: string, list: List): void {
+  lists ??= stored();
+  lists.delete(entry);
+  lists.set(entry, list);
+  for (const oldest of lists.keys()) {
+    if (lists.size <= MOST_KEPT) break;
+    lists.delete(oldest);
+  }
+  store(lists);
+}
+
+function stored(): Map<string, List> {
+  try {
+    const rows = JSON.parse(sessionStorage.getItem(RESULTS_KEY) ?? '[]') as Row[];
+    return new Map(
+      rows.map(([entry, cards, nextCursor]) => [entry, { cards: unpackCards(cards), nextCursor }]),
+    );
+  } catch {
+    return new Map();
+  }
+}
+
+/** The newest come first to their room; where storage is full or forbidden, memory alone has to do. */
+function store(all: ReadonlyMap<string, List>): void {
+  let room = MOST_LETTERS;
+  const rows = [...all]
+    .slice(-MOST_STORED)
+    .reverse()
+    .map(([entry, { cards, nextCursor }]): Row => [entry, packCards(cards), nextCursor])
+    .filter(([, cards]) => {
+      room -= cards.length;
+      return room >= 0;
+    })
+    .reverse();
+  try {
+    sessionStorage.setItem(RESULTS_KEY, JSON.stringify(rows));
+  } catch {
+    forget();
+  }
+}
+
+function forget(): void {
+  try {
+    sessionStorage.removeItem(RESULTS_KEY);
+  } catch {
+    // Forbidden altogether.
+  }
+}

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { hasFocus } from './support/focus.ts';
+import { holdRequests } from './support/requests.ts';
+import { ask, query, shows, titles } from './support/results.ts';
+import { story } from './support/story.ts';
+import { awake, eventually, wakePage } from './support/waiting.ts';
+
+const PHONE = { width: 360, height: 740 };
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+describe('A list of results', () => {
+  story('grows on demand, and is there again after Back, at the same place', async ({ visitor }) => {
+    const page = await visitor({ expects: ['GET /api/ads failed'] });
+    await page.goto('/search');
+    await wakePage(page);
+    const more = page.getByRole('link', { name: 'Load More Results' });
+    const { total } = await ask(page, '');
+    await page.getByText(`You have seen 24 of ${total}`).waitFor();
+
+    let asked = 0;
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/ads') asked += 1;
+    });
+    await more.dblclick();
+    await page.getByText(`You have seen 48 of ${total}`).waitFor();
+    expect(asked).toBe(1);
+    expect(await hasFocus(more)).toBe(true);
+
+    await page.route(/\/api\/ads\?/, (route) => route.abort());
+    await more.click();
+    const alert = page.getByRole('alert');
+    await alert.getByText('The next items could not be loaded').waitFor();
+    await page.unroute(/\/api\/ads\?/);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText(`You have seen 72 of ${total}`).waitFor();
+
+    const list = await titles(page);
+    const links = await page
+      .getByRole('article')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(new Set(links).size).toBe(72);
+    const card = page.getByRole('article').nth(60);
+    await card.scrollIntoViewIfNeeded();
+    const left = await scrollY(page);
+    expect(left).toBeGreaterThan(3000);
+    await card.getByRole('link').click();
+    await page.getByRole('region', { name: 'Seller' }).waitFor();
+    await page.goBack();
+    await page.getByText(`You have seen 72 of ${total}`).waitFor();
+    expect(await titles(page)).toEqual(list);
+    await eventually(() => scrollY(page)).toBe(left);
+
+    // Nor does a reload lose it, here or on the item.
+    await page.reload();
+    await page.getByText(`You have seen 72 of ${total}`).waitFor();
+    expect(await titles(page)).toEqual(list);
+    await eventually(() => scrollY(page)).toBe(left);
+    await card.getByRole('link').click();
+    await page.getByRole('region', { name: 'Seller' }).waitFor();
+    await page.reload();
+    await wakePage(page);
+    await page.goBack();
+    await page.getByText(`You have seen 72 of ${total}`).waitFor();
+    await eventually(() => scrollY(page)).toBe(left);
+    // Who comes anew begins anew.
+    await page.goto('/search');
+    await page.getByText(`You have seen 24 of ${total}`).waitFor();
+  });
+
+  story('grows even when asked before the page’s code has come', async ({ visitor }) => {
+    const page = await visitor(PHONE);
+    const held = await holdRequests(page, /\/assets\/search-page-[^/]*\.js/);
+    await page.goto('/search');
+    await awake(page.locator('a[href="#main"]'));
+    await page.getByRole('link', { name: 'Load More Results' }).tap();
+    await held.asked();
+    held.release();
+    await page.getByText(/^You have seen 48 of /).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  story('stays where there is no connection, and so do its controls', async ({ visitor }) => {
+    const page = await visitor({ ...PHONE, expects: ['GET /assets/', 'GET /healthz'] });
+    await page.goto('/search');
+    await wakePage(page);
+    const list = await titles(page);
+    const offline = page.getByText(/^You seem to be offline\./);
+    const sort = page.getByRole('combobox', { name: 'Sort:' });
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Filters' }).tap();
+    await page.getByText('That could not be loaded.').waitFor();
+    await sort.selectOption('Price low to high');
+    await offline.waitFor();
+    expect(await titles(page)).toEqual(list);
+    await eventually(() => sort.inputValue()).toBe('recent');
+    expect(query(page)).toEqual({});
+
+    await page.context().setOffline(false);
+    await sort.selectOption('Price low to high');
+    await shows(page, 'sort=price-low');
+    await page.getByRole('button', { name: 'Filters' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('radio', { name: /^Electronics \d/ }).waitFor();
+    await page.context().setOffline(true);
+    await sheet.getByText('Electronics').tap();
+    await offline.waitFor();
+    await eventually(() => sheet.getByRole('radio', { name: /^Electronics/ }).isChecked()).toBe(false);
+    await page.context().setOffline(false);
+    await sheet.getByText('Electronics').tap();
+    await shows(page, 'category=1&sort=price-low');
+  });
+
+  story('is shown as rows where this device likes it so, from the first paint', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/search');
+    const isRow = () =>
+      page
+        .getByRole('article')
+        .first()
+        .evaluate((card) => {
+          const [photo, words] = [card.querySelector('img'), card.querySelector('h3')].map((part) =>
+            part?.getBoundingClientRect(),
+          );
+          return Boolean(photo && words && words.left > photo.right);
+        });
+    expect(await isRow()).toBe(false);
+    await page.getByRole('button', { name: 'List' }).click();
+    await eventually(isRow).toBe(true);
+    expect(await page.getByRole('article').first().getByRole('paragraph').isVisible()).toBe(true);
+
+    // Nothing but the HTML and the style sheet is there yet, and it is rows already.
+    await page.route(/\/assets\/.*\.js/, (route) => route.abort('aborted'));
+    await page.goto('/search?q=phone', { waitUntil: 'domcontentloaded' });
+    expect(await isRow()).toBe(true);
+    await page.unroute(/\/assets\/.*\.js/);
+    await page.goto('/category/1');
+    expect(await isRow()).toBe(true);
+    const grid = page.getByRole('button', { name: 'Grid' });
+    await wakePage(page);
+    expect(await grid.getAttribute('aria-pressed')).toBe('false');
+    await grid.click();
+    await eventually(isRow).toBe(false);
+    await page.goto('/');
+    expect(await isRow()).toBe(false);
+  });
+});
