@@ -65,6 +65,7 @@ describe('A list of results', () => {
     await page.getByText(`You have seen 72 of ${total}`).waitFor();
     await eventually(() => scrollY(page)).toBe(left);
     // Who comes anew begins anew.
+    await page.goto('/about');
     await page.goto('/search');
     await page.getByText(`You have seen 24 of ${total}`).waitFor();
   });
