@@ -128,7 +128,7 @@ export async function startMarket(config: Config, { log, loadBuild, wrap }: Mark
   }).then(async () => {
     await throttler.start();
     await jobs.start();
-    await catchUpSearch(jobs, database);
+    await catchUpSearch(jobs, database, log);
     events.start();
     prepared = true;
   });

@@ -21,8 +21,12 @@ export function keepSearch(jobs: Jobs, pool: pg.Pool): void {
 }
 
 /** Once jobs run: a market that has no suggestions yet need not wait for the quarter of an hour. */
-export async function catchUpSearch(jobs: Jobs, { db, pool }: Pick<Database, 'db' | 'pool'>): Promise<void> {
-  if (!(await hasSuggestions(pool))) await jobs.enqueue(db, SUGGESTIONS, {});
+export async function catchUpSearch(jobs: Jobs, { db, pool }: Database, log: Log): Promise<void> {
+  try {
+    if (!(await hasSuggestions(pool))) await jobs.enqueue(db, SUGGESTIONS, {});
+  } catch (err) {
+    log.warn({ err }, 'made no suggestions yet');
+  }
 }
 
 /** Before the first request of a market that has listings but was never searched. Without suggestions it can open all the same. */
