@@ -7,6 +7,7 @@ import { isThing } from '#shared/rules/categories.ts';
 import { CONDITION_LABELS } from '#shared/rules/conditions.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { ItemPrice } from './item-price.tsx';
 
 /** What a buyer decides by: what it is, where, how fresh, for how much, and whether it is still there. */
@@ -19,7 +20,14 @@ export function ItemHead({ listing }: { listing: Listing }) {
         <Badge>{listing.category}</Badge>
         {listing.featured && <Badge tone="featured">Featured</Badge>}
       </div>
-      <h1 className="mt-2.5 text-[1.5rem] leading-7.5 wrap-anywhere lg:text-[1.875rem] lg:leading-9">
+      <h1
+        className={cx(
+          'mt-2.5 wrap-anywhere',
+          listing.title.length > LONG_TITLE
+            ? 'text-panel'
+            : 'text-[1.5rem] leading-7.5 lg:text-[1.875rem] lg:leading-9',
+        )}
+      >
         {listing.title}
       </h1>
       <p className="mt-1.5 text-sm wrap-anywhere text-ink-3">
@@ -56,6 +64,9 @@ export function ItemHead({ listing }: { listing: Listing }) {
     </>
   );
 }
+
+/** So long that large letters would push the price below the photos. */
+const LONG_TITLE = 100;
 
 function Dot() {
   return (
