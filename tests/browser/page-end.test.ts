@@ -84,7 +84,7 @@ describe('The status banner', () => {
   });
 
   story('notices at once when the device is offline, and no link leaves the page', async ({ visitor }) => {
-    const page = await visitor({ expects: ['GET /healthz failed', 'GET /assets/'] });
+    const page = await visitor({ expects: ['GET /', 'console: '] });
     await page.goto('/about');
     await awake(page.locator('a[href="#main"]'));
     await page.context().setOffline(true);
@@ -93,10 +93,16 @@ describe('The status banner', () => {
     await safety.click();
     await page.getByText('You seem to be offline.').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/about');
+    await page.getByRole('button', { name: 'Close' }).click();
     await page.context().setOffline(false);
     await banner(page).getByText('Preview backend running in this workspace.').waitFor();
     await safety.click();
     await page.waitForURL('/safety');
+    // A line that is dead though the device does not know it.
+    await page.route('**/*', (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Kasuwa home' }).click();
+    await page.getByText('You seem to be offline.').first().waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Safety' }).waitFor();
   });
 });
 
