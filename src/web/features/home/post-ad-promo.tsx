@@ -12,16 +12,16 @@ export function PostAdPromo() {
     <section
       id="post-ad-promo"
       aria-labelledby="post-ad-promo-title"
-      className="relative mt-6 grid gap-4 overflow-hidden rounded-panel bg-accent-soft p-5 lg:mt-10 lg:grid-cols-[13.75rem_1fr_auto_auto] lg:items-center lg:gap-10 lg:overflow-visible lg:rounded-sheet lg:px-10 lg:py-8"
+      className="@container relative mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 overflow-hidden rounded-panel bg-accent-soft p-5 lg:mt-10 lg:grid-cols-[13.75rem_1fr_auto_auto] lg:items-center lg:gap-10 lg:overflow-visible lg:rounded-sheet lg:px-10 lg:py-8"
     >
       <Goods />
-      <div className="max-lg:pr-25">
+      <div className="max-lg:pr-25 @max-[13rem]:pr-0">
         <h2 id="post-ad-promo-title" className="max-w-[10em] lg:max-w-none">
           Got something to sell?
         </h2>
         <p className="mt-1 text-ink-2 max-xs:max-w-[11.5em]">Free to post. Live in two minutes.</p>
       </div>
-      <dl className="flex gap-6">
+      <dl className="flex flex-wrap gap-x-6 gap-y-2">
         {PROMO_FIGURES.map(({ figure, label }) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="text-xs leading-6 text-ink-2">{label}</dt>
@@ -43,7 +43,8 @@ function Goods() {
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none absolute top-2.5 -right-3.5 h-30 w-37.5 lg:relative lg:top-auto lg:right-auto lg:h-23 lg:w-55 [&>img]:absolute [&>img]:drop-shadow-object"
+      // Large letters need the room.
+      className="pointer-events-none absolute @max-[13rem]:hidden top-2.5 -right-3.5 h-30 w-37.5 lg:relative lg:top-auto lg:right-auto lg:h-23 lg:w-55 [&>img]:absolute [&>img]:drop-shadow-object"
     >
       <img
         src={plant}

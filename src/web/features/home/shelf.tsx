@@ -25,7 +25,7 @@ export function Shelf({
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="pt-10 lg:pt-14">
-      <div className="mb-4 flex items-baseline justify-between gap-4 lg:mb-5">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 lg:mb-5">
         <h2 id={titleId}>{title}</h2>
         {cards.length > 0 && (
           <Link

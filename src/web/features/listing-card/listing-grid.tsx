@@ -36,7 +36,9 @@ export function ListingGrid({
           as="li"
           by={`card ${haste(index)} ${formatAge(new Date(card.datePosted), now)} ${JSON.stringify(card)}`}
           className={
-            carousel ? 'max-card:w-59 max-card:flex-none max-card:snap-start max-card:scroll-ml-4' : undefined
+            carousel
+              ? 'max-card:w-[min(14.75rem,80vw)] max-card:flex-none max-card:snap-start max-card:scroll-ml-4'
+              : undefined
           }
         >
           <ListingCard card={card} haste={haste(index)} />

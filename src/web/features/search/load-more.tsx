@@ -67,7 +67,7 @@ export function LoadMore({
           ref={link}
           to={href}
           variant="secondary"
-          className="min-w-[min(15rem,100%)]"
+          className="max-w-full min-w-[min(15rem,100%)] whitespace-normal"
           data-late-tap=""
           aria-busy={busy || undefined}
           onClick={more}

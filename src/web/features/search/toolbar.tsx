@@ -37,7 +37,7 @@ export function Toolbar({
   );
   return (
     // Two beside each other, or one below the other where letters are large.
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(max(9.5rem,40%),1fr))] items-center gap-2 pt-2 pb-3 lg:flex">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,40%)),1fr))] items-center gap-2 pt-2 pb-3 lg:flex">
       <Button
         variant="secondary"
         size="sm"
