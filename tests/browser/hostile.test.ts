@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { withoutContacts } from '#shared/format/machine-text.ts';
 import { NAME_MAX, SEARCH_QUERY_MAX } from '#shared/rules/limits.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
@@ -75,7 +76,7 @@ describe('Words that want to be code stay words', { timeout: 120_000 }, () => {
       await awake(page.locator('main'));
       const texts = (selector: string) => page.locator(selector).first().textContent();
       expect(await texts('h1')).toBe(text);
-      expect(await page.title()).toBe(`${text} · Kasuwa`.replace(/\s+/g, ' '));
+      expect(await page.title()).toBe(`${withoutContacts(text)} · Kasuwa`.replace(/\s+/g, ' '));
       expect(await texts('[aria-labelledby=description] p')).toBe(`${text}\n\n${text}`);
       expect(await texts('[aria-label=Seller] h2')).toContain(text);
       expect(await page.locator('dd').allTextContents()).toContain(`${text}, Lagos`);

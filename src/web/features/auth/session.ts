@@ -16,6 +16,9 @@ const UNKNOWN: Session = { status: 'loading', user: null, error: null, fields: {
 
 let session = UNKNOWN;
 let started = false;
+let leaving = false;
+/** Whether the session ended in another tab while this one was leaving. */
+let endedMeanwhile = false;
 const listeners = new Set<() => void>();
 
 export function useSession(): Session {
@@ -30,6 +33,18 @@ export function useSession(): Session {
 export function become(user: StoredUser | null): void {
   writeStoredUser(user);
   show(user);
+}
+
+/** While this page signs out by itself, it is not sent elsewhere because another tab was faster. */
+export async function whileLeaving(work: () => Promise<void>): Promise<void> {
+  leaving = true;
+  try {
+    await work();
+  } finally {
+    leaving = false;
+    if (endedMeanwhile) show(null);
+    endedMeanwhile = false;
+  }
 }
 
 export function showError(error: string, fields: Record<string, string> = {}): void {
@@ -72,6 +87,10 @@ async function confirm(): Promise<void> {
 }
 
 function show(user: StoredUser | null): void {
+  if (leaving && !user) {
+    endedMeanwhile = true;
+    return;
+  }
   if (user) document.documentElement.dataset.session = 'in';
   else delete document.documentElement.dataset.session;
   update({ ...session, status: user ? 'signed-in' : 'signed-out', user });
