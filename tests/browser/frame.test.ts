@@ -78,7 +78,7 @@ describe('The search box', () => {
     await searchBox(page).fill('sofa');
     await searchBox(page).press('Enter');
     await page.getByRole('heading', { name: 'Search results for "sofa"' }).waitFor();
-    expect(query(page)).toEqual({ q: 'sofa' });
+    expect({ location: '', ...query(page) }).toEqual({ q: 'sofa', location: '' });
   });
 
   story('keeps the category it stands in, and what the address says', async ({ visitor }) => {
