@@ -12,7 +12,7 @@ export type SellerLine = readonly [
   bio?: string,
 ];
 
-// biome-ignore format: a table
+// biome-ignore format: a table: its columns are read downwards
 export const SELLERS: readonly SellerLine[] = [
   ['Chukwuemeka Obi', 'Lagos', 'Computer Village', [1], 10, 'Phones and laptops in Computer Village since 2012. Test everything before you pay.'],
   ['Ngozi Okafor', 'Lagos', 'Surulere', [4, 5], 6, 'I sew and I sell. Aso-ebi is my thing.'],

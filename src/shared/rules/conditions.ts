@@ -25,7 +25,7 @@ const LONGEST_WORDING = 40;
 
 const WORDINGS: Record<Condition, readonly string[]> = {
   new: ['new', 'brand new', 'unused', 'sealed', 'tear rubber', 'new with tags'],
-  // biome-ignore format: a word list
+  // biome-ignore format: a word list: one to a line would be too long to read
   used: [
     'used', 'uk used', 'us used', 'usa used', 'london used', 'china used', 'dubai used', 'foreign used', 'tokunbo',
     'foreign used tokunbo', 'nigerian used', 'naija used', 'locally used', 'fairly used', 'neatly used', 'second hand',

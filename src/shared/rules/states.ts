@@ -6,7 +6,7 @@ export type StateName = (typeof STATES)[number];
 export type SearchLocation = { value: string; state?: StateName; city?: string };
 export type LocationGroup = { label: string; locations: readonly SearchLocation[] };
 
-// biome-ignore format: a word list
+// biome-ignore format: a word list: one to a line would be too long to read
 export const STATES = [
   'Abia', 'Adamawa', 'Akwa Ibom', 'Anambra', 'Bauchi', 'Bayelsa', 'Benue', 'Borno', 'Cross River', 'Delta',
   'Ebonyi', 'Edo', 'Ekiti', 'Enugu', 'FCT', 'Gombe', 'Imo', 'Jigawa', 'Kaduna', 'Kano', 'Katsina', 'Kebbi',

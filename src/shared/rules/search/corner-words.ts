@@ -21,7 +21,7 @@ const OF_CATEGORIES: Record<CategoryId, readonly string[]> = {
   8: ['service'],
 };
 
-// biome-ignore format: word lists
+// biome-ignore format: word lists: one to a line would be too long to read
 const OF_SUBCATEGORIES: Record<CategoryId, Readonly<Record<string, readonly string[]>>> = {
   1: {
     'phones-tablets': ['phone', 'tablet'], 'laptops-computers': ['laptop', 'computer'], tvs: ['television'], audio: ['audio', 'music'],

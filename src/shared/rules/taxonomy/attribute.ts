@@ -81,7 +81,7 @@ export function date(key: string, label: string, flags?: Flags): DateAttribute {
   return { key, label, type: 'date', ...flags };
 }
 
-// biome-ignore format: a word list
+// biome-ignore format: a word list: one to a line would be too long to read
 const COLOURS = [
   'Black', 'White', 'Silver', 'Grey', 'Blue', 'Red', 'Green', 'Gold', 'Brown', 'Beige', 'Yellow', 'Orange', 'Purple', 'Pink',
   'Wine', 'Multicoloured', 'Other',

@@ -46,7 +46,7 @@ const USED_ABROAD = choice(
   FILTER,
 );
 
-// biome-ignore format: word lists
+// biome-ignore format: word lists: one to a line would be too long to read
 const BRANDS = {
   phones: [
     'Apple', 'Samsung', 'Tecno', 'Infinix', 'itel', 'Xiaomi', 'Redmi', 'Oppo', 'Vivo', 'Realme', 'Nokia', 'Google', 'Huawei', 'OnePlus',
@@ -59,7 +59,7 @@ const BRANDS = {
   gaming: ['Sony PlayStation', 'Microsoft Xbox', 'Nintendo', 'Sega', 'Valve', 'Asus', 'Logitech', 'Razer', 'Other'],
 };
 
-// biome-ignore format: word lists
+// biome-ignore format: word lists: one to a line would be too long to read
 const TYPES = {
   processors: [
     'Intel Celeron', 'Intel Pentium', 'Intel Core i3', 'Intel Core i5', 'Intel Core i7', 'Intel Core i9', 'Intel Core Ultra', 'Intel Xeon',

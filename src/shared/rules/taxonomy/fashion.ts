@@ -15,7 +15,7 @@ import {
 const GENDER = choice('gender', 'Gender', ['Women', 'Men', 'Unisex', 'Girls', 'Boys', 'Baby'], REQUIRED);
 const BRAND = text('brand', 'Brand', FILTER);
 
-// biome-ignore format: word lists
+// biome-ignore format: word lists: one to a line would be too long to read
 const SIZES = {
   clothes: [
     'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', 'UK 6', 'UK 8', 'UK 10', 'UK 12', 'UK 14', 'UK 16', 'UK 18', 'UK 20', 'UK 22', 'UK 24',

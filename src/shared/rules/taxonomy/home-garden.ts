@@ -12,7 +12,7 @@ import {
 
 /** Home and garden, with the generator and inverter no Nigerian home does without. */
 
-// biome-ignore format: word lists
+// biome-ignore format: word lists: one to a line would be too long to read
 const MATERIALS = ['Wood', 'Metal', 'Glass', 'Plastic', 'Leather', 'Fabric', 'Marble', 'Rattan', 'Ceramic', 'Stainless steel', 'Aluminium', 'Concrete', 'Cotton', 'Mixed', 'Other'];
 const MATERIAL = choice('material', 'Material', MATERIALS, FILTER);
 const BRAND = text('brand', 'Brand', FILTER);

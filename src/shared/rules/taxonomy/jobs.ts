@@ -12,7 +12,7 @@ import {
 
 /** Jobs: the listing's price is the salary from which the range starts, by the month as pay is named in Nigeria. */
 
-// biome-ignore format: word lists
+// biome-ignore format: word lists: one to a line would be too long to read
 const FIELDS = [
   ['accounting-finance', 'Accounting & Finance'], ['admin-office', 'Admin & Office'], ['agriculture', 'Agriculture'], ['construction-trades', 'Construction & Trades'],
   ['customer-service', 'Customer Service'], ['domestic', 'Domestic & Cleaning'], ['driving-logistics', 'Driving & Logistics'], ['engineering', 'Engineering'],

@@ -3,7 +3,7 @@ import { type CategoryRules, choice, FILTER, money, number, REQUIRED, text, yesN
 
 /** Real estate: homes by the names Nigerians give them, with every fee said before the visit. */
 
-// biome-ignore format: word lists
+// biome-ignore format: word lists: one to a line would be too long to read
 const HOME_TYPES = [
   'Self-contain', 'Mini flat', 'Flat', 'Duplex', 'Semi-detached duplex', 'Detached duplex', 'Terrace', 'Bungalow', 'Maisonette', 'Penthouse',
   'Studio', 'Single room', 'Room and parlour', 'Boys quarters', 'Mansion', 'Block of flats', 'Shared apartment', 'Hostel',

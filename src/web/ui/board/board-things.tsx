@@ -1,4 +1,5 @@
 import { Eye, Heart, LogOut, MessageCircle, Settings, Tag, User } from 'lucide-react';
+import { useState } from 'react';
 import { Avatar } from '../avatar.tsx';
 import { Awning } from '../awning.tsx';
 import { Badge } from '../badge.tsx';
@@ -18,6 +19,7 @@ import { AddPhotoTile, UploadGrid, UploadTile } from '../upload-tile.tsx';
 
 /** The board's things: people, prices, places, lists and pictures. */
 export function BoardThings() {
+  const [views, setViews] = useState(['front', 'side', 'back']);
   return (
     <>
       <Panel title="People and prices">
@@ -68,27 +70,18 @@ export function BoardThings() {
           ]}
         />
       </Panel>
-      <Panel title="Photos" aside="4 of 8" className="lg:col-span-2">
+      <Panel title="Photos" aside={`${views.length + 1} of 8`} className="lg:col-span-2">
         <UploadGrid>
-          <UploadTile
-            main
-            src={sofa}
-            alt="Blue sofa, front"
-            removeLabel="Remove photo 1"
-            onRemove={() => undefined}
-          />
-          <UploadTile
-            src={sofa}
-            alt="Blue sofa, side"
-            removeLabel="Remove photo 2"
-            onRemove={() => undefined}
-          />
-          <UploadTile
-            src={sofa}
-            alt="Blue sofa, back"
-            removeLabel="Remove photo 3"
-            onRemove={() => undefined}
-          />
+          {views.map((view, place) => (
+            <UploadTile
+              key={view}
+              main={place === 0}
+              src={sofa}
+              alt={`Blue sofa, ${view}`}
+              removeLabel={`Remove photo ${place + 1}`}
+              onRemove={() => setViews(views.filter((other) => other !== view))}
+            />
+          ))}
           <UploadTile src={sofa} alt="Blue sofa, being sent" removeLabel="Remove photo 4" busy />
           <AddPhotoTile multiple accept="image/*" />
         </UploadGrid>
