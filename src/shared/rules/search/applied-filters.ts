@@ -3,7 +3,8 @@ import { findCategory } from '../categories.ts';
 import { CONDITION_LABELS } from '../conditions.ts';
 import { attributesOf, findSubcategory } from '../taxonomy.ts';
 import type { AttributeFilter } from './attribute-filters.ts';
-import { nameOfPlace, POSTED_WITHIN, type SearchQuery } from './search-query.ts';
+import { POSTED_WITHIN } from './posted-within.ts';
+import { nameOfPlace, type SearchQuery } from './search-query.ts';
 
 /** What narrows a search, in words, each with the search as it is without it. */
 

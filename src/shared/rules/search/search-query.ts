@@ -7,14 +7,12 @@ import { ALL_NIGERIA, findLocation, type StateName } from '../states.ts';
 import { findSubcategory } from '../taxonomy.ts';
 import { type AttributeFilter, readAttributes } from './attribute-filters.ts';
 import { clean } from './clean.ts';
+import type { PostedWithin } from './posted-within.ts';
 
 /** A search as it stands in an address, read in one place for the API, which refuses what it does not know, and for pages, which leave it out and say so. */
 
 export type Sort = (typeof SORTS)[number];
 const SORTS = ['relevance', 'recent', 'oldest', 'price-low', 'price-high'] as const;
-
-export const POSTED_WITHIN = { 1: 'Last 24 hours', 7: 'Last 7 days', 30: 'Last 30 days' } as const;
-type PostedWithin = keyof typeof POSTED_WITHIN;
 
 export type SearchQuery = {
   q: string;

@@ -1,0 +1,5 @@
+/** How fresh a listing may be asked to be, in days; apart from the other rules of search, which are too heavy for the browser. */
+
+export type PostedWithin = keyof typeof POSTED_WITHIN;
+
+export const POSTED_WITHIN = { 1: 'Last 24 hours', 7: 'Last 7 days', 30: 'Last 30 days' } as const;
