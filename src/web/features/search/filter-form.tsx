@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import type { Facets } from '#shared/contract/search.ts';
 import { CATEGORIES, isThing } from '#shared/rules/categories.ts';
 import { CONDITION_LABELS, CONDITIONS } from '#shared/rules/conditions.ts';
+import { POSTED_WITHIN } from '#shared/rules/search/posted-within.ts';
 import { LOCATION_GROUPS } from '#shared/rules/states.ts';
 import { NativeSelect } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -129,9 +130,11 @@ export function FilterForm({
           defaultValue={fields.get('posted') ?? ''}
         >
           <option value="">Any time</option>
-          <option value="1">Last 24 hours</option>
-          <option value="7">Last 7 days</option>
-          <option value="30">Last 30 days</option>
+          {Object.entries(POSTED_WITHIN).map(([days, label]) => (
+            <option key={days} value={days}>
+              {label}
+            </option>
+          ))}
         </NativeSelect>
         <div>
           {FLAGS.map(([name, label]) => (
