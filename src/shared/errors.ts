@@ -33,6 +33,19 @@ export const ERRORS = {
     text: 'An alert for everything would never rest. Please search for something or choose a filter first.',
   },
   ALERT_NOT_FOUND: { status: 404, text: 'There is no such search alert.' },
+  ILLEGAL_CHANGE: { status: 409, text: 'This ad cannot be changed that way now.' },
+  AD_CHANGED: {
+    status: 409,
+    text: 'This ad was changed in another place meanwhile. Please look at it again.',
+  },
+  CONFIRM_PRICE: {
+    status: 409,
+    text: 'That price is far from what similar items sell for. Please check it.',
+  },
+  DUPLICATE_AD: { status: 409, text: 'You already have this ad on the market.' },
+  BANNED_GOODS: { status: 422, text: 'This cannot be sold on Kasuwa.' },
+  KEY_REUSED: { status: 422, text: 'This Idempotency-Key was already used for something else.' },
+  STORAGE_FULL: { status: 507, text: 'There is no room for photos right now. Please try again later.' },
   USER_NOT_FOUND: { status: 404, text: 'There is no such member.' },
   LINK_NOT_KNOWN: {
     status: 404,

@@ -28,6 +28,7 @@ export const paths = {
   postAd: '/post-ad',
   profile: '/profile',
   myAds: '/my-ads',
+  editAd: (id: string) => `/my-ads/${id}/edit`,
   favorites: '/favorites',
   messages: '/messages',
   settings: '/settings',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_MAX, NAME_MAX } from '../rules/limits.ts';
+import { EMAIL_MAX, NAME_MAX, PHONE_TEXT_MAX } from '../rules/limits.ts';
 import { AnyId, Email, FILL_IN, line, plain, route, UserId } from './common.ts';
 
 // Who people are: signing up, in and out, and what others may see of them.
@@ -37,7 +37,7 @@ export const PublicProfile = z.object({
   /** Percent of conversations that were answered; null while there are too few to say. */
   responseRate: z.number().int().nullable(),
   /** Only for oneself. */
-  private: z.object({ email: z.string(), phone: z.string().nullable() }).optional(),
+  private: z.object({ email: z.string(), phone: z.string().nullable(), showPhone: z.boolean() }).optional(),
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;
 
@@ -73,6 +73,21 @@ export const accounts = {
   me: route
     .route({ method: 'GET', path: '/users/me', tags: ['Accounts'], summary: 'Who is signed in' })
     .output(SessionUser),
+  update: route
+    .route({
+      method: 'PATCH',
+      path: '/users/me',
+      tags: ['Accounts'],
+      summary: 'Change my profile: the number buyers may ask for, and whether they may',
+    })
+    .input(
+      z.strictObject({
+        /** As people write it; kept as +234…. Null forgets it. */
+        phone: plain(PHONE_TEXT_MAX).nullable().optional(),
+        showPhone: z.boolean().optional(),
+      }),
+    )
+    .output(PublicProfile),
   profile: route
     .route({
       method: 'GET',

@@ -5,13 +5,15 @@ import { favorites } from './favorites.ts';
 import { conversations, listingContact } from './listing-contact.ts';
 import { categories, listings } from './listings.ts';
 import { newsletter } from './newsletter.ts';
+import { photos } from './photos.ts';
 import { search } from './search.ts';
+import { selling } from './selling.ts';
 
 // The whole API, one branch per domain. The browser takes only types and routes from it.
 
 export const contract = {
   ...{ accounts, alerts, categories, conversations, favorites },
-  ...{ listingContact, listings, newsletter, search },
+  ...{ listingContact, listings, newsletter, photos, search, selling },
 };
 
 export type ApiClient = ContractRouterClient<typeof contract>;

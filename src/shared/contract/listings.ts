@@ -5,10 +5,12 @@ import { AnyId, ListingId, route, UserId } from './common.ts';
 
 // What is for sale: cards in lists, one listing in full, and the categories they stand in.
 
-const Photo = z.object({
+export const Photo = z.object({
   /** Path of the page-sized picture. */
   url: z.string(),
   card: z.string(),
+  /** The largest there is, for the full-screen viewer. */
+  full: z.string(),
   width: z.number().int(),
   height: z.number().int(),
   /** A thumbhash, base64, to paint before the picture arrives. */

@@ -6,13 +6,18 @@ export const PASSWORD_MAX = 128;
 export const NAME_MAX = 80;
 export const EMAIL_MAX = 254;
 export const BIO_MAX = 500;
+export const PHONE_TEXT_MAX = 30;
 export const TITLE_MAX = 200;
+/** Longer titles are cut on cards; the form says so. */
+export const TITLE_GOOD = 70;
 export const DESCRIPTION_MAX = 5000;
 export const CITY_MAX = 60;
 export const ATTRIBUTE_TEXT_MAX = 80;
 export const SEARCH_QUERY_MAX = 200;
 export const MESSAGE_MAX = 2000;
 export const ALERT_NAME_MAX = 80;
+
+export const IDEMPOTENCY_KEY_MAX = 255;
 
 export const FAVORITES_MAX = 1000;
 export const ALERTS_MAX = 50;

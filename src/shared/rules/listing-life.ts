@@ -2,14 +2,21 @@
 
 export type ListingStatus = (typeof LISTING_STATUSES)[number];
 export type ListingActor = 'owner' | 'moderator' | 'system';
-export type ListingAction = (typeof TRANSITIONS)[number]['action'];
+export type ListingAction = (typeof LISTING_ACTIONS)[number];
 
-type Transition = { action: string; from: readonly ListingStatus[]; to: ListingStatus; who: ListingActor };
+type Transition = {
+  action: ListingAction;
+  from: readonly ListingStatus[];
+  to: ListingStatus;
+  who: ListingActor;
+};
 
 /** How long a listing stays active before it expires. */
 export const LISTING_DAYS = 60;
 
 export const LISTING_STATUSES = ['draft', 'active', 'paused', 'sold', 'expired', 'removed'] as const;
+
+export const LISTING_ACTIONS = ['publish', 'pause', 'sold', 'renew', 'expire', 'remove', 'restore'] as const;
 
 /** A paused listing does not expire: it would come back into view as an expired page without its owner's wish. */
 const TRANSITIONS = [

@@ -1,0 +1,224 @@
+import { z } from 'zod';
+import {
+  ATTRIBUTE_TEXT_MAX,
+  DESCRIPTION_MAX,
+  IDEMPOTENCY_KEY_MAX,
+  PAGE_SIZE,
+  TITLE_MAX,
+} from '../rules/limits.ts';
+import { LISTING_ACTIONS, LISTING_STATUSES } from '../rules/listing-life.ts';
+import { AnyId, line, plain, route, text, UserId } from './common.ts';
+import { Listing, ListingCard, Photo } from './listings.ts';
+
+// What a seller does: writing ads, changing them, and leading them through their life. The fields are only bounded
+// here; what they must say is checked by shared/rules/ad/check-ad.ts, in the form and on the server alike.
+
+/** By id as uploaded, or as already shown by this ad; or the whole picture. */
+const AdImage = z.union([
+  z.strictObject({ photoId: z.uuid() }),
+  z.strictObject({ base64Data: z.string(), filename: plain(255) }),
+]);
+
+const adFields = {
+  title: line(TITLE_MAX),
+  description: text(DESCRIPTION_MAX),
+  /** Whole naira, or as people write it ('2.5m'); nothing where the price is on request. */
+  price: z.union([z.number(), plain(40)], { error: 'Please give the price in naira.' }).nullish(),
+  priceKind: plain(40).optional(),
+  category: z.union([z.number(), plain(60)], { error: 'Please choose a category.' }),
+  subcategory: plain(60).nullish(),
+  condition: plain(40).nullish(),
+  /** 'City, State'. */
+  location: plain(200),
+  attributes: z
+    .record(plain(60), z.union([plain(ATTRIBUTE_TEXT_MAX * 4), z.number(), z.boolean(), z.null()]))
+    .optional(),
+  /** In their order; the first is the main one. */
+  images: z.array(AdImage).max(64),
+  /** Whether buyers may ask for my number here; without it, as my profile says. */
+  showPhone: z.boolean().nullish(),
+  /** I looked at the price again, and it is right. */
+  confirmPrice: z.boolean().optional(),
+};
+
+const onAd = z.object({ params: z.strictObject({ id: AnyId }) });
+
+const Action = z.enum(LISTING_ACTIONS);
+
+/** One's own ad, with what only its owner needs. */
+export const OwnListing = Listing.extend({
+  images: z.array(Photo.extend({ id: z.uuid() })),
+  /** The details as the form holds them. */
+  values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  showPhone: z.boolean().nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+  dateSold: z.iso.datetime().nullable(),
+  /** What may be done with it now. */
+  actions: z.array(Action),
+  /** Why a moderator took it down; null unless one did. */
+  removalReason: z.string().nullable(),
+  /** Send it back with changes: they are refused when somebody else's came first. */
+  version: z.string(),
+});
+export type OwnListing = z.infer<typeof OwnListing>;
+
+const MyAd = ListingCard.omit({ location: true, condition: true, featured: true }).extend({
+  status: z.enum(LISTING_STATUSES),
+  views: z.number().int(),
+  messages: z.number().int(),
+  /** How many people were shown my number because of it. */
+  phoneReveals: z.number().int(),
+  dateSold: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+  removalReason: z.string().nullable(),
+  actions: z.array(Action),
+});
+export type MyAd = z.infer<typeof MyAd>;
+
+const action = (name: string, summary: string) =>
+  route.route({
+    method: 'POST',
+    path: `/ads/{id}/${name}`,
+    inputStructure: 'detailed',
+    tags: ['Selling'],
+    summary,
+  });
+
+export const selling = {
+  create: route
+    .route({
+      method: 'POST',
+      path: '/ads',
+      successStatus: 201,
+      inputStructure: 'detailed',
+      tags: ['Selling'],
+      summary:
+        'Publish an ad, or keep it as a draft. With an Idempotency-Key it is made once, however often it is sent',
+    })
+    .input(
+      z.object({
+        headers: z.object({ 'idempotency-key': plain(IDEMPOTENCY_KEY_MAX).min(1).optional() }).optional(),
+        body: z.strictObject({
+          ...adFields,
+          status: z.enum(['draft', 'active']).optional(),
+          /** Ignored: an ad belongs to who is signed in. */
+          userId: z.unknown().optional(),
+        }),
+      }),
+    )
+    .output(OwnListing),
+  change: route
+    .route({
+      method: 'PATCH',
+      path: '/ads/{id}',
+      inputStructure: 'detailed',
+      tags: ['Selling'],
+      summary: 'Change my ad: only what is sent changes',
+    })
+    .input(
+      onAd.extend({
+        body: z.strictObject({ ...z.object(adFields).partial().shape, version: plain(80).optional() }),
+      }),
+    )
+    .output(OwnListing),
+  remove: route
+    .route({
+      method: 'DELETE',
+      path: '/ads/{id}',
+      inputStructure: 'detailed',
+      tags: ['Selling'],
+      summary: 'Take my ad down; restore undoes it for a while',
+    })
+    .input(onAd)
+    .output(OwnListing),
+  restore: action('restore', 'Undo taking down').input(onAd).output(OwnListing),
+  publish: action('publish', 'Publish my draft, or bring back a paused ad')
+    .input(onAd.extend({ body: z.strictObject({ confirmPrice: z.boolean().optional() }).optional() }))
+    .output(OwnListing),
+  pause: action('pause', 'Hide my ad until I publish it again').input(onAd).output(OwnListing),
+  renew: action('renew', 'Another 60 days').input(onAd).output(OwnListing),
+  sold: action('sold', 'It is sold: to one of those who wrote, or elsewhere')
+    .input(onAd.extend({ body: z.strictObject({ buyerId: UserId.nullish() }).optional() }))
+    .output(OwnListing),
+  buyers: route
+    .route({
+      method: 'GET',
+      path: '/ads/{id}/buyers',
+      inputStructure: 'detailed',
+      tags: ['Selling'],
+      summary: 'Who wrote to me about my ad, the latest first',
+    })
+    .input(onAd)
+    .output(
+      z.array(
+        z.object({
+          id: UserId,
+          name: z.string(),
+          avatar: z.string().nullable(),
+          lastMessageAt: z.iso.datetime(),
+        }),
+      ),
+    ),
+  mine: route
+    .route({
+      method: 'GET',
+      path: '/ads/mine',
+      tags: ['Selling'],
+      summary:
+        'My ads of one status with their views and messages, the latest first, and how many there are of each',
+    })
+    .input(
+      z.strictObject({
+        status: z.enum(LISTING_STATUSES).default('active'),
+        cursor: z.string().optional(),
+        limit: z.coerce.number().int().min(1).max(60).default(PAGE_SIZE),
+      }),
+    )
+    .output(
+      z.object({
+        items: z.array(MyAd),
+        nextCursor: z.string().nullable(),
+        counts: z.record(z.enum(LISTING_STATUSES), z.number().int()),
+        /** Views and messages of what is active or sold; earnings are the prices of what is sold. */
+        totals: z.object({
+          activeAds: z.number().int(),
+          views: z.number().int(),
+          messages: z.number().int(),
+          earnings: z.number().int(),
+        }),
+      }),
+    ),
+  own: route
+    .route({
+      method: 'GET',
+      path: '/ads/mine/{id}',
+      inputStructure: 'detailed',
+      tags: ['Selling'],
+      summary: 'My ad as the form needs it',
+    })
+    .input(onAd)
+    .output(OwnListing),
+  usualPrice: route
+    .route({
+      method: 'GET',
+      path: '/ads/usual-price',
+      tags: ['Selling'],
+      summary: 'What similar items are offered for, where there are enough to say',
+    })
+    .input(
+      z.strictObject({
+        title: plain(TITLE_MAX),
+        category: plain(60),
+        subcategory: plain(60).optional(),
+        condition: plain(40).optional(),
+        priceKind: plain(40).optional(),
+      }),
+    )
+    .output(
+      z.object({
+        usual: z
+          .object({ low: z.number().int(), high: z.number().int(), count: z.number().int() })
+          .nullable(),
+      }),
+    ),
+};

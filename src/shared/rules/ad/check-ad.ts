@@ -1,0 +1,156 @@
+import { formatNaira, parsePrice } from '#shared/format/money.ts';
+import { type CategoryId, findCategory } from '../categories.ts';
+import { type Condition, parseCondition } from '../conditions.ts';
+import { PRICE_MAX, PRICE_MIN } from '../limits.ts';
+import { checkPhotoCount } from '../photos.ts';
+import { type Place, parsePlace } from '../places.ts';
+import type { PriceKind } from '../price-kinds.ts';
+import type { AttributeValues } from '../taxonomy/attribute.ts';
+import { isAbsent } from '../taxonomy/check-value.ts';
+import { checkAttributes, findSubcategory, getCategoryRules, priceKindsOf } from '../taxonomy.ts';
+
+/** What an ad must say, checked alike while it is written and when it arrives. */
+
+/** As it comes from a form or a program: nothing is believed yet. */
+export type AdFields = {
+  title: string;
+  description: string;
+  price?: number | string | null;
+  priceKind?: string;
+  category: number | string;
+  subcategory?: string | null;
+  condition?: string | null;
+  /** 'City, State'. */
+  location: string;
+  attributes?: Record<string, unknown>;
+  imageCount: number;
+};
+
+export type CheckedAd = Place & {
+  title: string;
+  description: string;
+  price: number | null;
+  priceKind: PriceKind;
+  categoryId: CategoryId;
+  subcategory: string | null;
+  condition: Condition | null;
+  attributes: AttributeValues;
+};
+
+/** By the field's name; details as 'attributes.brand'. */
+export type AdProblems = Record<string, string>;
+
+/** The spec's rule for Publish Ad and Save as Draft: what is needed is filled in, right or not. */
+export function isFilledIn(fields: AdFields): boolean {
+  return Object.keys(findMissing(fields)).length === 0;
+}
+
+/** A draft may leave out details; what it does say must be right. */
+export function checkAd(
+  fields: AdFields,
+  { draft = false }: { draft?: boolean } = {},
+): { ad: CheckedAd } | { problems: AdProblems } {
+  const missing = findMissing(fields);
+  const category = findCategory(fields.category);
+  const place = parsePlace(fields.location);
+  if (!category || !place) {
+    return {
+      problems: {
+        ...(category ? {} : { category: 'Please choose a category from the list' }),
+        ...(place ? {} : { location: 'Add a city and state, for example Lekki, Lagos.' }),
+        ...missing,
+      },
+    };
+  }
+  const subcategory = fields.subcategory ? findSubcategory(category.id, fields.subcategory) : null;
+  const priceKinds = priceKindsOf(category.id, subcategory?.id ?? null);
+  const priceKind = (fields.priceKind ?? priceKinds[0]) as PriceKind;
+  const condition = hasCondition(category.id) ? parseCondition(fields.condition ?? '') : null;
+  const price = priceKind === 'on-request' ? null : readPrice(fields.price);
+  const attributes = withoutEmpty(fields.attributes ?? {});
+
+  const problems: AdProblems = {
+    ...(fields.subcategory && !subcategory
+      ? { subcategory: 'Please choose a subcategory from the list' }
+      : {}),
+    ...(priceKinds.includes(priceKind) ? {} : { priceKind: 'Please choose how the price is meant' }),
+    ...(hasCondition(category.id) && !condition ? { condition: 'Please choose a condition' } : {}),
+    ...(typeof price === 'string' ? { price } : {}),
+    ...checkDetails(category.id, subcategory?.id ?? null, attributes, draft),
+    ...checkImages(fields.imageCount),
+    ...missing,
+  };
+  if (Object.keys(problems).length > 0) return { problems };
+  return {
+    ad: {
+      ...place,
+      title: fields.title.trim().replace(/\s+/g, ' '),
+      description: fields.description.trim(),
+      price: price as number | null,
+      priceKind,
+      categoryId: category.id,
+      subcategory: subcategory?.id ?? null,
+      condition,
+      attributes,
+    },
+  };
+}
+
+function findMissing(fields: AdFields): AdProblems {
+  const category = findCategory(fields.category);
+  const onRequest = fields.priceKind === 'on-request';
+  const needed: [string, boolean, string][] = [
+    ['title', !isAbsent(fields.title), 'Add a title'],
+    ['description', !isAbsent(fields.description), 'Add a description'],
+    ['price', onRequest || (!isAbsent(fields.price) && readPrice(fields.price) !== 0), 'Add a price'],
+    ['category', !isAbsent(fields.category), 'Choose a category'],
+    [
+      'condition',
+      !isAbsent(fields.condition) || (category !== null && !hasCondition(category.id)),
+      'Choose a condition',
+    ],
+    ['location', !isAbsent(fields.location), 'Add a city and state, for example Lekki, Lagos.'],
+    ['images', fields.imageCount > 0, 'Add at least one photo'],
+  ];
+  return Object.fromEntries(needed.filter(([, filled]) => !filled).map(([field, , text]) => [field, text]));
+}
+
+function hasCondition(categoryId: CategoryId): boolean {
+  return getCategoryRules(categoryId).hasCondition;
+}
+
+/** The amount, or what is wrong with it. */
+function readPrice(given: AdFields['price']): number | string {
+  const amount = typeof given === 'number' ? given : parsePrice(given ?? '');
+  if (amount === null || !Number.isInteger(amount)) return 'Please give the price in whole naira';
+  if (amount === 0) return 0;
+  return amount < PRICE_MIN || amount > PRICE_MAX
+    ? `The price must be from ${formatNaira(PRICE_MIN)} to ${formatNaira(PRICE_MAX)}`
+    : amount;
+}
+
+function checkDetails(
+  categoryId: CategoryId,
+  subcategory: string | null,
+  values: AttributeValues,
+  draft: boolean,
+): AdProblems {
+  const problems = Object.entries(checkAttributes(categoryId, subcategory, values));
+  return Object.fromEntries(
+    problems
+      .filter(([key]) => !draft || !isAbsent(values[key]))
+      .map(([key, text]) => [`attributes.${key}`, text]),
+  );
+}
+
+function checkImages(count: number): AdProblems {
+  const tooMany = checkPhotoCount(count, 0);
+  return tooMany ? { images: tooMany } : {};
+}
+
+/** An emptied field is no field. */
+function withoutEmpty(values: Record<string, unknown>): AttributeValues {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => !isAbsent(value)),
+  ) as AttributeValues;
+}
