@@ -18,7 +18,6 @@ CREATE INDEX photo_files_looks_idx ON photo_files (looks) WHERE looks IS NOT NUL
 INSERT INTO photo_files (hash, width, height, placeholder, ready)
 SELECT DISTINCT ON (hash) hash, width, height, placeholder, true FROM photos ORDER BY hash, created_at;
 
-ALTER TABLE photos ADD CONSTRAINT photos_hash_fkey FOREIGN KEY (hash) REFERENCES photo_files (hash);
 
 -- What a member has sent and no ad need show yet.
 CREATE TABLE uploads (
