@@ -33,6 +33,6 @@ export function presentProfile(user: UserRow, figures: SellerFigures, isOwn: boo
     location: user.state && user.city ? formatPlace({ state: user.state, city: user.city }) : user.state,
     bio: user.bio,
     ...presentFigures(figures),
-    ...(isOwn ? { private: { email: user.email, phone: user.phone } } : {}),
+    ...(isOwn ? { private: { email: user.email, phone: user.phone, showPhone: user.showPhone } } : {}),
   };
 }

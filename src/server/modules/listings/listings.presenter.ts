@@ -40,6 +40,7 @@ export function presentListing(
     views,
     images: photos.map((photo) => ({
       url: paths.photo(photo.hash, PHOTO_WIDTHS.page),
+      full: paths.photo(photo.hash, PHOTO_WIDTHS.page),
       card: paths.photo(photo.hash, PHOTO_WIDTHS.card),
       width: photo.width,
       height: photo.height,

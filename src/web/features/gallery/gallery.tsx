@@ -9,7 +9,7 @@ import { useGallery } from './use-gallery.ts';
 
 /** A listing's photos in a strip that snaps: it swipes by itself, so buttons, thumbnails and arrow keys only help. */
 export function Gallery({ photos, title }: { photos: readonly Photo[]; title: string }) {
-  const { strip, current, show, onScroll, release } = useGallery(photos.length);
+  const { strip, current, show, onScroll, onScrollEnd, release } = useGallery(photos.length);
   const viewer = useOnDemand(async () => (await import('./viewer.tsx')).Viewer);
   const several = photos.length > 1;
   if (photos.length === 0) return <NoPhoto />;
@@ -32,6 +32,7 @@ export function Gallery({ photos, title }: { photos: readonly Photo[]; title: st
           tabIndex={several ? 0 : undefined}
           aria-label={several ? 'Photos, use the arrow keys' : undefined}
           onScroll={onScroll}
+          onScrollEnd={onScrollEnd}
           onPointerDown={release}
           onWheel={release}
           onClick={() => void viewer.openPart()}

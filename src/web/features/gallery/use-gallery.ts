@@ -13,6 +13,13 @@ export function useGallery(total: number) {
     else if (heading.current === seen) heading.current = null;
   }
 
+  /** A jump that meets a glide can leave the strip between two photos, and nothing snaps it then. */
+  function onScrollEnd() {
+    if (!strip.current) return;
+    const left = (heading.current ?? seenIn(strip.current)) * strip.current.clientWidth;
+    if (Math.abs(strip.current.scrollLeft - left) > 1) strip.current.scrollTo({ left, behavior: 'instant' });
+  }
+
   /** Goes round at both ends. */
   function show(wanted: number) {
     const next = (wanted + total) % total;
@@ -37,7 +44,7 @@ export function useGallery(total: number) {
     heading.current = null;
   }
 
-  return { strip, current, show, onScroll, release };
+  return { strip, current, show, onScroll, onScrollEnd, release };
 }
 
 function seenIn(strip: HTMLElement | null): number {
