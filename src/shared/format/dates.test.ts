@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  daysUntil,
   formatAge,
   formatDate,
   formatDay,
   formatMessageTime,
   formatMonthYear,
+  formatShortDate,
   formatTime,
   formatYear,
 } from './dates.ts';
@@ -45,9 +47,18 @@ describe('formatAge', () => {
 describe('dates in Lagos', () => {
   it('writes the day, month and year in full', () => {
     expect(formatDate(NOW)).toBe('13 November 2026');
+    expect(formatShortDate(NOW)).toBe('13 Nov 2026');
     expect(formatMonthYear(NOW)).toBe('November 2026');
     expect(formatYear(NOW)).toBe('2026');
     expect(formatTime(NOW)).toBe('13:00');
+  });
+
+  it('counts days by the midnights of Lagos', () => {
+    const lastMinute = new Date('2026-11-13T22:59:59Z');
+    expect(daysUntil(lastMinute, NOW)).toBe(0);
+    expect(daysUntil(new Date(lastMinute.getTime() + 1000), NOW)).toBe(1);
+    expect(daysUntil(new Date(lastMinute.getTime() + 3 * DAY), lastMinute)).toBe(3);
+    expect(daysUntil(aged(DAY), NOW)).toBe(-1);
   });
 
   it('turns the year an hour before UTC does', () => {

@@ -20,6 +20,16 @@ export function formatDate(date: Date): string {
   return `${inLagos(date).getUTCDate()} ${formatMonthYear(date)}`;
 }
 
+/** '13 Nov 2026' */
+export function formatShortDate(date: Date): string {
+  return `${formatDayMonth(date)} ${formatYear(date)}`;
+}
+
+/** How many midnights in Lagos lie between: 0 is today, 1 tomorrow. */
+export function daysUntil(date: Date, now: Date): number {
+  return (Date.parse(formatDay(date)) - Date.parse(formatDay(now))) / DAY;
+}
+
 /** 'November 2026' */
 export function formatMonthYear(date: Date): string {
   return `${monthName(date)} ${formatYear(date)}`;
@@ -46,7 +56,7 @@ export function formatMessageTime(date: Date, now: Date): string {
   if (age < DAY) return formatTime(date);
   const lagos = inLagos(date);
   if (age < 7 * DAY) return WEEKDAYS[lagos.getUTCDay()] ?? '';
-  return `${lagos.getUTCDate()} ${monthName(date).slice(0, 3)}`;
+  return formatDayMonth(date);
 }
 
 const MINUTE = 60_000;
@@ -72,6 +82,11 @@ const MONTHS = [
 /** A date whose UTC fields read as the clock on a wall in Lagos. */
 function inLagos(date: Date): Date {
   return new Date(date.getTime() + HOUR);
+}
+
+/** '13 Nov' */
+function formatDayMonth(date: Date): string {
+  return `${inLagos(date).getUTCDate()} ${monthName(date).slice(0, 3)}`;
 }
 
 function monthName(date: Date): string {

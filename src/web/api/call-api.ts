@@ -1,8 +1,10 @@
 import type { ApiClient } from '#shared/contract/index.ts';
+import type { ErrorCode } from '#shared/errors.ts';
 
 // A call from a dialog or button: null when it worked, or why not, in words that can be shown as they are.
 
-export type CallFailure = { status: number | null; text: string };
+/** `status` is null where no answer came, `code` where it was not the market's own. */
+export type CallFailure = { status: number | null; code: ErrorCode | null; text: string };
 
 export async function callApi(call: (api: ApiClient) => Promise<unknown>): Promise<CallFailure | null> {
   try {
@@ -12,7 +14,7 @@ export async function callApi(call: (api: ApiClient) => Promise<unknown>): Promi
       return null;
     } catch (error) {
       const failure = failureOf(error);
-      return failure ? { status: failure.status, text: wordsOf(failure) } : NO_ANSWER;
+      return failure ? { status: failure.status, code: failure.code, text: wordsOf(failure) } : NO_ANSWER;
     }
   } catch {
     // Not even the code that calls the server could be fetched.
@@ -30,5 +32,6 @@ export function isSignedOut(failure: CallFailure): boolean {
 
 const NO_ANSWER: CallFailure = {
   status: null,
+  code: null,
   text: 'There was no answer. Please check your connection and try again.',
 };

@@ -30,7 +30,7 @@ export function ReportDialog({ id, begun, open, onOpenChange }: ReportDialogProp
   async function send(event: FormEvent) {
     event.preventDefault();
     if (state === 'sending') return;
-    if (!reason) return setProblem({ status: null, text: 'Please choose what is wrong.' });
+    if (!reason) return setProblem({ status: null, code: null, text: 'Please choose what is wrong.' });
     setState('sending');
     setProblem(null);
     const failure = await callApi((api) =>
