@@ -1,7 +1,8 @@
 import { formatNaira, parsePrice } from '#shared/format/money.ts';
+import { formatCount } from '#shared/format/numbers.ts';
 import { type CategoryId, findCategory } from '../categories.ts';
 import { type Condition, parseCondition } from '../conditions.ts';
-import { PRICE_MAX, PRICE_MIN } from '../limits.ts';
+import { DESCRIPTION_MAX, PRICE_MAX, PRICE_MIN, TITLE_MAX } from '../limits.ts';
 import { checkPhotoCount } from '../photos.ts';
 import { type Place, parsePlace } from '../places.ts';
 import type { PriceKind } from '../price-kinds.ts';
@@ -53,34 +54,37 @@ export function checkAd(
   const missing = findMissing(fields);
   const category = findCategory(fields.category);
   const place = parsePlace(fields.location);
-  if (!category || !place) {
-    return {
-      problems: {
-        ...(category ? {} : { category: 'Please choose a category from the list' }),
-        ...(place ? {} : { location: 'Add a city and state, for example Lekki, Lagos.' }),
-        ...missing,
-      },
-    };
-  }
-  const subcategory = fields.subcategory ? findSubcategory(category.id, fields.subcategory) : null;
+  const general: AdProblems = {
+    ...checkLength('title', fields.title, TITLE_MAX),
+    ...checkLength('description', fields.description, DESCRIPTION_MAX),
+    ...(place ? {} : { location: 'Add a city and state, for example Lekki, Lagos.' }),
+    ...checkImages(fields.imageCount),
+  };
+  if (!category)
+    return { problems: { category: 'Please choose a category from the list', ...general, ...missing } };
+  const subcategory = isAbsent(fields.subcategory)
+    ? null
+    : findSubcategory(category.id, fields.subcategory ?? '');
+  const isKnownCorner = subcategory !== null || isAbsent(fields.subcategory);
   const priceKinds = priceKindsOf(category.id, subcategory?.id ?? null);
-  const priceKind = (fields.priceKind ?? priceKinds[0]) as PriceKind;
+  const priceKind = (fields.priceKind || priceKinds[0]) as PriceKind;
   const condition = hasCondition(category.id) ? parseCondition(fields.condition ?? '') : null;
   const price = priceKind === 'on-request' ? null : readPrice(fields.price);
-  const attributes = withoutEmpty(fields.attributes ?? {});
+  const attributes = tidied(fields.attributes ?? {});
 
   const problems: AdProblems = {
-    ...(fields.subcategory && !subcategory
-      ? { subcategory: 'Please choose a subcategory from the list' }
-      : {}),
-    ...(priceKinds.includes(priceKind) ? {} : { priceKind: 'Please choose how the price is meant' }),
+    ...general,
+    ...(isKnownCorner
+      ? checkDetails(category.id, subcategory?.id ?? null, attributes, draft)
+      : { subcategory: 'Please choose a subcategory from the list' }),
+    ...(!isKnownCorner || priceKinds.includes(priceKind)
+      ? {}
+      : { priceKind: 'Please choose how the price is meant' }),
     ...(hasCondition(category.id) && !condition ? { condition: 'Please choose a condition' } : {}),
-    ...(typeof price === 'string' ? { price } : {}),
-    ...checkDetails(category.id, subcategory?.id ?? null, attributes, draft),
-    ...checkImages(fields.imageCount),
+    ...(typeof price === 'string' ? { price } : checkSalary(priceKind, price, attributes)),
     ...missing,
   };
-  if (Object.keys(problems).length > 0) return { problems };
+  if (!place || Object.keys(problems).length > 0) return { problems };
   return {
     ad: {
       ...place,
@@ -100,8 +104,8 @@ function findMissing(fields: AdFields): AdProblems {
   const category = findCategory(fields.category);
   const onRequest = fields.priceKind === 'on-request';
   const needed: [string, boolean, string][] = [
-    ['title', !isAbsent(fields.title), 'Add a title'],
-    ['description', !isAbsent(fields.description), 'Add a description'],
+    ['title', saysSomething(fields.title), 'Add a title'],
+    ['description', saysSomething(fields.description), 'Add a description'],
     ['price', onRequest || (!isAbsent(fields.price) && readPrice(fields.price) !== 0), 'Add a price'],
     ['category', !isAbsent(fields.category), 'Choose a category'],
     [
@@ -113,6 +117,15 @@ function findMissing(fields: AdFields): AdProblems {
     ['images', fields.imageCount > 0, 'Add at least one photo'],
   ];
   return Object.fromEntries(needed.filter(([, filled]) => !filled).map(([field, , text]) => [field, text]));
+}
+
+/** Signs and pictures alone name nothing. */
+function saysSomething(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}
+
+function checkLength(field: string, text: string, max: number): AdProblems {
+  return text.trim().length > max ? { [field]: `At most ${formatCount(max)} characters` } : {};
 }
 
 function hasCondition(categoryId: CategoryId): boolean {
@@ -148,9 +161,17 @@ function checkImages(count: number): AdProblems {
   return tooMany ? { images: tooMany } : {};
 }
 
-/** An emptied field is no field. */
-function withoutEmpty(values: Record<string, unknown>): AttributeValues {
+/** What a salary starts at is the price; where it ends is a detail. */
+function checkSalary(kind: PriceKind, from: number | null, { salaryMax: upTo }: AttributeValues): AdProblems {
+  return kind === 'salary-range' && from !== null && typeof upTo === 'number' && upTo < from
+    ? { 'attributes.salaryMax': `Must be at least ${formatNaira(from)}, where the salary starts` }
+    : {};
+}
+
+/** An emptied field is no field. Entries, not assignments: a key named __proto__ must be seen to be refused. */
+function tidied(values: Record<string, unknown>): AttributeValues {
+  const given = Object.entries(values).filter(([, value]) => !isAbsent(value));
   return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => !isAbsent(value)),
+    given.map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
   ) as AttributeValues;
 }
