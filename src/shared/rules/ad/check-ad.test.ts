@@ -171,40 +171,52 @@ describe('its details', () => {
   });
 });
 
+const goods = CATEGORIES.slice(0, 6).map(({ id }) => id);
+const proper = fc.record({
+  title: fc.string({ unit: 'grapheme' }).map((text) => ` Sofa ${text}`),
+  description: fc.string({ unit: 'binary' }).map((text) => `Clean\n${text} `),
+  price: fc.oneof(fc.integer({ min: 1, max: 1e9 }), fc.constantFrom('2.5m', '450k', '₦ 3 000')),
+  priceKind: fc.constantFrom('', 'fixed', 'on-request'),
+  category: fc.constantFrom<string | number>(...goods),
+  condition: fc.constantFrom('new', 'uk used', 'Refurbished'),
+  location: fc.constantFrom('Ikeja, Lagos', 'garki, abuja', '9th Mile, Enugu'),
+  attributes: fc.constantFrom({}, { warranty: '' }),
+  imageCount: fc.integer({ min: 1, max: 8 }),
+});
 const anything = fc.record({
   title: fc.string({ unit: 'binary' }),
-  description: fc.string({ unit: 'grapheme' }),
-  price: fc.oneof(fc.double(), fc.string(), fc.constant(null), fc.constant('2.5m'), fc.integer()),
-  priceKind: fc.constantFrom('fixed', 'on-request', 'salary-range', 'nonsense'),
-  category: fc.oneof(fc.string(), fc.constantFrom<string | number>(...CATEGORIES.map(({ id }) => id))),
-  subcategory: fc.option(fc.constantFrom('cars', 'phones-tablets', 'valueOf'), { freq: 1 }),
-  condition: fc.option(fc.constantFrom('new', 'uk used', 'hasOwnProperty')),
+  description: fc.string({ unit: 'binary' }),
+  price: fc.oneof(fc.double(), fc.string(), fc.constant(null)),
+  priceKind: fc.string(),
+  category: fc.oneof(fc.string(), fc.nat(9)),
+  subcategory: fc.constantFrom(null, 'cars', 'valueOf'),
+  condition: fc.constantFrom(null, 'new', 'hasOwnProperty'),
   location: fc.oneof(fc.string(), fc.constant('Ikeja, Lagos')),
-  attributes: fc.oneof(
-    fc.constant({}),
-    fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.double(), fc.boolean(), fc.constant(null))),
-  ),
-  imageCount: fc.nat(9),
+  attributes: fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.double(), fc.boolean(), fc.constant(null))),
+  imageCount: fc.nat(12),
 });
 
 describe('whatever is sent', () => {
-  it('is read or refused, never thrown at, and what passes passes again', () => {
-    let passed = 0;
+  it('is refused in words where it is wrong, never thrown at', () => {
     fc.assert(
       fc.property(anything, fc.boolean(), (fields, draft) => {
         const checked = checkAd(fields, { draft });
-        if ('problems' in checked) return Object.values(checked.problems).every((text) => text.length > 0);
+        return 'ad' in checked || Object.values(checked.problems).every((text) => text.length > 0);
+      }),
+    );
+  });
+
+  it('passes again as it was read', () => {
+    fc.assert(
+      fc.property(proper, fc.boolean(), (fields, draft) => {
+        const checked = checkAd(fields, { draft });
+        if ('problems' in checked) return false;
         const { ad } = checked;
-        passed += 1;
-        expect(isFilledIn(fields)).toBe(true);
-        expect(ad.price === null).toBe(ad.priceKind === 'on-request');
         const again = { ...ad, category: ad.categoryId, location: `${ad.city}, ${ad.state}` };
         expect(checkAd({ ...again, imageCount: fields.imageCount }, { draft })).toEqual({ ad });
-        return true;
+        return isFilledIn(fields) && (ad.price === null) === (ad.priceKind === 'on-request');
       }),
-      { numRuns: 2_000 },
     );
-    expect(passed).toBeGreaterThan(50);
   });
 
   it('is filled in exactly when nothing is missing', () => {
