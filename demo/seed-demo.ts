@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { hashPassword, identities, users } from '#server/modules/accounts/index.ts';
-import { listings, listingTexts, photos } from '#server/modules/listings/index.ts';
-import { storePhoto } from '#server/modules/photos/index.ts';
+import { listings, listingTexts } from '#server/modules/listings/index.ts';
+import { createWorkshop, photoFiles, photos, storePhoto } from '#server/modules/photos/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Storage } from '#server/platform/storage.ts';
@@ -73,10 +73,11 @@ async function storePictures(
 ): Promise<StoredPictures> {
   const queue = [...new Set(ads.flatMap(({ pictures }) => pictures))];
   const stored = new Map<Picture, Awaited<ReturnType<typeof storePhoto>>>();
+  const parts = { storage, workshop: createWorkshop() };
   const work = async () => {
     for (let picture = queue.pop(); picture; picture = queue.pop()) {
       signal?.throwIfAborted();
-      stored.set(picture, await storePhoto(storage, await readFile(pictureFile(picture))));
+      stored.set(picture, await storePhoto(parts, await readFile(pictureFile(picture))));
     }
   };
   await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, work));
@@ -121,6 +122,7 @@ async function insertListings(tx: Tx, ads: readonly DemoListing[], stored: Store
       .insert(listingTexts)
       .values(batch.map((ad) => ({ listingId: ad.id, ...ad, ...termsOfListing(ad) })));
   }
+  await tx.insert(photoFiles).values([...stored.values()].map((photo) => ({ ...photo, ready: true })));
   for (const batch of inBatches(ads.flatMap((ad) => photoRows(ad, stored))))
     await tx.insert(photos).values(batch);
   await tx.execute(
@@ -136,6 +138,8 @@ function coverOf({ pictures: [first] }: DemoListing, stored: StoredPictures) {
 function photoRows({ id, pictures, createdAt }: DemoListing, stored: StoredPictures) {
   return pictures.flatMap((picture, position) => {
     const photo = stored.get(picture);
-    return photo ? [{ listingId: id, position, ...photo, createdAt }] : [];
+    if (!photo) return [];
+    const { looks: _, ...shown } = photo;
+    return [{ listingId: id, position, ...shown, createdAt }];
   });
 }

@@ -135,6 +135,8 @@ function* batchesOf<Row>(rows: Iterable<Row>, size: number): Generator<Row[]> {
 
 /** What the market writes by itself when a listing is posted. */
 const DERIVED = {
+  'photo files': `INSERT INTO photo_files (hash, width, height, placeholder, ready)
+    SELECT DISTINCT ON (cover) cover, 800, 600, cover_placeholder, true FROM listings WHERE cover IS NOT NULL`,
   photos: `INSERT INTO photos (listing_id, position, hash, width, height, placeholder)
     SELECT id, 0, cover, 800, 600, cover_placeholder FROM listings WHERE cover IS NOT NULL`,
   postings: `INSERT INTO search_postings

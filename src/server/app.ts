@@ -23,6 +23,7 @@ import { categoryProcedures, listingProcedures, revealPhone } from './modules/li
 import { conversationProcedures } from './modules/messaging/index.ts';
 import { reportListing } from './modules/moderation/index.ts';
 import { newsletterProcedures } from './modules/newsletter/index.ts';
+import { createWorkshop, photoProcedures } from './modules/photos/index.ts';
 import { searchProcedures } from './modules/search/index.ts';
 import { countViews } from './modules/stats/index.ts';
 import { type Db, isDatabaseUp } from './platform/database.ts';
@@ -64,6 +65,7 @@ export function createApp(parts: AppParts) {
     origin: config.publicUrl ?? 'http://localhost',
     secure: https || config.mode === 'production',
   });
+  const photos = { db, storage, jobs, workshop: createWorkshop() };
   const router: ApiRouter = {
     accounts: accountProcedures({ db, auth, jobs, origin: parts.origin, throttler }),
     alerts: alertProcedures({ db, throttler }),
@@ -79,6 +81,7 @@ export function createApp(parts: AppParts) {
     },
     listings: listingProcedures({ db }),
     newsletter: newsletterProcedures({ db, jobs, origin: parts.origin, throttler }),
+    photos: photoProcedures({ ...photos, throttler }),
     search: searchProcedures({ pool, log, secret: parts.authSecret }),
   };
   const translate = (error: unknown) => translateError(error, () => isDatabaseUp(pool));

@@ -1,3 +1,5 @@
+import { photoName } from './rules/photo-sizes.ts';
+
 // Every address of the market, built by functions, so that a route changes in one place.
 
 export const paths = {
@@ -33,7 +35,7 @@ export const paths = {
   messages: '/messages',
   settings: '/settings',
   seller: (id: string, cursor?: string) => withQuery(`/seller/${id}`, { cursor }),
-  photo: (hash: string, width: number) => `/photos/${hash}-${width}.webp`,
+  photo: (hash: string, width: number) => `/photos/${photoName(hash, width)}`,
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   sitemapOfPages: '/sitemaps/pages.xml',

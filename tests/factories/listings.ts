@@ -1,4 +1,5 @@
-import { listings, listingTexts, photos } from '#server/modules/listings/index.ts';
+import { listings, listingTexts } from '#server/modules/listings/index.ts';
+import { photoFiles, photos } from '#server/modules/photos/index.ts';
 import { termsOfListing } from '#shared/rules/search/terms.ts';
 import type { AttributeValues } from '#shared/rules/taxonomy/attribute.ts';
 import type { TestApp } from '../setup/app.ts';
@@ -41,10 +42,14 @@ export async function makeListing(
     await tx
       .insert(listingTexts)
       .values({ listingId: listing.id, ...text, ...termsOfListing({ ...listing, ...text }) });
-    if (withPhoto)
+    if (withPhoto) {
+      const picture = { hash, width: 800, height: 600, placeholder };
       await tx
-        .insert(photos)
-        .values({ listingId: listing.id, position: 0, hash, width: 800, height: 600, placeholder });
+        .insert(photoFiles)
+        .values({ ...picture, ready: true })
+        .onConflictDoNothing();
+      await tx.insert(photos).values({ listingId: listing.id, position: 0, ...picture });
+    }
     return listing;
   });
 }

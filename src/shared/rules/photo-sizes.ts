@@ -1,3 +1,7 @@
 // The widths every photo is kept in; a name in an address is only ever one of these.
 
-export const PHOTO_WIDTHS = { card: 400, page: 800 } as const;
+export const PHOTO_WIDTHS = { card: 400, page: 800, full: 1600 } as const;
+
+export function photoName(hash: string, width: number): string {
+  return `${hash}-${width}.webp`;
+}

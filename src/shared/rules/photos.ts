@@ -6,9 +6,10 @@ const KB = 1024;
 const MB = 1024 * KB;
 
 const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
-const PHOTO_MAX_COUNT = 8;
-const PHOTO_MAX_BYTES = 5 * MB;
+export const PHOTO_MAX_COUNT = 8;
+export const PHOTO_MAX_BYTES = 5 * MB;
 const PHOTO_MIN_BYTES = KB;
+export const PHOTO_MAX_PIXELS = 40e6;
 const PHOTO_TOTAL_BYTES = PHOTO_MAX_COUNT * PHOTO_MAX_BYTES;
 
 /** What is wrong with a file, prefixed by its name, or null. */
@@ -26,6 +27,11 @@ export function checkPhotoCount(added: number, existing: number): string | null 
 
 export function photoReadFailure(name: string): string {
   return `${name}: Failed to read file`;
+}
+
+/** For what is small as a file and huge as a picture; the spec knows no words for it. */
+export function photoTooLarge(name: string, pixels: number): string {
+  return `${name}: Image too large (${Math.ceil(pixels / 1e6)} megapixels). Max ${PHOTO_MAX_PIXELS / 1e6} megapixels allowed`;
 }
 
 /** The warning for a batch above 80% of the maximum, or null. */

@@ -1,3 +1,4 @@
+import { presentPhoto } from '#server/modules/photos/index.ts';
 import { presentFigures, type SellerFigures } from '#server/modules/stats/index.ts';
 import type { Listing, ListingCard } from '#shared/contract/listings.ts';
 import { paths } from '#shared/paths.ts';
@@ -38,14 +39,7 @@ export function presentListing(
     totalToMoveIn: presentMoveIn(listing, text.attributes),
     priceUpTo: typeof text.attributes.salaryMax === 'number' ? text.attributes.salaryMax : null,
     views,
-    images: photos.map((photo) => ({
-      url: paths.photo(photo.hash, PHOTO_WIDTHS.page),
-      full: paths.photo(photo.hash, PHOTO_WIDTHS.page),
-      card: paths.photo(photo.hash, PHOTO_WIDTHS.card),
-      width: photo.width,
-      height: photo.height,
-      placeholder: photo.placeholder.toString('base64'),
-    })),
+    images: photos.map(presentPhoto),
     seller: {
       id: seller.id,
       name: seller.name,

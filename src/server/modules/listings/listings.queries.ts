@@ -1,7 +1,8 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#server/modules/accounts/index.ts';
+import { photos } from '#server/modules/photos/index.ts';
 import { type Db, prepared, type Tx } from '#server/platform/database.ts';
-import { categories, listings, listingTexts, photos } from './listings.tables.ts';
+import { categories, listings, listingTexts } from './listings.tables.ts';
 
 // All SQL about listings.
 

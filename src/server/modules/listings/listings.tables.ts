@@ -56,14 +56,3 @@ export const listingTexts = pgTable('listing_texts', {
   terms: text().array().notNull(),
   words: text().array().notNull(),
 });
-
-export const photos = pgTable('photos', {
-  id: uuid().primaryKey().defaultRandom(),
-  listingId: bigint('listing_id', { mode: 'number' }).notNull(),
-  position: smallint().notNull(),
-  hash: text().notNull(),
-  width: integer().notNull(),
-  height: integer().notNull(),
-  placeholder: bytea().notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-});

@@ -1,2 +1,8 @@
 // The door of the photos module.
-export { storePhoto } from './photos.service.ts';
+export type { Photos } from './keep-photo.ts';
+export { presentPhoto } from './photos.presenter.ts';
+export { photoProcedures } from './photos.procedures.ts';
+export { photoFiles, photos } from './photos.tables.ts';
+export { storePhoto } from './store-photo.ts';
+export { type GivenImage, placePhotos, type TakenPhoto, takePhotos } from './take-photos.ts';
+export { createWorkshop } from './workshop.ts';

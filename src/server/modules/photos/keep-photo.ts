@@ -1,0 +1,43 @@
+import type { Db, Tx } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import type { Storage } from '#server/platform/storage.ts';
+import { photoName } from '#shared/rules/photo-sizes.ts';
+import { type MadePhoto, makePhoto, photoHash, type Refusal } from './make-photo.ts';
+import { announceFile, markReady, type PhotoFile, touchReadyFiles } from './photos.queries.ts';
+import type { Workshop } from './workshop.ts';
+
+// Keeping a picture so that a crash at any moment loses nothing and leaves nothing unknown: first its row, then its
+// files, and only when those are safe the row says so. What never came so far is swept.
+
+export type Photos = { db: Db; storage: Storage; jobs: Jobs; workshop: Workshop };
+
+/** `settle` runs in the transaction that makes it usable. */
+export async function keepPhoto<T>(
+  photos: Photos,
+  { name, bytes }: { name: string; bytes: Uint8Array },
+  settle: (tx: Tx, hash: string) => Promise<T>,
+): Promise<{ file: PhotoFile; settled: T } | Refusal> {
+  const { db, workshop } = photos;
+  const hash = photoHash(bytes);
+  const known = await db.transaction(async (tx) => {
+    const file = (await touchReadyFiles(tx, [hash])).get(hash);
+    return file && { file, settled: await settle(tx, hash) };
+  });
+  if (known) return known;
+
+  const made = await makePhoto(workshop, name, bytes);
+  if ('problem' in made) return made;
+  const { files, ...looks } = made;
+  const file = { hash, ...looks };
+  await announceFile(db, file);
+  await putFiles(photos.storage, hash, files);
+  const settled = await db.transaction(async (tx) => {
+    await markReady(tx, hash);
+    return settle(tx, hash);
+  });
+  return { file, settled };
+}
+
+export async function putFiles(storage: Storage, hash: string, files: MadePhoto['files']): Promise<void> {
+  await Promise.all([...files].map(([width, bytes]) => storage.put(photoName(hash, width), bytes)));
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
+import { checkPhoto, PHOTO_MAX_PIXELS, photoReadFailure, photoTooLarge } from '#shared/rules/photos.ts';
+import { looksOf } from './looks.ts';
+import { photoTypeOf } from './photo-type.ts';
+import type { Workshop } from './workshop.ts';
+
+// A picture becomes our own files: turned upright, stripped of what a camera wrote into it, in every size. Nothing that
+// somebody sent is ever kept or served as it came.
+
+/** From here on a picture may need so much room while it is read that it is worked on alone. */
+const LARGE_PIXELS = 16e6;
+/** Receipts and screenshots are long, but no browser needs more than this of them. */
+const MOST_HEIGHT = PHOTO_WIDTHS.full * 2;
+const READS_WITHIN_SECONDS = 15;
+const QUALITY = 78;
+const READ = { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error', pages: 1 } as const;
+
+sharp.cache(false);
+sharp.concurrency(1);
+// Of all the formats it could read, the four we take.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
+});
+
+export type MadePhoto = {
+  width: number;
+  height: number;
+  /** A thumbhash. */
+  placeholder: Buffer;
+  looks: bigint | null;
+  /** By width. */
+  files: ReadonlyMap<number, Buffer>;
+};
+
+/** What is wrong with it, in the spec's words, with the file's name before them. */
+export type Refusal = { problem: string };
+
+/** The same bytes have the same name everywhere. */
+export function photoHash(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+}
+
+export async function makePhoto(
+  workshop: Workshop,
+  name: string,
+  bytes: Uint8Array,
+): Promise<MadePhoto | Refusal> {
+  const problem = checkPhoto({ name, type: photoTypeOf(bytes), size: bytes.length });
+  if (problem) return { problem };
+  const header = await sharp(bytes, READ)
+    .metadata()
+    .catch(() => null);
+  if (!header) return { problem: photoReadFailure(name) };
+  const pixels = header.width * header.height;
+  if (pixels > PHOTO_MAX_PIXELS) return { problem: photoTooLarge(name, pixels) };
+  const upright = await workshop
+    .work(() => developed(bytes, header.orientation ?? 1), { large: pixels > LARGE_PIXELS })
+    .catch(() => null);
+  return upright ?? { problem: photoReadFailure(name) };
+}
+
+async function developed(bytes: Uint8Array, orientation: number): Promise<MadePhoto> {
+  const { data, info } = await readUpright(bytes, orientation);
+  const { width, height, channels } = info;
+  const picture = () => sharp(data, { raw: { width, height, channels } });
+  const files = new Map<number, Buffer>();
+  for (const each of widthsFor(width))
+    files.set(
+      each,
+      await picture().resize({ width: each, withoutEnlargement: true }).webp({ quality: QUALITY }).toBuffer(),
+    );
+  return {
+    width,
+    height,
+    placeholder: await makePlaceholder(picture()),
+    looks: await looksOf(picture()),
+    files,
+  };
+}
+
+/** A picture that is no wider than a page has no file for the full screen: it would be the page's again. */
+export function widthsFor(width: number): number[] {
+  const { card, page, full } = PHOTO_WIDTHS;
+  return width > page ? [card, page, full] : [card, page];
+}
+
+/** Made small first and turned then: turning needs the whole picture in memory, and small it is a small one. */
+async function readUpright(bytes: Uint8Array, orientation: number) {
+  const lies = orientation >= 5;
+  const [width, height] = lies ? [MOST_HEIGHT, PHOTO_WIDTHS.full] : [PHOTO_WIDTHS.full, MOST_HEIGHT];
+  const { data, info } = await sharp(bytes, READ)
+    .timeout({ seconds: READS_WITHIN_SECONDS })
+    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { channels } = info;
+  return turned(sharp(data, { raw: { width: info.width, height: info.height, channels } }), orientation)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** The eight ways to hold a camera, as EXIF numbers them. */
+const TURNS: Record<number, { angle: number; mirrored: boolean }> = {
+  2: { angle: 0, mirrored: true },
+  3: { angle: 180, mirrored: false },
+  4: { angle: 180, mirrored: true },
+  5: { angle: 270, mirrored: true },
+  6: { angle: 90, mirrored: false },
+  7: { angle: 90, mirrored: true },
+  8: { angle: 270, mirrored: false },
+};
+
+function turned(picture: Sharp, orientation: number): Sharp {
+  const turn = TURNS[orientation];
+  if (!turn) return picture;
+  return turn.mirrored ? picture.rotate(turn.angle).flop() : picture.rotate(turn.angle);
+}
+
+async function makePlaceholder(picture: Sharp): Promise<Buffer> {
+  const { data, info } = await picture
+    .resize(60, 60, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data));
+}

@@ -1,0 +1,31 @@
+// What a file is, by its first bytes: its name and the type it is sent with are only claims.
+
+type Mark = { type: string; at: number; bytes: string };
+
+const MARKS: readonly Mark[] = [
+  { type: 'image/jpeg', at: 0, bytes: '\xff\xd8\xff' },
+  { type: 'image/png', at: 0, bytes: '\x89PNG\r\n\x1a\n' },
+  { type: 'image/gif', at: 0, bytes: 'GIF87a' },
+  { type: 'image/gif', at: 0, bytes: 'GIF89a' },
+  { type: 'image/webp', at: 8, bytes: 'WEBP' },
+  // Those we do not take are known too, so that the refusal can name them.
+  { type: 'image/avif', at: 4, bytes: 'ftypavif' },
+  ...['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'].map((brand) => ({
+    type: 'image/heic',
+    at: 4,
+    bytes: `ftyp${brand}`,
+  })),
+  { type: 'image/bmp', at: 0, bytes: 'BM' },
+  { type: 'image/tiff', at: 0, bytes: 'II*\0' },
+  { type: 'image/tiff', at: 0, bytes: 'MM\0*' },
+  { type: 'application/pdf', at: 0, bytes: '%PDF-' },
+];
+
+/** How many bytes are enough to tell. */
+export const TELLING_BYTES = 16;
+
+/** Empty where it is nothing we know. */
+export function photoTypeOf(bytes: Uint8Array): string {
+  const start = Buffer.from(bytes.subarray(0, TELLING_BYTES)).toString('latin1');
+  return MARKS.find((mark) => start.startsWith(mark.bytes, mark.at))?.type ?? '';
+}

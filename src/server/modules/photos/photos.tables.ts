@@ -1,0 +1,47 @@
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+// The tables of pictures, as the migrations made them.
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** One row per distinct picture, whoever shows it. */
+export const photoFiles = pgTable('photo_files', {
+  hash: text().primaryKey(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  placeholder: bytea().notNull(),
+  looks: bigint({ mode: 'bigint' }),
+  ready: boolean().notNull().default(false),
+  usedAt: moment('used_at').notNull().defaultNow(),
+});
+
+/** What a member has sent and no ad need show yet. */
+export const uploads = pgTable('uploads', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  hash: text().notNull(),
+  sentAt: moment('sent_at').notNull().defaultNow(),
+});
+
+/** What ads show. */
+export const photos = pgTable('photos', {
+  id: uuid().primaryKey().defaultRandom(),
+  listingId: bigint('listing_id', { mode: 'number' }).notNull(),
+  position: smallint().notNull(),
+  hash: text().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  placeholder: bytea().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});

@@ -1,0 +1,35 @@
+import sharp from 'sharp';
+
+// Pictures for tests, as cameras make them: no two alike unless asked for, none of one plain colour.
+
+/** A soft pattern under grain. The same seed makes the same picture. */
+export async function makePicture({
+  width = 1200,
+  height = 900,
+  seed = 1,
+}: {
+  width?: number;
+  height?: number;
+  seed?: number;
+} = {}): Promise<Buffer> {
+  return photoLike({ width, height, seed }).jpeg({ quality: 85 }).toBuffer();
+}
+
+/** To be written in any format. */
+export function photoLike({ width, height, seed }: { width: number; height: number; seed: number }) {
+  const pixels = Buffer.alloc(width * height * 3);
+  let state = seed * 2_654_435_761;
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      const grain = (state >>> 24) / 16;
+      const at = (y * width + x) * 3;
+      for (let channel = 0; channel < 3; channel += 1) {
+        const wave =
+          Math.sin(x / (20 + seed * 3 + channel * 7)) + Math.cos(y / (30 + seed * 5 + channel * 11));
+        pixels[at + channel] = Math.round(120 + wave * 50 + grain);
+      }
+    }
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
