@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { comparableKinds, describeUsualPrice, isFarOutside, mainTerms, usualPriceOf } from './usual-price.ts';
+
+const naira = fc.integer({ min: 1, max: 999_999_999_999 });
+
+describe('the usual price', () => {
+  it('is the middle of what is asked, in sums people say', () => {
+    const prices = [1, 152_500, 160_000, 165_000, 170_000, 175_000, 180_000, 190_000, 203_000, 9_999_999];
+    expect(usualPriceOf(prices)).toEqual({ low: 130_000, high: 1_200_000, count: 10 });
+    expect(usualPriceOf(Array.from({ length: 8 }, () => 45_000))).toEqual({
+      ...{ low: 45_000, high: 45_000, count: 8 },
+    });
+    expect(usualPriceOf([7, 7, 7, 7, 8, 9, 9, 12])).toEqual({ low: 7, high: 10, count: 8 });
+  });
+
+  it('is nobody’s to say where fewer than eight are known', () => {
+    expect(usualPriceOf([])).toBeNull();
+    expect(usualPriceOf([1, 2, 3, 4, 5, 6, 7])).toBeNull();
+  });
+
+  it('never calls most of what is asked unusual, whatever the order', () => {
+    fc.assert(
+      fc.property(fc.array(naira, { minLength: 8, maxLength: 60 }), (prices) => {
+        const usual = usualPriceOf(prices);
+        if (!usual) return false;
+        const within = prices.filter((price) => price >= usual.low && price <= usual.high).length;
+        expect(usualPriceOf(prices.toReversed())).toEqual(usual);
+        return Number.isInteger(usual.low) && usual.low <= usual.high && within >= prices.length * 0.6;
+      }),
+    );
+  });
+
+  it('is far only from a sum with a zero too many or too few', () => {
+    const usual = { low: 150_000, high: 210_000, count: 20 };
+    expect([37_500, 90_000, 180_000, 840_000].map((price) => isFarOutside(price, usual))).not.toContain(true);
+    expect([1, 18_500, 37_499, 840_001, 1_850_000].map((price) => isFarOutside(price, usual))).not.toContain(
+      false,
+    );
+  });
+
+  it('is said in one sentence', () => {
+    expect(describeUsualPrice({ low: 150_000, high: 210_000, count: 9 })).toBe(
+      'Similar items sell for ₦150,000 to ₦210,000.',
+    );
+    expect(describeUsualPrice({ low: 45_000, high: 45_000, count: 9 })).toBe(
+      'Similar items sell for about ₦45,000.',
+    );
+  });
+});
+
+describe('what a title is about', () => {
+  it.each([
+    ['UK used iPhone 13 Pro Max 256GB, very clean', ['iphone', '13', '256gb', 'promax']],
+    ['Brand new Toyota Corolla 2015 for sale in Lagos', ['toyota', 'corolla', '2015', 'lagos']],
+    ['Neat sofa', ['sofa']],
+    ['For sale!!!', []],
+  ])('%j', (title, terms) => {
+    expect(mainTerms(title).sort()).toEqual(terms.toSorted());
+  });
+});
+
+it('compares sums with sums and rents with rents', () => {
+  expect(comparableKinds('negotiable')).toEqual(['fixed', 'negotiable']);
+  expect(comparableKinds('per-year')).toEqual(['per-year']);
+  expect(comparableKinds('on-request')).toEqual([]);
+});
