@@ -19,6 +19,8 @@ INSERT INTO photo_files (hash, width, height, placeholder, ready)
 SELECT DISTINCT ON (hash) hash, width, height, placeholder, true FROM photos ORDER BY hash, created_at;
 
 
+ALTER TABLE photos ADD CONSTRAINT photos_hash_fkey FOREIGN KEY (hash) REFERENCES photo_files (hash);
+
 -- What a member has sent and no ad need show yet.
 CREATE TABLE uploads (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
