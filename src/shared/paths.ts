@@ -30,6 +30,9 @@ export const paths = {
   postAd: '/post-ad',
   profile: '/profile',
   myAds: '/my-ads',
+  myAdsOf: (status: string) => withQuery('/my-ads', { status: status === 'active' ? undefined : status }),
+  /** As only its owner may see it: a draft, or a paused one. */
+  ownAd: (id: string) => `/my-ads/${id}`,
   editAd: (id: string) => `/my-ads/${id}/edit`,
   favorites: '/favorites',
   messages: '/messages',

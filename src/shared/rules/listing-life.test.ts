@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  isEditable,
   isPubliclyVisible,
   LISTING_DAYS,
   LISTING_STATUSES,
@@ -60,4 +61,8 @@ it('answers each status with its page', () => {
     ['expired', 200, true],
     ['removed', 410, false],
   ]);
+});
+
+it('lets owners change what can still be sold', () => {
+  expect(LISTING_STATUSES.filter(isEditable)).toEqual(['draft', 'active', 'paused', 'expired']);
 });

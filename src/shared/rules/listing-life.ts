@@ -48,6 +48,11 @@ export function isPubliclyVisible(status: ListingStatus): boolean {
   return pageAnswer(status) === 200;
 }
 
+/** Whether its owner may still change what it says: what was sold or removed stays as it was. */
+export function isEditable(status: ListingStatus): boolean {
+  return status !== 'sold' && status !== 'removed';
+}
+
 /** The HTTP status of a listing's page for anyone but its owner. */
 export function pageAnswer(status: ListingStatus): 200 | 404 | 410 {
   return PAGE_ANSWERS[status];
