@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { timeout } from 'hono/timeout';
 import type pg from 'pg';
 import { AppError } from '#shared/errors.ts';
 import type { Config } from './config.ts';
 import { apiApp, inProcessApi } from './http/api.ts';
+import { answerInTime } from './http/body-bounds.ts';
 import { devMailRoutes } from './http/dev-mail.ts';
 import type { HttpEnv } from './http/environment.ts';
 import { errorResponse } from './http/error-response.ts';
@@ -36,7 +36,6 @@ import type { Throttler } from './platform/throttle.ts';
 
 // Builds the whole market as one Fetch handler: files, API, pages. It never listens, so tests call app.request().
 
-const ANSWERS_WITHIN_MS = 15_000;
 const CHECKS_WITHIN_MS = 3_000;
 
 export type AppParts = {
@@ -104,7 +103,7 @@ export function createApp(parts: AppParts) {
     return c.json({ status: ready ? 'ready' : 'not ready', ...checks }, ready ? 200 : 503);
   });
   app.route('/', fileRoutes(storage));
-  app.use(timeout(ANSWERS_WITHIN_MS));
+  app.use(answerInTime());
   app.use(async (_c, next) => {
     if (!parts.isPrepared()) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
     await next();

@@ -10,6 +10,7 @@ import { keepHouse } from './housekeeping.ts';
 import { answerFromCache } from './http/cached-answers.ts';
 import { createPageCache } from './http/page-cache.ts';
 import type { PageBuild } from './http/render-page.ts';
+import { cutOffSlowRequests, PHOTO_SENT_WITHIN_MS } from './http/slow-requests.ts';
 import { catchUpSearch, keepSearch } from './modules/search/index.ts';
 import { openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
@@ -33,7 +34,7 @@ const LEAVES_PREPARING_AFTER_MS = 2_000;
 const BUILD = pathToFileURL(path.join(import.meta.dirname, '../../build/server/index.js')).href;
 const SERVER_LIMITS = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  requestTimeout: PHOTO_SENT_WITHIN_MS,
   keepAliveTimeout: 10_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16_384,
@@ -106,7 +107,7 @@ export async function startMarket(config: Config, { log, loadBuild, wrap }: Mark
     ...{ cache: pageCache, publicUrl: config.publicUrl, log, metrics },
     https: config.publicUrl?.startsWith('https:') ?? false,
   });
-  const server = createServer(SERVER_LIMITS, wrap ? wrap(listener) : listener);
+  const server = createServer(SERVER_LIMITS, cutOffSlowRequests(wrap ? wrap(listener) : listener));
   server.timeout = IDLE_SOCKETS_MS;
   const metricsServer = await listen(server, config.port, config.host)
     .then(() => serveMetrics(metrics, config.metricsPort))

@@ -1,7 +1,6 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { createRouterClient, ORPCError } from '@orpc/server';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
@@ -10,13 +9,13 @@ import type { Throttler } from '#server/platform/throttle.ts';
 import type { ApiClient } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
 import { methodsFor } from './api-routes.ts';
+import { boundBodies } from './body-bounds.ts';
+import { createByteBudget } from './byte-budget.ts';
 import type { HttpEnv } from './environment.ts';
 import { openApiRoutes } from './openapi.ts';
 import { originCheck } from './origin-check.ts';
 
 // The API over HTTP, and the same procedures called in process by the pages.
-
-const BODY_LIMIT = 64 * 1024;
 
 export type ApiOptions = {
   findViewer(call: Pick<ApiContext, 'requestHeaders' | 'responseHeaders'>): Promise<Viewer | null>;
@@ -25,6 +24,7 @@ export type ApiOptions = {
 };
 
 type CallContext = ApiContext & { failure?: unknown };
+type ApiEnv = HttpEnv & { Variables: { call: CallContext } };
 
 /** A small body can hide a large one; nobody who calls us needs that. */
 const refuseCompressedBodies = createMiddleware<HttpEnv>(async (c, next) => {
@@ -44,15 +44,19 @@ export function apiApp(router: ApiRouter, options: ApiOptions) {
         }),
     ],
   });
-  return new Hono<HttpEnv>()
+  return new Hono<ApiEnv>()
     .use(originCheck(options.publicUrl))
     .use(refuseCompressedBodies)
-    .use(bodyLimit({ maxSize: BODY_LIMIT, onError: () => Promise.reject(new AppError('TOO_LARGE')) }))
+    .use(async (c, next) => {
+      c.set('call', createContext(c.req.raw.headers, c.get('address'), options.findViewer));
+      await next();
+    })
+    .use(boundBodies<ApiEnv>({ budget: createByteBudget(), findViewer: (c) => c.get('call').viewer() }))
     .use(compress())
     .use(etag())
     .route('/', openApiRoutes(router, options.publicUrl))
     .all('*', async (c) => {
-      const context = createContext(c.req.raw.headers, c.get('address'), options.findViewer);
+      const context = c.get('call');
       const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
       if (isRead) await countRead(options.throttler, context);
       const request = c.req.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;

@@ -1,0 +1,35 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+
+// Whoever sends a request slowly holds a socket, so all of it must be here in half a minute. Only a member's photo may
+// take longer: from a village it does.
+
+const SENT_WITHIN_MS = 30_000;
+/** What a photo may take; the server's own limit for every request. */
+export const PHOTO_SENT_WITHIN_MS = 150_000;
+
+const patient = new WeakSet<IncomingMessage>();
+
+/** For those who are known to be members. */
+export function allowSlowness(request: IncomingMessage): void {
+  patient.add(request);
+}
+
+export function cutOffSlowRequests(listener: RequestListener, withinMs = SENT_WITHIN_MS): RequestListener {
+  return (request, response) => {
+    if (hasBody(request)) cutOffLater(request, withinMs);
+    listener(request, response);
+  };
+}
+
+/** Headers have a limit of their own. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function cutOffLater(request: IncomingMessage, withinMs: number): void {
+  const timer = setTimeout(() => {
+    if (!request.complete && !patient.has(request)) request.socket.destroy();
+  }, withinMs);
+  timer.unref();
+  request.once('close', () => clearTimeout(timer));
+}
