@@ -90,6 +90,7 @@ describe('A photo', () => {
         .withMetadata({ orientation })
         .jpeg({ quality: 95 })
         .toBuffer();
+      expect((await sharp(held).metadata()).orientation).toBe(orientation);
       const expected = await sharp(held).autoOrient().raw().toBuffer({ resolveWithObject: true });
       const photo = await uploaded(app, cookie, held);
       const { data, info } = await sharp(await bytesOf(photo.url))
