@@ -73,9 +73,15 @@ export class AppError extends Error {
 
   constructor(
     code: ErrorCode,
-    options: { fields?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown } = {},
+    options: {
+      fields?: Record<string, string>;
+      retryAfterSeconds?: number;
+      cause?: unknown;
+      /** Where this case has words of its own. */
+      words?: string;
+    } = {},
   ) {
-    super(ERRORS[code].text, { cause: options.cause });
+    super(options.words ?? ERRORS[code].text, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.status = ERRORS[code].status;

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import {
+  endOfTerm,
+  explainRefusal,
   isEditable,
   isPubliclyVisible,
+  LISTING_ACTIONS,
   LISTING_DAYS,
   LISTING_STATUSES,
-  type ListingAction,
   type ListingActor,
+  type ListingLife,
   type ListingStatus,
   listActions,
   nextStatus,
@@ -13,14 +16,24 @@ import {
 } from './listing-life.ts';
 
 const ACTORS: ListingActor[] = ['owner', 'moderator', 'system'];
-const ACTIONS: ListingAction[] = ['publish', 'pause', 'sold', 'renew', 'expire', 'remove'];
+const NOW = new Date('2026-11-15T08:00:00Z');
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+
+/** In the middle of its term, or taken down by its owner long ago. */
+function life(status: ListingStatus, given: Partial<ListingLife> = {}): ListingLife {
+  const removal =
+    status === 'removed'
+      ? { by: 'owner' as const, at: new Date(NOW.getTime() - DAY), before: 'active' as const }
+      : null;
+  return { status, expiresAt: new Date(NOW.getTime() + 30 * DAY), removal, ...given };
+}
 
 const ALLOWED: Record<string, ListingStatus> = {
   'draft publish owner': 'active',
   'draft remove owner': 'removed',
   'active pause owner': 'paused',
   'active sold owner': 'sold',
-  'active expire system': 'expired',
   'active remove owner': 'removed',
   'active remove moderator': 'removed',
   'paused publish owner': 'active',
@@ -38,11 +51,11 @@ const ALLOWED: Record<string, ListingStatus> = {
 
 it('allows exactly the written transitions and no other', () => {
   for (const status of LISTING_STATUSES) {
-    for (const action of ACTIONS) {
+    for (const action of LISTING_ACTIONS) {
       for (const actor of ACTORS) {
         const name = `${status} ${action} ${actor}`;
-        expect(nextStatus(status, action, actor), name).toBe(ALLOWED[name] ?? null);
-        expect(listActions(status, actor).includes(action), name).toBe(name in ALLOWED);
+        expect(nextStatus(life(status), action, actor, NOW), name).toBe(ALLOWED[name] ?? null);
+        expect(listActions(life(status), actor, NOW).includes(action), name).toBe(name in ALLOWED);
       }
     }
   }
@@ -50,6 +63,51 @@ it('allows exactly the written transitions and no other', () => {
 
 it('keeps a listing active for 60 days', () => {
   expect(LISTING_DAYS).toBe(60);
+  expect(endOfTerm(NOW).getTime() - NOW.getTime()).toBe(60 * DAY);
+});
+
+it.each([
+  [7 * DAY, 'active', null],
+  [7 * DAY + 1, null, null],
+  [1, 'active', null],
+  [0, 'active', 'expired'],
+  [-DAY, 'active', 'expired'],
+] as const)('with %i ms to go, renewing leads to %s and the clock to %s', (left, renewed, ended) => {
+  const ad = life('active', { expiresAt: new Date(NOW.getTime() + left) });
+  expect(nextStatus(ad, 'renew', 'owner', NOW)).toBe(renewed);
+  expect(nextStatus(ad, 'expire', 'system', NOW)).toBe(ended);
+});
+
+it('never ends what has no end', () => {
+  expect(nextStatus(life('active', { expiresAt: null }), 'expire', 'system', NOW)).toBeNull();
+});
+
+it.each([
+  ['owner', 30 * MINUTE, 'owner', true],
+  ['owner', 30 * MINUTE + 1, 'owner', false],
+  ['moderator', 1, 'owner', false],
+  ['owner', 1, 'moderator', false],
+] as const)('what the %s took down %i ms ago, the %s can bring back: %s', (by, ago, who, can) => {
+  for (const before of ['draft', 'active', 'paused', 'sold', 'expired'] as const) {
+    const ad = life('removed', { removal: { by, at: new Date(NOW.getTime() - ago), before } });
+    expect(nextStatus(ad, 'restore', who, NOW)).toBe(can ? before : null);
+  }
+});
+
+it('says why something cannot be done', () => {
+  expect(explainRefusal(life('sold'), 'sold')).toBe('This ad is already sold.');
+  expect(explainRefusal(life('sold'), 'change')).toBe('This ad is already sold. Renew it to change it.');
+  expect(explainRefusal(life('active'), 'publish')).toBe('This ad is already on the market.');
+  expect(explainRefusal(life('active'), 'renew')).toBe('This ad can be renewed in its last 7 days.');
+  expect(explainRefusal(life('paused'), 'pause')).toBe('This ad is already paused.');
+  expect(explainRefusal(life('draft'), 'pause')).toBe('This ad is still a draft. Publish it first.');
+  expect(explainRefusal(life('removed'), 'publish')).toBe('This ad was deleted.');
+  expect(explainRefusal(life('removed'), 'restore')).toBe('This ad was deleted more than 30 minutes ago.');
+  expect(explainRefusal(life('active'), 'restore')).toBe('This ad was not deleted.');
+  const byKasuwa = { by: 'moderator', at: NOW, before: 'active' } as const;
+  expect(explainRefusal(life('removed', { removal: byKasuwa }), 'restore')).toBe(
+    'This ad was taken down by Kasuwa.',
+  );
 });
 
 it('answers each status with its page', () => {

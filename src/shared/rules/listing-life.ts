@@ -4,43 +4,116 @@ export type ListingStatus = (typeof LISTING_STATUSES)[number];
 export type ListingActor = 'owner' | 'moderator' | 'system';
 export type ListingAction = (typeof LISTING_ACTIONS)[number];
 
+/** Who took a listing down, when, and what it was before. */
+export type Removal = { by: 'owner' | 'moderator'; at: Date; before: ListingStatus };
+
+/** As much of a listing as its next step depends on. */
+export type ListingLife = { status: ListingStatus; expiresAt: Date | null; removal: Removal | null };
+
 type Transition = {
   action: ListingAction;
   from: readonly ListingStatus[];
-  to: ListingStatus;
+  /** Null leads back to where it was taken down. */
+  to: ListingStatus | null;
   who: ListingActor;
+  /** Where the status alone does not decide. */
+  only?: (life: ListingLife, now: Date) => boolean;
 };
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
 
 /** How long a listing stays active before it expires. */
 export const LISTING_DAYS = 60;
+
+/** How long before its end an active listing can be given another term. */
+const RENEWABLE_DAYS = 7;
+
+/** How long before its end the owner is told of it. */
+export const REMINDER_DAYS = 3;
+
+/** How long taking down one's own listing can be undone. */
+const RESTORE_MINUTES = 30;
 
 export const LISTING_STATUSES = ['draft', 'active', 'paused', 'sold', 'expired', 'removed'] as const;
 
 export const LISTING_ACTIONS = ['publish', 'pause', 'sold', 'renew', 'expire', 'remove', 'restore'] as const;
 
 /** A paused listing does not expire: it would come back into view as an expired page without its owner's wish. */
-const TRANSITIONS = [
+const TRANSITIONS: readonly Transition[] = [
   { action: 'publish', from: ['draft', 'paused'], to: 'active', who: 'owner' },
   { action: 'pause', from: ['active'], to: 'paused', who: 'owner' },
   { action: 'sold', from: ['active', 'paused', 'expired'], to: 'sold', who: 'owner' },
   { action: 'renew', from: ['sold', 'expired'], to: 'active', who: 'owner' },
-  { action: 'expire', from: ['active'], to: 'expired', who: 'system' },
+  { action: 'renew', from: ['active'], to: 'active', who: 'owner', only: isNearItsEnd },
+  { action: 'expire', from: ['active'], to: 'expired', who: 'system', only: isOver },
   { action: 'remove', from: ['draft', 'active', 'paused', 'sold', 'expired'], to: 'removed', who: 'owner' },
   { action: 'remove', from: ['active', 'paused', 'sold', 'expired'], to: 'removed', who: 'moderator' },
-] as const satisfies readonly Transition[];
+  { action: 'restore', from: ['removed'], to: null, who: 'owner', only: isFreshlyRemovedByOwner },
+];
 
 /** The status after an action, or null where the table does not allow it. */
 export function nextStatus(
-  status: ListingStatus,
+  life: ListingLife,
   action: ListingAction,
   actor: ListingActor,
+  now: Date,
 ): ListingStatus | null {
-  return allowed(status, actor).find((transition) => transition.action === action)?.to ?? null;
+  const found = allowed(life, actor, now).find((transition) => transition.action === action);
+  return found ? (found.to ?? life.removal?.before ?? null) : null;
 }
 
 /** What an actor may do now: the actions a menu offers. */
-export function listActions(status: ListingStatus, actor: ListingActor): ListingAction[] {
-  return allowed(status, actor).map(({ action }) => action);
+export function listActions(life: ListingLife, actor: ListingActor, now: Date): ListingAction[] {
+  return allowed(life, actor, now).map(({ action }) => action);
+}
+
+/** Why an owner cannot do that, in plain words. */
+export function explainRefusal({ status, removal }: ListingLife, action: ListingAction | 'change'): string {
+  if (status === 'removed') {
+    if (removal?.by === 'moderator') return 'This ad was taken down by Kasuwa.';
+    return action === 'restore'
+      ? `This ad was deleted more than ${RESTORE_MINUTES} minutes ago.`
+      : 'This ad was deleted.';
+  }
+  if (action === 'restore') return 'This ad was not deleted.';
+  return REFUSALS[status][action] ?? STANDINGS[status];
+}
+
+const STANDINGS = {
+  draft: 'This ad is still a draft. Publish it first.',
+  active: 'This ad is already on the market.',
+  paused: 'This ad is already paused.',
+  sold: 'This ad is already sold.',
+  expired: 'This ad has ended. Renew it to bring it back.',
+} as const satisfies Record<Exclude<ListingStatus, 'removed'>, string>;
+
+const REFUSALS: Record<keyof typeof STANDINGS, Partial<Record<ListingAction | 'change', string>>> = {
+  draft: {},
+  active: { renew: `This ad can be renewed in its last ${RENEWABLE_DAYS} days.` },
+  paused: { renew: 'This ad is paused. Publish it to bring it back.' },
+  sold: {
+    publish: 'This ad is already sold. Renew it to sell it again.',
+    change: 'This ad is already sold. Renew it to change it.',
+  },
+  expired: {},
+};
+
+/** When a term that starts now is over. */
+export function endOfTerm(from: Date): Date {
+  return new Date(from.getTime() + LISTING_DAYS * DAY_MS);
+}
+
+function isNearItsEnd({ expiresAt }: ListingLife, now: Date): boolean {
+  return expiresAt !== null && expiresAt.getTime() - now.getTime() <= RENEWABLE_DAYS * DAY_MS;
+}
+
+function isOver({ expiresAt }: ListingLife, now: Date): boolean {
+  return expiresAt !== null && expiresAt <= now;
+}
+
+function isFreshlyRemovedByOwner({ removal }: ListingLife, now: Date): boolean {
+  return removal?.by === 'owner' && now.getTime() - removal.at.getTime() <= RESTORE_MINUTES * MINUTE_MS;
 }
 
 /** Whether anyone may see the page. Search shows active ones only. */
@@ -67,8 +140,8 @@ const PAGE_ANSWERS = {
   removed: 410,
 } as const satisfies Record<ListingStatus, number>;
 
-function allowed(status: ListingStatus, actor: ListingActor) {
+function allowed(life: ListingLife, actor: ListingActor, now: Date): Transition[] {
   return TRANSITIONS.filter(
-    ({ from, who }) => who === actor && (from as readonly ListingStatus[]).includes(status),
+    ({ from, who, only }) => who === actor && from.includes(life.status) && (only?.(life, now) ?? true),
   );
 }
