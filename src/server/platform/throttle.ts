@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { AppError } from '#shared/errors.ts';
 import { scaledLimit, THROTTLES, type ThrottleName } from '#shared/rules/throttles.ts';
-import type { Db } from './database.ts';
+import type { Db, Tx } from './database.ts';
 import type { Log } from './log.ts';
 
 // Counts uses against the throttle table. Deeds are counted in the database, at once; reads are too many for that, so
@@ -10,11 +10,11 @@ import type { Log } from './log.ts';
 
 const FLUSH_EVERY_MS = 2_000;
 const MOST_READERS = 100_000;
-const IN_MEMORY = ['visitorRead', 'userRead', 'pageRender', 'save', 'view'] as const;
+const IN_MEMORY = ['visitorRead', 'userRead', 'pageRender', 'save', 'manage', 'view'] as const;
 
 export type Throttler = {
-  /** Counts one use and refuses it when the window is spent. */
-  use(name: ThrottleName, key: string): Promise<void>;
+  /** Counts one use and refuses it when the window is spent. In a transaction, what is undone was not counted. */
+  use(name: ThrottleName, key: string, tx?: Tx): Promise<void>;
   /** Counts one use without refusing anything. */
   note(name: ThrottleName, key: string): Promise<void>;
   isSpent(name: ThrottleName, key: string): Promise<boolean>;
@@ -39,9 +39,9 @@ export function createThrottler(db: Db, options: { scale: number; secret: string
     `${name}:${createHmac('sha256', options.secret).update(key).digest('base64url').slice(0, 22)}`;
   const limitOf = (name: ThrottleName) => scaledLimit(THROTTLES[name], options.scale);
 
-  async function count(name: ThrottleName, key: string): Promise<Counter> {
+  async function count(name: ThrottleName, key: string, on: Db | Tx = db): Promise<Counter> {
     const window = THROTTLES[name].windowSeconds;
-    const { rows } = await db.execute<{ used: number; resets_at: string }>(sql`
+    const { rows } = await on.execute<{ used: number; resets_at: string }>(sql`
       INSERT INTO throttle_counters AS c (key, used, resets_at)
       VALUES (${keyOf(name, key)}, 1, now() + make_interval(secs => ${window}))
       ON CONFLICT (key) DO UPDATE SET
@@ -76,8 +76,8 @@ export function createThrottler(db: Db, options: { scale: number; secret: string
   }
 
   return {
-    async use(name, key) {
-      refuseWhenSpent(name, await count(name, key));
+    async use(name, key, tx) {
+      refuseWhenSpent(name, await count(name, key, tx));
     },
     async note(name, key) {
       await count(name, key);

@@ -12,6 +12,7 @@ it.each<[ThrottleName, number, number, string]>([
   ['newConversation', 20, 86_400, 'user'],
   ['report', 20, 86_400, 'user'],
   ['save', 300, 300, 'user'],
+  ['manage', 300, 300, 'user'],
   ['view', 300, 300, 'address'],
   ['visitorRead', 300, 300, 'address'],
   ['userRead', 1500, 300, 'user'],

@@ -59,6 +59,12 @@ export const THROTTLES = {
     key: 'user',
     note: 'Saving and forgetting items and searches, together',
   },
+  manage: {
+    limit: 300,
+    windowSeconds: 5 * MINUTE,
+    key: 'user',
+    note: 'Writing and leading one’s own ads, and changing one’s profile, refused or not',
+  },
   view: { limit: 300, windowSeconds: 5 * MINUTE, key: 'address', note: 'Views sent in, counted or not' },
   pageRender: {
     limit: 1200,
