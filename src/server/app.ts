@@ -25,6 +25,7 @@ import { reportListing } from './modules/moderation/index.ts';
 import { newsletterProcedures } from './modules/newsletter/index.ts';
 import { createWorkshop, photoProcedures } from './modules/photos/index.ts';
 import { searchProcedures } from './modules/search/index.ts';
+import { sellingProcedures } from './modules/selling/index.ts';
 import { countViews } from './modules/stats/index.ts';
 import { type Db, isDatabaseUp } from './platform/database.ts';
 import type { Jobs } from './platform/jobs.ts';
@@ -82,6 +83,7 @@ export function createApp(parts: AppParts) {
     newsletter: newsletterProcedures({ db, jobs, origin: parts.origin, throttler }),
     photos: photoProcedures({ ...photos, throttler }),
     search: searchProcedures({ pool, log, secret: parts.authSecret }),
+    selling: sellingProcedures({ db, photos, throttler }),
   };
   const translate = (error: unknown) => translateError(error, () => isDatabaseUp(pool));
 

@@ -211,13 +211,13 @@ describe('A method that a path does not know', () => {
   it.each([
     ['GET', '/api/users/login', 'POST'],
     ['PUT', '/api/users/login', 'POST'],
-    ['DELETE', '/api/users/me', 'GET, HEAD'],
-    ['OPTIONS', '/api/users/me', 'GET, HEAD'],
+    ['DELETE', '/api/users/me', 'GET, HEAD, PATCH'],
+    ['OPTIONS', '/api/users/me', 'GET, HEAD, PATCH'],
     ['POST', '/api/categories', 'GET, HEAD'],
-    ['PATCH', '/api/ads/1', 'GET, HEAD'],
+    ['PUT', '/api/ads/1', 'GET, HEAD, PATCH, DELETE'],
     ['POST', '/api/openapi.json', 'GET, HEAD'],
     ['DELETE', '/api/docs', 'GET, HEAD'],
-    ['BREW', '/api/users/me', 'GET, HEAD'],
+    ['BREW', '/api/users/me', 'GET, HEAD, PATCH'],
   ])('is answered with the methods it does: %s %s', async (method, path, allowed) => {
     const response = await app.fetch(path, { method });
     await expectEnvelope(response, 'METHOD_NOT_ALLOWED');

@@ -10,6 +10,7 @@ const ACCESS: Record<string, 'public' | 'signed-in'> = {
   'accounts.login': 'public',
   'accounts.logout': 'public',
   'accounts.me': 'signed-in',
+  'accounts.update': 'signed-in',
   'accounts.profile': 'public',
   'alerts.list': 'signed-in',
   'alerts.create': 'signed-in',
@@ -34,6 +35,18 @@ const ACCESS: Record<string, 'public' | 'signed-in'> = {
   'search.subcategories': 'public',
   'search.suggestions': 'public',
   'search.similar': 'public',
+  'selling.create': 'signed-in',
+  'selling.change': 'signed-in',
+  'selling.remove': 'signed-in',
+  'selling.restore': 'signed-in',
+  'selling.publish': 'signed-in',
+  'selling.pause': 'signed-in',
+  'selling.renew': 'signed-in',
+  'selling.sold': 'signed-in',
+  'selling.buyers': 'signed-in',
+  'selling.mine': 'signed-in',
+  'selling.own': 'signed-in',
+  'selling.usualPrice': 'signed-in',
 };
 
 /** More than these routes take; all others take 64 KB. */

@@ -44,11 +44,19 @@ function fromIssues(issues: readonly Issue[]): AppError {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     for (const key of issue.keys ?? []) fields[key] = 'Not known here.';
-    const name = issue.path?.map((step) => (typeof step === 'object' ? step.key : step)).join('.');
+    const name = nameOf(issue);
     if (name) fields[name] ??= isMissing(issue) ? FILL_IN : issue.message;
   }
   return new AppError(issues.some(isMissing) ? 'MISSING_FIELDS' : 'INVALID_INPUT', { fields });
 }
+
+/** As the caller knows it: not by the part of the request that it stands in. */
+function nameOf({ path = [] }: Issue): string {
+  const steps = path.map((step) => String(typeof step === 'object' ? step.key : step));
+  return (PARTS.has(steps[0] ?? '') ? steps.slice(1) : steps).join('.');
+}
+
+const PARTS = new Set(['params', 'query', 'headers', 'body']);
 
 function isMissing(issue: Issue): boolean {
   const isAbsent = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');

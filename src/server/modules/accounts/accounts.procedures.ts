@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { getSellerFigures } from '#server/modules/stats/index.ts';
-import { procedures } from '#server/platform/procedures.ts';
+import { memberProcedures, procedures } from '#server/platform/procedures.ts';
 import { AppError } from '#shared/errors.ts';
 import { presentProfile } from './accounts.presenter.ts';
 import { findUser } from './accounts.queries.ts';
 import type { Auth } from './auth.ts';
+import { changeProfile } from './change-profile.ts';
 import { findSessionUser, signIn, signOut } from './sign-in.ts';
 import { type SignUp, signUp } from './sign-up.ts';
 
@@ -24,6 +25,12 @@ export function accountProcedures(parts: SignUp & { auth: Auth }) {
       const user = await findSessionUser(auth, context);
       if (!user) throw new AppError('NOT_SIGNED_IN');
       return user;
+    }),
+
+    update: memberProcedures.accounts.update.handler(async ({ input, context: { member } }) => {
+      throttler.read('manage', member.id);
+      const user = await changeProfile(db, member.id, input);
+      return presentProfile(user, await getSellerFigures(db, user.id), true);
     }),
 
     profile: base.profile.handler(async ({ input, context }) => {

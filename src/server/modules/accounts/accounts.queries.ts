@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { identities, users } from './accounts.tables.ts';
@@ -12,9 +12,29 @@ export async function findUser(db: Db | Tx, id: string): Promise<UserRow | null>
   return row ?? null;
 }
 
+/** Null when there is no such person any longer. */
+export async function updateUser(
+  db: Db | Tx,
+  id: string,
+  changes: Partial<Pick<UserRow, 'phone' | 'showPhone'>>,
+): Promise<UserRow | null> {
+  const [row] = await db
+    .update(users)
+    .set({ ...changes, updatedAt: new Date() })
+    .where(eq(users.id, id))
+    .returning();
+  return row ?? null;
+}
+
 /** Until the transaction ends, others who ask for the same lock wait: for limits of so many things per person. */
-export async function lockUser(tx: Tx, id: string): Promise<void> {
-  await tx.execute(sql`SELECT 1 FROM users WHERE id = ${id} FOR NO KEY UPDATE`);
+export async function lockUser(tx: Tx, id: string): Promise<{ createdAt: Date }> {
+  const [row] = await tx
+    .select({ createdAt: users.createdAt })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update');
+  if (!row) throw new AppError('NOT_SIGNED_IN');
+  return row;
 }
 
 /** Null when the e-mail is taken. */

@@ -55,4 +55,7 @@ export const listingTexts = pgTable('listing_texts', {
   /** Both from termsOfListing() in shared/rules/search/terms.ts. */
   terms: text().array().notNull(),
   words: text().array().notNull(),
+  /** Null: as the seller's profile says. */
+  showPhone: boolean('show_phone'),
+  revision: integer().notNull().default(1),
 });

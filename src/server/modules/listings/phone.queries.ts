@@ -3,10 +3,11 @@ import type { Db, Tx } from '#server/platform/database.ts';
 
 // All SQL about showing a seller's number.
 
-export async function findOfferedPhone(db: Db | Tx, sellerId: string): Promise<string | null> {
-  const { rows } = await db.execute<{ phone: string | null }>(
-    sql`SELECT phone FROM users WHERE id = ${sellerId} AND show_phone`,
-  );
+/** What the ad says goes before what the seller's profile says. */
+export async function findOfferedPhone(db: Db | Tx, listingId: number): Promise<string | null> {
+  const { rows } = await db.execute<{ phone: string | null }>(sql`
+    SELECT u.phone FROM listings l JOIN listing_texts t ON t.listing_id = l.id JOIN users u ON u.id = l.seller_id
+    WHERE l.id = ${listingId} AND coalesce(t.show_phone, u.show_phone)`);
   return rows[0]?.phone ?? null;
 }
 

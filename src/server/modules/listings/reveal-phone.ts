@@ -14,7 +14,7 @@ export function revealPhone({ db, throttler }: { db: Db; throttler: Throttler })
     await throttler.use('phoneRevealFrom', address);
     const listing = await getVisibleListing(db, input.params.id);
     if (listing.status !== 'active') throw new AppError('ITEM_NOT_AVAILABLE');
-    const phone = await findOfferedPhone(db, listing.sellerId);
+    const phone = await findOfferedPhone(db, listing.id);
     if (!phone) throw new AppError('PHONE_NOT_SHOWN');
     if (member.id !== listing.sellerId) await noteReveal(db, listing.id, member.id);
     return { phone };

@@ -1,0 +1,51 @@
+import { lockUser } from '#server/modules/accounts/index.ts';
+import { type GivenImage, type Photos, placePhotos, takePhotos } from '#server/modules/photos/index.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { Throttler } from '#server/platform/throttle.ts';
+import type { OwnListing } from '#shared/contract/selling.ts';
+import type { AdFields } from '#shared/rules/ad/check-ad.ts';
+import { endOfTerm } from '#shared/rules/listing-life.ts';
+import { countPublishing } from './going-public.ts';
+import { answerOnce } from './once.ts';
+import { showOwnAd } from './own-ad.ts';
+import { readAd } from './read-ad.ts';
+import { insertAd } from './selling.queries.ts';
+
+// Writing an ad: published at once, or kept as a draft. It belongs to who is signed in, whatever the request says.
+
+export type Selling = { db: Db; photos: Photos; throttler: Throttler };
+
+export type NewAd = Omit<AdFields, 'imageCount'> & {
+  images: GivenImage[];
+  status?: 'draft' | 'active';
+  showPhone?: boolean | null;
+  confirmPrice?: boolean;
+};
+
+export async function createAd(
+  { db, photos, throttler }: Selling,
+  sellerId: string,
+  sent: NewAd,
+  key: string | undefined,
+): Promise<OwnListing> {
+  const { images, status = 'active', showPhone = null, confirmPrice: _, ...fields } = sent;
+  const isDraft = status === 'draft';
+  return answerOnce(db, { userId: sellerId, key, request: sent }, async () => {
+    const ad = readAd({ ...fields, imageCount: images.length }, { draft: isDraft });
+    const taken = await takePhotos(photos, sellerId, images);
+    return async (tx) => {
+      const { createdAt } = await lockUser(tx, sellerId);
+      if (!isDraft) await countPublishing(tx, throttler, { id: sellerId, createdAt });
+      const now = new Date();
+      const id = await insertAd(tx, {
+        ...{ sellerId, status, ad, showPhone },
+        publishedAt: isDraft ? null : now,
+        expiresAt: isDraft ? null : endOfTerm(now),
+        cover: taken[0]?.hash ?? null,
+        coverPlaceholder: taken[0]?.placeholder ?? null,
+      });
+      await placePhotos(tx, id, taken);
+      return showOwnAd(tx, sellerId, id);
+    };
+  });
+}

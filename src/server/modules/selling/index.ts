@@ -1,0 +1,2 @@
+// The door of the selling module.
+export { sellingProcedures } from './selling.procedures.ts';

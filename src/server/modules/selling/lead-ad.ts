@@ -1,0 +1,107 @@
+import { lockUser } from '#server/modules/accounts/index.ts';
+import { listPhotos } from '#server/modules/listings/index.ts';
+import { hasWritten } from '#server/modules/messaging/index.ts';
+import type { Tx } from '#server/platform/database.ts';
+import type { OwnListing } from '#shared/contract/selling.ts';
+import { AppError } from '#shared/errors.ts';
+import { endOfTerm, explainRefusal, type ListingAction, nextStatus } from '#shared/rules/listing-life.ts';
+import type { Selling } from './create-ad.ts';
+import { countPublishing } from './going-public.ts';
+import { lifeOf } from './life-of.ts';
+import { getLockedAd, showOwnAd } from './own-ad.ts';
+import { mergeAd, readAd } from './read-ad.ts';
+import {
+  deleteRemoval,
+  insertRemoval,
+  insertSale,
+  moveAd,
+  type OwnAdRow,
+  undoSale,
+} from './selling.queries.ts';
+
+// An owner leads an ad from one status to the next. Every step goes through here, with the row locked, so that of two
+// that exclude each other one is taken and the other is told why not.
+
+type OwnersAction = Exclude<ListingAction, 'expire'>;
+
+type Step = {
+  tx: Tx;
+  ad: OwnAdRow;
+  now: Date;
+  seller: { id: string; createdAt: Date };
+  details: StepDetails;
+};
+
+export type StepDetails = { buyerId?: string | null; confirmPrice?: boolean };
+
+export async function leadAd(
+  selling: Selling,
+  sellerId: string,
+  id: number,
+  action: OwnersAction,
+  details: StepDetails = {},
+): Promise<OwnListing> {
+  return selling.db.transaction(async (tx) => {
+    const { createdAt } = await lockUser(tx, sellerId);
+    const ad = await getLockedAd(tx, sellerId, id);
+    const now = new Date();
+    const status = nextStatus(lifeOf(ad), action, 'owner', now);
+    if (!status) throw new AppError('ILLEGAL_CHANGE', { words: explainRefusal(lifeOf(ad), action) });
+    const step = { tx, ad, now, seller: { id: sellerId, createdAt }, details };
+    await moveAd(tx, id, { status, ...(await STEPS[action](selling, step)) });
+    return showOwnAd(tx, sellerId, id);
+  });
+}
+
+/** What each step does besides, and which dates it sets. */
+const STEPS: Record<OwnersAction, (selling: Selling, step: Step) => Promise<Parameters<typeof moveAd>[2]>> = {
+  async publish(selling, step) {
+    const { listing } = step.ad;
+    await checkWhole(step);
+    if (listing.status === 'draft') return publishAnew(selling, step);
+    const isStillAhead = listing.expiresAt !== null && listing.expiresAt > step.now;
+    return isStillAhead ? {} : { expiresAt: endOfTerm(step.now) };
+  },
+
+  async renew(selling, step) {
+    if (step.ad.listing.status === 'active') return { expiresAt: endOfTerm(step.now) };
+    await undoSale(step.tx, step.ad.listing.id, step.now);
+    return { ...(await publishAnew(selling, step)), soldAt: null };
+  },
+
+  async sold(_selling, { tx, ad: { listing }, now, seller, details }) {
+    const buyerId = details.buyerId ?? null;
+    if (buyerId && !(await hasWritten(tx, listing.id, buyerId)))
+      throw new AppError('INVALID_INPUT', {
+        fields: { buyerId: 'This person did not write about this ad.' },
+      });
+    await insertSale(tx, {
+      ...{ listingId: listing.id, sellerId: seller.id, buyerId, price: listing.price, soldAt: now },
+    });
+    return { soldAt: now };
+  },
+
+  async remove(_selling, { tx, ad: { listing }, now }) {
+    const removal = { listingId: listing.id, statusBefore: listing.status, removedAt: now };
+    await insertRemoval(tx, { ...removal, removedBy: 'owner' });
+    return {};
+  },
+
+  async restore(_selling, { tx, ad }) {
+    await deleteRemoval(tx, ad.listing.id);
+    return {};
+  },
+
+  pause: async () => ({}),
+};
+
+async function publishAnew({ throttler }: Selling, { tx, now, seller }: Step) {
+  await countPublishing(tx, throttler, seller);
+  return { publishedAt: now, expiresAt: endOfTerm(now) };
+}
+
+/** A draft may have left things out, and what was right when it was paused may have been rewritten since. */
+async function checkWhole({ tx, ad }: Step): Promise<void> {
+  const photos = await listPhotos(tx, ad.listing.id);
+  readAd(mergeAd(ad, {}, photos.length), { draft: false });
+}

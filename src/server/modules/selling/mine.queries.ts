@@ -1,0 +1,77 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { listings } from '#server/modules/listings/index.ts';
+import { conversations } from '#server/modules/messaging/index.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { ListingStatus } from '#shared/rules/listing-life.ts';
+import { removals } from './selling.tables.ts';
+
+// All SQL behind My Ads.
+
+/** A place in the list: the last one seen, its time in microseconds. */
+export type Place = { at: number; id: number };
+
+/** Word for word as the index has it. */
+const at = sql`coalesce(${listings.soldAt}, ${listings.publishedAt}, ${listings.createdAt})`;
+
+export async function listMine(
+  db: Db,
+  {
+    sellerId,
+    status,
+    after,
+    limit,
+  }: { sellerId: string; status: ListingStatus; after: Place | null; limit: number },
+) {
+  const isLater =
+    after &&
+    sql`(${at}, ${listings.id}) < ('epoch'::timestamptz + ${after.at} * interval '1 microsecond', ${after.id}::bigint)`;
+  return db
+    .select({
+      listing: listings,
+      removal: removals,
+      at: sql<number>`(extract(epoch FROM ${at}) * 1000000)::float8`,
+      views: sql<number>`coalesce((SELECT v.views FROM listing_views v WHERE v.listing_id = ${listings.id}), 0)`,
+      messages: sql<number>`(SELECT coalesce(sum(c.last_seq), 0)::int FROM conversations c WHERE c.listing_id = ${listings.id})`,
+      phoneReveals: sql<number>`(SELECT count(*)::int FROM phone_reveals r WHERE r.listing_id = ${listings.id})`,
+    })
+    .from(listings)
+    .leftJoin(removals, eq(removals.listingId, listings.id))
+    .where(and(eq(listings.sellerId, sellerId), eq(listings.status, status), isLater ?? undefined))
+    .orderBy(desc(at), desc(listings.id))
+    .limit(limit);
+}
+export type MyAdRow = Awaited<ReturnType<typeof listMine>>[number];
+
+/** How many there are of each status, and what they cost together: from the index alone. */
+export async function sumByStatus(db: Db, sellerId: string) {
+  return db
+    .select({
+      status: listings.status,
+      ads: sql<number>`count(*)::int`,
+      worth: sql<number>`coalesce(sum(${listings.price}), 0)::float8`,
+    })
+    .from(listings)
+    .where(eq(listings.sellerId, sellerId))
+    .groupBy(listings.status);
+}
+
+const COUNTED: ListingStatus[] = ['active', 'sold'];
+
+export async function sumViews(db: Db, sellerId: string): Promise<number> {
+  const [row] = await db
+    .select({ views: sql<number>`coalesce(sum(v.views), 0)::float8` })
+    .from(listings)
+    .innerJoin(sql`listing_views v`, sql`v.listing_id = ${listings.id}`)
+    .where(and(eq(listings.sellerId, sellerId), inArray(listings.status, COUNTED)));
+  return row?.views ?? 0;
+}
+
+/** Messages are numbered without gaps, so that the last number is how many there are. */
+export async function sumMessages(db: Db, sellerId: string): Promise<number> {
+  const [row] = await db
+    .select({ messages: sql<number>`coalesce(sum(${conversations.lastSeq}), 0)::float8` })
+    .from(conversations)
+    .innerJoin(listings, eq(listings.id, conversations.listingId))
+    .where(and(eq(conversations.sellerId, sellerId), inArray(listings.status, COUNTED)));
+  return row?.messages ?? 0;
+}

@@ -1,0 +1,55 @@
+import { presentCard } from '#server/modules/listings/index.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { ApiOutputs } from '#shared/contract/index.ts';
+import type { MyAd } from '#shared/contract/selling.ts';
+import { AppError } from '#shared/errors.ts';
+import { LISTING_STATUSES, type ListingStatus, listActions } from '#shared/rules/listing-life.ts';
+import { lifeOf } from './life-of.ts';
+import { listMine, type MyAdRow, type Place, sumByStatus, sumMessages, sumViews } from './mine.queries.ts';
+
+// A seller's own ads, page by page, with the figures above them.
+
+type Mine = ApiOutputs['selling']['mine'];
+
+export async function showMine(
+  db: Db,
+  sellerId: string,
+  { status, cursor, limit }: { status: ListingStatus; cursor?: string; limit: number },
+): Promise<Mine> {
+  const after = cursor === undefined ? null : readCursor(cursor);
+  if (cursor !== undefined && !after)
+    throw new AppError('INVALID_INPUT', { fields: { cursor: 'This is no place in your list.' } });
+  const [rows, sums, views, messages] = await Promise.all([
+    listMine(db, { sellerId, status, after, limit: limit + 1 }),
+    sumByStatus(db, sellerId),
+    sumViews(db, sellerId),
+    sumMessages(db, sellerId),
+  ]);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const of = (wanted: ListingStatus) => sums.find((sum) => sum.status === wanted);
+  const now = new Date();
+  return {
+    items: shown.map((row) => presentMine(row, now)),
+    nextCursor: rows.length > limit && last ? `${last.at}-${last.listing.id}` : null,
+    counts: Object.fromEntries(LISTING_STATUSES.map((each) => [each, of(each)?.ads ?? 0])) as Mine['counts'],
+    totals: { activeAds: of('active')?.ads ?? 0, views, messages, earnings: of('sold')?.worth ?? 0 },
+  };
+}
+
+function presentMine({ listing, removal, views, messages, phoneReveals }: MyAdRow, now: Date): MyAd {
+  return {
+    ...presentCard(listing),
+    status: listing.status,
+    ...{ views, messages, phoneReveals },
+    dateSold: listing.soldAt?.toISOString() ?? null,
+    expiresAt: listing.expiresAt?.toISOString() ?? null,
+    removalReason: removal?.reason ?? null,
+    actions: listActions(lifeOf({ listing, removal }), 'owner', now),
+  };
+}
+
+function readCursor(cursor: string): Place | null {
+  const [, at, id] = /^(\d{1,16})-([1-9]\d{0,15})$/.exec(cursor) ?? [];
+  return at && id ? { at: Number(at), id: Number(id) } : null;
+}

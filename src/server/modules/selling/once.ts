@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { Db, Tx } from '#server/platform/database.ts';
+import type { OwnListing } from '#shared/contract/selling.ts';
+import { AppError } from '#shared/errors.ts';
+import { claimKey, findAnswer, type KeyedRequest, keepAnswer } from './once.queries.ts';
+
+// A request with a key is carried out once: its answer is kept in the transaction that carries it out, and given again to
+// whoever sends the same. Failures are not kept, so that what failed can be tried again.
+
+/** What can be done before the transaction, and returns what is left to do in it. */
+type Prepare = () => Promise<(tx: Tx) => Promise<OwnListing>>;
+
+/** Of this process; other processes meet in the database. Saves the second of two clicks from reading pictures again. */
+const running = new Map<string, Promise<unknown>>();
+
+export async function answerOnce(
+  db: Db,
+  { userId, key, request }: { userId: string; key: string | undefined; request: object },
+  prepare: Prepare,
+): Promise<OwnListing> {
+  if (key === undefined) return db.transaction(await prepare());
+  const keyed = { userId, key, requestHash: hashOf(request) };
+  const name = `${userId} ${key}`;
+  for (let first = running.get(name); first; first = running.get(name)) await first.catch(() => {});
+  const answer = answerKeyed(db, keyed, prepare);
+  running.set(name, answer);
+  return answer.finally(() => running.delete(name));
+}
+
+async function answerKeyed(db: Db, request: KeyedRequest, prepare: Prepare): Promise<OwnListing> {
+  const known = await findKnown(db, request);
+  if (known) return known;
+  const carryOut = await prepare();
+  return db.transaction(async (tx) => {
+    if (!(await claimKey(tx, request))) return getKnown(tx, request);
+    const answer = await carryOut(tx);
+    await keepAnswer(tx, request, answer);
+    return answer;
+  });
+}
+
+async function findKnown(db: Db | Tx, request: KeyedRequest): Promise<OwnListing | null> {
+  const found = await findAnswer(db, request);
+  if (found && !found.requestHash.equals(request.requestHash)) throw new AppError('KEY_REUSED');
+  return found?.answer ?? null;
+}
+
+async function getKnown(tx: Tx, request: KeyedRequest): Promise<OwnListing> {
+  const known = await findKnown(tx, request);
+  if (!known) throw new Error('a key was taken and its answer is not there');
+  return known;
+}
+
+/** Piece by piece: a request may hold eight whole pictures, and its text as one string would be another copy of them. */
+function hashOf(request: object): Buffer {
+  const hash = createHash('sha256');
+  addTo(hash, request);
+  return hash.digest();
+}
+
+function addTo(hash: ReturnType<typeof createHash>, value: unknown): void {
+  if (typeof value === 'object' && value !== null) {
+    hash.update('{');
+    for (const key of Object.keys(value).sort()) {
+      addTo(hash, key);
+      addTo(hash, (value as Record<string, unknown>)[key]);
+    }
+    hash.update('}');
+  } else {
+    const text = String(value);
+    hash.update(`${typeof value}:${text.length}:`).update(text);
+  }
+}

@@ -1,0 +1,31 @@
+import { type FullListingRow, type listPhotos, presentListing } from '#server/modules/listings/index.ts';
+import type { SellerFigures } from '#server/modules/stats/index.ts';
+import type { OwnListing } from '#shared/contract/selling.ts';
+import { listActions } from '#shared/rules/listing-life.ts';
+import { lifeOf } from './life-of.ts';
+import type { OwnAdRow } from './selling.queries.ts';
+
+// A seller's own ads as the API shows them to the seller.
+
+type Photos = Awaited<ReturnType<typeof listPhotos>>;
+
+export function presentOwn(
+  own: OwnAdRow,
+  full: FullListingRow,
+  photos: Photos,
+  figures: SellerFigures,
+  now: Date,
+): OwnListing {
+  const listing = presentListing(full, photos, figures);
+  return {
+    ...listing,
+    images: listing.images.map((image, position) => ({ ...image, id: photos[position]?.id ?? '' })),
+    values: own.text.attributes,
+    showPhone: own.text.showPhone,
+    expiresAt: own.listing.expiresAt?.toISOString() ?? null,
+    dateSold: own.listing.soldAt?.toISOString() ?? null,
+    actions: listActions(lifeOf(own), 'owner', now),
+    removalReason: own.removal?.reason ?? null,
+    version: String(own.text.revision),
+  };
+}

@@ -1,0 +1,73 @@
+import { listWriters } from '#server/modules/messaging/index.ts';
+import { memberProcedures } from '#server/platform/procedures.ts';
+import { changeAd } from './change-ad.ts';
+import { createAd, type Selling } from './create-ad.ts';
+import { answerUsualPrice } from './door/usual-price.ts';
+import { leadAd } from './lead-ad.ts';
+import { showMine } from './mine.ts';
+import { getOwnAd, readAdId, showOwnAd } from './own-ad.ts';
+
+// The selling calls of the contract. All are about the member's own ads.
+
+const MOST_BUYERS = 50;
+
+export function sellingProcedures(selling: Selling) {
+  const { db, throttler } = selling;
+  const base = memberProcedures.selling;
+  return {
+    create: base.create.handler(({ input, context: { member } }) => {
+      throttler.read('manage', member.id);
+      const { userId: _, ...sent } = input.body;
+      return createAd(selling, member.id, sent, input.headers?.['idempotency-key']);
+    }),
+
+    change: base.change.handler(({ input: { params, body }, context: { member } }) => {
+      throttler.read('manage', member.id);
+      return changeAd(selling, member.id, readAdId(params.id), body);
+    }),
+
+    remove: base.remove.handler(({ input: { params }, context: { member } }) => {
+      throttler.read('manage', member.id);
+      return leadAd(selling, member.id, readAdId(params.id), 'remove');
+    }),
+
+    restore: base.restore.handler(({ input: { params }, context: { member } }) => {
+      throttler.read('manage', member.id);
+      return leadAd(selling, member.id, readAdId(params.id), 'restore');
+    }),
+
+    publish: base.publish.handler(({ input: { params, body }, context: { member } }) => {
+      throttler.read('manage', member.id);
+      return leadAd(selling, member.id, readAdId(params.id), 'publish', body);
+    }),
+
+    pause: base.pause.handler(({ input: { params }, context: { member } }) => {
+      throttler.read('manage', member.id);
+      return leadAd(selling, member.id, readAdId(params.id), 'pause');
+    }),
+
+    renew: base.renew.handler(({ input: { params }, context: { member } }) => {
+      throttler.read('manage', member.id);
+      return leadAd(selling, member.id, readAdId(params.id), 'renew');
+    }),
+
+    sold: base.sold.handler(({ input: { params, body }, context: { member } }) => {
+      throttler.read('manage', member.id);
+      return leadAd(selling, member.id, readAdId(params.id), 'sold', body);
+    }),
+
+    buyers: base.buyers.handler(async ({ input: { params }, context: { member } }) => {
+      const { listing } = await getOwnAd(db, member.id, readAdId(params.id));
+      const writers = await listWriters(db, listing.id, MOST_BUYERS);
+      return writers.map((writer) => ({ ...writer, lastMessageAt: writer.lastMessageAt.toISOString() }));
+    }),
+
+    mine: base.mine.handler(({ input, context: { member } }) => showMine(db, member.id, input)),
+
+    own: base.own.handler(({ input: { params }, context: { member } }) =>
+      showOwnAd(db, member.id, readAdId(params.id)),
+    ),
+
+    usualPrice: answerUsualPrice({ db }),
+  };
+}

@@ -1,0 +1,53 @@
+import type { OwnListing } from '#shared/contract/selling.ts';
+import type { ErrorEnvelope } from '#shared/errors.ts';
+import type { TestApp } from '../setup/app.ts';
+import { makePicture } from './pictures.ts';
+import { signIn } from './users.ts';
+
+// Ads for tests, sent as a seller's form sends them.
+
+export const SOFA = {
+  title: 'Two-seater sofa, dark green',
+  description: 'Clean and strong. We are moving to Abuja.',
+  price: 185_000,
+  category: 'Home & Garden',
+  condition: 'used',
+  location: 'Lekki, Lagos',
+};
+
+let pictures: Promise<string> | undefined;
+/** One small picture, as text. */
+export function aPicture(): Promise<string> {
+  pictures ??= makePicture({ width: 400, height: 300 }).then((bytes) => bytes.toString('base64'));
+  return pictures;
+}
+
+export async function sofa(given: object = {}) {
+  return { ...SOFA, images: [{ base64Data: await aPicture(), filename: 'sofa.jpg' }], ...given };
+}
+
+type Answer = OwnListing & ErrorEnvelope;
+
+/** Someone signed in, with the calls of a seller. */
+export async function aSeller(app: TestApp, name = 'Ada Obi') {
+  const member = await signIn(app, name);
+  const headers = { cookie: member.cookie };
+  const call = <T = Answer>(
+    method: string,
+    path: string,
+    body?: unknown,
+    more: Record<string, string> = {},
+  ) => app.call<T>(method, path, body, { ...headers, ...more });
+  return {
+    ...member,
+    call,
+    create: (body: unknown, key?: string) =>
+      call('POST', '/api/ads', body, key === undefined ? {} : { 'idempotency-key': key }),
+    change: (id: number | string, body: unknown) => call('PATCH', `/api/ads/${id}`, body),
+    remove: (id: number | string) => call('DELETE', `/api/ads/${id}`),
+    act: (id: number | string, action: string, body?: unknown) =>
+      call('POST', `/api/ads/${id}/${action}`, body),
+    own: (id: number | string) => call('GET', `/api/ads/mine/${id}`),
+  };
+}
+export type TestSeller = Awaited<ReturnType<typeof aSeller>>;
