@@ -32,6 +32,7 @@ export default [
       route('post-ad', 'routes/post-ad.tsx'),
       route('profile', 'routes/profile.tsx'),
       route('my-ads', 'routes/my-ads.tsx'),
+      route('my-ads/:id', 'routes/own-ad.tsx'),
       route('favorites', 'routes/favorites.tsx'),
       route('messages', 'routes/messages.tsx'),
       route('settings', 'routes/settings.tsx'),

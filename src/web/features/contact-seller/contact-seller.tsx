@@ -10,7 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { OwnAd } from './own-ad.tsx';
 
-type ContactProps = { listing: Pick<Listing, 'id' | 'title' | 'seller'> };
+type ContactProps = { listing: Pick<Listing, 'id' | 'title' | 'seller' | 'status'> };
 
 /** The two ways to the seller: beside the price on wide screens, in a bar that stays in reach on phones. */
 export function ContactSeller({ listing }: ContactProps) {
@@ -29,7 +29,7 @@ export function ContactSeller({ listing }: ContactProps) {
     else if (takeWish('phone', id)) void phone.openPart();
   }, [user?.id, id]);
 
-  if (user?.id === seller.id) return <OwnAd />;
+  if (user?.id === seller.id) return <OwnAd listing={listing} />;
 
   const write = () => void message.openPart();
   const call = () => asMember(() => void phone.openPart(), { kind: 'phone', item: id });

@@ -1,0 +1,38 @@
+import { type ComponentType, useState } from 'react';
+import type { MyAd } from '#shared/contract/selling.ts';
+import { showToast } from '#web/ui/toast-store.ts';
+import type { Deed } from './ad-deeds.ts';
+import { AdMenuTrigger } from './ad-menu-trigger.tsx';
+
+export type AdMenuProps = { ad: MyAd; busy: boolean; onAct: (deed: Deed) => void };
+
+type Menu = ComponentType<AdMenuProps & { defaultOpen: boolean }>;
+
+let loaded: Menu | null = null;
+
+/** The way to an ad's actions. Their menu's code comes with the first tap, not with the list. */
+export function AdMenuButton(props: AdMenuProps) {
+  const [Menu, setMenu] = useState<Menu | null>(() => loaded);
+  const [tapped, setTapped] = useState(false);
+
+  async function open() {
+    if (props.busy) return;
+    try {
+      loaded ??= (await import('./ad-menu.tsx')).AdMenu;
+      setTapped(true);
+      setMenu(() => loaded);
+    } catch {
+      showToast({ text: 'That could not be loaded. Please check your connection and try again.' });
+    }
+  }
+
+  return (
+    <div className="absolute top-2 -right-2.5">
+      {Menu ? (
+        <Menu {...props} defaultOpen={tapped} />
+      ) : (
+        <AdMenuTrigger title={props.ad.title} busy={props.busy} aria-haspopup="menu" onClick={open} />
+      )}
+    </div>
+  );
+}

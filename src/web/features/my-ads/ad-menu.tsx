@@ -1,0 +1,67 @@
+import { CircleCheck, Eye, Pause, Pencil, Play, RotateCcw, Trash2, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '#shared/paths.ts';
+import { isEditable } from '#shared/rules/listing-life.ts';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
+import type { Deed } from './ad-deeds.ts';
+import type { AdMenuProps } from './ad-menu-button.tsx';
+import { AdMenuTrigger } from './ad-menu-trigger.tsx';
+import { viewOf } from './view-of.ts';
+
+/** What may be done with this ad now, as the server has said; it carries Radix, so import it lazily. */
+export function AdMenu({ ad, busy, onAct, defaultOpen }: AdMenuProps & { defaultOpen: boolean }) {
+  const [open, setOpen] = useState(defaultOpen);
+  const deed = (name: Deed) => ad.actions.includes(name) && { onSelect: () => onAct(name) };
+  const [publish, sold, renew, pause, restore, remove] = ORDER.map(deed);
+  return (
+    <Menu
+      open={open && !busy}
+      onOpenChange={setOpen}
+      trigger={<AdMenuTrigger title={ad.title} busy={busy} />}
+    >
+      <MenuLink to={viewOf(ad)} icon={<Eye />}>
+        View
+      </MenuLink>
+      {isEditable(ad.status) && (
+        <MenuLink to={paths.editAd(ad.id)} icon={<Pencil />}>
+          Edit
+        </MenuLink>
+      )}
+      {publish && (
+        <MenuItem icon={ad.status === 'paused' ? <Play /> : <Upload />} {...publish}>
+          {ad.status === 'paused' ? 'Resume' : 'Publish'}
+        </MenuItem>
+      )}
+      {sold && (
+        <MenuItem icon={<CircleCheck />} {...sold}>
+          Mark as Sold
+        </MenuItem>
+      )}
+      {renew && (
+        <MenuItem icon={<RotateCcw />} {...renew}>
+          Renew
+        </MenuItem>
+      )}
+      {pause && (
+        <MenuItem icon={<Pause />} {...pause}>
+          Pause
+        </MenuItem>
+      )}
+      {restore && (
+        <MenuItem icon={<RotateCcw />} {...restore}>
+          Restore
+        </MenuItem>
+      )}
+      {remove && (
+        <>
+          <MenuSeparator />
+          <MenuItem danger icon={<Trash2 />} {...remove}>
+            Delete
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}
+
+const ORDER = ['publish', 'sold', 'renew', 'pause', 'restore', 'remove'] as const;

@@ -1,0 +1,119 @@
+import { Calendar, Clock, Eye, MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { MyAd } from '#shared/contract/selling.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { paths } from '#shared/paths.ts';
+import { isEditable } from '#shared/rules/listing-life.ts';
+import { useNow } from '#web/api/use-now.ts';
+import { CardPhoto } from '#web/features/listing-card/card-photo.tsx';
+import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import type { Deed } from './ad-deeds.ts';
+import { AdMainDeed } from './ad-main-deed.tsx';
+import { AdMenuButton } from './ad-menu-button.tsx';
+import { datesOf, expiryWarning, STATUS_WORDS } from './ad-words.ts';
+import { viewOf } from './view-of.ts';
+
+export type AdRowProps = {
+  ad: MyAd;
+  busy: boolean;
+  /** What the server said against the last deed. */
+  refusal?: string;
+  onAct: (deed: Deed) => void;
+};
+
+/** One of my ads: what buyers see of it, how it does, and what can be done with it. */
+export function AdRow({ ad, busy, refusal, onAct }: AdRowProps) {
+  const warning = expiryWarning(ad, useNow());
+  return (
+    <article
+      aria-busy={busy || undefined}
+      className="relative grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3.5 border-b border-line py-4 md:grid-cols-[9.5rem_minmax(0,1fr)_auto] md:gap-x-5"
+    >
+      <Link
+        to={viewOf(ad)}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="row-span-2 self-start *:rounded-field md:row-span-1"
+      >
+        <CardPhoto image={ad.image} featured={false} />
+      </Link>
+      <div className="min-w-0">
+        <div className="flex min-h-5.5 flex-wrap items-center gap-1.5 pr-9">
+          <Badge tone={TONES[ad.status]}>{STATUS_WORDS[ad.status].badge}</Badge>
+          {warning && (
+            <Badge tone="warn">
+              <Clock />
+              {warning}
+            </Badge>
+          )}
+        </div>
+        <h3 className="mt-1.5 line-clamp-2 text-[1.0625rem] leading-5.5 font-semibold tracking-normal text-wrap wrap-anywhere lg:text-[1.0625rem] md:pr-9">
+          <Link to={viewOf(ad)} className="rounded-xs hover:underline">
+            {ad.title}
+          </Link>
+        </h3>
+        <ListingPrice price={ad.price} kind={ad.priceKind} className="text-card leading-6" />
+        <Figures ad={ad} />
+        {ad.removalReason && (
+          <p className="mt-2 text-sm wrap-anywhere text-danger-ink">
+            <b className="font-semibold">Removed by a moderator:</b> {ad.removalReason}
+          </p>
+        )}
+        {refusal && (
+          <p role="alert" className="mt-2 text-sm wrap-anywhere text-danger-ink">
+            {refusal}{' '}
+            {isEditable(ad.status) && (
+              <Link to={paths.editAd(ad.id)} className="link text-inherit">
+                Edit the ad
+              </Link>
+            )}
+          </p>
+        )}
+      </div>
+      <AdMainDeed {...{ ad, busy, onAct }} />
+      {ad.status !== 'sold' && <AdMenuButton {...{ ad, busy, onAct }} />}
+    </article>
+  );
+}
+
+function Figures({ ad }: { ad: MyAd }) {
+  return (
+    <ul className="mt-1.5 flex flex-wrap gap-x-3.5 gap-y-1 text-xs text-ink-3 [&_.lucide]:size-4">
+      {ad.status !== 'draft' && (
+        <>
+          <Figure icon={<Eye />} count={ad.views} one="view" many="views" />
+          <Figure icon={<MessageCircle />} count={ad.messages} one="message" many="messages" />
+          {ad.phoneReveals > 0 && <Figure icon={<Phone />} count={ad.phoneReveals} one="call" many="calls" />}
+        </>
+      )}
+      {datesOf(ad).map((date) => (
+        <li key={date} className="flex items-center gap-1.25">
+          <Calendar className="hidden md:block" />
+          {date}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** On phones the picture stands for the word, which is still read out. */
+function Figure({ icon, count, one, many }: { icon: ReactNode; count: number; one: string; many: string }) {
+  return (
+    <li className="flex items-center gap-1.25">
+      {icon}
+      <b className="num font-semibold text-ink-2">{formatCount(count)}</b>
+      <span className="max-md:sr-only">{count === 1 ? one : many}</span>
+    </li>
+  );
+}
+
+const TONES = {
+  active: 'success',
+  sold: 'info',
+  draft: 'neutral',
+  paused: 'neutral',
+  expired: 'warn',
+  removed: 'danger',
+} as const satisfies Record<MyAd['status'], string>;

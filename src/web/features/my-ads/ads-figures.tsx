@@ -1,0 +1,28 @@
+import { Eye, MessageCircle, Tag, Wallet } from 'lucide-react';
+import { formatCount } from '#shared/format/numbers.ts';
+import { Price } from '#web/ui/price.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { StatCard } from '#web/ui/stat-card.tsx';
+import type { AdsState } from './ads-state.ts';
+
+/** How the ads do, all together. */
+export function AdsFigures({ figures }: Pick<AdsState, 'figures'>) {
+  const totals = figures?.totals;
+  const coming = <Skeleton className="my-1 h-5.5 w-1/2 lg:h-7" />;
+  return (
+    <section aria-label="Figures" aria-busy={!totals} className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <StatCard icon={<Tag />} label="Active Ads" value={totals ? formatCount(totals.activeAds) : coming} />
+      <StatCard icon={<Eye />} label="Total Views" value={totals ? formatCount(totals.views) : coming} />
+      <StatCard
+        icon={<MessageCircle />}
+        label="Messages"
+        value={totals ? formatCount(totals.messages) : coming}
+      />
+      <StatCard
+        icon={<Wallet />}
+        label="Total Earnings"
+        value={totals ? <Price amount={totals.earnings} /> : coming}
+      />
+    </section>
+  );
+}

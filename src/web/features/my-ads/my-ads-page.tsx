@@ -1,0 +1,46 @@
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { useSession } from '#web/features/auth/session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { TabLinks } from '#web/ui/tab-links.tsx';
+import { readStatus, STATUS_WORDS, tabsFor } from './ad-words.ts';
+import { AdsFigures } from './ads-figures.tsx';
+import { useAds } from './ads-store.ts';
+import { AdsTab } from './ads-tab.tsx';
+
+/** All that a member sells, has sold and might sell. */
+export function MyAdsPage() {
+  const { user } = useSession();
+  const [params] = useSearchParams();
+  const status = readStatus(params.get('status'));
+  const ads = useAds(user?.id ?? '', status);
+  const counts = ads.figures?.counts ?? null;
+  return (
+    <main id="main" className="page pb-16">
+      <div className="flex flex-wrap items-center gap-4 py-5">
+        <div className="min-w-0 flex-1 basis-60">
+          <h1>My Ads</h1>
+          <p className="text-ink-2">Manage your listings and track their performance</p>
+        </div>
+        <ButtonLink to={paths.postAd} className="max-sm:w-full">
+          <Plus />
+          Post New Ad
+        </ButtonLink>
+      </div>
+      <AdsFigures figures={ads.figures} />
+      <div className="mt-6">
+        <TabLinks
+          label="My ads by status"
+          items={tabsFor(counts, status).map((tab) => ({
+            to: paths.myAdsOf(tab),
+            label: STATUS_WORDS[tab].tab,
+            count: counts?.[tab] ?? null,
+            current: tab === status,
+          }))}
+        />
+      </div>
+      <AdsTab key={status} status={status} ads={ads} />
+    </main>
+  );
+}

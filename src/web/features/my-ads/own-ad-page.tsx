@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate } from 'react-router';
+import type { OwnListing } from '#shared/contract/selling.ts';
+import { paths } from '#shared/paths.ts';
+import { isEditable, isPubliclyVisible, type ListingStatus } from '#shared/rules/listing-life.ts';
+import { type CallFailure, callApi, isSignedOut } from '#web/api/call-api.ts';
+import { become } from '#web/features/auth/session.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+/** An ad that only its owner may see, as buyers would. Once it is public, its page is the place to look at it. */
+export function OwnAdPage({ id, children }: { id: string; children: (ad: OwnListing) => ReactNode }) {
+  const { ad, failure, tryAgain } = useOwnAd(id);
+  if (ad && isPubliclyVisible(ad.status)) return <Navigate to={paths.item(ad.id)} replace />;
+  return (
+    <main id="main" className="page pb-16">
+      {ad && (
+        <>
+          <OnlyYou ad={ad} />
+          {children(ad)}
+        </>
+      )}
+      {failure && <NotShown failure={failure} onRetry={tryAgain} />}
+      {!ad && !failure && <PageSpinner />}
+    </main>
+  );
+}
+
+function OnlyYou({ ad: { id, status, removalReason } }: { ad: OwnListing }) {
+  return (
+    <Banner
+      tone={status === 'removed' ? 'warn' : 'info'}
+      title="Only you can see this"
+      className="mt-4"
+      action={
+        <div className="flex flex-wrap justify-end gap-2">
+          {isEditable(status) && (
+            <ButtonLink to={paths.editAd(id)} size="sm">
+              Edit
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.myAdsOf(status)} size="sm" variant="secondary">
+            My Ads
+          </ButtonLink>
+        </div>
+      }
+    >
+      {removalReason ? `A moderator has removed this ad: ${removalReason}` : REASONS[status]}
+    </Banner>
+  );
+}
+
+const REASONS: Partial<Record<ListingStatus, string>> = {
+  draft: 'It is a draft: buyers will see it like this once you publish it.',
+  paused: 'It is paused: buyers will see it like this once you resume it.',
+  removed: 'You have deleted this ad.',
+};
+
+function NotShown({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
+  const missing = failure.status === 404 || failure.status === 410;
+  return (
+    <EmptyState
+      as="h1"
+      object="box"
+      title={missing ? 'Item not found' : 'Your ad could not be loaded'}
+      actions={
+        <>
+          {!missing && <Button onClick={onRetry}>Try again</Button>}
+          <ButtonLink to={paths.myAds} variant={missing ? 'primary' : 'secondary'}>
+            My Ads
+          </ButtonLink>
+        </>
+      }
+    >
+      {missing ? 'Among your ads there is none like this.' : failure.text}
+    </EmptyState>
+  );
+}
+
+function useOwnAd(id: string) {
+  const [ad, setAd] = useState<OwnListing | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: trying again is asking again
+  useEffect(() => {
+    let left = false;
+    setFailure(null);
+    void callApi(async (api) => {
+      const answer = await api.selling.own({ params: { id } });
+      if (!left) setAd(answer);
+    }).then((problem) => {
+      if (left || !problem) return;
+      if (isSignedOut(problem)) become(null);
+      else setFailure(problem);
+    });
+    return () => {
+      left = true;
+    };
+  }, [id, tries]);
+  return { ad, failure, tryAgain: () => setTries(tries + 1) };
+}

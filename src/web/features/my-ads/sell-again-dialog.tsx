@@ -1,0 +1,38 @@
+import type { MyAd } from '#shared/contract/selling.ts';
+import { formatNaira } from '#shared/format/money.ts';
+import { LISTING_DAYS } from '#shared/rules/listing-life.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+export type AskProps = {
+  ad: MyAd;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onConfirm: () => Promise<void>;
+};
+
+/** Renewing what was sold takes the sale back out of the figures; that is worth a word before. */
+export function SellAgainDialog({ ad, open, onOpenChange, onConfirm }: AskProps) {
+  function confirm() {
+    onOpenChange(false);
+    void onConfirm();
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Put it on the market again?"
+      description={`“${ad.title}” will be active for ${LISTING_DAYS} days. It is then no longer among your sold items${
+        ad.price ? `, and ${formatNaira(ad.price)} no longer among your earnings` : ''
+      }.`}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button onClick={confirm}>Renew</Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import type { ApiOutputs } from '#shared/contract/index.ts';
+import type { MyAd } from '#shared/contract/selling.ts';
+import { formatAge } from '#shared/format/dates.ts';
+import { callApi } from '#web/api/call-api.ts';
+import { useNow } from '#web/api/use-now.ts';
+import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Radio } from '#web/ui/radio.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const ELSEWHERE = 'elsewhere';
+
+type SoldDialogProps = {
+  ad: MyAd;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Null for someone who never wrote here. */
+  onConfirm: (buyerId: string | null) => Promise<void>;
+};
+
+/** Who bought it: one of those who wrote, or somebody else. */
+export function SoldDialog({ ad, open, onOpenChange, onConfirm }: SoldDialogProps) {
+  const form = useId();
+  const now = useNow();
+  const { buyers, problem, tryAgain } = useBuyers(ad.id, open);
+  const [chosen, setChosen] = useState<string | null>(null);
+  // Where nobody wrote there is nothing to choose.
+  const buyer = chosen ?? (buyers?.length === 0 ? ELSEWHERE : null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!buyer) return;
+    onOpenChange(false);
+    void onConfirm(buyer === ELSEWHERE ? null : buyer);
+  }
+
+  const choice = (value: string) => ({
+    name: 'buyer',
+    value,
+    checked: buyer === value,
+    onChange: () => setChosen(value),
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Mark as Sold"
+      description={ad.title}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} disabled={!buyer}>
+            Mark as Sold
+          </Button>
+        </>
+      }
+    >
+      <ListingPrice price={ad.price} kind={ad.priceKind} className="text-xl wrap-anywhere" />
+      <form id={form} onSubmit={submit} className="mt-4">
+        <Field label="Who bought it?" group>
+          {problem && (
+            <Banner
+              tone="warn"
+              alert
+              title="Those who wrote could not be loaded"
+              action={
+                <Button size="sm" variant="secondary" onClick={tryAgain}>
+                  Try again
+                </Button>
+              }
+            >
+              {problem}
+            </Banner>
+          )}
+          {!buyers && !problem && <Skeleton className="h-11 w-3/5" />}
+          {buyers?.map(({ id, name, avatar, lastMessageAt }) => (
+            <Radio
+              key={id}
+              {...choice(id)}
+              description={`Wrote ${formatAge(new Date(lastMessageAt), now).toLowerCase()}`}
+            >
+              <span className="flex items-center gap-2.5 wrap-anywhere">
+                <Avatar name={name} src={avatar} size="sm" />
+                {name}
+              </span>
+            </Radio>
+          ))}
+          <Radio {...choice(ELSEWHERE)}>Someone else / outside Kasuwa</Radio>
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+type Buyers = ApiOutputs['selling']['buyers'];
+
+/** Asked each time it opens: somebody may have written since. */
+function useBuyers(ad: string, open: boolean) {
+  const [buyers, setBuyers] = useState<Buyers | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: trying again is asking again
+  useEffect(() => {
+    if (!open) return;
+    let left = false;
+    setProblem(null);
+    void callApi(async (api) => {
+      const answer = await api.selling.buyers({ params: { id: ad } });
+      if (!left) setBuyers(answer);
+    }).then((failure) => {
+      if (!left) setProblem(failure?.text ?? null);
+    });
+    return () => {
+      left = true;
+    };
+  }, [ad, open, tries]);
+  return { buyers, problem, tryAgain: () => setTries(tries + 1) };
+}

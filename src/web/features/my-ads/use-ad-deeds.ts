@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { MyAd } from '#shared/contract/selling.ts';
+import { useOnDemand } from '#web/ui/use-on-demand.ts';
+import { type Deed, type DeedChoice, deleteAd, doToAd } from './ad-deeds.ts';
+
+/** Some deeds ask something first: who bought it, whether a sold thing is for sale again, whether the price is right. */
+export function useAdDeeds() {
+  const [asked, setAsked] = useState<{ ad: MyAd; words: string } | null>(null);
+  const buyer = useOnDemand(async () => (await import('./sold-dialog.tsx')).SoldDialog);
+  const again = useOnDemand(async () => (await import('./sell-again-dialog.tsx')).SellAgainDialog);
+  const price = useOnDemand(async () => (await import('./price-dialog.tsx')).PriceDialog);
+
+  async function act(ad: MyAd, deed: Deed): Promise<void> {
+    setAsked({ ad, words: '' });
+    if (deed === 'sold') return buyer.openPart();
+    if (deed === 'renew' && ad.status === 'sold') return again.openPart();
+    if (deed === 'remove') return deleteAd(ad);
+    await doNow(ad, deed);
+  }
+
+  async function doNow(ad: MyAd, deed: Exclude<Deed, 'remove'>, choice?: DeedChoice): Promise<void> {
+    const failure = await doToAd(ad, deed, choice);
+    if (failure?.code !== 'CONFIRM_PRICE') return;
+    setAsked({ ad, words: failure.text });
+    await price.openPart();
+  }
+
+  return { act, doNow, asked, buyer, again, price };
+}
