@@ -5,7 +5,7 @@ export type PhotoFile = { name: string; type: string; size: number };
 const KB = 1024;
 const MB = 1024 * KB;
 
-const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 export const PHOTO_MAX_COUNT = 8;
 export const PHOTO_MAX_BYTES = 5 * MB;
 const PHOTO_MIN_BYTES = KB;

@@ -6,8 +6,12 @@ import { Spinner } from './spinner.tsx';
 
 /** The look of choosing photos: the main one large, the rest square, and a mint tile that takes more. It uploads nothing itself. */
 
-export function UploadGrid({ children }: { children: ReactNode }) {
-  return <ul className="grid auto-rows-fr grid-cols-3 gap-2 md:grid-cols-5">{children}</ul>;
+export function UploadGrid({ children, ...rest }: ComponentProps<'ul'>) {
+  return (
+    <ul {...rest} className="grid auto-rows-fr grid-cols-3 gap-2 md:grid-cols-5">
+      {children}
+    </ul>
+  );
 }
 
 export function UploadTile({
@@ -21,7 +25,8 @@ export function UploadTile({
   className,
   ...rest
 }: ComponentProps<'li'> & {
-  src: string;
+  /** Null while there is nothing to show yet. */
+  src: string | null;
   alt: string;
   main?: boolean;
   busy?: boolean;
@@ -38,13 +43,24 @@ export function UploadTile({
         className,
       )}
     >
-      <img src={src} alt={alt} className={cx('size-full object-cover', busy && 'opacity-45')} />
+      {src && (
+        <img
+          key={src}
+          src={src}
+          alt={alt}
+          decoding="async"
+          draggable={false}
+          className={cx('absolute inset-0 size-full object-cover select-none', busy && 'opacity-45')}
+        />
+      )}
       {main && (
-        <Badge tone="photo" className="absolute bottom-2 left-2">
+        <Badge tone="photo" className="pointer-events-none absolute bottom-2 left-2">
           Main
         </Badge>
       )}
-      {busy && <Spinner className="absolute top-1/2 left-1/2 -mt-3.5 -ml-3.5 size-7 border-3 text-primary" />}
+      {busy && (
+        <Spinner className="pointer-events-none absolute top-1/2 left-1/2 -mt-3.5 -ml-3.5 size-7 border-3 text-primary" />
+      )}
       {children}
       {onRemove && (
         <button
@@ -68,16 +84,16 @@ export function AddPhotoTile({
   label = 'Add photos',
   hint = 'or drop them here',
   tileProps,
-  className,
+  className = 'col-span-2 md:col-span-3',
   ...input
 }: Omit<ComponentProps<'input'>, 'type'> & {
   dragging?: boolean;
-  label?: string;
+  label?: ReactNode;
   hint?: string;
   tileProps?: ComponentProps<'label'>;
 }) {
   return (
-    <li className={cx('col-span-2 grid min-h-22 md:col-span-3', className)}>
+    <li className={cx('grid min-h-22', className)}>
       <label
         {...tileProps}
         className={cx(
@@ -95,3 +111,20 @@ export function AddPhotoTile({
     </li>
   );
 }
+
+/** The places that the add tile fills behind so many photos, in three columns on phones and five on wide screens. */
+export function addTileSpan(photos: number): string {
+  return SPANS[photos] ?? 'col-span-1';
+}
+
+const SPANS = [
+  'col-span-3 md:col-span-5',
+  'row-span-2 md:col-span-3',
+  'md:col-span-2 md:row-span-2',
+  'col-span-3',
+  'col-span-2 md:col-span-3',
+  'md:col-span-2',
+  'col-span-3 md:col-span-1',
+  'col-span-2 md:col-span-5',
+  'md:col-span-4',
+];

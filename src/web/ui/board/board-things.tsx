@@ -91,7 +91,7 @@ export function BoardThings() {
             disabled
             label="8 of 8 photos"
             hint="Remove one to add another"
-            className="md:col-span-2"
+            className="col-span-2"
           />
         </UploadGrid>
       </Panel>

@@ -1,0 +1,56 @@
+import { type DeviceDraft, isOutdated, newKey, selectDrafts } from './draft.ts';
+import { holdDraft, listHeldDrafts, readTabDraft, writeTabDraft } from './draft-holding.ts';
+import { deleteDraft, deletePhotosOf, readDrafts } from './draft-store.ts';
+import { type OpenDraft, openHeldDraft } from './open-draft.ts';
+
+// Unfinished ads on this device: they survive reload, crash, signing out and being offline.
+
+/** What this member may go on with here: drafts that no other tab works on. This tab's own comes first, and is marked. */
+export async function findDrafts(
+  userId: string,
+  target: string,
+): Promise<{ draft: DeviceDraft; own: boolean }[]> {
+  try {
+    const [all, held] = await Promise.all([readDrafts(), listHeldDrafts()]);
+    void sweep(all, held).catch(() => {});
+    const own = readTabDraft(target);
+    return selectDrafts(all, { userId, target, own })
+      .map((draft) => ({ draft, own: draft.id === own }))
+      .filter(({ draft, own }) => own || !held.has(draft.id));
+  } catch {
+    // A browser that keeps nothing has nothing to go on with.
+    return [];
+  }
+}
+
+/** Goes on with a draft; null when another tab was faster. */
+export async function openDraft(draft: DeviceDraft): Promise<OpenDraft | null> {
+  const letGo = await holdDraft(draft.id);
+  if (!letGo) return null;
+  writeTabDraft(draft.target, draft.id);
+  return openHeldDraft(draft, letGo);
+}
+
+/** A new one, which is written once there is something in it. */
+export async function startDraft(
+  userId: string,
+  target: string,
+  content: Partial<Pick<DeviceDraft, 'fields' | 'photos'>> = {},
+): Promise<OpenDraft> {
+  const draft = { fields: {}, photos: [], ...content, id: newKey(), userId, target, updatedAt: Date.now() };
+  const letGo = await holdDraft(draft.id);
+  writeTabDraft(target, draft.id);
+  return openHeldDraft(draft, letGo ?? (() => {}));
+}
+
+/** Throws away a draft that is not open. */
+export async function dropDraft({ id }: DeviceDraft): Promise<void> {
+  await deleteDraft(id).catch(() => {});
+}
+
+async function sweep(all: readonly DeviceDraft[], held: ReadonlySet<string>): Promise<void> {
+  const old = all.filter((draft) => isOutdated(draft) && !held.has(draft.id));
+  for (const { id } of old) await deleteDraft(id);
+  const known = new Set(all.map(({ id }) => id));
+  await deletePhotosOf((owner) => !known.has(owner) && !held.has(owner));
+}

@@ -1,0 +1,49 @@
+// Which tab works on which draft. A draft belongs to the tab that holds its lock, until that tab goes away, however it
+// does; so two tabs never overwrite each other. The session storage remembers this tab's draft through a reload.
+
+/** A tab that is being reloaded lets go a moment after the next page has begun. */
+const LETS_GO_WITHIN_MS = 1500;
+
+const lockName = (draftId: string) => `draft ${draftId}`;
+const tabKey = (target: string) => `draft:${target}`;
+
+/** Keeps other tabs away from a draft; null when one has it already. Call what it gives to let go. */
+export async function holdDraft(draftId: string): Promise<(() => void) | null> {
+  // Locks are missing in old browsers and over plain http; there a draft is only found again by whoever asks.
+  if (!navigator.locks) return () => {};
+  return new Promise((resolve) => {
+    const signal = AbortSignal.timeout(LETS_GO_WITHIN_MS);
+    navigator.locks
+      .request(lockName(draftId), { signal }, () => new Promise<void>((letGo) => resolve(letGo)))
+      .catch(() => resolve(null));
+  });
+}
+
+/** The ids of all drafts that some tab works on now, this one included. */
+export async function listHeldDrafts(): Promise<Set<string>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  const prefix = lockName('');
+  return new Set(
+    held
+      .map(({ name = '' }) => name)
+      .filter((name) => name.startsWith(prefix))
+      .map((name) => name.slice(prefix.length)),
+  );
+}
+
+export function readTabDraft(target: string): string | null {
+  try {
+    return sessionStorage.getItem(tabKey(target));
+  } catch {
+    return null;
+  }
+}
+
+export function writeTabDraft(target: string, draftId: string | null): void {
+  try {
+    if (draftId) sessionStorage.setItem(tabKey(target), draftId);
+    else sessionStorage.removeItem(tabKey(target));
+  } catch {
+    // Without storage the draft is still offered, only not as this tab's own.
+  }
+}

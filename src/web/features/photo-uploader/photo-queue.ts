@@ -1,0 +1,273 @@
+import { photoReadFailure } from '#shared/rules/photos.ts';
+import { newKey } from '#web/features/device-drafts/draft.ts';
+import type { OpenDraft } from '#web/features/device-drafts/open-draft.ts';
+import { choosePhotos } from './choose-photos.ts';
+import { NO_PROGRESS, progressOf, type UploadProgress } from './progress.ts';
+import {
+  type Entry,
+  entryOf,
+  isFresh,
+  type Obstacle,
+  photoIdOf,
+  type QueuedPhoto,
+  recordOf,
+  viewOf,
+} from './queued-photo.ts';
+import { resizePhoto } from './resize-photo.ts';
+import { createSlots, type Refusal, uploadPhoto } from './upload-photo.ts';
+
+// The photos of one draft: chosen, kept on the device, made small, sent, in the order the seller wants. No React in it.
+
+export type PhotoError = { id: string; text: string };
+
+export type PhotoQueueView = {
+  photos: readonly QueuedPhoto[];
+  errors: readonly PhotoError[];
+  warning: string | null;
+  progress: UploadProgress;
+  /** What keeps photos from being sent just now. */
+  obstacle: Obstacle | null;
+  /** Whether they would survive a reload. */
+  kept: boolean;
+};
+
+const AT_ONCE = 2;
+const DONE_IS_SHOWN_MS = 1500;
+/** The file itself is what the server does not want. */
+const ABOUT_THE_FILE = new Set([400, 413, 415, 422]);
+
+export type PhotoQueueStore = ReturnType<typeof createPhotoQueue>;
+
+export function createPhotoQueue(draft: OpenDraft) {
+  const listeners = new Set<() => void>();
+  const alarm = new EventTarget();
+  /** Taken on together; what the bar is about. */
+  const batch = new Set<Entry>();
+  let inSlot = createSlots(AT_ONCE);
+  let entries = draft.current().photos.map(entryOf);
+  let errors: PhotoError[] = [];
+  let warning: string | null = null;
+  let progress = NO_PROGRESS;
+  let doneTimer: ReturnType<typeof setTimeout> | undefined;
+  let view = look();
+
+  function look(): PhotoQueueView {
+    return {
+      photos: entries.map(viewOf),
+      errors,
+      warning,
+      progress,
+      obstacle: entries.find(({ obstacle }) => obstacle)?.obstacle ?? null,
+      kept: draft.isKept(),
+    };
+  }
+
+  function show() {
+    progress = progressOf(
+      [...batch].filter(({ state }) => state !== 'failed'),
+      progress.value,
+    );
+    if (progress.value === 0) batch.clear();
+    if (progress.value === 100) doneTimer ??= setTimeout(endBatch, DONE_IS_SHOWN_MS);
+    view = look();
+    for (const listener of listeners) listener();
+  }
+
+  function endBatch() {
+    clearTimeout(doneTimer);
+    doneTimer = undefined;
+    batch.clear();
+    progress = NO_PROGRESS;
+    show();
+  }
+
+  function update(entry: Entry, part: Partial<Entry>) {
+    Object.assign(entry, part);
+    if (entries.includes(entry)) show();
+  }
+
+  function rearrange(next: Entry[]) {
+    entries = next;
+    record();
+    show();
+  }
+
+  function record() {
+    draft.change({ photos: entries.map(recordOf) });
+  }
+
+  function complain(text: string) {
+    if (!errors.some((error) => error.text === text)) errors = [...errors, { id: newKey(), text }];
+  }
+
+  function take(entry: Entry) {
+    if (progress.value === 100) endBatch();
+    batch.add(entry);
+  }
+
+  function drop(entry: Entry, error?: string) {
+    entry.work.abort();
+    if (entry.url?.startsWith('blob:')) URL.revokeObjectURL(entry.url);
+    batch.delete(entry);
+    if (error) complain(error);
+    rearrange(entries.filter((other) => other !== entry));
+    void draft.forgetPhoto(entry.key);
+  }
+
+  /** After a reload, or where a draft is taken up again. */
+  async function restore(entry: Entry) {
+    const blob = await draft.findPhoto(entry.key);
+    if (entry.work.signal.aborted) return;
+    if (blob) {
+      if (entry.prepared) update(entry, { blob, url: URL.createObjectURL(blob) });
+      if (entry.state === 'ready') return;
+      return entry.prepared ? send(entry) : prepare(entry, blob);
+    }
+    if (entry.state === 'ready') update(entry, { url: entry.uploaded?.url ?? null });
+    else drop(entry, photoReadFailure(entry.name));
+  }
+
+  async function prepare(entry: Entry, file: Blob) {
+    take(entry);
+    show();
+    const { signal } = entry.work;
+    const resized = await resizePhoto(file, { signal, onRead: () => update(entry, { read: true }) });
+    if (signal.aborted) return;
+    if (resized.outcome === 'unreadable') return drop(entry, photoReadFailure(entry.name));
+    const blob = resized.outcome === 'small' ? resized.blob : file;
+    update(entry, { blob, url: URL.createObjectURL(blob), read: true, prepared: true });
+    void send(entry);
+    await draft.keepPhoto(entry.key, blob);
+    if (!signal.aborted) record();
+  }
+
+  async function send(entry: Entry) {
+    const { blob, name, work } = entry;
+    if (!blob) return;
+    take(entry);
+    update(entry, { state: 'waiting', trouble: null, uploaded: undefined, sent: 0 });
+    const outcome = await inSlot(() =>
+      uploadPhoto(
+        { blob, name },
+        {
+          ...{ alarm, signal: work.signal },
+          onProgress: (share) =>
+            update(entry, { state: 'sending', obstacle: null, sent: Math.min(share, 0.99) }),
+          onObstacle: (obstacle) => update(entry, { state: 'waiting', obstacle }),
+        },
+      ),
+    );
+    if (!outcome || work.signal.aborted) return;
+    if (outcome.kind === 'refused') return refuse(entry, outcome);
+    const { id, url } = outcome.photo;
+    if (entries.some((other) => other !== entry && photoIdOf(other) === id))
+      return drop(entry, `${entry.name}: This photo is already here`);
+    update(entry, { state: 'ready', obstacle: null, sent: 1, uploaded: { id, url, at: Date.now() } });
+    record();
+  }
+
+  function refuse(entry: Entry, { status, text }: Refusal) {
+    const words = text ?? 'This photo was not accepted.';
+    if (ABOUT_THE_FILE.has(status))
+      drop(entry, words.startsWith(`${entry.name}: `) ? words : `${entry.name}: ${words}`);
+    else update(entry, { state: 'failed', trouble: words, obstacle: null });
+  }
+
+  function find(key: string): Entry | undefined {
+    return entries.find((entry) => entry.key === key);
+  }
+
+  const wake = () => alarm.dispatchEvent(new Event('wake'));
+
+  return {
+    view: () => view,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Begins the work on what the draft holds, and gives the way to end it. */
+    start() {
+      const listening = new AbortController();
+      for (const sign of ['online', 'focus', 'storage'])
+        window.addEventListener(sign, wake, { signal: listening.signal });
+      const forgetKept = draft.onKeptChange(show);
+      entries = draft.current().photos.map(entryOf);
+      for (const entry of entries) if (!entry.existing) void restore(entry);
+      show();
+      return () => {
+        listening.abort();
+        forgetKept();
+        for (const { work, url } of entries) {
+          work.abort();
+          if (url?.startsWith('blob:')) URL.revokeObjectURL(url);
+        }
+        inSlot = createSlots(AT_ONCE);
+        endBatch();
+      };
+    },
+    add(files: readonly File[]) {
+      if (files.length === 0) return;
+      const chosen = choosePhotos(files, entries.length);
+      for (const error of chosen.errors) complain(error);
+      warning = chosen.warning;
+      const added = chosen.taken.map((file) => ({
+        file,
+        entry: entryOf({ key: newKey(), name: file.name }),
+      }));
+      rearrange([...entries, ...added.map(({ entry }) => entry)]);
+      for (const { entry, file } of added) {
+        void draft.keepPhoto(entry.key, file);
+        void prepare(entry, file);
+      }
+    },
+    remove(key: string) {
+      const entry = find(key);
+      if (entry) drop(entry);
+    },
+    /** To the place, counted from 0, that it will have. */
+    move(key: string, place: number) {
+      const entry = find(key);
+      if (!entry) return;
+      rearrange(entries.filter((other) => other !== entry).toSpliced(place, 0, entry));
+    },
+    retry(key: string) {
+      const entry = find(key);
+      if (entry?.state === 'failed') void send(entry);
+    },
+    dismiss(id: string) {
+      errors = errors.filter((error) => error.id !== id);
+      show();
+    },
+    dismissWarning() {
+      warning = null;
+      show();
+    },
+    /** The network may be back, or the seller signed in again. */
+    wake,
+    /** What the ad names, in its order, once all of it is with the server; null where a photo failed and must be looked at. */
+    async allUploaded(): Promise<{ photoId: string }[] | null> {
+      for (const entry of entries)
+        if (entry.state === 'ready' && entry.uploaded && !isFresh(entry.uploaded)) void send(entry);
+      return new Promise((resolve) => {
+        const check = () => {
+          const ids = entries.map(photoIdOf);
+          const failed = entries.some(({ state }) => state === 'failed');
+          if (!failed && ids.includes(null)) return;
+          listeners.delete(check);
+          resolve(failed ? null : ids.map((photoId) => ({ photoId: photoId as string })));
+        };
+        listeners.add(check);
+        check();
+      });
+    },
+    /** The server has forgotten the photos at these places. Says whether there is something to send for each. */
+    sendAgain(places: readonly number[]): boolean {
+      const forgotten = places.flatMap((place) => entries[place] ?? []);
+      for (const entry of forgotten) {
+        if (entry.blob) void send(entry);
+        else drop(entry, photoReadFailure(entry.name));
+      }
+      return forgotten.length > 0 && forgotten.every(({ blob }) => blob);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { Ellipsis, RotateCw } from 'lucide-react';
+import type { ComponentProps, KeyboardEvent } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import { UploadTile } from '#web/ui/upload-tile.tsx';
+import type { QueuedPhoto } from './queued-photo.ts';
+
+type PhotoTileProps = Omit<ComponentProps<'li'>, 'onSelect'> & {
+  photo: QueuedPhoto;
+  place: number;
+  count: number;
+  /** Another photo would be put here. */
+  target: boolean;
+  onRemove: () => void;
+  onRetry: () => void;
+  onOpen: () => void;
+  /** By keys: one place, or to the first or last. */
+  onMove: (place: number) => void;
+};
+
+/** One photo of the ad: dragged, moved by arrow keys, opened for more, removed. */
+export function PhotoTile(props: PhotoTileProps) {
+  const { photo, place, count, target, onRemove, onRetry, onOpen, onMove, ...rest } = props;
+  const failed = photo.state === 'failed';
+  const position = `Photo ${place + 1} of ${count}`;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault();
+      onRemove();
+      return;
+    }
+    const wanted = placeByKey(event.key, place, count);
+    if (wanted === null) return;
+    // The page does not scroll instead.
+    event.preventDefault();
+    if (wanted !== place) onMove(wanted);
+  }
+
+  return (
+    <UploadTile
+      {...rest}
+      src={photo.url}
+      alt=""
+      main={place === 0}
+      busy={!failed && photo.state !== 'ready'}
+      removeLabel={`Remove photo ${place + 1}`}
+      onRemove={onRemove}
+      className={cx(
+        'touch-manipulation data-carried:z-10 data-carried:cursor-grabbing data-carried:opacity-90 data-carried:shadow-pop',
+        target && 'outline-2 outline-offset-2 outline-primary',
+      )}
+    >
+      <button
+        type="button"
+        data-tile={photo.key}
+        aria-label={`${position}${place === 0 ? ', main photo' : ''}: ${photo.name}`}
+        aria-describedby={failed ? `${photo.key}-trouble` : undefined}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        onKeyDown={onKeyDown}
+        className="absolute inset-0 cursor-grab rounded-menu -outline-offset-2 [-webkit-touch-callout:none]"
+      >
+        <span
+          aria-hidden="true"
+          className="absolute right-2 bottom-2 grid size-7 place-items-center rounded-full bg-shade text-on-shade"
+        >
+          <Ellipsis className="size-4" />
+        </span>
+      </button>
+      {failed && (
+        <div className="absolute inset-0 grid place-items-center bg-danger-soft/90 p-1">
+          <span id={`${photo.key}-trouble`} className="sr-only">
+            {photo.trouble}
+          </span>
+          <button
+            type="button"
+            data-no-grip=""
+            onClick={onRetry}
+            aria-label={`Send photo ${place + 1} again`}
+            className="grid min-h-11 min-w-11 place-items-center text-xs font-semibold text-danger-ink"
+          >
+            <RotateCw className="size-5" />
+            Retry
+          </button>
+        </div>
+      )}
+    </UploadTile>
+  );
+}
+
+function placeByKey(key: string, place: number, count: number): number | null {
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(0, place - 1);
+  if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(count - 1, place + 1);
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}

@@ -1,0 +1,41 @@
+/** How far the photos are that were taken on together, in the spec's steps and words. */
+
+export type PhotoWork = {
+  read: boolean;
+  prepared: boolean;
+  /** The share of its bytes that has gone, 0 to 1. */
+  sent: number;
+};
+
+export type UploadProgress = { value: number; label: string };
+
+export const NO_PROGRESS: UploadProgress = { value: 0, label: '' };
+
+const TAKEN_ON = 10;
+const COMPRESSING = 30;
+const DONE = 100;
+/** Of a photo's way from 30 to 100, what making it small counts for. */
+const PREPARING_SHARE = 0.3;
+
+/** `before` is where the bar stood: it never goes back while more photos join. */
+export function progressOf(works: readonly PhotoWork[], before = 0): UploadProgress {
+  if (works.length === 0) return NO_PROGRESS;
+  const value = Math.max(
+    before,
+    works.some(({ read }) => read) ? COMPRESSING + 70 * meanOf(works) : TAKEN_ON,
+  );
+  return works.every(isDone)
+    ? { value: DONE, label: 'Upload complete!' }
+    : { value: Math.min(value, 99), label: 'Compressing images...' };
+}
+
+function meanOf(works: readonly PhotoWork[]): number {
+  const shares = works.map(
+    ({ prepared, sent }) => (prepared ? PREPARING_SHARE : 0) + (1 - PREPARING_SHARE) * sent,
+  );
+  return shares.reduce((sum, share) => sum + share, 0) / works.length;
+}
+
+function isDone({ prepared, sent }: PhotoWork): boolean {
+  return prepared && sent === 1;
+}

@@ -1,0 +1,77 @@
+import { become } from '#web/features/auth/session.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { PhotoQueue } from './use-photo-queue.ts';
+
+/** What there is to say about the photos: what was turned away, and why something waits. */
+export function UploadMessages({ queue }: { queue: PhotoQueue }) {
+  const { errors, warning, obstacle, kept } = queue;
+  return (
+    <>
+      {errors.map(({ id, text }) => (
+        <Banner key={id} tone="danger" alert action={<Dismiss onClick={() => queue.dismiss(id)} />}>
+          <Message text={text} />
+        </Banner>
+      ))}
+      {warning && (
+        <Banner tone="warn" alert action={<Dismiss onClick={queue.dismissWarning} />}>
+          {warning}
+        </Banner>
+      )}
+      {obstacle === 'sign-in' && (
+        // The guard of this page leads to the login and back; the draft waits on the device.
+        <Banner
+          tone="info"
+          alert
+          title="Your session has ended"
+          action={
+            <Button size="sm" variant="secondary" onClick={() => become(null)}>
+              Sign In
+            </Button>
+          }
+        >
+          Your ad and its photos are kept on this device.
+        </Banner>
+      )}
+      <div role="status" className="grid gap-1 text-sm text-ink-2 empty:hidden">
+        {(obstacle === 'network' || obstacle === 'server') && <p>{WAITING_FOR[obstacle]}</p>}
+        {!kept && (
+          <p>
+            There is no room on this device to keep your ad. Please leave this page open until it is
+            published.
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The file's name stands out; the words stay exactly as they are. */
+function Message({ text }: { text: string }) {
+  const [, name, words] = /^(.+?: )(.*)$/.exec(text) ?? [];
+  return name ? (
+    <>
+      <b className="font-semibold break-all">{name}</b>
+      {words}
+    </>
+  ) : (
+    text
+  );
+}
+
+function Dismiss({ onClick }: { onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="min-h-11 px-1 font-semibold underline underline-offset-3"
+    >
+      Dismiss
+    </button>
+  );
+}
+
+const WAITING_FOR = {
+  network: 'You are offline. Your photos are sent as soon as the connection is back.',
+  server: 'There is no answer right now. Your photos are sent as soon as there is.',
+};

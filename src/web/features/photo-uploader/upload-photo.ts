@@ -1,0 +1,62 @@
+import { pause, pauseAfter } from './pauses.ts';
+import type { Obstacle } from './queued-photo.ts';
+import { type SendOutcome, sendPhoto } from './send-photo.ts';
+
+// Sends one picture for as long as it takes: through lost connections, busy servers and ended sessions.
+
+export type Refusal = Extract<SendOutcome, { kind: 'refused' }>;
+type Final = Exclude<SendOutcome, { kind: 'later' }>;
+
+type Upload = {
+  signal: AbortSignal;
+  /** Its 'wake' ends a pause at once. */
+  alarm: EventTarget;
+  onProgress: (share: number) => void;
+  onObstacle: (obstacle: Obstacle | null) => void;
+};
+
+/** Null when it was cancelled. */
+export async function uploadPhoto(
+  photo: { blob: Blob; name: string },
+  upload: Upload,
+): Promise<Final | null> {
+  const { signal, alarm, onProgress, onObstacle } = upload;
+  for (let failures = 0; !signal.aborted; ) {
+    if (!navigator.onLine) {
+      onObstacle('network');
+      await pause(null, alarm, signal);
+      continue;
+    }
+    const outcome = await sendPhoto(photo, { onProgress, signal });
+    if (signal.aborted) break;
+    if (outcome.kind === 'sent') return outcome;
+    if (outcome.kind === 'refused' && outcome.status !== 401) return outcome;
+    onProgress(0);
+    if (outcome.kind === 'refused') {
+      onObstacle('sign-in');
+      await pause(null, alarm, signal);
+    } else {
+      failures += 1;
+      onObstacle(navigator.onLine ? 'server' : 'network');
+      await pause(pauseAfter(failures, outcome.afterMs), alarm, signal);
+    }
+  }
+  return null;
+}
+
+/** Two at once fill a slow line without starving each other. */
+export function createSlots(count: number) {
+  const waiting: (() => void)[] = [];
+  let free = count;
+  return async function inSlot<T>(work: () => Promise<T>): Promise<T> {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}

@@ -1,0 +1,73 @@
+import { type DragEvent, useEffect, useState } from 'react';
+
+// Files that are dropped or pasted. A file that misses the tile must not make the browser leave the half-written form.
+
+type Take = (files: File[]) => void;
+
+/** For the tile that takes files: what it listens to, and whether something is held over it. */
+export function useFileDrops(take: Take) {
+  const [dragging, setDragging] = useState(false);
+  usePageKept();
+  return {
+    dragging,
+    dropProps: {
+      onDragEnter: (event: DragEvent) => setDragging(hasFiles(event)),
+      onDragOver: (event: DragEvent) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        event.dataTransfer.dropEffect = 'copy';
+        setDragging(true);
+      },
+      onDragLeave: (event: DragEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDragging(false);
+      },
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        setDragging(false);
+        take([...event.dataTransfer.files]);
+      },
+    },
+  };
+}
+
+function usePageKept() {
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener(
+      'dragover',
+      (event) => {
+        if (event.defaultPrevented || !hasFiles(event)) return;
+        event.preventDefault();
+        if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+      },
+      { signal },
+    );
+    window.addEventListener('drop', (event) => hasFiles(event) && event.preventDefault(), { signal });
+    return () => listening.abort();
+  }, []);
+}
+
+/** Anywhere on the page; but where text is being written and there is text to paste, text it is. */
+export function usePastedFiles(take: Take) {
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      if (isWriting(event.target) && event.clipboardData?.types.includes('text/plain')) return;
+      event.preventDefault();
+      take(files);
+    };
+    window.addEventListener('paste', onPaste);
+    return () => window.removeEventListener('paste', onPaste);
+  }, [take]);
+}
+
+function hasFiles({ dataTransfer }: { dataTransfer: DataTransfer | null }): boolean {
+  return dataTransfer?.types.includes('Files') ?? false;
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
+}
