@@ -1,0 +1,34 @@
+/** One slip away: a letter left out, doubled, swapped or replaced. For names so long and odd that nothing else is called nearly so. */
+
+export function createMisspellings<T>(names: ReadonlyMap<string, T>): { find(word: string): T | undefined } {
+  const slips = new Map<string, T>();
+  for (const [name, what] of names)
+    for (const slip of [...withoutOne(name), ...swapped(name), ...blanked(name)]) slips.set(slip, what);
+  const shortest = Math.min(...[...names.keys()].map((name) => name.length));
+  const longest = Math.max(...[...names.keys()].map((name) => name.length));
+  return {
+    find(word) {
+      if (word.length < shortest - 1 || word.length > longest + 1) return undefined;
+      const exact = slips.get(word);
+      if (exact !== undefined) return exact;
+      for (const less of withoutOne(word)) if (names.has(less)) return names.get(less);
+      for (const gap of blanked(word)) if (slips.has(gap)) return slips.get(gap);
+      return undefined;
+    },
+  };
+}
+
+function withoutOne(word: string): string[] {
+  return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
+}
+
+function blanked(word: string): string[] {
+  return Array.from(word, (_, at) => `${word.slice(0, at)}?${word.slice(at + 1)}`);
+}
+
+function swapped(word: string): string[] {
+  return Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
+  );
+}
