@@ -1,6 +1,7 @@
 import { formatDay } from '#shared/format/dates.ts';
 import { forgetEndedSessions } from './modules/accounts/index.ts';
 import { forgetUnconfirmed } from './modules/newsletter/index.ts';
+import { forgetOldSelling } from './modules/selling/index.ts';
 import { forgetViewers } from './modules/stats/index.ts';
 import type { Db } from './platform/database.ts';
 import type { Jobs } from './platform/jobs.ts';
@@ -22,5 +23,6 @@ export async function sweep(db: Db, now: Date): Promise<Record<string, number>> 
     viewers: await forgetViewers(db, formatDay(now)),
     ...(await forgetEndedSessions(db, now)),
     unconfirmed: await forgetUnconfirmed(db, now),
+    ...(await forgetOldSelling(db, now)),
   };
 }

@@ -12,6 +12,7 @@ import { createPageCache } from './http/page-cache.ts';
 import type { PageBuild } from './http/render-page.ts';
 import { cutOffSlowRequests, PHOTO_SENT_WITHIN_MS } from './http/slow-requests.ts';
 import { catchUpSearch, keepSearch } from './modules/search/index.ts';
+import { keepListings } from './modules/selling/index.ts';
 import { openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { createEvents } from './platform/events.ts';
@@ -77,9 +78,11 @@ export async function startMarket(config: Config, { log, loadBuild, wrap }: Mark
   const authSecret = config.authSecret ?? secrets.auth;
   const throttler = createThrottler(database.db, { scale: config.throttleScale, secret: authSecret, log });
   const jobs = createJobs(databaseUrl, log);
+  const origin = () => config.publicUrl ?? addressOf(server);
   deliverMails(jobs, { smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir });
   keepHouse(jobs, { db: database.db, log });
   keepSearch(jobs, database.pool);
+  keepListings({ db: database.db, jobs, log, origin });
   const metrics = createMetrics();
   const pageCache = createPageCache(PAGE_CACHE);
   const events = createEvents(databaseUrl, log);
@@ -101,7 +104,7 @@ export async function startMarket(config: Config, { log, loadBuild, wrap }: Mark
     },
     loadBuild: loadBuild ?? loadBuiltPages,
     isPrepared: () => prepared,
-    origin: () => config.publicUrl ?? addressOf(server),
+    origin,
   });
   const listener = answerFromCache(getRequestListener(app.fetch) as RequestListener, {
     ...{ cache: pageCache, publicUrl: config.publicUrl, log, metrics },

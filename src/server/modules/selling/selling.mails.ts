@@ -1,0 +1,33 @@
+import { composeMail } from '#server/platform/mail-layout.ts';
+import { formatDate } from '#shared/format/dates.ts';
+import { paths } from '#shared/paths.ts';
+import { LISTING_DAYS } from '#shared/rules/listing-life.ts';
+
+// What the selling module writes to sellers.
+
+const MOST_NAMED = 10;
+
+type Ending = { title: string; expiresAt: Date };
+
+export function endingSoonMail(
+  { name, email }: { name: string; email: string },
+  ads: readonly Ending[],
+  origin: string,
+) {
+  const [first] = ads;
+  const more = ads.length - MOST_NAMED;
+  return composeMail({
+    to: email,
+    subject: ads.length === 1 ? `Your ad “${first?.title}” ends soon` : `${ads.length} of your ads end soon`,
+    paragraphs: [
+      `Hello ${name},`,
+      ads.length === 1
+        ? 'This ad of yours leaves the market soon:'
+        : 'These ads of yours leave the market soon:',
+      ...ads.slice(0, MOST_NAMED).map(({ title, expiresAt }) => `“${title}”, on ${formatDate(expiresAt)}`),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+      `Still for sale? Renew it in My Ads, and it stays for another ${LISTING_DAYS} days. Sold? Mark it as sold there.`,
+    ],
+    button: { label: 'Go to My Ads', url: origin + paths.myAds },
+  });
+}

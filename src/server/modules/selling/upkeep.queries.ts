@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database.ts';
+import type { ListingStatus } from '#shared/rules/listing-life.ts';
+
+// All SQL of what time does to ads. In portions, each short enough for the time a statement may take; what somebody is
+// just changing is left for the next round.
+
+const AT_ONCE = 200;
+
+/** How many there were. */
+export async function endOverdue(db: Db, to: ListingStatus, now: Date): Promise<number> {
+  return inPortions(async () => {
+    const { rowCount } = await db.execute(sql`
+      UPDATE listings SET status = ${to}, updated_at = now() WHERE id IN (
+        SELECT id FROM listings WHERE status = 'active' AND expires_at <= ${now.toISOString()}::timestamptz
+        ORDER BY expires_at LIMIT ${AT_ONCE} FOR NO KEY UPDATE SKIP LOCKED)`);
+    return rowCount ?? 0;
+  });
+}
+
+export type EndingAd = {
+  id: number;
+  title: string;
+  expires_at: string;
+  seller_id: string;
+  seller_name: string;
+  email: string;
+};
+
+/** Those whose owners have not been told of this end, noted as told: one seller's beside each other, up to a portion. */
+export async function noteEndingSoon(tx: Tx, now: Date, until: Date): Promise<EndingAd[]> {
+  const { rows } = await tx.execute<EndingAd>(sql`
+    WITH due AS (
+      SELECT l.id, l.title, l.expires_at, l.seller_id, u.name AS seller_name, u.email
+      FROM listings l JOIN users u ON u.id = l.seller_id
+      WHERE l.status = 'active' AND l.expires_at > ${now.toISOString()}::timestamptz AND l.expires_at <= ${until.toISOString()}::timestamptz
+        AND NOT EXISTS (SELECT FROM expiry_reminders r WHERE r.listing_id = l.id AND r.expires_at = l.expires_at)
+      ORDER BY l.seller_id, l.expires_at, l.id LIMIT ${AT_ONCE} FOR NO KEY UPDATE OF l SKIP LOCKED
+    ), told AS (
+      INSERT INTO expiry_reminders AS r (listing_id, expires_at) SELECT id, expires_at FROM due ORDER BY id
+      ON CONFLICT (listing_id) DO UPDATE SET expires_at = excluded.expires_at WHERE r.expires_at <> excluded.expires_at
+      RETURNING listing_id
+    )
+    SELECT due.* FROM due JOIN told ON told.listing_id = due.id ORDER BY due.seller_id, due.expires_at, due.id`);
+  return rows;
+}
+
+/** Nobody but their owners ever saw them, and they can no longer be brought back. */
+export async function eraseRemovedDrafts(db: Db, before: Date): Promise<number> {
+  return inPortions(async () => {
+    const { rowCount } = await db.execute(sql`
+      DELETE FROM listings WHERE status = 'removed' AND id IN (
+        SELECT listing_id FROM removals WHERE status_before = 'draft' AND removed_at < ${before.toISOString()}::timestamptz
+        LIMIT ${AT_ONCE})`);
+    return rowCount ?? 0;
+  });
+}
+
+async function inPortions(portion: () => Promise<number>): Promise<number> {
+  for (let done = 0; ; ) {
+    const count = await portion();
+    done += count;
+    if (count < AT_ONCE) return done;
+  }
+}

@@ -1,0 +1,64 @@
+import type { Db } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import { sendMail } from '#server/platform/mail.ts';
+import { nextStatus, REMINDER_DAYS } from '#shared/rules/listing-life.ts';
+import { forgetAnswers } from './once.queries.ts';
+import { endingSoonMail } from './selling.mails.ts';
+import { type EndingAd, endOverdue, eraseRemovedDrafts, noteEndingSoon } from './upkeep.queries.ts';
+
+// What time does to ads: their owners are told before they end, they end, and what nobody needs any longer goes.
+
+const EVERY_TEN_MINUTES = '*/10 * * * *';
+const DAY_MS = 86_400_000;
+
+type Upkeep = { db: Db; jobs: Jobs; origin(): string };
+
+export function keepListings(upkeep: Upkeep & { log: Log }): void {
+  upkeep.jobs.schedule('listing-life', EVERY_TEN_MINUTES, async () => {
+    const now = new Date();
+    const reminded = await remindOwners(upkeep, now);
+    const ended = await endListings(upkeep.db, now);
+    if (reminded + ended > 0) upkeep.log.info({ reminded, ended }, 'ads came to their end');
+  });
+}
+
+/** How many ads ended. */
+export async function endListings(db: Db, now: Date): Promise<number> {
+  const ended = nextStatus({ status: 'active', expiresAt: now, removal: null }, 'expire', 'system', now);
+  return ended ? endOverdue(db, ended, now) : 0;
+}
+
+/** Of how many ads an owner was told. The mail is queued in the transaction that notes it, so that none is lost or sent twice. */
+export async function remindOwners({ db, jobs, origin }: Upkeep, now: Date): Promise<number> {
+  const until = new Date(now.getTime() + REMINDER_DAYS * DAY_MS);
+  for (let told = 0; ; ) {
+    const ads = await db.transaction(async (tx) => {
+      const ending = await noteEndingSoon(tx, now, until);
+      for (const own of Map.groupBy(ending, ({ seller_id }) => seller_id).values())
+        await jobs.enqueue(tx, sendMail, mailAbout(own, origin()));
+      return ending.length;
+    });
+    told += ads;
+    if (ads === 0) return told;
+  }
+}
+
+/** How many rows of each kind are gone. */
+export async function forgetOldSelling(
+  db: Db,
+  now: Date,
+): Promise<{ idempotencyKeys: number; removedDrafts: number }> {
+  const aDayAgo = new Date(now.getTime() - DAY_MS);
+  return {
+    idempotencyKeys: await forgetAnswers(db, aDayAgo),
+    removedDrafts: await eraseRemovedDrafts(db, aDayAgo),
+  };
+}
+
+function mailAbout(ads: EndingAd[], origin: string) {
+  const [first] = ads;
+  const seller = { name: first?.seller_name ?? '', email: first?.email ?? '' };
+  const ending = ads.map(({ title, expires_at }) => ({ title, expiresAt: new Date(expires_at) }));
+  return endingSoonMail(seller, ending, origin);
+}
