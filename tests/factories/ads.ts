@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
 import type { TestApp } from '../setup/app.ts';
@@ -6,7 +7,7 @@ import { signIn } from './users.ts';
 
 // Ads for tests, sent as a seller's form sends them.
 
-export const SOFA = {
+const SOFA = {
   title: 'Two-seater sofa, dark green',
   description: 'Clean and strong. We are moving to Abuja.',
   price: 185_000,
@@ -15,6 +16,20 @@ export const SOFA = {
   location: 'Lekki, Lagos',
 };
 
+const THINGS = [
+  'Aba',
+  'Bida',
+  'Calabar',
+  'Daura',
+  'Epe',
+  'Funtua',
+  'Gusau',
+  'Ijebu',
+  'Jos',
+  'Kano',
+  'Lokoja',
+];
+
 let pictures: Promise<string> | undefined;
 /** One small picture, as text. */
 export function aPicture(): Promise<string> {
@@ -22,8 +37,12 @@ export function aPicture(): Promise<string> {
   return pictures;
 }
 
+let sofas = 0;
+/** No two of the same words: nobody may offer the same thing twice. */
 export async function sofa(given: object = {}) {
-  return { ...SOFA, images: [{ base64Data: await aPicture(), filename: 'sofa.jpg' }], ...given };
+  sofas += 1;
+  const title = `${SOFA.title}, ${THINGS[sofas % THINGS.length]} ${sofas}`;
+  return { ...SOFA, title, images: [{ base64Data: await aPicture(), filename: 'sofa.jpg' }], ...given };
 }
 
 type Answer = OwnListing & ErrorEnvelope;
@@ -43,6 +62,12 @@ export async function aSeller(app: TestApp, name = 'Ada Obi') {
     call,
     create: (body: unknown, key?: string) =>
       call('POST', '/api/ads', body, key === undefined ? {} : { 'idempotency-key': key }),
+    /** One that must be taken. */
+    async publish(given: object = {}): Promise<OwnListing> {
+      const { status, body } = await call('POST', '/api/ads', await sofa(given));
+      expect({ status, fields: body.fields, code: body.code }).toEqual({ status: 201 });
+      return body;
+    },
     change: (id: number | string, body: unknown) => call('PATCH', `/api/ads/${id}`, body),
     remove: (id: number | string) => call('DELETE', `/api/ads/${id}`),
     act: (id: number | string, action: string, body?: unknown) =>

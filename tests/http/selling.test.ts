@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Listing } from '#shared/contract/listings.ts';
-import { aSeller, sofa, type TestSeller } from '../factories/ads.ts';
+import { aPicture, aSeller, sofa, type TestSeller } from '../factories/ads.ts';
+import { makePicture } from '../factories/pictures.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
 let app: TestApp;
@@ -47,6 +48,19 @@ describe('An ad', () => {
     expect(days).toBeCloseTo(60);
   });
 
+  it('shows pictures that were sent before it', async () => {
+    const sent = await app.fetch('/api/photos', {
+      method: 'POST',
+      headers: { cookie: ada.cookie, 'content-type': 'image/jpeg' },
+      body: Buffer.from(await aPicture(), 'base64'),
+    });
+    const photo = (await sent.json()) as { id: string; url: string };
+    expect(sent.status).toBe(201);
+    const { status, body } = await ada.create(await sofa({ images: [{ photoId: photo.id }] }));
+    expect(status).toBe(201);
+    expect(body.images.map(({ url }) => url)).toEqual([photo.url]);
+  });
+
   it('is a draft where its seller wants that: seen by nobody else', async () => {
     const { body } = await ada.create(
       await sofa({ status: 'draft', category: 'Vehicles', subcategory: 'cars' }),
@@ -59,3 +73,134 @@ describe('An ad', () => {
     expect(Object.keys(early.body.fields ?? {})).toContain('attributes.make');
   });
 });
+
+describe('A change', () => {
+  const car = {
+    ...{ title: 'Toyota Corolla 2012', category: 'Vehicles', subcategory: 'cars', price: '4.2m' },
+    attributes: {
+      make: 'Toyota',
+      model: 'Corolla',
+      year: 2012,
+      history: 'Nigerian used',
+      transmission: 'Automatic',
+      fuel: 'Petrol',
+    },
+  };
+
+  it('touches only what is sent, and is found by its new words at once', async () => {
+    const before = await ada.publish({ title: 'Brass gramophone', showPhone: true });
+    const { status, body } = await ada.change(before.id, { title: 'Copper gramophone', price: '90k' });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...before,
+      title: 'Copper gramophone',
+      price: 90_000,
+      version: '2',
+    });
+    expect(await idsFor('copper gramophone')).toEqual([body.id]);
+    expect(await idsFor('brass gramophone')).toEqual([]);
+    expect(await idsFor('gramophone', '&priceMin=90000&priceMax=90000')).toEqual([body.id]);
+  });
+
+  it('is refused when an older one would undo a newer one', async () => {
+    const body = await ada.publish();
+    const first = await ada.change(body.id, { price: 170_000, version: body.version });
+    expect(first.status).toBe(200);
+    const late = await ada.change(body.id, { title: 'From another tab', version: body.version });
+    expect(late).toMatchObject({ status: 409, body: { code: 'AD_CHANGED' } });
+    const again = await ada.change(body.id, { title: 'From another tab', version: first.body.version });
+    expect(again.body).toMatchObject({ title: 'From another tab', price: 170_000 });
+  });
+
+  it('of many at once loses none', async () => {
+    const body = await ada.publish();
+    const changes = [
+      { title: 'Three-seater' },
+      { description: 'As new.' },
+      { price: 99_000 },
+      { location: 'Garki, Abuja' },
+      { showPhone: false },
+      { priceKind: 'negotiable' },
+    ];
+    await Promise.all(changes.map((change) => ada.change(body.id, change)));
+    expect((await ada.own(body.id)).body).toMatchObject({
+      ...Object.assign({}, ...changes),
+      version: String(1 + changes.length),
+    });
+  });
+
+  it('is checked together with what is there', async () => {
+    const body = await ada.publish(car);
+    for (const [change, field] of [
+      [{ attributes: { ...car.attributes, model: '' } }, 'attributes.model'],
+      [{ attributes: { ...body.values, bedrooms: 3 } }, 'attributes.bedrooms'],
+      [{ priceKind: 'per-year' }, 'priceKind'],
+      [{ price: null }, 'price'],
+      [{ images: [] }, 'images'],
+      [{ category: 'Boats' }, 'category'],
+    ] as const) {
+      const refused = await ada.change(body.id, change);
+      expect(refused, field).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } });
+      expect(Object.keys(refused.body.fields ?? {})).toEqual([field]);
+    }
+    expect((await ada.own(body.id)).body).toEqual(body);
+  });
+
+  it('of the category keeps what fits there', async () => {
+    const body = await ada.publish({ ...car, priceKind: 'negotiable' });
+    const moved = await ada.change(body.id, { category: 'Services' });
+    expect(moved.body).toMatchObject({
+      status: 'active',
+      category: 'Services',
+      subcategory: null,
+      values: {},
+    });
+    expect(moved.body.condition).toBeNull();
+  });
+
+  it('of the pictures: their order, their cover, and which stay', async () => {
+    const [one, two] = await Promise.all([1, 2].map(async (seed) => picture(seed)));
+    const body = await ada.publish({ images: [one] });
+    const grown = await ada.change(body.id, { images: [{ photoId: body.images[0]?.id }, two] });
+    expect(grown.body.images[0]).toEqual(body.images[0]);
+    const [first, second] = grown.body.images;
+    const turned = await ada.change(body.id, { images: [{ photoId: second?.id }, { photoId: first?.id }] });
+    expect(turned.body.images).toEqual([second, first]);
+    const mine = await ada.call<{ items: { id: string; image: object }[] }>('GET', '/api/ads/mine');
+    expect(mine.body.items.find(({ id }) => id === body.id)?.image).toEqual({
+      card: second?.card,
+      placeholder: second?.placeholder,
+    });
+    const alone = await ada.change(body.id, { images: [{ photoId: first?.id }] });
+    expect(alone.body.images).toEqual([first]);
+    const gone = await ada.change(body.id, { images: [{ photoId: second?.id }] });
+    expect(Object.keys(gone.body.fields ?? {})).toEqual(['images.0']);
+  });
+
+  it('of a draft may still leave things out; what is sold or gone stays as it was', async () => {
+    const draft = await ada.publish({ status: 'draft' });
+    const moved = await ada.change(draft.id, { category: 'Vehicles', subcategory: 'cars' });
+    expect(moved.body).toMatchObject({ status: 'draft', subcategory: { id: 'cars' } });
+    const sold = await ada.publish();
+    await ada.act(sold.id, 'sold');
+    expect(await ada.change(sold.id, { price: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'ILLEGAL_CHANGE', error: 'This ad is already sold. Renew it to change it.' },
+    });
+    await ada.remove(sold.id);
+    expect((await ada.change(sold.id, { price: 1 })).body.error).toBe('This ad was deleted.');
+  });
+});
+
+async function idsFor(words: string, more = ''): Promise<string[]> {
+  const found = await app.call<{ items: { id: string }[] }>(
+    'GET',
+    `/api/ads?q=${encodeURIComponent(words)}${more}`,
+  );
+  return found.body.items.map(({ id }) => id);
+}
+
+async function picture(seed: number) {
+  const bytes = await makePicture({ width: 300, height: 200, seed });
+  return { base64Data: bytes.toString('base64'), filename: `${seed}.jpg` };
+}

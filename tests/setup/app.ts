@@ -19,6 +19,7 @@ import { createTestDatabase } from './database.ts';
 
 export type TestApp = Database & {
   config: Config;
+  databaseUrl: string;
   throttler: Throttler;
   jobs: Jobs;
   metrics: Metrics;
@@ -35,9 +36,15 @@ export type TestApp = Database & {
 
 const BUILD = path.join(import.meta.dirname, '../../build/server/index.js');
 
-export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+/** `beside` another one: on its database, as a second process is. */
+export async function startTestApp(
+  env: Record<string, string> = {},
+  beside?: Pick<TestApp, 'databaseUrl'>,
+): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-app-'));
-  const testDatabase = await createTestDatabase();
+  const testDatabase = beside
+    ? { url: beside.databaseUrl, drop: async () => {} }
+    : await createTestDatabase();
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
   const log = createLog(config.logLevel);
   const database = openDatabase(testDatabase.url, log);
@@ -62,7 +69,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const fetch = async (url: string, init?: RequestInit) => app.request(url, init);
   return {
     ...database,
-    ...{ config, throttler, jobs, metrics, fetch },
+    ...{ config, throttler, jobs, metrics, fetch, databaseUrl: testDatabase.url },
     async call(method, url, body, headers = {}) {
       const response = await fetch(url, {
         method,

@@ -6,14 +6,14 @@ import type { OwnListing } from '#shared/contract/selling.ts';
 import type { AdFields } from '#shared/rules/ad/check-ad.ts';
 import { endOfTerm } from '#shared/rules/listing-life.ts';
 import { countPublishing } from './going-public.ts';
-import { answerOnce } from './once.ts';
+import type { AnswerOnce } from './once.ts';
 import { showOwnAd } from './own-ad.ts';
 import { readAd } from './read-ad.ts';
 import { insertAd } from './selling.queries.ts';
 
 // Writing an ad: published at once, or kept as a draft. It belongs to who is signed in, whatever the request says.
 
-export type Selling = { db: Db; photos: Photos; throttler: Throttler };
+export type Selling = { db: Db; photos: Photos; throttler: Throttler; answerOnce: AnswerOnce };
 
 export type NewAd = Omit<AdFields, 'imageCount'> & {
   images: GivenImage[];
@@ -23,14 +23,14 @@ export type NewAd = Omit<AdFields, 'imageCount'> & {
 };
 
 export async function createAd(
-  { db, photos, throttler }: Selling,
+  { photos, throttler, answerOnce }: Selling,
   sellerId: string,
   sent: NewAd,
   key: string | undefined,
 ): Promise<OwnListing> {
   const { images, status = 'active', showPhone = null, confirmPrice: _, ...fields } = sent;
   const isDraft = status === 'draft';
-  return answerOnce(db, { userId: sellerId, key, request: sent }, async () => {
+  return answerOnce({ userId: sellerId, key, request: sent }, async () => {
     const ad = readAd({ ...fields, imageCount: images.length }, { draft: isDraft });
     const taken = await takePhotos(photos, sellerId, images);
     return async (tx) => {

@@ -10,21 +10,24 @@ import { claimKey, findAnswer, type KeyedRequest, keepAnswer } from './once.quer
 /** What can be done before the transaction, and returns what is left to do in it. */
 type Prepare = () => Promise<(tx: Tx) => Promise<OwnListing>>;
 
-/** Of this process; other processes meet in the database. Saves the second of two clicks from reading pictures again. */
-const running = new Map<string, Promise<unknown>>();
+export type AnswerOnce = ReturnType<typeof createOnce>;
 
-export async function answerOnce(
-  db: Db,
-  { userId, key, request }: { userId: string; key: string | undefined; request: object },
-  prepare: Prepare,
-): Promise<OwnListing> {
-  if (key === undefined) return db.transaction(await prepare());
-  const keyed = { userId, key, requestHash: hashOf(request) };
-  const name = `${userId} ${key}`;
-  for (let first = running.get(name); first; first = running.get(name)) await first.catch(() => {});
-  const answer = answerKeyed(db, keyed, prepare);
-  running.set(name, answer);
-  return answer.finally(() => running.delete(name));
+export function createOnce(db: Db) {
+  /** Of this process; other processes meet in the database. Saves the second of two clicks from reading pictures again. */
+  const running = new Map<string, Promise<unknown>>();
+
+  return async (
+    { userId, key, request }: { userId: string; key: string | undefined; request: object },
+    prepare: Prepare,
+  ): Promise<OwnListing> => {
+    if (key === undefined) return db.transaction(await prepare());
+    const keyed = { userId, key, requestHash: hashOf(request) };
+    const name = `${userId} ${key}`;
+    for (let first = running.get(name); first; first = running.get(name)) await first.catch(() => {});
+    const answer = answerKeyed(db, keyed, prepare);
+    running.set(name, answer);
+    return answer.finally(() => running.delete(name));
+  };
 }
 
 async function answerKeyed(db: Db, request: KeyedRequest, prepare: Prepare): Promise<OwnListing> {

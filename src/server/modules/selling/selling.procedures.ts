@@ -5,14 +5,16 @@ import { createAd, type Selling } from './create-ad.ts';
 import { answerUsualPrice } from './door/usual-price.ts';
 import { leadAd } from './lead-ad.ts';
 import { showMine } from './mine.ts';
+import { createOnce } from './once.ts';
 import { getOwnAd, readAdId, showOwnAd } from './own-ad.ts';
 
 // The selling calls of the contract. All are about the member's own ads.
 
 const MOST_BUYERS = 50;
 
-export function sellingProcedures(selling: Selling) {
-  const { db, throttler } = selling;
+export function sellingProcedures(parts: Omit<Selling, 'answerOnce'>) {
+  const { db, throttler } = parts;
+  const selling = { ...parts, answerOnce: createOnce(db) };
   const base = memberProcedures.selling;
   return {
     create: base.create.handler(({ input, context: { member } }) => {

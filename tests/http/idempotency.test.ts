@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweep } from '#server/housekeeping.ts';
+import { aSeller, sofa, type TestSeller } from '../factories/ads.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+
+// The same Idempotency-Key makes one ad, whatever is repeated.
+
+let app: TestApp;
+let ada: TestSeller;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+  ada = await aSeller(app);
+});
+afterAll(() => app.stop());
+
+async function titled(title: string): Promise<number> {
+  const { rows } = await app.db.execute<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM listings WHERE title = ${title}`,
+  );
+  return rows[0]?.n ?? 0;
+}
+const keysOf = async (userId: string) =>
+  (
+    await app.db.execute<{ key: string }>(
+      sql`SELECT key FROM idempotency_keys WHERE user_id = ${userId} ORDER BY key`,
+    )
+  ).rows.map(({ key }) => key);
+
+describe('One key', () => {
+  it('sent 50 times at once makes one ad and gives one answer', async () => {
+    const ad = await sofa({ title: 'Fifty times' });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ada.create(ad, 'fifty')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await titled('Fifty times')).toBe(1);
+  });
+
+  it('of two processes makes one ad too', async () => {
+    const other = await startTestApp({ THROTTLE_SCALE: '1000' }, app);
+    try {
+      const ad = await sofa({ title: 'Two processes' });
+      const send = (on: TestApp) =>
+        on.call<{ id: string }>('POST', '/api/ads', ad, { cookie: ada.cookie, 'idempotency-key': 'two' });
+      const answers = await Promise.all([app, other, app, other, app, other].map(send));
+      expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+      expect(await titled('Two processes')).toBe(1);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('answers as it did then, whatever has become of the ad', async () => {
+    const ad = await sofa({ title: 'As it was' });
+    const first = await ada.create(ad, 'as-it-was');
+    await ada.change(first.body.id, { title: 'Changed' });
+    await ada.remove(first.body.id);
+    expect((await ada.create(ad, 'as-it-was')).body).toEqual(first.body);
+    // The order of fields in a request says nothing.
+    const turned = Object.fromEntries(Object.entries(ad).reverse());
+    expect((await ada.create(turned, 'as-it-was')).body).toEqual(first.body);
+  });
+
+  it('is not for something else', async () => {
+    await ada.create(await sofa({ title: 'Mine' }), 'taken');
+    for (const other of [
+      { price: 1 },
+      { title: 'Mine!' },
+      { status: 'draft' },
+      { attributes: { warranty: 'x' } },
+    ])
+      expect(await ada.create(await sofa({ title: 'Mine', ...other }), 'taken')).toMatchObject({
+        status: 422,
+        body: { code: 'KEY_REUSED' },
+      });
+    expect(await titled('Mine')).toBe(1);
+  });
+
+  it('of one member is nothing to another', async () => {
+    const ben = await aSeller(app, 'Ben Ita');
+    const ad = await sofa({ title: 'Same key' });
+    const [hers, his] = [await ada.create(ad, 'shared'), await ben.create(ad, 'shared')];
+    expect([hers.status, his.status]).toEqual([201, 201]);
+    expect(his.body.seller.id).toBe(ben.id);
+    expect(await titled('Same key')).toBe(2);
+  });
+
+  it('is not used up by a failure', async () => {
+    const ben = await aSeller(app, 'Ben Ita');
+    expect((await ben.create(await sofa({ title: 'Tried again', price: -1 }), 'again')).status).toBe(422);
+    expect(await keysOf(ben.id)).toEqual([]);
+    expect((await ben.create(await sofa({ title: 'Tried again' }), 'again')).status).toBe(201);
+    expect(await keysOf(ben.id)).toEqual(['again']);
+  });
+
+  it('has at most 255 characters', async () => {
+    const ad = await sofa({ title: 'A long key' });
+    expect((await ada.create(ad, 'k'.repeat(255))).status).toBe(201);
+    const tooLong = await ada.create(ad, 'k'.repeat(256));
+    expect([tooLong.status, Object.keys(tooLong.body.fields ?? {})]).toEqual([422, ['idempotency-key']]);
+    expect((await ada.create(ad, '')).status).toBe(422);
+  });
+
+  it('is kept for a day', async () => {
+    const ad = await sofa({ title: 'Day after', status: 'draft' });
+    await ada.create(ad, 'yesterday');
+    const hours = (n: number) => new Date(Date.now() + n * 3_600_000);
+    expect((await sweep(app.db, hours(23.9))).idempotencyKeys).toBe(0);
+    await ada.create(ad, 'yesterday');
+    expect(await titled('Day after')).toBe(1);
+    expect((await sweep(app.db, hours(24.1))).idempotencyKeys).toBeGreaterThan(0);
+    await ada.create(ad, 'yesterday');
+    expect(await titled('Day after')).toBe(2);
+  });
+});
+
+describe('Many keys', () => {
+  it('each sent several times at once make one ad each', async () => {
+    const ad = await sofa({ title: 'One of many', status: 'draft' });
+    const keys = Array.from({ length: 60 }, (_, n) => `many-${n}`);
+    const answers = await Promise.all(
+      keys.flatMap((key) =>
+        Array.from({ length: 4 }, () => ada.create(ad, key).then(({ body }) => [key, body.id])),
+      ),
+    );
+    const ids = new Map(answers.map(([key, id]) => [key, id]));
+    expect(answers.filter(([key, id]) => !id || ids.get(key) !== id)).toEqual([]);
+    expect(new Set(ids.values()).size).toBe(60);
+    expect(await titled('One of many')).toBe(60);
+  });
+});
+
+describe('A failure in the middle of the transaction', () => {
+  it('leaves nothing of the ad and nothing of the key', async () => {
+    const ben = await aSeller(app, 'Ben Ita');
+    await app.db.execute(sql`
+      CREATE FUNCTION fail_now() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no more'; END $$`);
+    await app.db.execute(sql`
+      CREATE TRIGGER fails BEFORE UPDATE OF answer ON idempotency_keys FOR EACH ROW EXECUTE FUNCTION fail_now()`);
+    const ad = await sofa({ title: 'Half an ad' });
+    expect((await ben.create(ad, 'half')).status).toBe(500);
+    await app.db.execute(sql`DROP TRIGGER fails ON idempotency_keys`);
+    expect([await titled('Half an ad'), await keysOf(ben.id)]).toEqual([0, []]);
+    expect((await ben.create(ad, 'half')).status).toBe(201);
+    expect([await titled('Half an ad'), await keysOf(ben.id)]).toEqual([1, ['half']]);
+  });
+});
