@@ -30,10 +30,25 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
   await app.db.execute(sql`
     INSERT INTO view_sources (day, listing_id, source, viewers) VALUES
       ('2026-11-13', ${id}, 'x', '{x}'), ('2026-11-14', ${id}, 'x', '{x}'), ('2026-11-15', ${id}, 'x', '{x}')`);
+  const drafts = [];
+  for (const title of ['Erased draft', 'Fresh draft', 'Removed ad']) {
+    const { id: draft } = await makeListing(app, member.id, { title, status: 'removed' });
+    drafts.push(draft);
+  }
+  await app.db.execute(sql`
+    INSERT INTO removals (listing_id, removed_by, status_before, removed_at) VALUES
+      (${drafts[0]}, 'owner', 'draft', '2026-11-13T23:29:59Z'), (${drafts[1]}, 'owner', 'draft', '2026-11-14T00:00:00Z'),
+      (${drafts[2]}, 'owner', 'active', '2026-01-01T00:00:00Z')`);
+  await app.db.execute(sql`
+    INSERT INTO idempotency_keys (user_id, key, request_hash, created_at) VALUES
+      (${member.id}, 'old', 'x', '2026-11-13T23:29:59Z'), (${member.id}, 'young', 'x', '2026-11-14T00:00:00Z')`);
   const left = async (what: string) =>
     (await app.db.execute<{ name: string }>(sql.raw(what))).rows.map(({ name }) => name);
 
-  expect(await sweep(app.db, NOW)).toEqual({ viewers: 2, sessions: 1, verifications: 1, unconfirmed: 1 });
+  expect(await sweep(app.db, NOW)).toEqual({
+    ...{ viewers: 2, sessions: 1, verifications: 1, unconfirmed: 1 },
+    ...{ idempotencyKeys: 1, removedDrafts: 1 },
+  });
 
   expect(await left('SELECT user_id AS name FROM sessions')).toEqual([member.id]);
   expect(await left('SELECT identifier AS name FROM verifications')).toEqual(['good']);
@@ -42,5 +57,10 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
     'waiting@example.com',
   ]);
   expect(await left('SELECT day::text AS name FROM view_sources')).toEqual(['2026-11-15']);
-  expect(Object.values(await sweep(app.db, NOW))).toEqual([0, 0, 0, 0]);
+  expect(await left('SELECT key AS name FROM idempotency_keys')).toEqual(['young']);
+  expect(await left("SELECT title AS name FROM listings WHERE status = 'removed' ORDER BY 1")).toEqual([
+    'Fresh draft',
+    'Removed ad',
+  ]);
+  expect(Object.values(await sweep(app.db, NOW)).filter(Boolean)).toEqual([]);
 });
