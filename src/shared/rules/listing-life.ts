@@ -113,7 +113,12 @@ function isOver({ expiresAt }: ListingLife, now: Date): boolean {
 }
 
 function isFreshlyRemovedByOwner({ removal }: ListingLife, now: Date): boolean {
-  return removal?.by === 'owner' && now.getTime() - removal.at.getTime() <= RESTORE_MINUTES * MINUTE_MS;
+  return removal?.by === 'owner' && removal.at >= restorableSince(now);
+}
+
+/** What its owner took down before this stays down. */
+export function restorableSince(now: Date): Date {
+  return new Date(now.getTime() - RESTORE_MINUTES * MINUTE_MS);
 }
 
 /** Whether anyone may see the page. Search shows active ones only. */

@@ -4,7 +4,12 @@ import type { ErrorCode } from '#shared/errors.ts';
 // A call from a dialog or button: null when it worked, or why not, in words that can be shown as they are.
 
 /** `status` is null where no answer came, `code` where it was not the market's own. */
-export type CallFailure = { status: number | null; code: ErrorCode | null; text: string };
+export type CallFailure = {
+  status: number | null;
+  code: ErrorCode | null;
+  text: string;
+  fields?: Record<string, string>;
+};
 
 export async function callApi(call: (api: ApiClient) => Promise<unknown>): Promise<CallFailure | null> {
   try {
@@ -14,7 +19,7 @@ export async function callApi(call: (api: ApiClient) => Promise<unknown>): Promi
       return null;
     } catch (error) {
       const failure = failureOf(error);
-      return failure ? { status: failure.status, code: failure.code, text: wordsOf(failure) } : NO_ANSWER;
+      return failure ? { ...failure, text: wordsOf(failure) } : NO_ANSWER;
     }
   } catch {
     // Not even the code that calls the server could be fetched.

@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import { listings } from '#server/modules/listings/index.ts';
 import { conversations } from '#server/modules/messaging/index.ts';
 import type { Db } from '#server/platform/database.ts';
-import type { ListingStatus } from '#shared/rules/listing-life.ts';
+import { type ListingStatus, restorableSince } from '#shared/rules/listing-life.ts';
 import { removals } from './selling.tables.ts';
 
 // All SQL behind My Ads.
@@ -36,11 +36,32 @@ export async function listMine(
     })
     .from(listings)
     .leftJoin(removals, eq(removals.listingId, listings.id))
-    .where(and(eq(listings.sellerId, sellerId), eq(listings.status, status), isLater ?? undefined))
+    .where(
+      and(
+        eq(listings.sellerId, sellerId),
+        eq(listings.status, status),
+        isLater ?? undefined,
+        status === 'removed' ? isStillShown() : undefined,
+      ),
+    )
     .orderBy(desc(at), desc(listings.id))
     .limit(limit);
 }
 export type MyAdRow = Awaited<ReturnType<typeof listMine>>[number];
+
+/** Of what was taken down: what a moderator gave a reason for, and what can still be undone. */
+function isStillShown() {
+  return or(eq(removals.removedBy, 'moderator'), gte(removals.removedAt, restorableSince(new Date())));
+}
+
+export async function countRemoved(db: Db, sellerId: string): Promise<number> {
+  const [row] = await db
+    .select({ ads: sql<number>`count(*)::int` })
+    .from(listings)
+    .innerJoin(removals, eq(removals.listingId, listings.id))
+    .where(and(eq(listings.sellerId, sellerId), eq(listings.status, 'removed'), isStillShown()));
+  return row?.ads ?? 0;
+}
 
 /** How many there are of each status, and what they cost together: from the index alone. */
 export async function sumByStatus(db: Db, sellerId: string) {

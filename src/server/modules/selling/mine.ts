@@ -5,7 +5,15 @@ import type { MyAd } from '#shared/contract/selling.ts';
 import { AppError } from '#shared/errors.ts';
 import { LISTING_STATUSES, type ListingStatus, listActions } from '#shared/rules/listing-life.ts';
 import { lifeOf } from './life-of.ts';
-import { listMine, type MyAdRow, type Place, sumByStatus, sumMessages, sumViews } from './mine.queries.ts';
+import {
+  countRemoved,
+  listMine,
+  type MyAdRow,
+  type Place,
+  sumByStatus,
+  sumMessages,
+  sumViews,
+} from './mine.queries.ts';
 
 // A seller's own ads, page by page, with the figures above them.
 
@@ -19,9 +27,10 @@ export async function showMine(
   const after = cursor === undefined ? null : readCursor(cursor);
   if (cursor !== undefined && !after)
     throw new AppError('INVALID_INPUT', { fields: { cursor: 'This is no place in your list.' } });
-  const [rows, sums, views, messages] = await Promise.all([
+  const [rows, sums, removed, views, messages] = await Promise.all([
     listMine(db, { sellerId, status, after, limit: limit + 1 }),
     sumByStatus(db, sellerId),
+    countRemoved(db, sellerId),
     sumViews(db, sellerId),
     sumMessages(db, sellerId),
   ]);
@@ -32,7 +41,10 @@ export async function showMine(
   return {
     items: shown.map((row) => presentMine(row, now)),
     nextCursor: rows.length > limit && last ? `${last.at}-${last.listing.id}` : null,
-    counts: Object.fromEntries(LISTING_STATUSES.map((each) => [each, of(each)?.ads ?? 0])) as Mine['counts'],
+    counts: {
+      ...(Object.fromEntries(LISTING_STATUSES.map((each) => [each, of(each)?.ads ?? 0])) as Mine['counts']),
+      removed,
+    },
     totals: { activeAds: of('active')?.ads ?? 0, views, messages, earnings: of('sold')?.worth ?? 0 },
   };
 }

@@ -79,13 +79,19 @@ function finish(ad: MyAd, failure: CallFailure | null): void {
     return;
   }
   if (failure && isAboutAd(failure))
-    changeAds((state) => ({ ...state, refusals: { ...state.refusals, [ad.id]: failure.text } }));
+    changeAds((state) => ({ ...state, refusals: { ...state.refusals, [ad.id]: reasonsOf(failure) } }));
   else if (failure && failure.code !== 'CONFIRM_PRICE') showToast({ text: failure.text });
   void readAgain();
 }
 
 function isAboutAd({ status, code }: CallFailure): boolean {
   return status === 422 || code === 'DUPLICATE_AD';
+}
+
+/** Of marked fields, only what is said about them: there is no form here to look at. */
+function reasonsOf({ code, text, fields = {} }: CallFailure): string {
+  const reasons = Object.values(fields);
+  return code === 'INVALID_INPUT' && reasons.length > 0 ? reasons.join(' ') : text;
 }
 
 async function ask(id: string, deed: Deed, choice: DeedChoice) {

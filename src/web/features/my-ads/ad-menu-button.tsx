@@ -1,10 +1,6 @@
 import { type ComponentType, useState } from 'react';
-import type { MyAd } from '#shared/contract/selling.ts';
 import { showToast } from '#web/ui/toast-store.ts';
-import type { Deed } from './ad-deeds.ts';
-import { AdMenuTrigger } from './ad-menu-trigger.tsx';
-
-export type AdMenuProps = { ad: MyAd; busy: boolean; onAct: (deed: Deed) => void };
+import { type AdMenuProps, AdMenuTrigger } from './ad-menu-trigger.tsx';
 
 type Menu = ComponentType<AdMenuProps & { defaultOpen: boolean }>;
 

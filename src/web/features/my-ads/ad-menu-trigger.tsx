@@ -1,7 +1,11 @@
 import { EllipsisVertical } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import type { MyAd } from '#shared/contract/selling.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import type { Deed } from './ad-deeds.ts';
+
+export type AdMenuProps = { ad: MyAd; busy: boolean; onAct: (deed: Deed) => void };
 
 /** The same three dots before and after the menu's code has come. */
 export function AdMenuTrigger({
@@ -12,7 +16,6 @@ export function AdMenuTrigger({
   return (
     <IconButton
       {...rest}
-      data-ad-menu=""
       label={`Actions for ${title}`}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}

@@ -4,8 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { isEditable } from '#shared/rules/listing-life.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import type { Deed } from './ad-deeds.ts';
-import type { AdMenuProps } from './ad-menu-button.tsx';
-import { AdMenuTrigger } from './ad-menu-trigger.tsx';
+import { type AdMenuProps, AdMenuTrigger } from './ad-menu-trigger.tsx';
 import { viewOf } from './view-of.ts';
 
 /** What may be done with this ad now, as the server has said; it carries Radix, so import it lazily. */

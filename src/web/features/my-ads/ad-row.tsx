@@ -12,7 +12,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import type { Deed } from './ad-deeds.ts';
 import { AdMainDeed } from './ad-main-deed.tsx';
 import { AdMenuButton } from './ad-menu-button.tsx';
-import { datesOf, expiryWarning, STATUS_WORDS } from './ad-words.ts';
+import { badgeOf, datesOf, expiryWarning } from './ad-words.ts';
 import { viewOf } from './view-of.ts';
 
 export type AdRowProps = {
@@ -41,7 +41,7 @@ export function AdRow({ ad, busy, refusal, onAct }: AdRowProps) {
       </Link>
       <div className="min-w-0">
         <div className="flex min-h-5.5 flex-wrap items-center gap-1.5 pr-9">
-          <Badge tone={TONES[ad.status]}>{STATUS_WORDS[ad.status].badge}</Badge>
+          <Badge tone={TONES[ad.status]}>{badgeOf(ad)}</Badge>
           {warning && (
             <Badge tone="warn">
               <Clock />

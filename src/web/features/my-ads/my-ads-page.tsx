@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import type { ListingStatus } from '#shared/rules/listing-life.ts';
 import { useSession } from '#web/features/auth/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
@@ -8,6 +9,7 @@ import { readStatus, STATUS_WORDS, tabsFor } from './ad-words.ts';
 import { AdsFigures } from './ads-figures.tsx';
 import { useAds } from './ads-store.ts';
 import { AdsTab } from './ads-tab.tsx';
+import { UnfinishedAd } from './unfinished-ad.tsx';
 
 /** All that a member sells, has sold and might sell. */
 export function MyAdsPage() {
@@ -40,7 +42,11 @@ export function MyAdsPage() {
           }))}
         />
       </div>
+      {user && DRAFTS_SHOWN.includes(status) && <UnfinishedAd member={user.id} />}
       <AdsTab key={status} status={status} ads={ads} />
     </main>
   );
 }
+
+/** Where one looks for what is on the market, or soon will be. */
+const DRAFTS_SHOWN: readonly ListingStatus[] = ['active', 'draft'];
