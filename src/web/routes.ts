@@ -33,6 +33,7 @@ export default [
       route('profile', 'routes/profile.tsx'),
       route('my-ads', 'routes/my-ads.tsx'),
       route('my-ads/:id', 'routes/own-ad.tsx'),
+      route('my-ads/:id/edit', 'routes/edit-ad.tsx'),
       route('favorites', 'routes/favorites.tsx'),
       route('messages', 'routes/messages.tsx'),
       route('settings', 'routes/settings.tsx'),

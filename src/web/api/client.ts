@@ -22,20 +22,29 @@ export const api: ApiClient = createORPCClient(link);
 
 export type Failure = {
   status: number;
-  code: ErrorCode | null;
+  /** The status in words, such as 'Internal Server Error'. */
+  statusText: string;
   text: string | null;
+  code: ErrorCode | null;
   fields: Record<string, string>;
+  retryAfterSeconds: number | null;
 };
 
 /** What the server answered instead of success, or null when no answer came at all. Its words may be missing: a proxy has none. */
 export function failureOf(error: unknown): Failure | null {
-  const { status, data } = error as { status?: number; data?: { body?: Partial<ErrorEnvelope> } };
+  const { status, message, data } = error as {
+    status?: number;
+    message: string;
+    data?: { body?: Partial<ErrorEnvelope>; headers?: Record<string, string> };
+  };
   if (!status) return null;
   const body = data?.body;
   return {
     status,
-    code: body?.code ?? null,
+    statusText: message,
     text: typeof body?.error === 'string' ? body.error : null,
+    code: body?.code ?? null,
     fields: body?.fields ?? {},
+    retryAfterSeconds: Number(data?.headers?.['retry-after']) || null,
   };
 }

@@ -8,6 +8,8 @@ export type Toast = {
   icon?: ReactNode;
   /** At most one, such as Undo. */
   action?: { label: string; onClick: () => void };
+  /** How long it stays, where the spec's 5 are too few. */
+  seconds?: number;
 };
 
 let lastId = 0;

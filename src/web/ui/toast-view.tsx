@@ -22,6 +22,7 @@ function ToastCard({ toast, onGone }: { toast: Toast; onGone: (id: number) => vo
     <Radix.Root
       open={open}
       onOpenChange={setOpen}
+      duration={toast.seconds && toast.seconds * 1000}
       onAnimationEnd={() => {
         if (!open) onGone(toast.id);
       }}

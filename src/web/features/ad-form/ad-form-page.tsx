@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { OwnListing } from '#shared/contract/selling.ts';
+import { useSession } from '#web/features/auth/session.ts';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+import { AdForm } from './ad-form.tsx';
+import { isWorthKeeping, NO_VALUES, valuesOf } from './ad-values.ts';
+import { ContinueBanner } from './continue-banner.tsx';
+import { readFields } from './use-draft-fields.ts';
+import { type DraftContent, useOpenDraft } from './use-open-draft.ts';
+
+/** The screens that write an ad: a new one, or one of the seller's own. What was left unfinished on this device is offered first. */
+export function AdFormPage({ ad = null }: { ad?: OwnListing | null }) {
+  const { user } = useSession();
+  return (
+    <main id="main" className="page">
+      {user && <Unfinished key={`${user.id} ${ad?.id}`} userId={user.id} ad={ad} />}
+    </main>
+  );
+}
+
+function Unfinished({ userId, ad }: { userId: string; ad: OwnListing | null }) {
+  const [{ content, isWorth }] = useState(() => beginningOf(ad));
+  const { draft, other, goOn, startAnew } = useOpenDraft(userId, ad?.id ?? 'new', content, isWorth);
+  if (!draft) return <PageSpinner />;
+  return (
+    <>
+      {other && (
+        <ContinueBanner draft={other} onContinue={() => void goOn()} onStartAnew={() => void startAnew()} />
+      )}
+      <AdForm
+        key={draft.id}
+        draft={draft}
+        ad={ad}
+        userId={userId}
+        isChanged={() => isWorth(draft.current())}
+      />
+    </>
+  );
+}
+
+/** What a form begins with, and when what is in it is worth keeping. */
+function beginningOf(ad: OwnListing | null) {
+  if (!ad) {
+    const content: DraftContent = { fields: { ...NO_VALUES }, photos: [] };
+    const isWorth = ({ fields, photos }: DraftContent) => isWorthKeeping(readFields(fields), photos.length);
+    return { content, isWorth };
+  }
+  const content: DraftContent = {
+    fields: { ...valuesOf(ad), version: ad.version },
+    photos: ad.images.map(({ id, url }) => ({ key: id, name: 'Photo', existing: { photoId: id, url } })),
+  };
+  const begun = wordsOf(content);
+  return { content, isWorth: (now: DraftContent) => wordsOf(now) !== begun };
+}
+
+function wordsOf({ fields, photos }: DraftContent): string {
+  const { attributes, ...rest } = readFields(fields);
+  const filled = Object.entries(attributes)
+    .filter(([, value]) => value)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([rest, filled, photos.map(({ key }) => key)]);
+}

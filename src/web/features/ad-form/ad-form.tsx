@@ -1,0 +1,181 @@
+import { ArrowLeft } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useBlocker, useNavigate } from 'react-router';
+import type { OwnListing } from '#shared/contract/selling.ts';
+import { ERRORS } from '#shared/errors.ts';
+import { paths } from '#shared/paths.ts';
+import { isFilledIn } from '#shared/rules/ad/check-ad.ts';
+import type { Failure } from '#web/api/client.ts';
+import type { OpenDraft } from '#web/features/device-drafts/open-draft.ts';
+import { PhotoUploader } from '#web/features/photo-uploader/photo-uploader.tsx';
+import { usePhotoQueue } from '#web/features/photo-uploader/use-photo-queue.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { AdActions } from './ad-actions.tsx';
+import { focusProblem } from './ad-field.tsx';
+import { bodyOf, fieldsOf } from './ad-values.ts';
+import { AsideBanner } from './aside-banner.tsx';
+import { BasicInformation } from './basic-information.tsx';
+import { ConfirmPriceDialog } from './confirm-price-dialog.tsx';
+import { findProblems, type Problems, phoneToStore, photoProblem, stillWrong } from './find-problems.ts';
+import { FormProblem } from './form-problem.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { LivePreview, PhotoTip } from './live-preview.tsx';
+import type { AdChange } from './panel-props.ts';
+import { PriceLocation } from './price-location.tsx';
+import { PublishingScreen } from './publishing-screen.tsx';
+import { storePhone } from './store-phone.ts';
+import type { Wanted } from './submission.ts';
+import { tellOutcome } from './tell-outcome.ts';
+import { useContact } from './use-contact.ts';
+import { useDraftFields } from './use-draft-fields.ts';
+import { type Outcome, useSubmission } from './use-submission.ts';
+
+type AdFormProps = {
+  draft: OpenDraft;
+  /** The ad that is changed; null for a new one. */
+  ad: OwnListing | null;
+  userId: string;
+  /** Whether there is anything that would be missed. */
+  isChanged: () => boolean;
+};
+
+/** The form of an ad: whatever is typed is on the device at once, and a press of a button is carried through. */
+export function AdForm({ draft, ad, userId, isChanged }: AdFormProps) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const photos = usePhotoQueue(draft);
+  const { near, contact, place } = useContact(userId);
+  const { values, change, version, setVersion, aside, takeOver, bringBack } = useDraftFields(
+    draft,
+    ad ? null : place,
+  );
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const [doubt, setDoubt] = useState<{ price: string; wanted: Wanted } | null>(null);
+
+  const { progress, submit, stop, isRunning } = useSubmission({
+    draft,
+    photos,
+    ad: ad && { id: ad.id, version, onVersion: setVersion },
+    makeBody: (images) => bodyOf(values, images),
+    prepare: (signal) => storePhone(phoneToStore(values, contact), signal),
+    onSettled: settle,
+  });
+  // Leaving now would leave the seller in doubt; a page that is closed goes on at the next visit.
+  const blocker = useBlocker(isRunning);
+  if (blocker.state === 'blocked') blocker.reset();
+
+  function settle(outcome: Outcome) {
+    if (outcome.kind === 'done') return tellOutcome(outcome, navigate);
+    if (outcome.kind === 'photos') return show({ images: 'Some photos could not be sent.' });
+    const { failure: refused, wanted } = outcome;
+    if (refused.code === 'CONFIRM_PRICE')
+      return setDoubt({ price: refused.fields.price ?? ERRORS.CONFIRM_PRICE.text, wanted });
+    setFailure(refused);
+    show(refused.fields);
+  }
+
+  function show(found: Problems) {
+    setProblems(found);
+    // Once the form is in sight again.
+    requestAnimationFrame(() => focusProblem(form.current, found));
+  }
+
+  function send(wanted: Wanted, confirmPrice = false) {
+    setFailure(null);
+    const found = findProblems(values, { wanted, contact, imageCount: photos.photos.length });
+    if (Object.keys(found).length > 0) return show(found);
+    setProblems({});
+    void submit(wanted, { confirmPrice });
+  }
+
+  function type(part: AdChange) {
+    change(part);
+    setProblems((known) => stillWrong(known, part));
+  }
+
+  function leave() {
+    const isFirstPage = !((window.history.state as { idx?: number } | null)?.idx ?? 0);
+    void (isFirstPage ? navigate(paths.home) : navigate(-1));
+  }
+
+  function keepAndLeave() {
+    if (isChanged()) showToast({ text: 'Your ad is kept on this device. Continue whenever you like.' });
+    leave();
+  }
+
+  async function readAgain() {
+    if (!ad) return;
+    const { api } = await import('#web/api/client.ts');
+    takeOver(await api.selling.own({ params: { id: ad.id } }));
+    setFailure(null);
+    setProblems({});
+  }
+
+  const main = photos.photos[0]?.url ?? null;
+  const panel = { values, change: type, problems };
+  return (
+    <>
+      <div className="-ml-2.5 flex items-center gap-1 pt-2 pb-3">
+        <IconButton label="Back" onClick={keepAndLeave}>
+          <ArrowLeft />
+        </IconButton>
+        <h1>{ad ? 'Edit Your Ad' : 'Post Your Ad'}</h1>
+      </div>
+      <form
+        ref={form}
+        noValidate
+        data-script
+        onSubmit={(event) => event.preventDefault()}
+        className="grid items-start gap-4 pb-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12 lg:pb-20"
+      >
+        <div className="grid gap-4 *:min-w-0">
+          <FormProblem
+            failure={failure}
+            marked={Object.keys(problems).length > 0}
+            onReload={() => void readAgain()}
+          />
+          {aside && <AsideBanner onBringBack={bringBack} />}
+          <div data-field="images">
+            <PhotoUploader queue={photos} error={photoProblem(problems)} />
+          </div>
+          <BasicInformation {...panel} />
+          <PriceLocation {...panel} near={near} contact={contact} />
+          <div className="empty:hidden lg:hidden">
+            <LivePreview values={values} photo={main} />
+          </div>
+          <AdActions
+            status={ad?.status ?? null}
+            filledIn={isFilledIn(fieldsOf(values, photos.photos.length))}
+            onCancel={() => (isChanged() ? setLeaving(true) : leave())}
+            onSubmit={send}
+          />
+        </div>
+        <aside className="sticky top-6 hidden gap-4 lg:grid">
+          <LivePreview values={values} photo={main} />
+          <PhotoTip values={values} />
+        </aside>
+      </form>
+      {progress && <PublishingScreen progress={progress} obstacle={photos.obstacle} onStop={stop} />}
+      <LeaveDialog
+        open={leaving}
+        onStay={() => setLeaving(false)}
+        onKeep={keepAndLeave}
+        onDiscard={() => void draft.discard().then(leave)}
+      />
+      <ConfirmPriceDialog
+        question={doubt?.price ?? null}
+        onCancel={() => {
+          setDoubt(null);
+          show({ price: doubt?.price ?? '' });
+        }}
+        onConfirm={() => {
+          setDoubt(null);
+          if (doubt) send(doubt.wanted, true);
+        }}
+      />
+    </>
+  );
+}

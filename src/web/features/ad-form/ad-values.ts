@@ -1,0 +1,176 @@
+import type { OwnListing } from '#shared/contract/selling.ts';
+import { parsePrice } from '#shared/format/money.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import type { AdFields } from '#shared/rules/ad/check-ad.ts';
+import { type Category, type CategoryId, findCategory } from '#shared/rules/categories.ts';
+import type { PriceKind } from '#shared/rules/price-kinds.ts';
+import type { Attribute } from '#shared/rules/taxonomy/attribute.ts';
+import { isAbsent } from '#shared/rules/taxonomy/check-value.ts';
+import { attributesOf, findSubcategory, getCategoryRules, priceKindsOf } from '#shared/rules/taxonomy.ts';
+
+/** What stands in the form, as it was typed, and how it becomes what the server is sent. */
+
+export type AdValues = {
+  title: string;
+  description: string;
+  /** A category's id, or nothing yet. */
+  category: string;
+  subcategory: string;
+  condition: string;
+  priceKind: string;
+  price: string;
+  location: string;
+  /** Of every category that was looked at: whoever changes their mind back finds them again. */
+  attributes: Record<string, string>;
+  /** Null is as the profile says. */
+  showPhone: boolean | null;
+  /** Only asked of accounts without a number. */
+  phone: string;
+};
+
+export const NO_VALUES: AdValues = {
+  title: '',
+  description: '',
+  category: '',
+  subcategory: '',
+  condition: '',
+  priceKind: '',
+  price: '',
+  location: '',
+  attributes: {},
+  showPhone: null,
+  phone: '',
+};
+
+export type AdImage = { photoId: string };
+
+/** Whether there is anything that would be missed. A place alone was filled in by the form itself. */
+export function isWorthKeeping({ location: _, showPhone: __, ...typed }: AdValues, photos: number): boolean {
+  const { attributes, ...texts } = typed;
+  return (
+    photos > 0 || [...Object.values(texts), ...Object.values(attributes)].some((text) => !isAbsent(text))
+  );
+}
+
+/** Which questions the category asks, and which of its price kinds holds. */
+export function questionsOf(values: AdValues): {
+  category: Category | null;
+  hasCondition: boolean;
+  attributes: readonly Attribute[];
+  priceKinds: readonly PriceKind[];
+  priceKind: PriceKind;
+} {
+  const category = findCategory(values.category);
+  if (!category)
+    return { category, hasCondition: true, attributes: [], priceKinds: ['fixed'], priceKind: 'fixed' };
+  const subcategory = subcategoryOf(category.id, values.subcategory);
+  const priceKinds = priceKindsOf(category.id, subcategory);
+  return {
+    category,
+    hasCondition: getCategoryRules(category.id).hasCondition,
+    attributes: attributesOf(category.id, subcategory),
+    priceKinds,
+    priceKind: priceKinds.find((kind) => kind === values.priceKind) ?? priceKinds[0] ?? 'fixed',
+  };
+}
+
+/** For check-ad.ts, which knows what an ad must say. */
+export function fieldsOf(values: AdValues, imageCount: number): AdFields {
+  const { category, hasCondition, attributes, priceKind } = questionsOf(values);
+  return {
+    title: values.title,
+    description: values.description,
+    category: category?.id ?? '',
+    subcategory: category ? subcategoryOf(category.id, values.subcategory) : null,
+    condition: hasCondition ? values.condition : null,
+    price: priceKind === 'on-request' ? null : (parsePrice(values.price) ?? values.price),
+    priceKind,
+    location: values.location,
+    attributes: readAttributes(attributes, values.attributes),
+    imageCount,
+  };
+}
+
+export type AdBody = Omit<AdFields, 'imageCount' | 'attributes'> & {
+  attributes: Record<string, string | number | boolean>;
+  images: AdImage[];
+  showPhone: boolean | null;
+  confirmPrice?: boolean;
+};
+
+export function bodyOf(values: AdValues, images: AdImage[]): AdBody {
+  const { imageCount: _, attributes, ...fields } = fieldsOf(values, images.length);
+  return {
+    ...fields,
+    title: fields.title.trim(),
+    description: fields.description.trim(),
+    attributes: attributes as AdBody['attributes'],
+    images,
+    showPhone: values.showPhone,
+  };
+}
+
+/** An ad of one's own, back in the form. */
+export function valuesOf(ad: OwnListing): AdValues {
+  const category = findCategory(ad.category);
+  const subcategory = ad.subcategory?.id ?? '';
+  const attributes = category ? attributesOf(category.id, subcategory || null) : [];
+  const asTyped = attributes.flatMap((attribute): [string, string][] => {
+    const value = ad.values[attribute.key];
+    return value === undefined ? [] : [[attribute.key, writeValue(attribute, value)]];
+  });
+  return {
+    title: ad.title,
+    description: ad.description,
+    category: category ? String(category.id) : '',
+    subcategory,
+    condition: ad.condition ?? '',
+    priceKind: ad.priceKind,
+    price: ad.price === null ? '' : formatCount(ad.price),
+    location: ad.location,
+    attributes: Object.fromEntries(asTyped),
+    showPhone: ad.showPhone,
+    phone: '',
+  };
+}
+
+/** '450k' → '450,000'; what is no price stays as it was typed. */
+export function tidyPrice(typed: string): string {
+  const amount = parsePrice(typed);
+  return amount === null ? typed : formatCount(amount);
+}
+
+/** As the taxonomy wants them; what cannot be read is left as typed, for the check to name. */
+export function readAttributes(
+  attributes: readonly Attribute[],
+  typed: Record<string, string>,
+): Record<string, string | number | boolean> {
+  const filled = attributes.filter(({ key }) => !isAbsent(typed[key]));
+  return Object.fromEntries(
+    filled.map((attribute) => [attribute.key, readValue(attribute, (typed[attribute.key] ?? '').trim())]),
+  );
+}
+
+function readValue(attribute: Attribute, typed: string): string | number | boolean {
+  switch (attribute.type) {
+    case 'money':
+      return parsePrice(typed) ?? typed;
+    case 'number': {
+      const amount = Number(typed.replace(/(?<=\d),(?=\d{3}\b)/g, ''));
+      return Number.isFinite(amount) ? amount : typed;
+    }
+    case 'boolean':
+      return typed === 'yes';
+    default:
+      return typed;
+  }
+}
+
+function writeValue(attribute: Attribute, value: string | number | boolean): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return attribute.type === 'money' ? formatCount(Number(value)) : String(value);
+}
+
+function subcategoryOf(categoryId: CategoryId, typed: string): string | null {
+  return typed ? (findSubcategory(categoryId, typed)?.id ?? null) : null;
+}

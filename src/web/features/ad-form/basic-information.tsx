@@ -1,0 +1,161 @@
+import { ChevronDown } from 'lucide-react';
+import { formatCount } from '#shared/format/numbers.ts';
+import { hintsFor } from '#shared/rules/ad/hints.ts';
+import { CATEGORIES } from '#shared/rules/categories.ts';
+import { CONDITION_LABELS, CONDITIONS, type Condition } from '#shared/rules/conditions.ts';
+import { DESCRIPTION_MAX, TITLE_GOOD, TITLE_MAX } from '#shared/rules/limits.ts';
+import type { Attribute } from '#shared/rules/taxonomy/attribute.ts';
+import { getCategoryRules } from '#shared/rules/taxonomy.ts';
+import { TextArea, TextInput } from '#web/ui/field.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { NativeSelect } from '#web/ui/select.tsx';
+import { AdField, Columns, Warning } from './ad-field.tsx';
+import { questionsOf } from './ad-values.ts';
+import { AttributeField } from './attribute-field.tsx';
+import { contactWarning } from './contact-warning.ts';
+import type { PanelProps } from './panel-props.ts';
+import { isPriceQuestion } from './price-questions.ts';
+
+/** What it is: the words, where it belongs, and the questions that its kind is always asked. */
+export function BasicInformation({ values, change, problems }: PanelProps) {
+  const { category, hasCondition, attributes } = questionsOf(values);
+  const hints = hintsFor(category?.id ?? null, values.subcategory || null);
+  const questions = attributes.filter((attribute) => !isPriceQuestion(attribute));
+  return (
+    <Panel title="Basic Information">
+      <AdField
+        name="title"
+        problems={problems}
+        label="Title"
+        required
+        aside={`${values.title.length} / ${TITLE_GOOD}`}
+        help={titleHelp(values.title) ?? hints.title}
+      >
+        <TextInput
+          maxLength={TITLE_MAX}
+          autoComplete="off"
+          value={values.title}
+          onChange={(event) => change({ title: event.currentTarget.value })}
+        />
+      </AdField>
+      <AdField
+        name="description"
+        problems={problems}
+        label="Description"
+        required
+        aside={nearItsEnd(values.description)}
+        help={warningOf(values.description) ?? hints.description}
+      >
+        <TextArea
+          maxLength={DESCRIPTION_MAX}
+          className="field-sizing-content max-h-96 min-h-24 text-card leading-6"
+          value={values.description}
+          onChange={(event) => change({ description: event.currentTarget.value })}
+        />
+      </AdField>
+      <Columns>
+        <AdField name="category" problems={problems} label="Category" required>
+          <NativeSelect
+            value={values.category}
+            onChange={(event) => change({ category: event.currentTarget.value, subcategory: '' })}
+          >
+            <option value="">Choose</option>
+            {CATEGORIES.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        </AdField>
+        {category && (
+          <AdField name="subcategory" problems={problems} label="Subcategory">
+            <NativeSelect
+              value={values.subcategory}
+              onChange={(event) => change({ subcategory: event.currentTarget.value })}
+            >
+              <option value="">Choose</option>
+              {getCategoryRules(category.id).subcategories.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect>
+          </AdField>
+        )}
+        {hasCondition && (
+          <AdField name="condition" problems={problems} label="Condition" required group>
+            <Segmented
+              options={CONDITIONS.map((value) => ({ value, label: CONDITION_LABELS[value] }))}
+              value={values.condition as Condition}
+              onValueChange={(condition) => change({ condition })}
+            />
+          </AdField>
+        )}
+        <Questions
+          attributes={questions.filter(({ required }) => required)}
+          {...{ values, change, problems }}
+        />
+      </Columns>
+      <MoreQuestions
+        attributes={questions.filter(({ required }) => !required)}
+        {...{ values, change, problems }}
+      />
+    </Panel>
+  );
+}
+
+function Questions({
+  attributes,
+  values,
+  change,
+  problems,
+}: PanelProps & { attributes: readonly Attribute[] }) {
+  return attributes.map((attribute) => (
+    <AttributeField
+      key={attribute.key}
+      attribute={attribute}
+      problems={problems}
+      value={values.attributes[attribute.key] ?? ''}
+      onValueChange={(value) => change({ attributes: { [attribute.key]: value } })}
+    />
+  ));
+}
+
+/** What need not be said: a few stand in sight, many behind one tap, for a small screen should not look like a tax form. */
+function MoreQuestions(props: PanelProps & { attributes: readonly Attribute[] }) {
+  const { attributes, values, problems } = props;
+  if (attributes.length === 0) return null;
+  const answered = attributes.filter(({ key }) => values.attributes[key]).length;
+  const mustShow = attributes.some(({ key }) => `attributes.${key}` in problems);
+  return (
+    <details className="group/more" open={mustShow || undefined}>
+      <summary className="flex min-h-12 list-none items-center gap-3 rounded-field bg-sunken px-4 font-semibold [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">More details</span>
+        <span className="num text-sm font-normal text-ink-3">
+          {answered} of {attributes.length}
+        </span>
+        <ChevronDown className="size-4.5 group-open/more:rotate-180" />
+      </summary>
+      <Columns className="mt-4">
+        <Questions {...props} />
+      </Columns>
+    </details>
+  );
+}
+
+function titleHelp(title: string) {
+  if (title.length > TITLE_GOOD) return <Warning>Longer titles are cut off on cards.</Warning>;
+  return warningOf(title);
+}
+
+function warningOf(text: string) {
+  const warning = contactWarning(text);
+  return warning && <Warning>{warning}</Warning>;
+}
+
+/** Said only to those who write much. */
+function nearItsEnd(description: string): string | undefined {
+  if (description.length < DESCRIPTION_MAX * 0.8) return undefined;
+  return `${formatCount(description.length)} / ${formatCount(DESCRIPTION_MAX)}`;
+}

@@ -1,0 +1,34 @@
+import { History } from 'lucide-react';
+import { formatAge } from '#shared/format/dates.ts';
+import type { DeviceDraft } from '#web/features/device-drafts/draft.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { readFields } from './use-draft-fields.ts';
+
+/** An unfinished ad was found on this device. */
+export function ContinueBanner({
+  draft,
+  onContinue,
+  onStartAnew,
+}: {
+  draft: DeviceDraft;
+  onContinue: () => void;
+  onStartAnew: () => void;
+}) {
+  const title = readFields(draft.fields).title.trim() || 'An ad without a title yet';
+  return (
+    <Banner tone="info" icon={<History />} title="Continue where you left off" className="mb-4">
+      <span className="block break-words">
+        {title} · {formatAge(new Date(draft.updatedAt), new Date())}
+      </span>
+      <span className="mt-2.5 flex flex-wrap gap-2">
+        <Button size="sm" onClick={onContinue}>
+          Continue
+        </Button>
+        <Button size="sm" variant="secondary" onClick={onStartAnew}>
+          Start anew
+        </Button>
+      </span>
+    </Banner>
+  );
+}

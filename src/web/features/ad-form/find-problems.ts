@@ -1,0 +1,47 @@
+import { parsePhone } from '#shared/format/phone.ts';
+import { checkAd } from '#shared/rules/ad/check-ad.ts';
+import { type AdValues, fieldsOf } from './ad-values.ts';
+import type { AdChange } from './panel-props.ts';
+import { type Contact, isPhoneShown } from './phone-fields.tsx';
+import type { Wanted } from './submission.ts';
+
+/** What is wrong, found before the server is asked, and forgiven as soon as it is changed. */
+
+export type Problems = Record<string, string>;
+
+export function findProblems(
+  values: AdValues,
+  { wanted, contact, imageCount }: { wanted: Wanted; contact: Contact | null; imageCount: number },
+): Problems {
+  const checked = checkAd(fieldsOf(values, imageCount), { draft: wanted === 'draft' });
+  const phone = phoneToStore(values, contact);
+  return {
+    ...('problems' in checked ? checked.problems : {}),
+    ...(phone && !parsePhone(phone)
+      ? { phone: 'Write a Nigerian mobile number, for example 0803 123 4567.' }
+      : {}),
+  };
+}
+
+/** Typed for an account that has none, and wanted on this ad. */
+export function phoneToStore({ phone, showPhone }: AdValues, contact: Contact | null): string | null {
+  const isAsked = contact && !contact.phone && isPhoneShown(showPhone, contact);
+  return isAsked && phone.trim() ? phone.trim() : null;
+}
+
+/** The server names photos by their places, counted from 0. */
+export function photoProblem(problems: Problems): string | undefined {
+  const [first] = Object.entries(problems).filter(([name]) => name.startsWith('images'));
+  if (!first) return undefined;
+  const place = /^images\.(\d+)$/.exec(first[0])?.[1];
+  return place === undefined ? first[1] : `Photo ${Number(place) + 1}: ${first[1]}`;
+}
+
+export function stillWrong(problems: Problems, change: AdChange): Problems {
+  const changed = [
+    ...Object.keys(change).filter((name) => name !== 'attributes'),
+    ...Object.keys(change.attributes ?? {}).map((key) => `attributes.${key}`),
+  ];
+  const left = Object.entries(problems).filter(([name]) => !changed.includes(name));
+  return left.length === Object.keys(problems).length ? problems : Object.fromEntries(left);
+}

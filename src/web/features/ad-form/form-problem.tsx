@@ -1,0 +1,74 @@
+import { useLocation } from 'react-router';
+import { ERRORS } from '#shared/errors.ts';
+import { paths } from '#shared/paths.ts';
+import type { Failure } from '#web/api/client.ts';
+import { become } from '#web/features/auth/session.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+
+/** Above the form: why it was not sent, and the way on. What was typed stays. */
+export function FormProblem({
+  failure,
+  marked,
+  onReload,
+}: {
+  failure: Failure | null;
+  /** Whether fields below say what is wrong with them. */
+  marked: boolean;
+  /** Reads the ad again that was changed elsewhere. */
+  onReload: () => void;
+}) {
+  const { pathname } = useLocation();
+  if (!failure && !marked) return null;
+  return (
+    <Banner
+      tone="danger"
+      alert
+      title={failure ? wordsOf(failure) : ERRORS.INVALID_INPUT.text}
+      action={
+        failure?.status === 401 ? (
+          <ButtonLink
+            to={paths.login}
+            state={{ from: pathname }}
+            size="sm"
+            variant="secondary"
+            // The server has said so; the login would send a member straight back.
+            onClick={() => become(null)}
+          >
+            Sign In
+          </ButtonLink>
+        ) : (
+          failure?.code === 'AD_CHANGED' && (
+            <Button size="sm" variant="secondary" onClick={onReload}>
+              Show the current ad
+            </Button>
+          )
+        )
+      }
+    >
+      {failure && adviceFor(failure)}
+    </Banner>
+  );
+}
+
+/** The spec's words where the server had none. */
+function wordsOf({ text, statusText }: Failure): string {
+  return text ?? `Error: ${statusText}`;
+}
+
+function adviceFor({ status, code, retryAfterSeconds }: Failure): string | null {
+  if (status === 401) return 'Everything you wrote is kept and will be here when you are back.';
+  if (code === 'AD_CHANGED') return 'What you typed is kept: you can bring it back afterwards.';
+  if (status === 429 && retryAfterSeconds) return `You can try again in ${spanOf(retryAfterSeconds)}.`;
+  return null;
+}
+
+function spanOf(seconds: number): string {
+  const [count, unit] =
+    seconds < 90
+      ? [seconds, 'second']
+      : seconds < 90 * 60
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3600), 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,52 @@
+import { Lightbulb } from 'lucide-react';
+import { useState } from 'react';
+import { parsePrice } from '#shared/format/money.ts';
+import { DAYLIGHT_TIP, hintsFor } from '#shared/rules/ad/hints.ts';
+import { parseCondition } from '#shared/rules/conditions.ts';
+import { ListingCard } from '#web/features/listing-card/listing-card.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { type AdValues, questionsOf } from './ad-values.ts';
+
+/** The card buyers will see, drawn by the very part that draws theirs. It leads nowhere yet, so nothing in it can be pressed. */
+export function LivePreview({ values, photo }: { values: AdValues; photo: string | null }) {
+  const { hasCondition, priceKind } = questionsOf(values);
+  const [now] = useState(() => new Date().toISOString());
+  if (!values.title.trim()) return null;
+  return (
+    <Panel
+      as="h3"
+      title="Live Preview"
+      aside={<span className="text-xs">As buyers see it</span>}
+      className="gap-3"
+    >
+      <div inert className="max-w-68">
+        <ListingCard
+          card={{
+            id: '0',
+            title: values.title,
+            price: priceKind === 'on-request' ? null : (parsePrice(values.price) ?? 0),
+            priceKind,
+            location: values.location || 'City, State',
+            condition: hasCondition ? parseCondition(values.condition) : null,
+            image: photo ? { card: photo, placeholder: '' } : null,
+            datePosted: now,
+            featured: false,
+          }}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+export function PhotoTip({ values }: { values: AdValues }) {
+  const { category } = questionsOf(values);
+  return (
+    <Banner tone="warn" icon={<Lightbulb />} title={DAYLIGHT_TIP.title}>
+      {DAYLIGHT_TIP.text}
+      {category && (
+        <span className="mt-1 block">{hintsFor(category.id, values.subcategory || null).photos}</span>
+      )}
+    </Banner>
+  );
+}

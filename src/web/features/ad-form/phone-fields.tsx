@@ -1,0 +1,50 @@
+import { formatPhone } from '#shared/format/phone.ts';
+import { PHONE_TEXT_MAX } from '#shared/rules/limits.ts';
+import { TextInput } from '#web/ui/field.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { AdField } from './ad-field.tsx';
+import type { PanelProps } from './panel-props.ts';
+
+/** How the seller may be reached, as the profile says it. */
+export type Contact = { phone: string | null; showPhone: boolean };
+
+/** Whether buyers of this ad may ask for the number, and the number itself where the account has none. */
+export function PhoneFields({ values, change, problems, contact }: PanelProps & { contact: Contact }) {
+  const shown = isPhoneShown(values.showPhone, contact);
+  return (
+    <div className="grid gap-3">
+      <Switch
+        label="Buyers may ask for my number"
+        description={
+          contact.phone
+            ? `${formatPhone(contact.phone)}. Only signed-in buyers, one at a time. You see how many did.`
+            : 'Only signed-in buyers, one at a time. Without it they write to you here.'
+        }
+        checked={shown}
+        onChange={(event) => change({ showPhone: event.currentTarget.checked })}
+        className="border-b-0 py-0"
+      />
+      {shown && !contact.phone && (
+        <AdField
+          name="phone"
+          problems={problems}
+          label="Your phone number"
+          help="Kept in your profile, never shown on the page itself."
+        >
+          <TextInput
+            type="tel"
+            autoComplete="tel"
+            maxLength={PHONE_TEXT_MAX}
+            placeholder="0803 123 4567"
+            value={values.phone}
+            onChange={(event) => change({ phone: event.currentTarget.value })}
+          />
+        </AdField>
+      )}
+    </div>
+  );
+}
+
+export function isPhoneShown(onThisAd: boolean | null, { phone, showPhone }: Contact): boolean {
+  return onThisAd ?? (showPhone && phone !== null);
+}

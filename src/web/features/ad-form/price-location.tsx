@@ -1,0 +1,98 @@
+import { parsePrice } from '#shared/format/money.ts';
+import { PRICE_KIND_LABELS } from '#shared/rules/price-kinds.ts';
+import type { StateName } from '#shared/rules/states.ts';
+import { Panel } from '#web/ui/panel.tsx';
+import { NativeSelect } from '#web/ui/select.tsx';
+import { AdField, Columns, MoneyInput, understood } from './ad-field.tsx';
+import { questionsOf, readAttributes } from './ad-values.ts';
+import { AttributeField } from './attribute-field.tsx';
+import { MoveInTotal } from './move-in-total.tsx';
+import type { PanelProps } from './panel-props.ts';
+import { type Contact, PhoneFields } from './phone-fields.tsx';
+import { PlacePicker } from './place-picker.tsx';
+import { isPriceQuestion } from './price-questions.ts';
+import { useUsualPrice } from './use-usual-price.ts';
+
+/** What it costs, where it is, and how buyers may reach the seller. */
+export function PriceLocation({
+  values,
+  change,
+  problems,
+  near,
+  contact,
+}: PanelProps & { near: StateName | null; contact: Contact | null }) {
+  const { category, attributes, priceKinds, priceKind } = questionsOf(values);
+  const usual = useUsualPrice(values);
+  const questions = attributes.filter(isPriceQuestion);
+  const asksPrice = priceKind !== 'on-request';
+  const meant = understood(values.price);
+  return (
+    <Panel title="Price & Location">
+      <Columns>
+        {asksPrice && (
+          <AdField
+            name="price"
+            problems={problems}
+            label={priceKind === 'salary-range' ? 'Salary from' : 'Price'}
+            required
+            help={meant ? `That is ${meant}.` : (usual ?? 'You may write 450k or 2.5m.')}
+          >
+            <MoneyInput value={values.price} onValueChange={(price) => change({ price })} />
+          </AdField>
+        )}
+        {priceKind === 'salary-range' &&
+          questions.map((attribute) => (
+            <Question key={attribute.key} {...{ attribute, values, change, problems }} />
+          ))}
+        {priceKinds.length > 1 && (
+          <AdField name="priceKind" problems={problems} label="Price type">
+            <NativeSelect
+              value={priceKind}
+              onChange={(event) => change({ priceKind: event.currentTarget.value })}
+            >
+              {priceKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {PRICE_KIND_LABELS[kind]}
+                </option>
+              ))}
+            </NativeSelect>
+          </AdField>
+        )}
+        {category?.id === RENTS &&
+          asksPrice &&
+          questions.map((attribute) => (
+            <Question key={attribute.key} {...{ attribute, values, change, problems }} />
+          ))}
+      </Columns>
+      {asksPrice && (
+        <MoveInTotal
+          price={parsePrice(values.price)}
+          kind={priceKind}
+          values={readAttributes(questions, values.attributes)}
+        />
+      )}
+      <AdField name="location" problems={problems} label="Location" required>
+        <PlacePicker value={values.location} onValueChange={(location) => change({ location })} near={near} />
+      </AdField>
+      {contact && <PhoneFields {...{ values, change, problems, contact }} />}
+    </Panel>
+  );
+}
+
+const RENTS = 3;
+
+function Question({
+  attribute,
+  values,
+  change,
+  problems,
+}: PanelProps & { attribute: Parameters<typeof AttributeField>[0]['attribute'] }) {
+  return (
+    <AttributeField
+      attribute={attribute}
+      problems={problems}
+      value={values.attributes[attribute.key] ?? ''}
+      onValueChange={(value) => change({ attributes: { [attribute.key]: value } })}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import type { PhotoQueue } from '#web/features/photo-uploader/use-photo-queue.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { Progress } from './use-submission.ts';
+
+/** The full-screen wait while an ad goes out: what is happening, and that nothing is lost when it takes long. */
+export function PublishingScreen({
+  progress: { wanted, step, canStop },
+  obstacle,
+  onStop,
+}: {
+  progress: Progress;
+  /** What keeps photos from being sent. */
+  obstacle: PhotoQueue['obstacle'];
+  onStop: () => void;
+}) {
+  const screen = useRef<HTMLDialogElement>(null);
+  useEffect(() => screen.current?.showModal(), []);
+  const stuck = step === 'waiting' || (step === 'photos' && obstacle !== null);
+  return (
+    <dialog
+      ref={screen}
+      aria-labelledby="publishing"
+      onCancel={(event) => event.preventDefault()}
+      className="fixed inset-0 m-0 grid size-full max-h-none max-w-none place-content-center justify-items-center gap-3 bg-bg px-6 text-center text-ink"
+    >
+      <Spinner className="size-10 border-4 text-primary" />
+      <h2 id="publishing" className="mt-2">
+        {TITLES[wanted]}
+      </h2>
+      <p role="status" className="min-h-12 max-w-90 text-pretty text-ink-2">
+        {stuck ? waitingWords(obstacle) : STEPS[step]}
+      </p>
+      {canStop && (
+        <Button variant="secondary" onClick={onStop}>
+          Back to the form
+        </Button>
+      )}
+    </dialog>
+  );
+}
+
+const TITLES = {
+  publish: 'Publishing your ad…',
+  draft: 'Saving your draft…',
+  save: 'Saving your changes…',
+};
+
+const STEPS = {
+  photos: 'Sending your photos first.',
+  sending: 'This takes a moment.',
+  waiting: '',
+};
+
+function waitingWords(obstacle: PhotoQueue['obstacle']): string {
+  if (obstacle === 'sign-in') return 'Your session has ended. Please go back and sign in again.';
+  return navigator.onLine
+    ? 'The market does not answer yet. It is asked again by itself, and your ad is made only once. If you close this page, it goes on when you come back.'
+    : 'You are offline. It goes out by itself as soon as you are online. If you close this page, it goes on when you come back.';
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { formatPlace, parsePlace } from '#shared/rules/places.ts';
+import { findLocation, type StateName } from '#shared/rules/states.ts';
+import { LOCATION_KEY } from '#web/content/device-keys.ts';
+import type { Contact } from './phone-fields.tsx';
+
+/** What is known of the seller beforehand: their number, and where their things probably are. */
+
+export type KnownOfSeller = {
+  contact: Contact | null;
+  /** 'City, State', from the profile or the header. */
+  place: string | null;
+  near: StateName | null;
+};
+
+export function useContact(userId: string): KnownOfSeller {
+  const [profile, setProfile] = useState<{ contact: Contact; location: string } | null>(null);
+  useEffect(() => {
+    let gone = false;
+    void readProfile(userId).then(
+      (read) => !gone && setProfile(read),
+      // Without an answer the profile's own settings hold, and nothing is filled in.
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [userId]);
+  const chosen = findLocation(readChosenLocation());
+  const own = parsePlace(profile?.location ?? '');
+  const place = own ?? (chosen?.state && chosen.city ? { state: chosen.state, city: chosen.city } : null);
+  return {
+    contact: profile?.contact ?? null,
+    place: place && formatPlace(place),
+    near: own?.state ?? chosen?.state ?? null,
+  };
+}
+
+async function readProfile(id: string) {
+  const { api } = await import('#web/api/client.ts');
+  const profile = await api.accounts.profile({ params: { id } });
+  const { phone = null, showPhone = false } = profile.private ?? {};
+  return { contact: { phone, showPhone }, location: profile.location ?? '' };
+}
+
+function readChosenLocation(): string {
+  try {
+    return localStorage.getItem(LOCATION_KEY) ?? '';
+  } catch {
+    return '';
+  }
+}

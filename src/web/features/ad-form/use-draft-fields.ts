@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import type { OwnListing } from '#shared/contract/selling.ts';
+import type { OpenDraft } from '#web/features/device-drafts/open-draft.ts';
+import { type AdValues, NO_VALUES, valuesOf } from './ad-values.ts';
+import type { AdChange } from './panel-props.ts';
+
+/** What is typed, in the form and on the device at once. */
+
+export type DraftFields = ReturnType<typeof useDraftFields>;
+
+/** `place` is filled in where none was typed. */
+export function useDraftFields(draft: OpenDraft, place: string | null) {
+  const [values, setValues] = useState(() => readFields(draft.current().fields));
+  const [typedPlace, setTypedPlace] = useState(values.location !== '');
+  /** What was typed before the ad was read again. */
+  const [aside, setAside] = useState<AdValues | null>(null);
+  const latest = useRef(values);
+  const version = useRef(readVersion(draft.current().fields));
+
+  function keep(next: AdValues) {
+    latest.current = next;
+    setValues(next);
+    draft.change({ fields: { ...next, version: version.current } });
+  }
+
+  return {
+    values: place && !typedPlace ? { ...values, location: place } : values,
+    change(part: AdChange) {
+      if (part.location !== undefined) setTypedPlace(true);
+      const attributes = { ...latest.current.attributes, ...part.attributes };
+      keep({ ...latest.current, ...part, attributes });
+    },
+    /** The version the server last told of. */
+    version: () => version.current,
+    setVersion(next: string) {
+      version.current = next;
+      keep(latest.current);
+    },
+    aside,
+    /** The ad as it is now; what was typed can be brought back. */
+    takeOver(ad: OwnListing) {
+      setAside(latest.current);
+      version.current = ad.version;
+      keep(valuesOf(ad));
+    },
+    bringBack() {
+      if (aside) keep(aside);
+      setAside(null);
+    },
+  };
+}
+
+/** What the device kept may stem from an older form. */
+export function readFields(fields: Record<string, unknown>): AdValues {
+  const texts = Object.entries(NO_VALUES).map(([name, empty]) => {
+    const value = fields[name];
+    return [name, typeof value === typeof empty ? value : empty];
+  });
+  const attributes = Object.entries(fields.attributes ?? {}).filter(([, value]) => typeof value === 'string');
+  const showPhone = typeof fields.showPhone === 'boolean' ? fields.showPhone : null;
+  return { ...Object.fromEntries(texts), attributes: Object.fromEntries(attributes), showPhone };
+}
+
+function readVersion({ version }: Record<string, unknown>): string {
+  return typeof version === 'string' ? version : '';
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { formatNaira } from '#shared/format/money.ts';
+import type { CategoryId } from '#shared/rules/categories.ts';
+import { type AdValues, questionsOf } from './ad-values.ts';
+
+/** What similar things cost, said beside the price once there is enough to ask with. It is a help, so it fails in silence. */
+export function useUsualPrice(values: AdValues): string | null {
+  const { category, hasCondition, priceKind } = questionsOf(values);
+  const title = values.title.trim();
+  const wanted =
+    category && title.length >= SHORTEST && priceKind !== 'on-request'
+      ? JSON.stringify({
+          title,
+          category: String(category.id),
+          subcategory: values.subcategory || undefined,
+          condition: (hasCondition && values.condition) || undefined,
+          priceKind,
+        })
+      : null;
+  // While the next answer is on its way the last one stays, for a hint that flickers is read by nobody; but not for
+  // something of another kind.
+  const about = `${values.category} ${values.subcategory} ${priceKind}`;
+  const [answer, setAnswer] = useState<{ about: string; low: number; high: number } | null>(null);
+
+  useEffect(() => {
+    if (!wanted) return;
+    const asking = new AbortController();
+    const later = setTimeout(
+      () => void ask(wanted, about, asking.signal).then(setAnswer, () => {}),
+      PAUSE_MS,
+    );
+    return () => {
+      clearTimeout(later);
+      asking.abort();
+    };
+  }, [wanted, about]);
+
+  if (!wanted || !category || answer?.about !== about) return null;
+  return `${SIMILAR[category.id] ?? 'Similar items sell for'} ${formatNaira(answer.low)} to ${formatNaira(answer.high)}.`;
+}
+
+const SHORTEST = 4;
+const PAUSE_MS = 600;
+
+const SIMILAR: Partial<Record<CategoryId, string>> = {
+  3: 'Similar places go for',
+  7: 'Similar jobs pay',
+  8: 'Similar services cost',
+};
+
+async function ask(wanted: string, about: string, signal: AbortSignal) {
+  const { api } = await import('#web/api/client.ts');
+  const { usual } = await api.selling.usualPrice(JSON.parse(wanted), { signal });
+  return usual && { about, low: usual.low, high: usual.high };
+}
