@@ -18,7 +18,11 @@ import { createSlots, type Refusal, uploadPhoto } from './upload-photo.ts';
 
 // The photos of one draft: chosen, kept on the device, made small, sent, in the order the seller wants. No React in it.
 
-export type PhotoError = { id: string; text: string };
+export type PhotoError = {
+  id: string;
+  text: string /** The photo that failed; it may be tried again. */;
+  about?: string;
+};
 
 export type PhotoQueueView = {
   photos: readonly QueuedPhoto[];
@@ -96,8 +100,12 @@ export function createPhotoQueue(draft: OpenDraft) {
     draft.change({ photos: entries.map(recordOf) });
   }
 
-  function complain(text: string) {
-    if (!errors.some((error) => error.text === text)) errors = [...errors, { id: newKey(), text }];
+  function complain(text: string, about?: string) {
+    if (!errors.some((error) => error.text === text)) errors = [...errors, { id: newKey(), text, about }];
+  }
+
+  function forgive(key: string) {
+    errors = errors.filter(({ about }) => about !== key);
   }
 
   function take(entry: Entry) {
@@ -109,6 +117,7 @@ export function createPhotoQueue(draft: OpenDraft) {
     entry.work.abort();
     if (entry.url?.startsWith('blob:')) URL.revokeObjectURL(entry.url);
     batch.delete(entry);
+    forgive(entry.key);
     if (error) complain(error);
     rearrange(entries.filter((other) => other !== entry));
     void draft.forgetPhoto(entry.key);
@@ -145,7 +154,8 @@ export function createPhotoQueue(draft: OpenDraft) {
     const { blob, name, work } = entry;
     if (!blob) return;
     take(entry);
-    update(entry, { state: 'waiting', trouble: null, uploaded: undefined, sent: 0 });
+    forgive(entry.key);
+    update(entry, { state: 'waiting', uploaded: undefined, sent: 0 });
     const outcome = await inSlot(() =>
       uploadPhoto(
         { blob, name },
@@ -167,10 +177,12 @@ export function createPhotoQueue(draft: OpenDraft) {
   }
 
   function refuse(entry: Entry, { status, text }: Refusal) {
+    const { key, name } = entry;
     const words = text ?? 'This photo was not accepted.';
-    if (ABOUT_THE_FILE.has(status))
-      drop(entry, words.startsWith(`${entry.name}: `) ? words : `${entry.name}: ${words}`);
-    else update(entry, { state: 'failed', trouble: words, obstacle: null });
+    const named = words.startsWith(`${name}: `) ? words : `${name}: ${words}`;
+    if (ABOUT_THE_FILE.has(status)) return drop(entry, named);
+    complain(named, key);
+    update(entry, { state: 'failed', obstacle: null });
   }
 
   function find(key: string): Entry | undefined {

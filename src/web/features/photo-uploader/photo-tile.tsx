@@ -54,7 +54,6 @@ export function PhotoTile(props: PhotoTileProps) {
         type="button"
         data-tile={photo.key}
         aria-label={`${position}${place === 0 ? ', main photo' : ''}: ${photo.name}`}
-        aria-describedby={failed ? `${photo.key}-trouble` : undefined}
         aria-haspopup="dialog"
         onClick={onOpen}
         onKeyDown={onKeyDown}
@@ -69,9 +68,6 @@ export function PhotoTile(props: PhotoTileProps) {
       </button>
       {failed && (
         <div className="absolute inset-0 grid place-items-center bg-danger-soft/90 p-1">
-          <span id={`${photo.key}-trouble`} className="sr-only">
-            {photo.trouble}
-          </span>
           <button
             type="button"
             data-no-grip=""

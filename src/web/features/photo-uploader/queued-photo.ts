@@ -11,8 +11,6 @@ export type QueuedPhoto = {
   /** What to show; null until there is something small enough. */
   url: string | null;
   state: PhotoState;
-  /** Why it failed, in words. */
-  trouble: string | null;
 };
 
 /** Why a photo does not move: the device is offline, the server does not answer, or the session has ended. */
@@ -39,7 +37,7 @@ export function entryOf(photo: DraftPhoto): Entry {
     ...{ key, name, uploaded, existing },
     url: existing?.url ?? null,
     state: ready ? 'ready' : 'preparing',
-    ...{ trouble: null, obstacle: null, blob: null },
+    ...{ obstacle: null, blob: null },
     ...{ read: ready || prepared, prepared: ready || prepared, sent: ready ? 1 : 0 },
     work: new AbortController(),
   };
@@ -53,8 +51,8 @@ export function photoIdOf({ state, existing, uploaded }: Entry): string | null {
   return state === 'ready' ? (existing?.photoId ?? uploaded?.id ?? null) : null;
 }
 
-export function viewOf({ key, name, url, state, trouble }: Entry): QueuedPhoto {
-  return { key, name, url, state, trouble };
+export function viewOf({ key, name, url, state }: Entry): QueuedPhoto {
+  return { key, name, url, state };
 }
 
 export function recordOf({ key, name, prepared, uploaded, existing }: Entry): DraftPhoto {

@@ -12,6 +12,8 @@ export type SendOutcome =
 
 /** Slow is fine; nothing at all for this long is not. */
 const STALLED_AFTER_MS = 30_000;
+/** A busy server lets pictures queue once it has them. */
+const ANSWERS_WITHIN_MS = 60_000;
 
 export function sendPhoto(
   { blob, name }: { blob: Blob; name: string },
@@ -22,15 +24,16 @@ export function sendPhoto(
     let stalled: ReturnType<typeof setTimeout>;
     const abort = () => request.abort();
 
-    function stillGoing() {
+    function allow(ms: number) {
       clearTimeout(stalled);
-      stalled = setTimeout(abort, STALLED_AFTER_MS);
+      stalled = setTimeout(abort, ms);
     }
 
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      stillGoing();
+      allow(STALLED_AFTER_MS);
       if (total > 0) onProgress(loaded / total);
     });
+    request.upload.addEventListener('load', () => allow(ANSWERS_WITHIN_MS));
     request.addEventListener('loadend', () => {
       clearTimeout(stalled);
       signal.removeEventListener('abort', abort);
@@ -42,7 +45,7 @@ export function sendPhoto(
     // So that the server's words can name the file as the seller knows it.
     request.setRequestHeader('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`);
     signal.addEventListener('abort', abort);
-    stillGoing();
+    allow(STALLED_AFTER_MS);
     request.send(blob);
   });
 }

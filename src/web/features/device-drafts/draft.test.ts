@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { type DeviceDraft, isOutdated, newKey, selectDrafts } from './draft.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const NOW = Date.UTC(2026, 10, 15);
+
+const draft = (id: string, part: Partial<DeviceDraft> = {}): DeviceDraft => ({
+  ...{ id, userId: 'ada', target: 'new', updatedAt: NOW, fields: {}, photos: [] },
+  ...part,
+});
+
+test('a draft is kept for 30 days', () => {
+  expect(isOutdated(draft('a', { updatedAt: NOW - 30 * DAY }), NOW)).toBe(false);
+  expect(isOutdated(draft('a', { updatedAt: NOW - 30 * DAY - 1 }), NOW)).toBe(true);
+});
+
+test('a member finds only their own, of the same ad, not too old; this tab first, then the latest', () => {
+  const all = [
+    draft('older', { updatedAt: NOW - DAY }),
+    draft('own', { updatedAt: NOW - 2 * DAY }),
+    draft('latest'),
+    draft('old', { updatedAt: NOW - 31 * DAY }),
+    draft('of another', { userId: 'bola' }),
+    draft('of an ad', { target: '12345678' }),
+  ];
+  const found = selectDrafts(all, { userId: 'ada', target: 'new', own: 'own', now: NOW });
+  expect(found.map(({ id }) => id)).toEqual(['own', 'latest', 'older']);
+});
+
+test('keys differ, and never hold the slash that joins them', () => {
+  const keys = new Set(Array.from({ length: 500 }, newKey));
+  expect(keys.size).toBe(500);
+  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{24}$/);
+});

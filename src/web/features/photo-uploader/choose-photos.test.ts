@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { choosePhotos } from './choose-photos.ts';
+
+const MB = 1024 * 1024;
+const jpeg = (name: string, size = MB) => ({ name, size, type: 'image/jpeg' });
+const many = (count: number, size = MB) => Array.from({ length: count }, (_, i) => jpeg(`${i}.jpg`, size));
+
+test('too many are all turned away, with one message', () => {
+  expect(choosePhotos([...many(3), { name: 'a.pdf', size: 1, type: 'application/pdf' }], 5)).toEqual({
+    taken: [],
+    errors: ['Maximum 8 images allowed (you tried to add 4 to existing 5)'],
+    warning: null,
+  });
+  expect(choosePhotos(many(3), 5).taken).toHaveLength(3);
+});
+
+test('each file is judged by itself', () => {
+  const good = jpeg('good.jpg');
+  expect(
+    choosePhotos([{ ...good, name: 'cat.heic', type: 'image/heic' }, good, jpeg('tiny.jpg', 500)], 0),
+  ).toEqual({
+    taken: [good],
+    errors: [
+      'cat.heic: Unsupported format: image/heic. Please use JPEG, PNG, GIF, or WebP',
+      'tiny.jpg: Image too small (minimum 1KB required)',
+    ],
+    warning: null,
+  });
+});
+
+test('warns above 80 % of the maximum, of what is really taken', () => {
+  expect(choosePhotos(many(8, 4.5 * MB), 0).warning).toBe(
+    'Warning: Your uploads total 36.0MB. For best results, keep under 40MB total.',
+  );
+  expect(choosePhotos(many(8, 4 * MB), 0).warning).toBeNull();
+  expect(choosePhotos(many(8, 6 * MB), 0).warning).toBeNull();
+});
