@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PublicProfile } from '#shared/contract/accounts.ts';
+import type { ErrorEnvelope } from '#shared/errors.ts';
+import { aSeller, type TestSeller } from '../factories/ads.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+});
+afterAll(() => app.stop());
+
+const change = (member: TestSeller, body: unknown) =>
+  member.call<PublicProfile & ErrorEnvelope>('PATCH', '/api/users/me', body);
+
+describe('My number', () => {
+  it.each(['08031234567', '0803 123 4567', '234-803-123-4567', '+234 (0) 803 123 4567', ' +2348031234567 '])(
+    'as %j is kept in one form',
+    async (phone) => {
+      const ada = await aSeller(app);
+      expect((await change(ada, { phone })).body.private).toEqual({
+        ...{ email: ada.email, phone: '+2348031234567', showPhone: false },
+      });
+    },
+  );
+
+  it.each(['', '0803', '01 234 5678', '+44 7700 900123', 'call me', '0803123456<script>', '٠٨٠٣١٢٣٤٥٦٧'])(
+    'as %j is refused, and the old one stays',
+    async (phone) => {
+      const ada = await aSeller(app);
+      await change(ada, { phone: '08031234567' });
+      const refused = await change(ada, { phone, showPhone: true });
+      expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['phone']]);
+      const kept = (await change(ada, {})).body.private;
+      expect(kept).toMatchObject({ phone: '+2348031234567', showPhone: false });
+    },
+  );
+
+  it('is changed alone, shown or not, and forgotten', async () => {
+    const ada = await aSeller(app);
+    await change(ada, { phone: '08031234567' });
+    expect((await change(ada, { showPhone: true })).body.private).toMatchObject({
+      ...{ phone: '+2348031234567', showPhone: true },
+    });
+    expect((await change(ada, { phone: null })).body.private).toMatchObject({ phone: null, showPhone: true });
+  });
+
+  it('is told to nobody else, and nothing else of a profile can be set', async () => {
+    const [ada, ben] = [await aSeller(app), await aSeller(app, 'Ben Ita')];
+    await change(ada, { phone: '08031234567', showPhone: true });
+    for (const { body } of [
+      await app.call<PublicProfile>('GET', `/api/users/${ada.id}/profile`),
+      await ben.call<PublicProfile>('GET', `/api/users/${ada.id}/profile`),
+    ])
+      expect(JSON.stringify(body)).not.toMatch(/private|8031234567|example\.com/);
+    for (const field of ['role', 'email', 'verified', 'emailVerified', 'id', 'provider', '__proto__']) {
+      const refused = await app.fetch('/api/users/me', {
+        method: 'PATCH',
+        headers: { cookie: ada.cookie, 'content-type': 'application/json' },
+        body: `{"${field}": "admin"}`,
+      });
+      expect([field, refused.status]).toEqual([field, 422]);
+    }
+    const { rows } = await app.db.execute(sql`SELECT role, email FROM users WHERE id = ${ada.id}`);
+    expect(rows).toEqual([{ role: 'user', email: ada.email }]);
+  });
+});
+
+describe('An ad’s own word on the number', () => {
+  it.each([
+    [null, true, true],
+    [null, false, false],
+    [true, false, true],
+    [false, true, false],
+  ])('%j where the profile says %s: offered %s', async (showPhone, profile, isOffered) => {
+    const ada = await aSeller(app);
+    await change(ada, { phone: '08031234567', showPhone: profile });
+    const ad = await ada.publish({ showPhone });
+    expect([ad.showPhone, ad.seller.offersPhone]).toEqual([showPhone, isOffered]);
+    const buyer = await aSeller(app, 'Ben Ita');
+    const asked = await buyer.call<{ phone?: string; code?: string }>('POST', `/api/ads/${ad.id}/phone`);
+    expect(asked.body).toEqual(
+      isOffered ? { phone: '+2348031234567' } : expect.objectContaining({ code: 'PHONE_NOT_SHOWN' }),
+    );
+    const turned = await ada.change(ad.id, { showPhone: !isOffered });
+    expect(turned.body).toMatchObject({ showPhone: !isOffered, seller: { offersPhone: !isOffered } });
+    expect((await ada.change(ad.id, { showPhone: null })).body.seller.offersPhone).toBe(profile);
+  });
+
+  it('offers no number that is not there', async () => {
+    const ada = await aSeller(app);
+    expect((await ada.publish({ showPhone: true })).seller.offersPhone).toBe(false);
+  });
+});
