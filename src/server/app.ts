@@ -65,7 +65,7 @@ export function createApp(parts: AppParts) {
     origin: config.publicUrl ?? 'http://localhost',
     secure: https || config.mode === 'production',
   });
-  const photos = { db, storage, jobs, workshop: createWorkshop() };
+  const photos = { db, storage, workshop: createWorkshop() };
   const router: ApiRouter = {
     accounts: accountProcedures({ db, auth, jobs, origin: parts.origin, throttler }),
     alerts: alertProcedures({ db, throttler }),

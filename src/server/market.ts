@@ -11,6 +11,7 @@ import { answerFromCache } from './http/cached-answers.ts';
 import { createPageCache } from './http/page-cache.ts';
 import type { PageBuild } from './http/render-page.ts';
 import { cutOffSlowRequests, PHOTO_SENT_WITHIN_MS } from './http/slow-requests.ts';
+import { keepPhotosTidy } from './modules/photos/index.ts';
 import { catchUpSearch, keepSearch } from './modules/search/index.ts';
 import { keepListings } from './modules/selling/index.ts';
 import { openDatabase } from './platform/database.ts';
@@ -81,6 +82,7 @@ export async function startMarket(config: Config, { log, loadBuild, wrap }: Mark
   const origin = () => config.publicUrl ?? addressOf(server);
   deliverMails(jobs, { smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir });
   keepHouse(jobs, { db: database.db, log });
+  keepPhotosTidy(jobs, { db: database.db, storage, log });
   keepSearch(jobs, database.pool);
   keepListings({ db: database.db, jobs, log, origin });
   const metrics = createMetrics();

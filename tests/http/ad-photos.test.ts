@@ -16,7 +16,7 @@ let member: string;
 beforeAll(async () => {
   app = await startTestApp();
   const storage = createFileStorage(path.join(app.config.dataDir, 'photos'));
-  photos = { db: app.db, storage, jobs: app.jobs, workshop: createWorkshop() };
+  photos = { db: app.db, storage, workshop: createWorkshop() };
   member = (await makeUser(app)).id;
 });
 afterAll(() => app.stop());

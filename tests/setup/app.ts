@@ -11,6 +11,7 @@ import { createJobs, type Jobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { deliverMails } from '#server/platform/mail.ts';
 import { createMetrics, type Metrics } from '#server/platform/metrics.ts';
+import type { Storage } from '#server/platform/storage.ts';
 import { createThrottler, type Throttler } from '#server/platform/throttle.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
 import { createTestDatabase } from './database.ts';
@@ -23,6 +24,7 @@ export type TestApp = Database & {
   throttler: Throttler;
   jobs: Jobs;
   metrics: Metrics;
+  storage: Storage;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** JSON in, JSON out. */
   call<T = ErrorEnvelope>(
@@ -36,13 +38,13 @@ export type TestApp = Database & {
 
 const BUILD = path.join(import.meta.dirname, '../../build/server/index.js');
 
-/** `beside` another one: on its database, as a second process is. */
+/** `beside` another one: on its database and its photos, as a second process is. */
 export async function startTestApp(
   env: Record<string, string> = {},
-  beside?: Pick<TestApp, 'databaseUrl'>,
+  beside: Partial<Pick<TestApp, 'databaseUrl' | 'storage'>> = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-app-'));
-  const testDatabase = beside
+  const testDatabase = beside.databaseUrl
     ? { url: beside.databaseUrl, drop: async () => {} }
     : await createTestDatabase();
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
@@ -57,9 +59,10 @@ export async function startTestApp(
   deliverMails(jobs, { smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir });
   await jobs.start();
   const metrics = createMetrics();
+  const storage = beside.storage ?? createFileStorage(path.join(dataDir, 'photos'));
   const app = createApp({
     ...{ config, throttler, jobs, log, metrics, db: database.db, pool: database.pool },
-    storage: createFileStorage(path.join(dataDir, 'photos')),
+    storage,
     authSecret: 'a secret of the tests only, long enough',
     pageCache: createPageCache({ seconds: 5, mostBytes: 1_000_000 }),
     loadBuild: () => import(BUILD) as Promise<PageBuild>,
@@ -69,7 +72,7 @@ export async function startTestApp(
   const fetch = async (url: string, init?: RequestInit) => app.request(url, init);
   return {
     ...database,
-    ...{ config, throttler, jobs, metrics, fetch, databaseUrl: testDatabase.url },
+    ...{ config, throttler, jobs, metrics, storage, fetch, databaseUrl: testDatabase.url },
     async call(method, url, body, headers = {}) {
       const response = await fetch(url, {
         method,

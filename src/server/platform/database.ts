@@ -28,6 +28,8 @@ export function openDatabase(url: string, log: Log): Database {
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', (err) => log.warn({ err }, 'an idle database connection broke'));
+  // Nor may one that breaks while it is in use, between two statements: the next statement says what happened.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 

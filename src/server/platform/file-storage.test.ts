@@ -1,8 +1,27 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFileStorage } from './file-storage.ts';
+
+/** Only the beginning of what is written fits while it is full. */
+const disk = vi.hoisted(() => ({ full: false }));
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const real = await importOriginal<typeof import('node:fs/promises')>();
+  return {
+    ...real,
+    async open(...given: Parameters<typeof real.open>) {
+      const handle = await real.open(...given);
+      const writeFile = handle.writeFile.bind(handle);
+      handle.writeFile = async (bytes) => {
+        if (!disk.full) return writeFile(bytes);
+        await writeFile((bytes as Uint8Array).subarray(0, 1_000));
+        throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      };
+      return handle;
+    },
+  };
+});
 
 const NAME = `${'ab'.repeat(16)}-400.webp`;
 const BYTES = Uint8Array.from({ length: 70_000 }, (_, i) => (i * 31) % 256);
@@ -59,6 +78,36 @@ describe('Photos in a folder', () => {
     await writeFile(path.join(dir, 'ab'), 'in the way');
     await expect(storage.put(NAME, BYTES)).rejects.toThrow();
     expect(await filesIn(dir)).toHaveLength(1);
+  });
+
+  it('are gone once removed, and may be removed twice', async () => {
+    const storage = createFileStorage(dir);
+    await storage.put(NAME, BYTES);
+    await storage.remove(NAME);
+    await storage.remove(NAME);
+    expect(await storage.find(NAME)).toBeNull();
+    expect(await filesIn(dir)).toHaveLength(0);
+  });
+
+  it('leave nothing behind when the disk is full, and say that it is', async () => {
+    const storage = createFileStorage(dir);
+    disk.full = true;
+    await expect(storage.put(NAME, BYTES)).rejects.toMatchObject({ code: 'STORAGE_FULL' });
+    disk.full = false;
+    expect(await filesIn(dir)).toHaveLength(0);
+    await storage.put(NAME, BYTES);
+    expect(await storage.find(NAME)).toHaveLength(BYTES.length);
+  });
+
+  it('that a dying process was writing are cleared away when they are old', async () => {
+    const storage = createFileStorage(dir);
+    await storage.put(NAME, BYTES);
+    const [old, young] = ['old', 'young'].map((name) => path.join(dir, 'drafts', name));
+    for (const draft of [old, young]) await writeFile(draft as string, 'half');
+    await utimes(old as string, new Date(1_000), new Date(1_000));
+    await storage.forgetDrafts(new Date(2_000));
+    expect((await filesIn(dir)).map(({ name }) => name).sort()).toEqual([NAME, 'young']);
+    await createFileStorage(path.join(dir, 'never-used')).forgetDrafts(new Date());
   });
 
   it('tell whether their folder can be used', async () => {

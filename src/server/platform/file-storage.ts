@@ -1,5 +1,7 @@
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { AppError } from '#shared/errors.ts';
 import type { Storage } from './storage.ts';
 
 // Photos in a folder of this machine.
@@ -7,18 +9,33 @@ import type { Storage } from './storage.ts';
 export function createFileStorage(dir: string): Storage {
   // Two letters of the hash make the folder: a million files in one would be slow to list.
   const fileOf = (name: string) => path.join(dir, name.slice(0, 2), name);
+  const draftsDir = path.join(dir, 'drafts');
   return {
     async put(name, bytes) {
       const file = fileOf(name);
       if (await exists(file)) return;
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeWhole(file, bytes);
+      try {
+        for (const folder of [path.dirname(file), draftsDir]) await makeFolder(folder);
+        await writeWhole(file, draftsDir, bytes);
+      } catch (error) {
+        throw isFull(error) ? new AppError('STORAGE_FULL', { cause: error }) : error;
+      }
     },
     async find(name) {
       return readFile(fileOf(name)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null;
         throw error;
       });
+    },
+    async remove(name) {
+      await rm(fileOf(name), { force: true });
+    },
+    async forgetDrafts(olderThan) {
+      for (const draft of await readdir(draftsDir).catch(() => [])) {
+        const file = path.join(draftsDir, draft);
+        const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+        if (mtimeMs < olderThan.getTime()) await rm(file, { force: true });
+      }
     },
     async isUp() {
       const probe = path.join(dir, `.probe-${process.pid}`);
@@ -33,9 +50,19 @@ export function createFileStorage(dir: string): Storage {
   };
 }
 
-/** Under another name, synced, then renamed: nobody ever reads half a file. */
-async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+function isFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+}
+
+/** A folder that is new is only safe once the one above it knows. */
+async function makeFolder(folder: string): Promise<void> {
+  const made = await mkdir(folder, { recursive: true });
+  if (made) await syncDirectory(path.dirname(folder));
+}
+
+/** Elsewhere, synced, then renamed: nobody ever reads half a file. */
+async function writeWhole(file: string, draftsDir: string, bytes: Uint8Array): Promise<void> {
+  const draft = path.join(draftsDir, `${path.basename(file)}.${randomUUID()}`);
   try {
     const handle = await open(draft, 'wx', 0o644);
     try {

@@ -1,35 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import S3rver from '@20minutes/s3rver';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startBucket, type TestBucket } from '../../../tests/setup/bucket.ts';
 import { createS3Storage } from './s3-storage.ts';
 
-let server: S3rver;
-let directory: string;
-let url: (bucket: string, secret?: string) => string;
-
+let bucket: TestBucket;
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-s3-'));
-  server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory,
-    configureBuckets: [{ name: 'photos', configs: [] }],
-  });
-  const { port } = await server.run();
-  url = (bucket, secret = 'S3RVER') =>
-    `s3://S3RVER:${secret}@127.0.0.1:${port}/${bucket}?region=us-east-1&tls=off`;
+  bucket = await startBucket();
 });
-afterAll(async () => {
-  await server.close();
-  await rm(directory, { recursive: true, force: true });
-});
+afterAll(() => bucket.stop());
 
 describe('Photos in a bucket', () => {
   it('come back byte for byte, and may be put twice', async () => {
-    const storage = createS3Storage(url('photos'));
+    const storage = createS3Storage(bucket.url());
     const bytes = Uint8Array.from({ length: 70_000 }, (_, i) => (i * 31) % 256);
     await storage.put('ab-400.webp', bytes);
     await storage.put('ab-400.webp', bytes);
@@ -37,18 +20,61 @@ describe('Photos in a bucket', () => {
   });
 
   it('that were never put are not found', async () => {
-    expect(await createS3Storage(url('photos')).find('none-400.webp')).toBeNull();
+    expect(await createS3Storage(bucket.url()).find('none-400.webp')).toBeNull();
+  });
+
+  it('are gone once removed, and may be removed twice', async () => {
+    const storage = createS3Storage(bucket.url());
+    await storage.put('ef-400.webp', new Uint8Array(10));
+    await storage.remove('ef-400.webp');
+    await storage.remove('ef-400.webp');
+    expect(await storage.find('ef-400.webp')).toBeNull();
   });
 
   it('tell whether their bucket is there', async () => {
-    expect(await createS3Storage(url('photos')).isUp()).toBe(true);
-    expect(await createS3Storage(url('elsewhere')).isUp()).toBe(false);
+    expect(await createS3Storage(bucket.url()).isUp()).toBe(true);
+    expect(await createS3Storage(bucket.url('elsewhere')).isUp()).toBe(false);
     expect(await createS3Storage('s3://key:secret@127.0.0.1:1/photos?tls=off').isUp()).toBe(false);
   });
 
   it('are refused to whoever has the wrong secret', async () => {
     await expect(
-      createS3Storage(url('photos', 'wrong')).put('cd-400.webp', new Uint8Array(10)),
+      createS3Storage(bucket.url('photos', 'wrong')).put('cd-400.webp', new Uint8Array(10)),
     ).rejects.toThrow();
+  });
+});
+
+describe('A bucket that cannot be used', () => {
+  let server: Server;
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  async function storageAt(listener: RequestListener) {
+    server = createServer(listener);
+    await new Promise<void>((up) => server.listen(0, '127.0.0.1', up));
+    const { port } = server.address() as AddressInfo;
+    return createS3Storage(`s3://key:secret@127.0.0.1:${port}/photos?tls=off`, { answersWithinMs: 200 });
+  }
+
+  it.each([
+    ['hangs', () => {}],
+    [
+      'fails',
+      (_: unknown, response: { writeHead(status: number): { end(): void } }) => response.writeHead(500).end(),
+    ],
+  ])('because it %s says so in time', async (_what, listener) => {
+    const storage = await storageAt(listener as RequestListener);
+    const unavailable = { code: 'UNAVAILABLE', retryAfterSeconds: 5 };
+    await expect(storage.put('ab-400.webp', new Uint8Array(10))).rejects.toMatchObject(unavailable);
+    await expect(storage.find('ab-400.webp')).rejects.toMatchObject(unavailable);
+    await expect(storage.remove('ab-400.webp')).rejects.toMatchObject(unavailable);
+  });
+
+  it('because it is full says that', async () => {
+    const storage = await storageAt((_request, response) => void response.writeHead(507).end());
+    await expect(storage.put('ab-400.webp', new Uint8Array(10))).rejects.toMatchObject({
+      code: 'STORAGE_FULL',
+    });
   });
 });

@@ -1,5 +1,4 @@
 import type { Db, Tx } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
 import type { Storage } from '#server/platform/storage.ts';
 import { photoName } from '#shared/rules/photo-sizes.ts';
 import { type MadePhoto, makePhoto, photoHash, type Refusal } from './make-photo.ts';
@@ -9,7 +8,7 @@ import type { Workshop } from './workshop.ts';
 // Keeping a picture so that a crash at any moment loses nothing and leaves nothing unknown: first its row, then its
 // files, and only when those are safe the row says so. What never came so far is swept.
 
-export type Photos = { db: Db; storage: Storage; jobs: Jobs; workshop: Workshop };
+export type Photos = { db: Db; storage: Storage; workshop: Workshop };
 
 /** `settle` runs in the transaction that makes it usable. */
 export async function keepPhoto<T>(

@@ -1,0 +1,57 @@
+import type { Db } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Storage } from '#server/platform/storage.ts';
+import { PHOTO_WIDTHS, photoName } from '#shared/rules/photo-sizes.ts';
+import { deleteFile, deleteUploads, findAbandoned, withdrawFile } from './sweep.queries.ts';
+
+// Every night what nobody came for is cleared away: uploads without an ad, pictures that no ad shows any longer, and
+// what a crash left half done.
+
+const EVERY_NIGHT = '40 3 * * *';
+const HOUR_MS = 3_600_000;
+const UPLOADS_WAIT_MS = 48 * HOUR_MS;
+const UNUSED_FOR_MS = 24 * HOUR_MS;
+const PAGE = 5_000;
+/** The queue would give the work to another after two minutes; what is left comes the next night. */
+const SWEEPS_FOR_MS = 90_000;
+
+type Parts = { db: Db; storage: Storage };
+
+export function keepPhotosTidy(jobs: Jobs, parts: Parts & { log: Log }): void {
+  jobs.schedule('photo-sweep', EVERY_NIGHT, async () => {
+    parts.log.info(await sweepPhotos(parts, new Date()), 'swept photos that nobody shows');
+  });
+}
+
+/** How many of each are gone. */
+export async function sweepPhotos(
+  { db, storage }: Parts,
+  now: Date,
+): Promise<{ uploads: number; pictures: number }> {
+  const started = performance.now();
+  const uploads = await deleteUploads(db, new Date(now.getTime() - UPLOADS_WAIT_MS));
+  const usedBefore = new Date(now.getTime() - UNUSED_FOR_MS);
+  await storage.forgetDrafts(usedBefore);
+  let pictures = 0;
+  for (let after: string | null = ''; after !== null && performance.now() - started < SWEEPS_FOR_MS; ) {
+    const { last, hashes } = await findAbandoned(db, { after, usedBefore, limit: PAGE });
+    for (const hash of hashes) if (await removePicture({ db, storage }, hash, usedBefore)) pictures += 1;
+    after = last;
+  }
+  return { uploads, pictures };
+}
+
+/**
+ * In two steps: a crash after the first leaves a row that says its files may be missing, and the next sweep goes on.
+ * In the second the row is locked until the files are gone, so that nobody writes them anew too early.
+ */
+async function removePicture({ db, storage }: Parts, hash: string, usedBefore: Date): Promise<boolean> {
+  await withdrawFile(db, hash, usedBefore);
+  return db.transaction(async (tx) => {
+    const deleted = await deleteFile(tx, hash, usedBefore);
+    if (deleted)
+      await Promise.all(Object.values(PHOTO_WIDTHS).map((width) => storage.remove(photoName(hash, width))));
+    return deleted;
+  });
+}

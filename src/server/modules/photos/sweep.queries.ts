@@ -1,0 +1,40 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database.ts';
+import { uploads } from './photos.tables.ts';
+
+// SQL of the sweep: uploads that no ad came for, and files that nobody shows.
+
+export async function deleteUploads(db: Db, sentBefore: Date): Promise<number> {
+  return (await db.delete(uploads).where(lt(uploads.sentAt, sentBefore))).rowCount ?? 0;
+}
+
+const abandoned = (usedBefore: Date) => sql`used_at < ${usedBefore.toISOString()}
+  AND NOT EXISTS (SELECT FROM photos p WHERE p.hash = f.hash)
+  AND NOT EXISTS (SELECT FROM uploads u WHERE u.hash = f.hash)`;
+
+/** One page of all files, and which of them nobody shows. `last` is null after the end. */
+export async function findAbandoned(
+  db: Db,
+  { after, usedBefore, limit }: { after: string; usedBefore: Date; limit: number },
+): Promise<{ last: string | null; hashes: string[] }> {
+  const { rows } = await db.execute<{ last: string | null; hashes: string[] | null }>(sql`
+    SELECT max(hash) AS last, array_agg(hash) FILTER (WHERE abandoned) AS hashes FROM (
+      SELECT hash, ${abandoned(usedBefore)} AS abandoned
+      FROM photo_files f WHERE hash > ${after} ORDER BY hash LIMIT ${limit}) page`);
+  return { last: rows[0]?.last ?? null, hashes: rows[0]?.hashes ?? [] };
+}
+
+/** From here on nobody takes it as it is. */
+export async function withdrawFile(db: Db, hash: string, usedBefore: Date): Promise<void> {
+  await db.execute(
+    sql`UPDATE photo_files f SET ready = false WHERE hash = ${hash} AND ready AND ${abandoned(usedBefore)}`,
+  );
+}
+
+/** Whether it was there to be deleted. Whoever sends the same picture meanwhile waits for the end of the transaction. */
+export async function deleteFile(tx: Tx, hash: string, usedBefore: Date): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`DELETE FROM photo_files f WHERE hash = ${hash} AND NOT ready AND ${abandoned(usedBefore)}`,
+  );
+  return rowCount === 1;
+}
