@@ -51,7 +51,7 @@ export async function makePhoto(
 ): Promise<MadePhoto | Refusal> {
   const problem = checkPhoto({ name, type: photoTypeOf(bytes), size: bytes.length });
   if (problem) return { problem };
-  const header = await sharp(bytes, READ)
+  const header = await sharp(bytes, { ...READ, limitInputPixels: false })
     .metadata()
     .catch(() => null);
   if (!header) return { problem: photoReadFailure(name) };

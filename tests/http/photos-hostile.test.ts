@@ -1,0 +1,193 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UploadedPhoto } from '#shared/contract/photos.ts';
+import { photoLike } from '../factories/pictures.ts';
+import { signIn } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { expectEnvelope } from '../setup/envelope.ts';
+import { upload } from '../setup/photos.ts';
+
+// Files made to harm: refused in words and soon, or harmless once they are ours.
+
+let app: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+  ({ cookie } = await signIn(app));
+});
+afterAll(() => app.stop());
+
+const NAMED = { 'content-disposition': 'inline; filename="holiday.jpg"' };
+const UNKNOWN = 'holiday.jpg: Unsupported format: unknown. Please use JPEG, PNG, GIF, or WebP';
+const UNREADABLE = 'holiday.jpg: Failed to read file';
+const SOON_MS = 2_000;
+
+async function refusal(bytes: Uint8Array): Promise<string | undefined> {
+  const response = await upload(app, cookie, bytes, NAMED);
+  const { fields } = (await response.clone().json()) as { fields?: Record<string, string> };
+  await expectEnvelope(response, 'INVALID_INPUT');
+  return fields?.file;
+}
+
+const text = (content: string) => Buffer.from(content.padEnd(2_000, ' '));
+
+describe('A file that is no photo', () => {
+  it.each([
+    [
+      'a drawing with a script',
+      text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
+    ['a page', text('<!doctype html><html><script>alert(1)</script></html>')],
+    ['nothing but zeros', Buffer.alloc(2_000)],
+    ['a program', text('\x7fELF')],
+  ])('is refused by its bytes, not its name: %s', async (_what, bytes) => {
+    expect(await refusal(bytes)).toBe(UNKNOWN);
+  });
+
+  it('of an iPhone is refused with the name of its format', async () => {
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), text('ftypheic')]);
+    expect(await refusal(heic)).toBe(
+      'holiday.jpg: Unsupported format: image/heic. Please use JPEG, PNG, GIF, or WebP',
+    );
+  });
+
+  it.each([
+    ['JPEG', '\xff\xd8\xff\xe0'],
+    ['PNG', '\x89PNG\r\n\x1a\n'],
+    ['GIF', 'GIF89a'],
+    ['WebP', 'RIFF\x00\x10\x00\x00WEBPVP8 '],
+  ])('but begins like a %s cannot be read', async (_format, start) => {
+    const bytes = Buffer.concat([Buffer.from(start, 'latin1'), text('<svg><script>alert(1)</script></svg>')]);
+    expect(await refusal(bytes)).toBe(UNREADABLE);
+  });
+
+  it('is refused when it is under a kilobyte', async () => {
+    const dot = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    expect(await refusal(dot)).toBe('holiday.jpg: Image too small (minimum 1KB required)');
+  });
+});
+
+describe('A photo made to harm', () => {
+  it('of 16,000 by 16,000 pixels in 31 kB is refused before it is unpacked', async () => {
+    const bomb = makeBlankPng(16_000);
+    expect(bomb.length).toBeLessThan(40_000);
+    const before = process.memoryUsage().rss;
+    const started = performance.now();
+    expect(await refusal(bomb)).toBe(
+      'holiday.jpg: Image too large (256 megapixels). Max 40 megapixels allowed',
+    );
+    expect(performance.now() - started).toBeLessThan(SOON_MS);
+    expect(process.memoryUsage().rss - before).toBeLessThan(200e6);
+  });
+
+  it('with a script behind it loses the script', async () => {
+    const jpeg = await photoLike({ width: 300, height: 200, seed: 21 }).jpeg().toBuffer();
+    const photo = await taken(Buffer.concat([jpeg, Buffer.from('<script>alert("tail")</script>')]));
+    for (const url of [photo.card, photo.url]) {
+      const response = await app.fetch(url);
+      expect(response.headers.get('content-type')).toBe('image/webp');
+      expect(Buffer.from(await response.arrayBuffer()).includes('script')).toBe(false);
+    }
+  });
+
+  it('of 500 frames becomes one', async () => {
+    const [size, frames] = [24, 500];
+    const gif = await photoLike({ width: size, height: size * frames, seed: 22 })
+      .raw()
+      .toBuffer()
+      .then((pixels) =>
+        sharp(pixels, { raw: { width: size, height: size * frames, channels: 3, pageHeight: size } })
+          .gif({ effort: 1 })
+          .toBuffer(),
+      );
+    expect((await sharp(gif).metadata()).pages).toBe(frames);
+    const photo = await taken(gif);
+    expect(photo).toMatchObject({ width: size, height: size });
+    const served = Buffer.from(await (await app.fetch(photo.url)).arrayBuffer());
+    expect((await sharp(served).metadata()).pages).toBeUndefined();
+  });
+
+  it.each([
+    [20, 30_000],
+    [30_000, 20],
+    [1, 9_000],
+  ])('of %i by %i pixels is made to fit', async (width, height) => {
+    const { url } = await taken(await photoLike({ width, height, seed: 23 }).png().toBuffer());
+    expect((await app.fetch(url)).status).toBe(200);
+  });
+
+  it('that ends too early is refused', async () => {
+    for (const format of ['jpeg', 'png', 'webp'] as const) {
+      const whole = await photoLike({ width: 300, height: 200, seed: 24 }).toFormat(format).toBuffer();
+      expect(await refusal(whole.subarray(0, whole.length * 0.6))).toBe(UNREADABLE);
+    }
+  });
+
+  it('by changing it here and there never breaks anything', async () => {
+    const chance = startChance(7);
+    const wholes = await Promise.all(
+      (['jpeg', 'png', 'gif', 'webp'] as const).map((format) =>
+        photoLike({ width: 80, height: 60, seed: 25 }).toFormat(format).toBuffer(),
+      ),
+    );
+    const statuses = new Set<number>();
+    let slowest = 0;
+    for (let round = 0; round < 250; round += 1) {
+      const bytes = mutate(wholes[round % wholes.length] as Buffer, chance);
+      const started = performance.now();
+      statuses.add((await upload(app, cookie, bytes, NAMED)).status);
+      slowest = Math.max(slowest, performance.now() - started);
+    }
+    expect([...statuses].sort()).toEqual([201, 422]);
+    expect(slowest).toBeLessThan(SOON_MS);
+    expect((await app.fetch('/api/categories')).status).toBe(200);
+  });
+});
+
+async function taken(bytes: Uint8Array): Promise<UploadedPhoto> {
+  const response = await upload(app, cookie, bytes);
+  expect(response.status).toBe(201);
+  return (await response.json()) as UploadedPhoto;
+}
+
+/** Black and white, all white: one bit to a pixel, which packs to nearly nothing. */
+function makeBlankPng(size: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(size, 0);
+  header.writeUInt32BE(size, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc((size / 8 + 1) * size), { level: 9 });
+  const chunks = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
+/** Numbers below one, the same in every run. */
+function startChance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** A few bytes changed, or a stretch cut out, or one doubled; its beginning more often than the rest. */
+function mutate(whole: Buffer, chance: () => number): Buffer {
+  const at = () => Math.floor(chance() * (chance() < 0.5 ? 200 : whole.length));
+  const kind = chance();
+  if (kind < 0.15) return Buffer.concat([whole.subarray(0, at()), whole.subarray(at())]);
+  if (kind < 0.3) return Buffer.concat([whole, whole.subarray(at())]);
+  const bytes = Buffer.from(whole);
+  for (let times = 1 + chance() * 12; times > 0; times -= 1) bytes[at()] = Math.floor(chance() * 256);
+  return bytes;
+}
