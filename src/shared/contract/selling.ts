@@ -14,10 +14,13 @@ import { Listing, ListingCard, Photo } from './listings.ts';
 // here; what they must say is checked by shared/rules/ad/check-ad.ts, in the form and on the server alike.
 
 /** By id as uploaded, or as already shown by this ad; or the whole picture. */
-const AdImage = z.union([
-  z.strictObject({ photoId: z.uuid() }),
-  z.strictObject({ base64Data: z.string(), filename: plain(255) }),
-]);
+const AdImage = z.union(
+  [
+    z.strictObject({ photoId: z.uuid('Please add this photo again.') }),
+    z.strictObject({ base64Data: z.string(), filename: plain(255) }),
+  ],
+  { error: 'Please add this photo again.' },
+);
 
 const adFields = {
   title: line(TITLE_MAX),
