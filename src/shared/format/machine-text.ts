@@ -14,10 +14,14 @@ export function shorten(text: string, longest: number): string {
 export function withoutContacts(text: string): string {
   return text
     .slice(0, LONGEST_READ)
-    .replace(/[^\s@]{1,64}@[^\s@]{1,255}/g, '')
-    .replace(/(?:\+|\b)\d(?:[ .()-]{0,2}\d){9,14}\b/g, '')
+    .replace(E_MAIL, '')
+    .replace(MANY_DIGITS, '')
     .replace(/ {2,}/g, ' ')
     .trim();
 }
+
+export const E_MAIL = /[^\s@]{1,64}@[^\s@]{1,255}/g;
+/** As many as a phone number has, however they are grouped. */
+export const MANY_DIGITS = /(?:\+|\b)\d(?:[ .()-]{0,3}\d){9,14}\b/g;
 
 const LONGEST_READ = 5_000;

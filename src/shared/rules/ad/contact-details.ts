@@ -1,0 +1,155 @@
+import { E_MAIL, MANY_DIGITS } from '#shared/format/machine-text.ts';
+import { parsePhone } from '#shared/format/phone.ts';
+import { type PlainText, toPlainText } from './plain-text.ts';
+import { digitsInWords } from './spoken-digits.ts';
+
+/**
+ * Ways to reach a seller, or to pay one, written into an ad: phone numbers, e-mail addresses, links, handles and bank accounts,
+ * however they are spaced or spelt. Each text is read a fixed number of times.
+ */
+
+export type ContactKind = 'phone' | 'email' | 'link' | 'handle' | 'account';
+/** From `start` up to `end`, left out, of the text as it was written. */
+export type ContactDetail = { kind: ContactKind; start: number; end: number };
+
+export function findContactDetails(text: string): ContactDetail[] {
+  const plain = toPlainText(text);
+  const found = [
+    ...matchesOf(plain.text, E_MAIL, 'email', (match) => IS_ADDRESS.test(match)),
+    ...withNames(plain.text, matchesOf(plain.text, SPELT_ADDRESS, 'email')),
+    ...matchesOf(plain.text, LINK, 'link'),
+    ...matchesOf(plain.text, DOMAIN, 'link', (_, at, end) => isOneCase(text, plain, at, end)),
+    ...withNames(plain.text, matchesOf(plain.text, SPELT_DOMAIN, 'link')),
+    ...matchesOf(plain.text, NAMED_HANDLE, 'handle'),
+    ...matchesOf(plain.text, BARE_HANDLE, 'handle', (match) => /[\d_.]/.test(match) && !/^\W*\d/.test(match)),
+    ...findNumbers(plain.text),
+  ];
+  return withoutOverlaps(found).map(({ kind, start, end }) => ({
+    ...{ kind, start: plain.places[start] ?? 0, end: (plain.places[end - 1] ?? 0) + 1 },
+  }));
+}
+
+/** What the form says beside the field; null where there is nothing to say. */
+export function warnOfContactDetails(field: 'title' | 'description', text: string): string | null {
+  const kinds = new Set(findContactDetails(text).map(({ kind }) => kind));
+  const names = (Object.keys(NAMES) as ContactKind[])
+    .filter((kind) => kinds.has(kind))
+    .map((kind) => NAMES[kind]);
+  if (names.length === 0) return null;
+  const list = names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return `Your ${field} holds ${list}. Please take it out: buyers reach you through Kasuwa.`;
+}
+
+const NAMES: Record<ContactKind, string> = {
+  phone: 'a phone number',
+  email: 'an e-mail address',
+  link: 'a link',
+  handle: 'a social media name',
+  account: 'a bank account',
+};
+
+/** 'rice @5000' is a price. */
+const IS_ADDRESS = /@(?:(?:gmail|yahoo|ymail|hotmail|outlook)\b|[a-z0-9-]+(?:\.[a-z0-9-]+){0,4}\.[a-z]{2,})/;
+/** What stands before them is found by going back: trying every beginning would take long. */
+const SPELT_ADDRESS =
+  /(?:@|[([]? ?\bat\b ?[)\]]?) ?(?:gmail|yahoo|ymail|hotmail|outlook|icloud|protonmail|live) ?(?:\.|[([]? ?dot ?[)\]]?) ?co(?:m|\b)/g;
+const SPELT_DOMAIN = /[([]?\bdot\b[)\]]? ?(?:com|ng|net|org)\b/g;
+const LINK =
+  /\bhttps?:\/\/[^\s]{1,2000}|\bwww\.[^\s]{1,2000}|\b(?:wa\.me|t\.me|bit\.ly|fb\.me|m\.me|wa\.link|linktr\.ee|tinyurl\.com|api\.whatsapp\.com)\/?[^\s]{0,2000}/g;
+const DOMAIN =
+  /(?<![@\w.-])[a-z0-9][a-z0-9-]{1,62}(?:\.[a-z0-9-]{1,63}){0,2}\.(?:com|ng|net|org|shop|store|africa)(?:\/[^\s]{0,2000})?(?![\w-])/g;
+const NAMED_HANDLE =
+  /\b(?:ig|insta|instagram|twitter|tik ?tok|snap|snapchat|telegram|facebook|fb)(?: (?:page|handle|name|id|username))?(?: ?[:=@] ?@?[a-z0-9][a-z0-9._]{2,30}| [a-z0-9.]{1,30}_[a-z0-9._]{1,30})|\b(?:ig|insta|handle) is [a-z0-9][a-z0-9._]{2,30}/g;
+const BARE_HANDLE = /(?<![\w@.])@[a-z][a-z0-9_.]{2,30}/g;
+const BANK =
+  /\b(?:a\/c|acct?|account|bank|opay|palmpay|kuda|moniepoint|gtb|gtbank|uba|zenith|fcmb|fidelity|sterling|wema|polaris|ecobank|stanbic|transfer)\b/;
+const LONGEST_NAME = 65;
+/** How far from an account number its bank is named. */
+const NEAR_BANK = 40;
+
+type Found = { kind: ContactKind; start: number; end: number };
+
+function matchesOf(
+  text: string,
+  pattern: RegExp,
+  kind: ContactKind,
+  isMeant: (match: string, start: number, end: number) => boolean = () => true,
+): Found[] {
+  return Array.from(text.matchAll(pattern), (match) => ({
+    ...{ kind, start: match.index, end: match.index + match[0].length },
+  })).filter(({ start, end }) => isMeant(text.slice(start, end), start, end));
+}
+
+/** Only those that have one before them. */
+function withNames(text: string, found: readonly Found[]): Found[] {
+  return found.flatMap((one) => {
+    const name = /[a-z0-9._+-]{2,64} ?$/.exec(text.slice(Math.max(0, one.start - LONGEST_NAME), one.start));
+    return name ? [{ ...one, start: one.start - name[0].length }] : [];
+  });
+}
+
+/** 'condition.Net weight' is the end of a sentence and the next one's beginning. */
+function isOneCase(original: string, { places }: PlainText, start: number, end: number): boolean {
+  const [domain = ''] = original.slice(places[start], (places[end - 1] ?? 0) + 1).split('/');
+  const ending = domain.slice(domain.lastIndexOf('.') + 1);
+  return ending === ending.toLowerCase() || ending === ending.toUpperCase();
+}
+
+function findNumbers(text: string): Found[] {
+  const numbers = digitsOnly(text);
+  const written = Array.from(numbers.matchAll(MANY_DIGITS)).flatMap((match) => {
+    const isNearBank = BANK.test(
+      text.slice(Math.max(0, match.index - NEAR_BANK), match.index + match[0].length + NEAR_BANK),
+    );
+    const found = readNumber(match[0], isNearBank);
+    return found
+      ? [{ kind: found.kind, start: match.index + found.start, end: match.index + found.end }]
+      : [];
+  });
+  return [...written, ...digitsInWords(text).map((place): Found => ({ kind: 'phone', ...place }))];
+}
+
+/** All of it as long as it was: look-alike letters as the digits they stand for, and one kind of sign between digits. */
+function digitsOnly(text: string): string {
+  return text
+    .replace(/\b\d{1,2}([-/.])\d{1,2}\1(?:19|20)\d\d\b/g, (date) => 'x'.repeat(date.length))
+    .replace(/\b[0-9oil|]+\b/g, (token) =>
+      /\d/.test(token) || token === 'o' ? token.replace(/o/g, '0').replace(/[il|]/g, '1') : token,
+    )
+    .replace(/(?<=\d)[_*~|/\\\u2010-\u2015](?=\d)/g, '-')
+    .replace(/(?<![\d,.])0[\d,]{10,20}/g, (number) => number.replace(/,/g, '-'));
+}
+
+/** The first of the row's groups that together are a number: what stands before may be a size or a year. */
+function readNumber(row: string, isNearBank: boolean): Found | null {
+  const groups = Array.from(row.matchAll(/\+?\d+/g), (match) => ({
+    ...{ digits: match[0], start: match.index, end: match.index + match[0].length },
+  }));
+  for (const [first, { start }] of groups.entries()) {
+    let digits = '';
+    let found: Found | null = null;
+    for (const group of groups.slice(first)) {
+      digits += group.digits;
+      const kind = kindOf(digits, isNearBank);
+      if (kind) found = { kind, start, end: group.end };
+    }
+    if (found) return found;
+  }
+  return null;
+}
+
+function kindOf(digits: string, isNearBank: boolean): ContactKind | null {
+  if (digits.length < 10) return null;
+  if (parsePhone(digits) || /^\+\d{10,15}$/.test(digits)) return 'phone';
+  if (!/^\d{10}$/.test(digits) || /0{5}$/.test(digits)) return null;
+  if (isNearBank) return 'account';
+  return parsePhone(`0${digits}`) ? 'phone' : null;
+}
+
+/** Of two that meet, the one that starts first, and then the longer. */
+function withoutOverlaps(found: readonly Found[]): Found[] {
+  const kept: Found[] = [];
+  for (const one of found.toSorted((a, b) => a.start - b.start || b.end - a.end))
+    if (one.start >= (kept.at(-1)?.end ?? 0)) kept.push(one);
+  return kept;
+}
