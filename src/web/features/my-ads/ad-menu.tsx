@@ -14,8 +14,8 @@ export function AdMenu({ ad, busy, onAct, defaultOpen }: AdMenuProps & { default
   const [publish, sold, renew, pause, restore, remove] = ORDER.map(deed);
   return (
     <Menu
-      open={open && !busy}
-      onOpenChange={setOpen}
+      open={open}
+      onOpenChange={(next) => setOpen(next && !busy)}
       trigger={<AdMenuTrigger title={ad.title} busy={busy} />}
     >
       <MenuLink to={viewOf(ad)} icon={<Eye />}>

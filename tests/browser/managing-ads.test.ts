@@ -1,0 +1,282 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { OwnListing } from '#shared/contract/selling.ts';
+import { formatShortDate } from '#shared/format/dates.ts';
+import { sofa } from '../factories/ads.ts';
+import { makeListing } from '../factories/listings.ts';
+import { findBarriers } from './support/axe.ts';
+import { hasFocus } from './support/focus.ts';
+import { story } from './support/own-market.ts';
+import { joinTheMarket, signIn } from './support/people.ts';
+import { answerWith, holdRequests, loseRequests } from './support/requests.ts';
+import { ask } from './support/results.ts';
+import { eventually } from './support/waiting.ts';
+
+const PHONE = { width: 360, height: 740, reducedMotion: true };
+const DESK = { reducedMotion: true };
+const DAY = 86_400_000;
+
+/** By the API, as the form sends it. */
+async function post(page: Page, title: string, given: object = {}): Promise<OwnListing> {
+  const answer = await page.request.post('/api/ads', { data: await sofa({ title, ...given }) });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return answer.json();
+}
+
+const myId = async (page: Page): Promise<string> =>
+  (await (await page.request.get('/api/users/me')).json()).id;
+
+const titles = (page: Page) => page.locator('main article h3').allInnerTexts();
+const shows = (page: Page, ...ads: string[]) => eventually(() => titles(page)).toEqual(ads);
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'My ads by status' }).getByRole('link');
+const counts = async (page: Page) =>
+  (await tabs(page).allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+const openTab = (page: Page, name: string) => tabs(page).filter({ hasText: name }).click();
+const says = (page: Page, text: string) => page.getByRole('status').getByText(text).first().waitFor();
+
+/** The four cards, read from the screen. */
+async function figures(page: Page): Promise<string> {
+  return (await page.getByRole('region', { name: 'Figures' }).innerText()).replace(/\s*\n\s*/g, ' ');
+}
+
+async function choose(page: Page, ad: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${ad}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+}
+
+describe('My Ads', () => {
+  story('counts what there is, hides what is paused and brings it back', async ({ member, sellers }) => {
+    const { page } = await member({ ...DESK });
+    const lamp = await post(page, 'Standing lamp, brass');
+    await post(page, 'Reading chair, oak');
+    const me = await myId(page);
+    await makeListing(sellers, me, {
+      ...{ title: 'Old stove', price: 120_000, status: 'sold', withPhoto: false },
+      soldAt: new Date(Date.now() - DAY),
+    });
+    await sellers.db.execute(`INSERT INTO listing_views (listing_id, views) VALUES (${lamp.id}, 1284)`);
+    await page.goto('/my-ads');
+    await page.getByText('Manage your listings and track their performance').waitFor();
+    await shows(page, 'Reading chair, oak', 'Standing lamp, brass');
+    expect(await figures(page)).toBe('Active Ads 2 Total Views 1,284 Messages 0 Total Earnings ₦120,000');
+    expect(await counts(page)).toEqual(['Active (2)', 'Sold (1)', 'Drafts (0)']);
+    expect(await page.locator('article').last().innerText()).toContain(
+      `Posted ${formatShortDate(new Date())}`,
+    );
+    expect(await findBarriers(page, 'main')).toEqual([]);
+
+    // By keyboard alone. The list goes on with the ad that is left.
+    await page.getByRole('button', { name: 'Actions for Standing lamp, brass' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'View' }).waitFor();
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+      ...['View', 'Edit', 'Mark as Sold', 'Pause', 'Delete'],
+    ]);
+    await page.keyboard.press('P');
+    await page.keyboard.press('Enter');
+    await says(page, 'Ad paused.');
+    await shows(page, 'Reading chair, oak');
+    expect(await hasFocus(page.getByRole('link', { name: 'Reading chair, oak' }))).toBe(true);
+    await eventually(() => figures(page)).toMatch(/^Active Ads 1 Total Views 0 /);
+    expect((await ask(page, 'q=standing+lamp')).total).toBe(0);
+
+    await openTab(page, 'Paused');
+    await shows(page, 'Standing lamp, brass');
+    expect(new URL(page.url()).search).toBe('?status=paused');
+    // Its page is closed to everyone else; its owner looks at it as it will be.
+    await page.getByRole('link', { name: 'Standing lamp, brass' }).click();
+    await page.getByText('Only you can see this').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Standing lamp, brass' }).waitFor();
+    expect(await page.locator('main').getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(
+      `/my-ads/${lamp.id}/edit`,
+    );
+    await page.goBack();
+    await page.getByRole('button', { name: 'Resume Standing lamp, brass' }).dblclick();
+    await page.getByText('No paused ads').waitFor();
+    await says(page, 'Your ad is back on the market.');
+    expect((await ask(page, 'q=standing+lamp')).total).toBe(1);
+    await page.goBack();
+    await shows(page, 'Reading chair, oak', 'Standing lamp, brass');
+    expect(await counts(page)).toEqual(['Active (2)', 'Sold (1)', 'Drafts (0)']);
+  });
+
+  story('notes who bought what, and sells what came back', async ({ member, visitor, database }) => {
+    const { page } = await member(PHONE);
+    const phone = await post(page, 'Pixel 8 phone', { price: 410_000 });
+    const drum = await post(page, 'Talking drum', { price: 90_000 });
+    const soon = new Date(Date.now() + 3 * DAY);
+    await database.rows('UPDATE listings SET expires_at = $2 WHERE id = $1', [drum.id, soon]);
+    const buyer = await visitor();
+    await joinTheMarket(buyer.context(), 'Bola Ige');
+    const message = { adId: phone.id, message: 'Is it still there?', clientId: crypto.randomUUID() };
+    expect((await buyer.request.post('/api/conversations', { data: message })).status()).toBe(201);
+
+    await page.goto('/my-ads');
+    await eventually(() => figures(page)).toMatch(/Messages 1 Total Earnings ₦0$/);
+    await choose(page, 'Pixel 8 phone', 'Mark as Sold');
+    const dialog = page.getByRole('dialog', { name: 'Mark as Sold' });
+    expect(await dialog.innerText()).toContain('₦410,000');
+    await dialog.getByRole('radio', { name: /Bola Ige/ }).check();
+    await dialog.getByRole('radio', { name: 'Someone else / outside Kasuwa' }).waitFor();
+    expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
+    await page.setViewportSize(PHONE);
+    await dialog.getByRole('button', { name: 'Mark as Sold' }).tap();
+    await says(page, 'Marked as sold.');
+    await eventually(() => figures(page)).toBe(
+      'Active Ads 1 Total Views 0 Messages 1 Total Earnings ₦410,000',
+    );
+    expect(
+      await database.rows(
+        'SELECT name, price::int FROM sales JOIN users ON users.id = buyer_id WHERE listing_id = $1',
+        [phone.id],
+      ),
+    ).toEqual([{ name: 'Bola Ige', price: 410_000 }]);
+
+    // The end is near: another 60 days, and the warning goes.
+    await page.getByText('Expires in 3 days').waitFor();
+    await page.getByRole('button', { name: 'Renew Talking drum' }).tap();
+    await says(page, 'Ad renewed for 60 days.');
+    await eventually(() => page.getByText('Expires in').count()).toBe(0);
+
+    await database.rows(`UPDATE listings SET status = 'expired' WHERE id = $1`, [drum.id]);
+    await openTab(page, 'Sold');
+    await shows(page, 'Pixel 8 phone');
+    await page.getByText(`Sold on ${formatShortDate(new Date())}`).waitFor();
+    expect(await page.getByRole('button', { name: /^Actions for/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Renew Pixel 8 phone' }).tap();
+    await page.getByText('₦410,000 no longer among your earnings').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Renew' }).tap();
+    await page.getByRole('heading', { name: 'No sold items yet' }).waitFor();
+    await openTab(page, 'Expired');
+    await page.getByText(`Expired on ${formatShortDate(new Date(Date.now() + 60 * DAY))}`).waitFor();
+    await page.getByRole('button', { name: 'Renew Talking drum' }).tap();
+    await page.getByRole('heading', { name: 'No expired ads' }).waitFor();
+    await eventually(() => figures(page)).toMatch(/^Active Ads 2 .* ₦0$/);
+  });
+
+  story('deletes at once, undoes it, and deletes for good', async ({ member, database }) => {
+    const { page } = await member({ ...PHONE, expects: ['DELETE /api/ads/'] });
+    for (const title of ['First bowl', 'Second cup', 'Third plate']) await post(page, title);
+    await page.goto('/my-ads');
+    await shows(page, 'Third plate', 'Second cup', 'First bowl');
+    const held = await holdRequests(page, /\/api\/ads\/\d+$/);
+    await choose(page, 'Second cup', 'Delete');
+    // Before the server has answered.
+    await shows(page, 'Third plate', 'First bowl');
+    held.release();
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await says(page, 'Ad restored');
+    await shows(page, 'Third plate', 'Second cup', 'First bowl');
+
+    // A change that cannot be told to the server did not happen.
+    await page.unroute(/\/api\/ads\/\d+$/);
+    await loseRequests(page, /\/api\/ads\/\d+$/);
+    await choose(page, 'Second cup', 'Delete');
+    await says(page, 'There was no answer.');
+    await shows(page, 'Third plate', 'Second cup', 'First bowl');
+    await page.unroute(/\/api\/ads\/\d+$/);
+
+    await choose(page, 'Second cup', 'Delete');
+    await says(page, 'Ad deleted');
+    const status = `SELECT status FROM listings WHERE title = 'Second cup'`;
+    expect(await database.rows(status)).toEqual([{ status: 'removed' }]);
+    await page.reload();
+    await shows(page, 'Third plate', 'First bowl');
+    await eventually(() => counts(page)).toContain('Removed (1)');
+  });
+
+  story('says why a change is refused, and shows what is true now', async ({ member, database }) => {
+    const { page, person } = await member({
+      ...DESK,
+      expects: ['POST /api/ads/', 'DELETE /api/ads/'],
+    });
+    const car = await post(page, 'Toyota Corolla', {
+      ...{ category: 'Vehicles', subcategory: 'cars', status: 'draft' },
+    });
+    const bed = await post(page, 'Bunk bed');
+    await page.goto('/my-ads');
+    await shows(page, 'Bunk bed');
+    // Paused in another tab meanwhile.
+    expect((await page.request.post(`/api/ads/${bed.id}/pause`)).status()).toBe(200);
+    await choose(page, 'Bunk bed', 'Pause');
+    await says(page, 'This ad is already paused.');
+    await page.getByRole('heading', { name: 'No active ads' }).waitFor();
+
+    // What a draft lacks is said beside it.
+    await openTab(page, 'Drafts');
+    await choose(page, 'Toyota Corolla', 'Publish');
+    const reasons = page.getByRole('article').getByRole('alert');
+    await reasons.waitFor();
+    expect(await reasons.innerText()).toContain('Edit the ad');
+    expect(await reasons.getByRole('link').getAttribute('href')).toBe(`/my-ads/${car.id}/edit`);
+    expect(await database.rows('SELECT status FROM listings WHERE id = $1', [car.id])).toEqual([
+      { status: 'draft' },
+    ]);
+
+    // An unusual price is looked at once more.
+    await answerWith(page, /\/publish$/, {
+      status: 409,
+      json: { error: 'Please check it.', code: 'CONFIRM_PRICE', fields: { price: 'Usually ₦1 to ₦2.' } },
+    });
+    await choose(page, 'Toyota Corolla', 'Publish');
+    const question = page.getByRole('dialog', { name: 'Is the price right?' });
+    await question.getByText('Please check it. Usually ₦1 to ₦2.').waitFor();
+    const again = page.waitForRequest(/\/publish$/);
+    await question.getByRole('button', { name: 'Publish as it is' }).click();
+    expect((await again).postDataJSON()).toEqual({ confirmPrice: true });
+    await question.getByRole('button', { name: 'Close' }).click();
+
+    // The session is over: to the login and back to the same tab.
+    await page.context().clearCookies();
+    await choose(page, 'Toyota Corolla', 'Delete');
+    await page.waitForURL('/login');
+    await signIn(page, person);
+    await page.waitForURL('/my-ads?status=draft');
+    await shows(page, 'Toyota Corolla');
+  });
+
+  story('has a word for nothing, for trouble and for very much', async ({ member, sellers }) => {
+    const { page } = await member({ ...PHONE, expects: ['GET /api/ads/mine'] });
+    await page.goto('/my-ads');
+    await page.getByRole('heading', { name: 'No active ads' }).waitFor();
+    const first = page.getByRole('link', { name: 'Post Your First Ad' });
+    expect(await first.getAttribute('href')).toBe('/post-ad');
+    expect(await figures(page)).toBe('Active Ads 0 Total Views 0 Messages 0 Total Earnings ₦0');
+    expect(await findBarriers(page, 'main')).toEqual([]);
+    await page.setViewportSize(PHONE);
+    await openTab(page, 'Sold');
+    await page.getByRole('heading', { name: 'No sold items yet' }).waitFor();
+    await openTab(page, 'Drafts');
+    await page.getByRole('heading', { name: 'No draft ads' }).waitFor();
+
+    const me = await myId(page);
+    for (let n = 1; n <= 50; n += 1)
+      await makeListing(sellers, me, {
+        ...{ title: `Thing ${n}`, withPhoto: false, price: 999_999_999 },
+        publishedAt: new Date(Date.now() - n * DAY),
+      });
+    await loseRequests(page, '**/api/ads/mine**');
+    await page.goto('/my-ads');
+    await page.getByRole('heading', { name: 'Your ads could not be loaded' }).waitFor();
+    await page.unroute('**/api/ads/mine**');
+    await page.getByRole('button', { name: 'Try again' }).tap();
+    const all = Array.from({ length: 50 }, (_, index) => `Thing ${index + 1}`);
+    await shows(page, ...all.slice(0, 24));
+    await page.getByRole('button', { name: 'Load More' }).dblclick();
+    await shows(page, ...all.slice(0, 48));
+    await eventually(() => hasFocus(page.getByRole('link', { name: 'Thing 25' }))).toBe(true);
+    await page.getByText('You have seen 48 of 50').waitFor();
+    await page.getByRole('button', { name: 'Load More' }).tap();
+    await shows(page, ...all);
+    // As long as it was, though read anew.
+    await choose(page, 'Thing 40', 'Delete');
+    await shows(page, ...all.filter((title) => title !== 'Thing 40'));
+    await page.getByRole('link', { name: 'Thing 45' }).tap();
+    await page.getByText('This is your ad').waitFor();
+    await page.goBack();
+    await shows(page, ...all.filter((title) => title !== 'Thing 40'));
+    await eventually(() => page.getByRole('link', { name: 'Thing 45' }).isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+});
