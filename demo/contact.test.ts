@@ -3,6 +3,7 @@ import { MESSAGE_MAX } from '#shared/rules/limits.ts';
 import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
 import { responseRate } from '#shared/rules/response-rate.ts';
 import { buildDemoContact } from './contact.ts';
+import { buildDemoEndings } from './endings.ts';
 import { buildDemoMarket } from './market.ts';
 import { CAMERA_TITLE } from './showcase.ts';
 
@@ -85,5 +86,32 @@ describe('What people did about the ads', () => {
     const offering = market.users.filter(({ phone, showPhone }) => phone && showPhone).length;
     expect(offering / market.users.length).toBeGreaterThan(0.7);
     expect(offering).toBeLessThan(market.users.length - 5);
+  });
+});
+
+describe('How ads left the market', () => {
+  const { sales, removals } = buildDemoEndings(market, contact);
+
+  it('is known of each that is sold: what for, and to someone who wrote where anyone did', () => {
+    const sold = market.listings.filter(({ status }) => status === 'sold');
+    expect(sales.map(({ listingId, price, soldAt }) => [listingId, price, soldAt])).toEqual(
+      sold.map(({ id, price, soldAt }) => [id, price, soldAt]),
+    );
+    expect(sales.filter(({ buyerId }) => buyerId).length).toBeGreaterThan(5);
+    for (const { listingId, buyerId, soldAt } of sales.filter((sale) => sale.buyerId)) {
+      const talk = contact.conversations.find(
+        (each) => each.listingId === listingId && each.buyerId === buyerId,
+      );
+      expect(talk && talk.createdAt < soldAt).toBe(true);
+    }
+  });
+
+  it('is known of each that was taken down, with a reason where a moderator did it', () => {
+    const removed = market.listings.filter(({ status }) => status === 'removed');
+    expect(removals.map(({ listingId }) => listingId)).toEqual(removed.map(({ id }) => id));
+    expect(
+      removals.filter(({ removedBy, reason }) => (removedBy === 'moderator') !== Boolean(reason)),
+    ).toEqual([]);
+    expect(new Set(removals.map(({ removedBy }) => removedBy))).toEqual(new Set(['owner', 'moderator']));
   });
 });

@@ -9,10 +9,11 @@ import type { Storage } from '#server/platform/storage.ts';
 import { termsOfListing } from '#shared/rules/search/terms.ts';
 import { inBatches } from './batches.ts';
 import { buildDemoContact } from './contact.ts';
+import { buildDemoEndings } from './endings.ts';
 import { buildDemoMarket, type DemoListing } from './market.ts';
 import { DEMO_ACCOUNTS, type DemoUser } from './people.ts';
 import { type Picture, pictureFile } from './pictures.ts';
-import { insertContact } from './seed-contact.ts';
+import { insertContact, insertEndings } from './seed-contact.ts';
 
 /** Fills an empty database with the demo market, once, however many instances start together. */
 
@@ -39,6 +40,7 @@ export async function seedDemoMarket({
   if (await hasUsers(db)) return false;
   const started = performance.now();
   const market = buildDemoMarket(now);
+  const contact = buildDemoContact(market, now);
   // Before the transaction, which is to be short; a file without a row does no harm.
   const [stored, passwordHashes] = await Promise.all([
     storePictures(market.listings, storage, signal),
@@ -50,7 +52,8 @@ export async function seedDemoMarket({
     if (await hasUsers(tx)) return false;
     await insertUsers(tx, market.users, passwordHashes);
     await insertListings(tx, market.listings, stored);
-    await insertContact(tx, buildDemoContact(market, now));
+    await insertContact(tx, contact);
+    await insertEndings(tx, buildDemoEndings(market, contact));
     return true;
   });
   if (seeded) {

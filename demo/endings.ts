@@ -1,0 +1,42 @@
+import type { DemoContact } from './contact.ts';
+import type { DemoMarket } from './market.ts';
+
+/** How ads of the demo left the market: to whom they were sold, and who took them down. */
+
+export type DemoEndings = {
+  sales: {
+    listingId: number;
+    sellerId: string;
+    buyerId: string | null;
+    price: number | null;
+    soldAt: Date;
+  }[];
+  removals: {
+    listingId: number;
+    removedBy: 'owner' | 'moderator';
+    reason: string | null;
+    statusBefore: 'active';
+    removedAt: Date;
+  }[];
+};
+
+/** What moderators told the owners of the first few; the others took theirs down themselves. */
+const REASONS = ['The photos belong to another seller.', 'This asks for payment before the item is seen.'];
+
+export function buildDemoEndings({ listings }: DemoMarket, { conversations }: DemoContact): DemoEndings {
+  const buyers = new Map(conversations.map(({ listingId, buyerId }) => [listingId, buyerId]));
+  return {
+    sales: listings.flatMap(({ id, sellerId, price, soldAt, status }) =>
+      status === 'sold' && soldAt
+        ? [{ listingId: id, sellerId, buyerId: buyers.get(id) ?? null, price, soldAt }]
+        : [],
+    ),
+    removals: listings
+      .filter(({ status }) => status === 'removed')
+      .map(({ id, updatedAt }, index) => {
+        const reason = REASONS[index] ?? null;
+        const removedBy = reason === null ? 'owner' : 'moderator';
+        return { listingId: id, removedBy, reason, statusBefore: 'active', removedAt: updatedAt };
+      }),
+  };
+}
