@@ -1,6 +1,5 @@
-import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, or, sql } from 'drizzle-orm';
 import { listings } from '#server/modules/listings/index.ts';
-import { conversations } from '#server/modules/messaging/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import { type ListingStatus, restorableSince } from '#shared/rules/listing-life.ts';
 import { removals } from './selling.tables.ts';
@@ -12,6 +11,10 @@ export type Place = { at: number; id: number };
 
 /** Word for word as the index has it. */
 const at = sql`coalesce(${listings.soldAt}, ${listings.publishedAt}, ${listings.createdAt})`;
+
+const viewsOf = sql`(SELECT v.views FROM listing_views v WHERE v.listing_id = ${listings.id})`;
+/** Messages are numbered without gaps, so that the last number is how many there are. */
+const messagesOf = sql`(SELECT sum(c.last_seq) FROM conversations c WHERE c.listing_id = ${listings.id})`;
 
 export async function listMine(
   db: Db,
@@ -30,8 +33,8 @@ export async function listMine(
       listing: listings,
       removal: removals,
       at: sql<number>`(extract(epoch FROM ${at}) * 1000000)::float8`,
-      views: sql<number>`coalesce((SELECT v.views FROM listing_views v WHERE v.listing_id = ${listings.id}), 0)`,
-      messages: sql<number>`(SELECT coalesce(sum(c.last_seq), 0)::int FROM conversations c WHERE c.listing_id = ${listings.id})`,
+      views: sql<number>`coalesce(${viewsOf}, 0)`,
+      messages: sql<number>`coalesce(${messagesOf}, 0)::int`,
       phoneReveals: sql<number>`(SELECT count(*)::int FROM phone_reveals r WHERE r.listing_id = ${listings.id})`,
     })
     .from(listings)
@@ -63,36 +66,20 @@ export async function countRemoved(db: Db, sellerId: string): Promise<number> {
   return row?.ads ?? 0;
 }
 
-/** How many there are of each status, and what they cost together: from the index alone. */
+/**
+ * How many there are of each status, what they cost, and their views and messages. The ads come from the index alone;
+ * the rest is looked up one by one, so that a seller of many never has a whole table read.
+ */
 export async function sumByStatus(db: Db, sellerId: string) {
   return db
     .select({
       status: listings.status,
       ads: sql<number>`count(*)::int`,
       worth: sql<number>`coalesce(sum(${listings.price}), 0)::float8`,
+      views: sql<number>`coalesce(sum(${viewsOf}), 0)::float8`,
+      messages: sql<number>`coalesce(sum(${messagesOf}), 0)::float8`,
     })
     .from(listings)
     .where(eq(listings.sellerId, sellerId))
     .groupBy(listings.status);
-}
-
-const COUNTED: ListingStatus[] = ['active', 'sold'];
-
-export async function sumViews(db: Db, sellerId: string): Promise<number> {
-  const [row] = await db
-    .select({ views: sql<number>`coalesce(sum(v.views), 0)::float8` })
-    .from(listings)
-    .innerJoin(sql`listing_views v`, sql`v.listing_id = ${listings.id}`)
-    .where(and(eq(listings.sellerId, sellerId), inArray(listings.status, COUNTED)));
-  return row?.views ?? 0;
-}
-
-/** Messages are numbered without gaps, so that the last number is how many there are. */
-export async function sumMessages(db: Db, sellerId: string): Promise<number> {
-  const [row] = await db
-    .select({ messages: sql<number>`coalesce(sum(${conversations.lastSeq}), 0)::float8` })
-    .from(conversations)
-    .innerJoin(listings, eq(listings.id, conversations.listingId))
-    .where(and(eq(conversations.sellerId, sellerId), inArray(listings.status, COUNTED)));
-  return row?.messages ?? 0;
 }

@@ -5,15 +5,7 @@ import type { MyAd } from '#shared/contract/selling.ts';
 import { AppError } from '#shared/errors.ts';
 import { LISTING_STATUSES, type ListingStatus, listActions } from '#shared/rules/listing-life.ts';
 import { lifeOf } from './life-of.ts';
-import {
-  countRemoved,
-  listMine,
-  type MyAdRow,
-  type Place,
-  sumByStatus,
-  sumMessages,
-  sumViews,
-} from './mine.queries.ts';
+import { countRemoved, listMine, type MyAdRow, type Place, sumByStatus } from './mine.queries.ts';
 
 // A seller's own ads, page by page, with the figures above them.
 
@@ -27,12 +19,10 @@ export async function showMine(
   const after = cursor === undefined ? null : readCursor(cursor);
   if (cursor !== undefined && !after)
     throw new AppError('INVALID_INPUT', { fields: { cursor: 'This is no place in your list.' } });
-  const [rows, sums, removed, views, messages] = await Promise.all([
+  const [rows, sums, removed] = await Promise.all([
     listMine(db, { sellerId, status, after, limit: limit + 1 }),
     sumByStatus(db, sellerId),
     countRemoved(db, sellerId),
-    sumViews(db, sellerId),
-    sumMessages(db, sellerId),
   ]);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
@@ -45,7 +35,12 @@ export async function showMine(
       ...(Object.fromEntries(LISTING_STATUSES.map((each) => [each, of(each)?.ads ?? 0])) as Mine['counts']),
       removed,
     },
-    totals: { activeAds: of('active')?.ads ?? 0, views, messages, earnings: of('sold')?.worth ?? 0 },
+    totals: {
+      activeAds: of('active')?.ads ?? 0,
+      views: (of('active')?.views ?? 0) + (of('sold')?.views ?? 0),
+      messages: (of('active')?.messages ?? 0) + (of('sold')?.messages ?? 0),
+      earnings: of('sold')?.worth ?? 0,
+    },
   };
 }
 
