@@ -13,7 +13,7 @@ import {
   recordOf,
   viewOf,
 } from './queued-photo.ts';
-import { resizePhoto } from './resize-photo.ts';
+import { resizePhoto, warmUpResizing } from './resize-photo.ts';
 import { createSlots, type Refusal, uploadPhoto } from './upload-photo.ts';
 
 // The photos of one draft: chosen, kept on the device, made small, sent, in the order the seller wants. No React in it.
@@ -199,6 +199,7 @@ export function createPhotoQueue(draft: OpenDraft) {
     },
     /** Begins the work on what the draft holds, and gives the way to end it. */
     start() {
+      warmUpResizing();
       const listening = new AbortController();
       for (const sign of ['online', 'focus', 'storage'])
         window.addEventListener(sign, wake, { signal: listening.signal });

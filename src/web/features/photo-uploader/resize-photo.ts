@@ -28,40 +28,66 @@ export function resizePhoto(
   return mine;
 }
 
-function askWorker(file: Blob, onRead: () => void): Promise<Resized> {
-  return new Promise((resolve) => {
+/** Fetches the worker's code before it is needed: it may be needed where there is no network. */
+export function warmUpResizing(): void {
+  try {
+    worker ??= startWorker();
+  } catch {
+    // Then the chosen files are sent as they are.
+  }
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('./resize.worker.ts', import.meta.url), { type: 'module' });
+  started.addEventListener('error', () => {
+    if (worker === started) worker = null;
+  });
+  return started;
+}
+
+async function askWorker(file: Blob, onRead: () => void): Promise<Resized> {
+  for (;;) {
+    const resized = await askOnce(file, onRead).catch(() => null);
+    if (resized) return resized;
+    // Offline the worker's code did not come, and nothing can be sent either.
+    if (navigator.onLine) return { outcome: 'as-it-is' };
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+  }
+}
+
+/** Rejects when the worker breaks. */
+function askOnce(file: Blob, onRead: () => void): Promise<Resized> {
+  return new Promise((resolve, reject) => {
     const id = ++lastId;
     const listening = new AbortController();
     const { signal } = listening;
-    const giveUp = setTimeout(() => fail(), ANSWERS_WITHIN_MS);
+    const giveUp = setTimeout(fail, ANSWERS_WITHIN_MS);
+    worker ??= startWorker();
+    const asked = worker;
 
-    function finish(resized: Resized) {
+    function stop() {
       clearTimeout(giveUp);
       listening.abort();
-      resolve(resized);
     }
 
     function fail() {
-      worker?.terminate();
-      worker = null;
-      finish({ outcome: 'as-it-is' });
+      stop();
+      asked.terminate();
+      if (worker === asked) worker = null;
+      reject(new Error('The worker gave no answer.'));
     }
 
-    try {
-      worker ??= new Worker(new URL('./resize.worker.ts', import.meta.url), { type: 'module' });
-      worker.addEventListener('error', fail, { signal });
-      worker.addEventListener(
-        'message',
-        ({ data }: MessageEvent<ResizeAnswer>) => {
-          if (data.id !== id) return;
-          if (data.outcome === 'read') onRead();
-          else finish(data);
-        },
-        { signal },
-      );
-      worker.postMessage({ id, file } satisfies ResizeRequest);
-    } catch {
-      fail();
-    }
+    asked.addEventListener('error', fail, { signal });
+    asked.addEventListener(
+      'message',
+      ({ data }: MessageEvent<ResizeAnswer>) => {
+        if (data.id !== id) return;
+        if (data.outcome === 'read') return onRead();
+        stop();
+        resolve(data);
+      },
+      { signal },
+    );
+    asked.postMessage({ id, file } satisfies ResizeRequest);
   });
 }

@@ -1,0 +1,85 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+
+// Pictures for the stories, made when they are needed: no two are alike, for the market knows a picture it has seen.
+
+export type Picture = { name: string; mimeType: string; buffer: Buffer };
+
+let made = 0;
+
+/** A photo as a phone takes it, only smaller. */
+export async function photo(
+  name: string,
+  { width = 1000, height = 750, bytes = 0, turned = false } = {},
+): Promise<Picture> {
+  made += 1;
+  const background = { r: (made * 53) % 256, g: (made * 97) % 256, b: (made * 151) % 256 };
+  const mark = await sharp({ create: { width: 40 + made * 3, height: 60, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer();
+  const picture = sharp({ create: { width, height, channels: 3, background } }).composite([
+    { input: mark, left: 20, top: 20 },
+  ]);
+  const jpeg = await (turned ? picture.withMetadata({ orientation: 6 }) : picture)
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  // What follows the end of a JPEG is not looked at.
+  return jpegFile(
+    name,
+    bytes > jpeg.length ? Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]) : jpeg,
+  );
+}
+
+export function photos(...names: string[]): Promise<Picture[]> {
+  return Promise.all(names.map((name) => photo(name)));
+}
+
+/** Glass: nothing in it but a drawing's edge. */
+export async function transparentPicture(name: string): Promise<Picture> {
+  const buffer = await sharp({
+    create: { width: 900, height: 900, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .composite([{ input: (await photo(name, { width: 300, height: 300 })).buffer, left: 500, top: 500 }])
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  return { name, mimeType: 'image/png', buffer };
+}
+
+/** Called a picture, and none. */
+export function brokenPicture(name: string): Picture {
+  return jpegFile(name, Buffer.alloc(2000, 'not a picture '));
+}
+
+function jpegFile(name: string, buffer: Buffer): Picture {
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** For files too large to be handed over one by one. */
+export async function onDisk(folder: string, pictures: readonly Picture[]): Promise<string[]> {
+  return Promise.all(
+    pictures.map(async ({ name, buffer }) => {
+      const file = path.join(folder, name);
+      await writeFile(file, buffer);
+      return file;
+    }),
+  );
+}
+
+/** Files as the mouse carries them, or the clipboard holds them. */
+export function inHand(page: Page, pictures: readonly Picture[]) {
+  const files = pictures.map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    text: buffer.toString('base64'),
+  }));
+  return page.evaluateHandle((files) => {
+    const hand = new DataTransfer();
+    for (const { name, mimeType, text } of files)
+      hand.items.add(
+        new File([Uint8Array.from(atob(text), (c) => c.charCodeAt(0))], name, { type: mimeType }),
+      );
+    return hand;
+  }, files);
+}

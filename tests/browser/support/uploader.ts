@@ -1,0 +1,71 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Picture } from './pictures.ts';
+import { eventually } from './waiting.ts';
+
+// The part of the form that takes photos, as the stories use it.
+
+export async function openUploader(page: Page): Promise<void> {
+  await page.goto('/post-ad');
+  await picker(page).waitFor({ state: 'attached' });
+}
+
+export function picker(page: Page): Locator {
+  return page.locator('main input[type=file][multiple]');
+}
+
+export function addTile(page: Page): Locator {
+  return page.locator('label', { has: picker(page) });
+}
+
+export async function pick(page: Page, pictures: readonly Picture[]): Promise<void> {
+  await picker(page).setInputFiles([...pictures]);
+}
+
+/** A photo's own button, by its place counted from 1. */
+export function tile(page: Page, place: number): Locator {
+  return page.getByRole('button', { name: new RegExp(`^Photo ${place} of`) });
+}
+
+/** The names of the photos in their order. */
+export function photoNames(page: Page) {
+  return eventually(() =>
+    page
+      .getByRole('button', { name: /^Photo \d of/ })
+      .evaluateAll((tiles) => tiles.map((tile) => tile.ariaLabel?.replace(/^.*?: /, ''))),
+  );
+}
+
+/** How many are with the server, and how many are on their way. */
+export function allSent(page: Page) {
+  return eventually(() => page.locator('main li[aria-busy]').count()).toBe(0);
+}
+
+export function messages(page: Page) {
+  return eventually(() =>
+    page
+      .locator('main [role=alert]')
+      .evaluateAll((all) => all.map((one) => one.textContent?.replace(/Dismiss$/, ''))),
+  );
+}
+
+/** From now on, everything the bar shows. */
+export async function watchBar(page: Page): Promise<() => Promise<{ value: number; label: string }[]>> {
+  await page.evaluate(() => {
+    const seen: { value: number; label: string }[] = [];
+    Reflect.set(window, 'seenOnBar', seen);
+    const look = () => {
+      const bar = document.querySelector('main [role=progressbar]');
+      const label = document.getElementById(bar?.getAttribute('aria-labelledby') ?? '')?.textContent ?? '';
+      const value = Number(bar?.getAttribute('aria-valuenow') ?? 0);
+      const last = seen.at(-1);
+      if (last?.value !== value || last.label !== label) seen.push({ value, label });
+    };
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'seenOnBar'));
+}
