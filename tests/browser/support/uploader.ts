@@ -14,7 +14,7 @@ export function picker(page: Page): Locator {
 }
 
 export function addTile(page: Page): Locator {
-  return page.locator('label', { has: picker(page) });
+  return page.locator('main label:has(input[type=file][multiple])');
 }
 
 export async function pick(page: Page, pictures: readonly Picture[]): Promise<void> {
@@ -35,7 +35,6 @@ export function photoNames(page: Page) {
   );
 }
 
-/** How many are with the server, and how many are on their way. */
 export function allSent(page: Page) {
   return eventually(() => page.locator('main li[aria-busy]').count()).toBe(0);
 }
@@ -58,7 +57,7 @@ export async function watchBar(page: Page): Promise<() => Promise<{ value: numbe
       const label = document.getElementById(bar?.getAttribute('aria-labelledby') ?? '')?.textContent ?? '';
       const value = Number(bar?.getAttribute('aria-valuenow') ?? 0);
       const last = seen.at(-1);
-      if (last?.value !== value || last.label !== label) seen.push({ value, label });
+      if (value !== (last?.value ?? 0) || label !== (last?.label ?? '')) seen.push({ value, label });
     };
     new MutationObserver(look).observe(document.body, {
       subtree: true,

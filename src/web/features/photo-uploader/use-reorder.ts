@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 
 // Photos are put in order by hand: with a mouse at once, with a finger after a long press, so that a swipe over the
 // photos still scrolls the page. The photo follows the hand, and the place it would take is marked.
@@ -10,47 +10,57 @@ const LONG_PRESS_MS = 350;
 type Grip = {
   tile: HTMLElement;
   key: string;
-  pointerId: number;
+  /** Where on the page it was taken. */
   x: number;
   y: number;
-  /** Where it started on the page, for the way it has come. */
-  scrollY: number;
   moving: boolean;
   longPress?: ReturnType<typeof setTimeout>;
+  listening: AbortController;
 };
-
-export type Carried = { key: string; over: string };
 
 export function useReorder(onDrop: (key: string, overKey: string) => void) {
   const grip = useRef<Grip | null>(null);
   /** A click that ends a drag opens nothing. */
   const justDropped = useRef(false);
-  const [carried, setCarried] = useState<Carried | null>(null);
-
-  useEffect(() => {
-    // Once a photo is in hand the page must not scroll under it; React's own listeners could not forbid that.
-    const holdPage = (event: TouchEvent) => {
-      if (grip.current?.moving) event.preventDefault();
-    };
-    window.addEventListener('touchmove', holdPage, { passive: false });
-    return () => window.removeEventListener('touchmove', holdPage);
-  }, []);
+  const [carried, setCarried] = useState<{ key: string; over: string } | null>(null);
+  useHeldPage(() => grip.current?.moving ?? false);
 
   function lift(current: Grip) {
     current.moving = true;
-    current.tile.setPointerCapture(current.pointerId);
     current.tile.dataset.carried = '';
     setCarried({ key: current.key, over: current.key });
   }
 
-  function putDown() {
-    const current = grip.current;
-    if (!current) return;
-    clearTimeout(current.longPress);
-    current.tile.style.removeProperty('transform');
-    delete current.tile.dataset.carried;
+  function letGo({ tile, longPress, listening }: Grip) {
+    clearTimeout(longPress);
+    listening.abort();
+    tile.style.removeProperty('transform');
+    delete tile.dataset.carried;
     grip.current = null;
     setCarried(null);
+  }
+
+  function follow(current: Grip, { pageX, pageY, clientX, clientY, pointerType }: PointerEvent) {
+    const [dx, dy] = [pageX - current.x, pageY - current.y];
+    const isMouse = pointerType === 'mouse';
+    if (!current.moving) {
+      if (Math.hypot(dx, dy) < (isMouse ? MOUSE_SLACK_PX : FINGER_SLACK_PX)) return;
+      // A finger that moves before the long press is scrolling.
+      if (!isMouse) return letGo(current);
+      lift(current);
+    }
+    const { key, tile } = current;
+    tile.style.transform = `translate(${dx}px, ${dy}px)`;
+    const over = tileAt(clientX, clientY, tile) ?? key;
+    setCarried((before) => (before?.over === over ? before : { key, over }));
+  }
+
+  function drop(current: Grip, { clientX, clientY }: PointerEvent) {
+    const { key, tile, moving } = current;
+    const over = moving ? tileAt(clientX, clientY, tile) : null;
+    justDropped.current = moving;
+    letGo(current);
+    if (over) onDrop(key, over);
   }
 
   return {
@@ -58,38 +68,20 @@ export function useReorder(onDrop: (key: string, overKey: string) => void) {
     /** For each tile; its element is the one that moves. */
     tileProps: (key: string) => ({
       'data-photo': key,
-      onPointerDown(event: PointerEvent<HTMLElement>) {
+      onPointerDown(event: ReactPointerEvent<HTMLElement>) {
         justDropped.current = false;
-        if (event.button !== 0 || !event.isPrimary || isControl(event)) return;
-        const { currentTarget: tile, pointerId, clientX: x, clientY: y, pointerType } = event;
-        const current: Grip = { tile, key, pointerId, x, y, scrollY, moving: false };
+        if (grip.current || event.button !== 0 || !event.isPrimary || isControl(event)) return;
+        const { currentTarget: tile, pageX: x, pageY: y, pointerType } = event;
+        const listening = new AbortController();
+        const current: Grip = { tile, key, x, y, moving: false, listening };
         grip.current = current;
         if (pointerType !== 'mouse') current.longPress = setTimeout(() => lift(current), LONG_PRESS_MS);
+        // A quick hand has left the tile before its first move is told.
+        const { signal } = listening;
+        window.addEventListener('pointermove', (moved) => follow(current, moved), { signal });
+        window.addEventListener('pointerup', (raised) => drop(current, raised), { signal });
+        window.addEventListener('pointercancel', () => letGo(current), { signal });
       },
-      onPointerMove({ clientX, clientY, pointerType }: PointerEvent<HTMLElement>) {
-        const current = grip.current;
-        if (current?.key !== key) return;
-        const [dx, dy] = [clientX - current.x, clientY - current.y];
-        const isMouse = pointerType === 'mouse';
-        if (!current.moving) {
-          if (Math.hypot(dx, dy) < (isMouse ? MOUSE_SLACK_PX : FINGER_SLACK_PX)) return;
-          // A finger that moves before the long press is scrolling.
-          if (!isMouse) return putDown();
-          lift(current);
-        }
-        current.tile.style.transform = `translate(${dx}px, ${dy + scrollY - current.scrollY}px)`;
-        const over = tileAt(clientX, clientY, current.tile) ?? key;
-        setCarried((before) => (before?.over === over ? before : { key, over }));
-      },
-      onPointerUp({ clientX, clientY }: PointerEvent<HTMLElement>) {
-        const current = grip.current;
-        if (!current?.moving) return putDown();
-        const over = tileAt(clientX, clientY, current.tile);
-        justDropped.current = true;
-        putDown();
-        if (over && over !== key) onDrop(key, over);
-      },
-      onPointerCancel: putDown,
       onClickCapture(event: MouseEvent) {
         if (!justDropped.current) return;
         justDropped.current = false;
@@ -104,6 +96,17 @@ export function useReorder(onDrop: (key: string, overKey: string) => void) {
   };
 }
 
+/** Once a photo is in hand the page must not scroll under it; React's own listeners could not forbid that. */
+function useHeldPage(isHeld: () => boolean) {
+  const held = useRef(isHeld);
+  held.current = isHeld;
+  useEffect(() => {
+    const hold = (event: TouchEvent) => held.current() && event.preventDefault();
+    window.addEventListener('touchmove', hold, { passive: false });
+    return () => window.removeEventListener('touchmove', hold);
+  }, []);
+}
+
 /** The photo under the hand, other than the one in it. */
 function tileAt(x: number, y: number, carried: HTMLElement): string | null {
   const tile = document
@@ -113,6 +116,6 @@ function tileAt(x: number, y: number, carried: HTMLElement): string | null {
   return tile?.dataset.photo ?? null;
 }
 
-function isControl({ target }: PointerEvent): boolean {
+function isControl({ target }: ReactPointerEvent): boolean {
   return (target as Element).closest('[data-no-grip]') !== null;
 }
