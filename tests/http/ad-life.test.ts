@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
 import { listings } from '#server/modules/listings/index.ts';
 import type { ListingStatus } from '#shared/rules/listing-life.ts';
-import { aSeller, sofa, type TestSeller } from '../factories/ads.ts';
+import { aSeller, newTitle, sofa, type TestSeller } from '../factories/ads.ts';
 import { makeListing } from '../factories/listings.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
@@ -27,7 +27,7 @@ async function anAd(
 ): Promise<string> {
   const isDraft = status === 'draft';
   const dates = { publishedAt: isDraft ? null : days(-20), expiresAt: isDraft ? null : days(40) };
-  const { id } = await makeListing(app, ada.id, { status, ...dates, ...given });
+  const { id } = await makeListing(app, ada.id, { title: newTitle(), status, ...dates, ...given });
   return String(id);
 }
 const isFound = async (id: string) =>

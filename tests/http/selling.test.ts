@@ -147,7 +147,7 @@ describe('A change', () => {
   });
 
   it('of the category keeps what fits there', async () => {
-    const body = await ada.publish({ ...car, priceKind: 'negotiable' });
+    const body = await ada.publish({ ...car, title: 'The other car', priceKind: 'negotiable' });
     const moved = await ada.change(body.id, { category: 'Services' });
     expect(moved.body).toMatchObject({
       status: 'active',
