@@ -5,7 +5,7 @@ export type ListingActor = 'owner' | 'moderator' | 'system';
 export type ListingAction = (typeof LISTING_ACTIONS)[number];
 
 /** Who took a listing down, when, and what it was before. */
-export type Removal = { by: 'owner' | 'moderator'; at: Date; before: ListingStatus };
+type Removal = { by: 'owner' | 'moderator'; at: Date; before: ListingStatus };
 
 /** As much of a listing as its next step depends on. */
 export type ListingLife = { status: ListingStatus; expiresAt: Date | null; removal: Removal | null };
