@@ -99,6 +99,10 @@ describe('My Ads', () => {
     await page.goBack();
     await shows(page, 'Reading chair, oak', 'Standing lamp, brass');
     expect(await counts(page)).toEqual(['Active (2)', 'Sold (1)', 'Drafts (0)']);
+    // What another tab does is seen when one looks here again.
+    expect((await page.request.post(`/api/ads/${lamp.id}/pause`)).status()).toBe(200);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await shows(page, 'Reading chair, oak');
   });
 
   story('notes who bought what, and sells what came back', async ({ member, visitor, database }) => {
@@ -116,6 +120,13 @@ describe('My Ads', () => {
     await eventually(() => figures(page)).toMatch(/Messages 1 Total Earnings ₦0$/);
     await choose(page, 'Pixel 8 phone', 'Mark as Sold');
     const dialog = page.getByRole('dialog', { name: 'Mark as Sold' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await eventually(() => hasFocus(page.getByRole('button', { name: 'Actions for Pixel 8 phone' }))).toBe(
+      true,
+    );
+    await choose(page, 'Pixel 8 phone', 'Mark as Sold');
     expect(await dialog.innerText()).toContain('₦410,000');
     await dialog.getByRole('radio', { name: /Bola Ige/ }).check();
     await dialog.getByRole('radio', { name: 'Someone else / outside Kasuwa' }).waitFor();

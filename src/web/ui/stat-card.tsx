@@ -7,12 +7,15 @@ export function StatCard({
   label,
   value,
   note,
+  long = false,
   className,
 }: {
   icon?: ReactNode;
   label: string;
   value: ReactNode;
   note?: ReactNode;
+  /** So many digits that they need smaller ones. */
+  long?: boolean;
   className?: string;
 }) {
   return (
@@ -23,7 +26,14 @@ export function StatCard({
         {icon}
         <span className="min-w-0 truncate">{label}</span>
       </p>
-      <p className="num mt-1.5 text-[clamp(1.125rem,17.5cqw,1.5rem)] leading-7.5 font-bold tracking-[-0.03em] whitespace-nowrap lg:text-[clamp(1.125rem,17.5cqw,1.875rem)] lg:leading-9">
+      <p
+        className={cx(
+          'num mt-1.5 min-h-7.5 font-bold tracking-[-0.03em] lg:min-h-9',
+          long
+            ? 'text-[clamp(0.75rem,10.5cqw,1.5rem)] leading-7.5 wrap-anywhere lg:leading-9'
+            : 'text-[clamp(1.125rem,17.5cqw,1.5rem)] leading-7.5 whitespace-nowrap lg:text-[clamp(1.125rem,17.5cqw,1.875rem)] lg:leading-9',
+        )}
+      >
         {value}
       </p>
       {note && <p className="text-xs font-medium text-success-ink">{note}</p>}

@@ -14,24 +14,18 @@ export function OwnAd({
   const { user } = useSession();
   if (user?.id !== seller.id) return null;
   return (
-    <Banner
-      tone="info"
-      title="This is your ad"
-      className="mt-4"
-      action={
-        <div className="flex flex-wrap justify-end gap-2">
-          {isEditable(status) && (
-            <ButtonLink to={paths.editAd(id)} size="sm">
-              Edit
-            </ButtonLink>
-          )}
-          <ButtonLink to={paths.myAdsOf(status)} size="sm" variant="secondary">
-            My Ads
-          </ButtonLink>
-        </div>
-      }
-    >
+    <Banner tone="info" title="This is your ad" className="mt-4">
       {HINTS[status]}
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        {isEditable(status) && (
+          <ButtonLink to={paths.editAd(id)} size="sm">
+            Edit
+          </ButtonLink>
+        )}
+        <ButtonLink to={paths.myAdsOf(status)} size="sm" variant="secondary">
+          My Ads
+        </ButtonLink>
+      </div>
     </Banner>
   );
 }

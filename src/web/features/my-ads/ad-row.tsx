@@ -54,7 +54,11 @@ export function AdRow({ ad, busy, refusal, onAct }: AdRowProps) {
             {ad.title}
           </Link>
         </h3>
-        <ListingPrice price={ad.price} kind={ad.priceKind} className="text-card leading-6" />
+        {ad.price === null && ad.priceKind !== 'on-request' ? (
+          <span className="text-card leading-6 text-ink-3">No price yet</span>
+        ) : (
+          <ListingPrice price={ad.price} kind={ad.priceKind} className="text-card leading-6" />
+        )}
         <Figures ad={ad} />
         {ad.removalReason && (
           <p className="mt-2 text-sm wrap-anywhere text-danger-ink">
@@ -85,7 +89,9 @@ function Figures({ ad }: { ad: MyAd }) {
         <>
           <Figure icon={<Eye />} count={ad.views} one="view" many="views" />
           <Figure icon={<MessageCircle />} count={ad.messages} one="message" many="messages" />
-          {ad.phoneReveals > 0 && <Figure icon={<Phone />} count={ad.phoneReveals} one="call" many="calls" />}
+          {ad.phoneReveals > 0 && (
+            <Figure icon={<Phone />} count={ad.phoneReveals} one="phone request" many="phone requests" />
+          )}
         </>
       )}
       {datesOf(ad).map((date) => (

@@ -1,4 +1,5 @@
 import { Eye, MessageCircle, Tag, Wallet } from 'lucide-react';
+import { formatNaira } from '#shared/format/money.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { Price } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -8,7 +9,7 @@ import type { AdsState } from './ads-state.ts';
 /** How the ads do, all together. */
 export function AdsFigures({ figures }: Pick<AdsState, 'figures'>) {
   const totals = figures?.totals;
-  const coming = <Skeleton className="my-1 h-5.5 w-1/2 lg:h-7" />;
+  const coming = <Skeleton className="inline-block h-5.5 w-1/2 align-middle" />;
   return (
     <section aria-label="Figures" aria-busy={!totals} className="grid grid-cols-2 gap-3 md:grid-cols-4">
       <StatCard icon={<Tag />} label="Active Ads" value={totals ? formatCount(totals.activeAds) : coming} />
@@ -21,8 +22,12 @@ export function AdsFigures({ figures }: Pick<AdsState, 'figures'>) {
       <StatCard
         icon={<Wallet />}
         label="Total Earnings"
+        long={formatNaira(totals?.earnings ?? 0).length > LONG_SUM}
         value={totals ? <Price amount={totals.earnings} /> : coming}
       />
     </section>
   );
 }
+
+/** '₦99,999,999' still fits half a phone. */
+const LONG_SUM = 11;

@@ -30,24 +30,18 @@ export function OwnAdPage({ id, children }: { id: string; children: (ad: OwnList
 
 function OnlyYou({ ad: { id, status, removalReason } }: { ad: OwnListing }) {
   return (
-    <Banner
-      tone={status === 'removed' ? 'warn' : 'info'}
-      title="Only you can see this"
-      className="mt-4"
-      action={
-        <div className="flex flex-wrap justify-end gap-2">
-          {isEditable(status) && (
-            <ButtonLink to={paths.editAd(id)} size="sm">
-              Edit
-            </ButtonLink>
-          )}
-          <ButtonLink to={paths.myAdsOf(status)} size="sm" variant="secondary">
-            My Ads
-          </ButtonLink>
-        </div>
-      }
-    >
+    <Banner tone={status === 'removed' ? 'warn' : 'info'} title="Only you can see this" className="mt-4">
       {removalReason ? `A moderator has removed this ad: ${removalReason}` : REASONS[status]}
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        {isEditable(status) && (
+          <ButtonLink to={paths.editAd(id)} size="sm">
+            Edit
+          </ButtonLink>
+        )}
+        <ButtonLink to={paths.myAdsOf(status)} size="sm" variant="secondary">
+          My Ads
+        </ButtonLink>
+      </div>
     </Banner>
   );
 }

@@ -25,7 +25,7 @@ export function PriceDialog({ ad, words, open, onOpenChange, onConfirm }: AskPro
         </>
       }
     >
-      <p className="mt-4 text-sm text-ink-2">{ad.title}</p>
+      <p className="mt-4 line-clamp-2 text-sm wrap-anywhere text-ink-2">{ad.title}</p>
       <ListingPrice price={ad.price} kind={ad.priceKind} className="text-xl wrap-anywhere" />
     </Dialog>
   );

@@ -50,7 +50,7 @@ export function SoldDialog({ ad, open, onOpenChange, onConfirm }: SoldDialogProp
       open={open}
       onOpenChange={onOpenChange}
       title="Mark as Sold"
-      description={ad.title}
+      description={<span className="line-clamp-2">{ad.title}</span>}
       footer={
         <>
           <Button variant="quiet" onClick={() => onOpenChange(false)}>
