@@ -1,11 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listings } from '#server/modules/listings/index.ts';
-import { endListings, remindOwners } from '#server/modules/selling/index.ts';
+import { endListings, keepListings, remindOwners } from '#server/modules/selling/index.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { createLog } from '#server/platform/log.ts';
 import { listOutbox } from '#server/platform/mail.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
+import { startTestMarket } from '../setup/market.ts';
 import { until } from '../setup/until.ts';
 
 // What time does to ads.
@@ -137,4 +140,22 @@ describe('Three days before the end', () => {
     expect(rows).toEqual([]);
     expect(await remindOwners({ db: app.db, jobs: app.jobs, origin }, days(200))).toBe(1);
   });
+});
+
+it('A running market looks after both every ten minutes', async () => {
+  const market = await startTestMarket({ DATABASE_URL: app.databaseUrl });
+  await market.ready;
+  const { rows } = await app.db.execute(sql`SELECT cron FROM pgboss.schedule WHERE name = 'listing-life'`);
+  await market.stop();
+  expect(rows).toEqual([{ cron: '*/10 * * * *' }]);
+
+  const { id } = await ending(days(-1));
+  const works: (() => Promise<void>)[] = [];
+  const jobs = {
+    ...app.jobs,
+    schedule: (...[, , work]: Parameters<Jobs['schedule']>) => void works.push(work),
+  };
+  keepListings({ db: app.db, jobs, origin, log: createLog('silent') });
+  for (const work of works) await work();
+  expect(await statusOf(id)).toBe('expired');
 });
