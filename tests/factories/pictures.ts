@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
 // Pictures for tests, as cameras make them: no two alike unless asked for, none of one plain colour.
@@ -32,4 +33,23 @@ export function photoLike({ width, height, seed }: { width: number; height: numb
     }
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
+
+/** Patches of light and dark: of every seed another picture, in every width the same one. */
+export async function makePatchwork({
+  seed,
+  width = 400,
+}: {
+  seed: number;
+  width?: number;
+}): Promise<Buffer> {
+  const [columns, rows] = [12, 9];
+  const digits = createHash('sha512').update(`patchwork ${seed}`).digest('hex');
+  const patches = Buffer.from(
+    Array.from({ length: columns * rows }, (_, at) => Number.parseInt(digits[at] ?? '0', 16) * 17),
+  );
+  return sharp(patches, { raw: { width: columns, height: rows, channels: 1 } })
+    .resize(width, (width / 4) * 3, { kernel: 'cubic' })
+    .jpeg({ quality: 85 })
+    .toBuffer();
 }

@@ -7,6 +7,8 @@ import { AppError } from '#shared/errors.ts';
 import type { CheckedAd } from '#shared/rules/ad/check-ad.ts';
 import { explainRefusal, isEditable } from '#shared/rules/listing-life.ts';
 import type { NewAd, Selling } from './create-ad.ts';
+import { checkAtTheDoor } from './door/check-at-the-door.ts';
+import { keepFlags, listLooks } from './door/door.queries.ts';
 import { lifeOf } from './life-of.ts';
 import { getLockedAd, getOwnAd, showOwnAd } from './own-ad.ts';
 import { mergeAd, readAd } from './read-ad.ts';
@@ -17,10 +19,10 @@ import { type OwnAdRow, updateAd } from './selling.queries.ts';
 type Change = Partial<Omit<NewAd, 'status'>> & { version?: string };
 
 export async function changeAd(
-  { db, photos }: Selling,
+  { db, photos: pictures }: Selling,
   sellerId: string,
   id: number,
-  { images, version, showPhone, confirmPrice: _, ...fields }: Change,
+  { images, version, showPhone, confirmPrice = false, ...fields }: Change,
 ): Promise<OwnListing> {
   /** As it would be: once before pictures are read, and again when nobody else can change it. */
   const rewrite = async (on: Db | Tx, before: OwnAdRow): Promise<CheckedAd> => {
@@ -29,11 +31,19 @@ export async function changeAd(
     return readAd(mergeAd(before, fields, imageCount), { draft: before.listing.status === 'draft' });
   };
   await rewrite(db, await getOwnAd(db, sellerId, id));
-  const taken = images && (await takePhotos(photos, sellerId, images, id));
+  const taken = images && (await takePhotos(pictures, sellerId, images, id));
   return db.transaction(async (tx) => {
     await lockUser(tx, sellerId);
     const before = await getLockedAd(tx, sellerId, id);
     const ad = await rewrite(tx, before);
+    const photos = taken ?? (await listLooks(tx, id));
+    const flags = isSeen(before)
+      ? await checkAtTheDoor(tx, {
+          ...{ sellerId, listingId: id, ad, photos },
+          doubtPrice: !confirmPrice && isOtherOffer(before, ad),
+          doubtNew: isOnMarket(before) && (isOtherOffer(before, ad) || images !== undefined),
+        })
+      : [];
     const [cover] = taken ?? [];
     await updateAd(tx, id, {
       ad,
@@ -41,6 +51,7 @@ export async function changeAd(
       ...(cover ? { cover: cover.hash, coverPlaceholder: cover.placeholder } : {}),
     });
     if (taken) await placePhotos(tx, id, taken);
+    if (isSeen(before)) await keepFlags(tx, id, flags);
     return showOwnAd(tx, sellerId, id);
   });
 }
@@ -50,3 +61,19 @@ function refuseChange(ad: OwnAdRow, version: string | undefined): void {
     throw new AppError('ILLEGAL_CHANGE', { words: explainRefusal(lifeOf(ad), 'change') });
   if (version !== undefined && version !== String(ad.text.revision)) throw new AppError('AD_CHANGED');
 }
+
+/** The pages of ads that are over can be seen, too. */
+function isSeen({ listing }: OwnAdRow): boolean {
+  return listing.status !== 'draft';
+}
+
+function isOnMarket({ listing }: OwnAdRow): boolean {
+  return listing.status === 'active' || listing.status === 'paused';
+}
+
+/** Whether it says another thing or sum than before: who mends a word of the description is not asked again. */
+function isOtherOffer({ listing }: OwnAdRow, ad: CheckedAd): boolean {
+  return OFFER.some((column) => listing[column] !== ad[column]);
+}
+
+const OFFER = ['title', 'price', 'priceKind', 'categoryId', 'subcategory', 'condition'] as const;

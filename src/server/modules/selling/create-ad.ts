@@ -5,6 +5,8 @@ import type { Throttler } from '#server/platform/throttle.ts';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import type { AdFields } from '#shared/rules/ad/check-ad.ts';
 import { endOfTerm } from '#shared/rules/listing-life.ts';
+import { checkAtTheDoor } from './door/check-at-the-door.ts';
+import { keepFlags } from './door/door.queries.ts';
 import { countPublishing } from './going-public.ts';
 import type { AnswerOnce } from './once.ts';
 import { showOwnAd } from './own-ad.ts';
@@ -28,7 +30,7 @@ export async function createAd(
   sent: NewAd,
   key: string | undefined,
 ): Promise<OwnListing> {
-  const { images, status = 'active', showPhone = null, confirmPrice: _, ...fields } = sent;
+  const { images, status = 'active', showPhone = null, confirmPrice = false, ...fields } = sent;
   const isDraft = status === 'draft';
   return answerOnce({ userId: sellerId, key, request: sent }, async () => {
     const ad = readAd({ ...fields, imageCount: images.length }, { draft: isDraft });
@@ -36,6 +38,10 @@ export async function createAd(
     return async (tx) => {
       const { createdAt } = await lockUser(tx, sellerId);
       if (!isDraft) await countPublishing(tx, throttler, { id: sellerId, createdAt });
+      const asked = { sellerId, listingId: null, ad, photos: taken };
+      const flags = isDraft
+        ? []
+        : await checkAtTheDoor(tx, { ...asked, doubtPrice: !confirmPrice, doubtNew: true });
       const now = new Date();
       const id = await insertAd(tx, {
         ...{ sellerId, status, ad, showPhone },
@@ -45,6 +51,7 @@ export async function createAd(
         coverPlaceholder: taken[0]?.placeholder ?? null,
       });
       await placePhotos(tx, id, taken);
+      await keepFlags(tx, id, flags);
       return showOwnAd(tx, sellerId, id);
     };
   });

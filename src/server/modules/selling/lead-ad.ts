@@ -4,8 +4,11 @@ import { hasWritten } from '#server/modules/messaging/index.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { AppError } from '#shared/errors.ts';
+import type { CheckedAd } from '#shared/rules/ad/check-ad.ts';
 import { endOfTerm, explainRefusal, type ListingAction, nextStatus } from '#shared/rules/listing-life.ts';
 import type { Selling } from './create-ad.ts';
+import { checkAtTheDoor, refuseDuplicate } from './door/check-at-the-door.ts';
+import { keepFlags, listLooks } from './door/door.queries.ts';
 import { countPublishing } from './going-public.ts';
 import { lifeOf } from './life-of.ts';
 import { getLockedAd, showOwnAd } from './own-ad.ts';
@@ -57,14 +60,18 @@ export async function leadAd(
 const STEPS: Record<OwnersAction, (selling: Selling, step: Step) => Promise<Parameters<typeof moveAd>[2]>> = {
   async publish(selling, step) {
     const { listing } = step.ad;
-    await checkWhole(step);
-    if (listing.status === 'draft') return publishAnew(selling, step);
+    const ad = await readWhole(step);
+    if (listing.status === 'draft') {
+      await passTheDoor(step, ad, { doubtPrice: !step.details.confirmPrice });
+      return publishAnew(selling, step);
+    }
     const isStillAhead = listing.expiresAt !== null && listing.expiresAt > step.now;
     return isStillAhead ? {} : { expiresAt: endOfTerm(step.now) };
   },
 
   async renew(selling, step) {
     if (step.ad.listing.status === 'active') return { expiresAt: endOfTerm(step.now) };
+    await passTheDoor(step, asItIs(step.ad), { doubtPrice: false });
     await undoSale(step.tx, step.ad.listing.id, step.now);
     return { ...(await publishAnew(selling, step)), soldAt: null };
   },
@@ -87,7 +94,13 @@ const STEPS: Record<OwnersAction, (selling: Selling, step: Step) => Promise<Para
     return {};
   },
 
-  async restore(_selling, { tx, ad }) {
+  async restore(_selling, step) {
+    const { tx, ad } = step;
+    if (ad.removal?.statusBefore === 'active' || ad.removal?.statusBefore === 'paused')
+      await refuseDuplicate(tx, {
+        ...{ sellerId: step.seller.id, listingId: ad.listing.id },
+        ...{ ad: asItIs(ad), photos: await listLooks(tx, ad.listing.id) },
+      });
     await deleteRemoval(tx, ad.listing.id);
     return {};
   },
@@ -101,7 +114,22 @@ async function publishAnew({ throttler }: Selling, { tx, now, seller }: Step) {
 }
 
 /** A draft may have left things out, and what was right when it was paused may have been rewritten since. */
-async function checkWhole({ tx, ad }: Step): Promise<void> {
+async function readWhole({ tx, ad }: Step): Promise<CheckedAd> {
   const photos = await listPhotos(tx, ad.listing.id);
-  readAd(mergeAd(ad, {}, photos.length), { draft: false });
+  return readAd(mergeAd(ad, {}, photos.length), { draft: false });
+}
+
+/** What once was on the market may come back as it was, even where the rules ask more of an ad today. */
+function asItIs({ listing, text }: OwnAdRow): CheckedAd {
+  return { ...listing, description: text.description, attributes: text.attributes };
+}
+
+async function passTheDoor(
+  { tx, ad: { listing }, seller }: Step,
+  ad: CheckedAd,
+  { doubtPrice }: { doubtPrice: boolean },
+): Promise<void> {
+  const photos = await listLooks(tx, listing.id);
+  const asked = { sellerId: seller.id, listingId: listing.id, ad, photos, doubtPrice, doubtNew: true };
+  await keepFlags(tx, listing.id, await checkAtTheDoor(tx, asked));
 }

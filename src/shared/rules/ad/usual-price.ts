@@ -1,6 +1,7 @@
 import { formatNaira } from '#shared/format/money.ts';
 import type { PriceKind } from '../price-kinds.ts';
 import { termsOfQuery } from '../search/terms.ts';
+import { isTelling } from './telling-words.ts';
 
 /** What things like it cost, so that a slip of a zero is noticed before buyers see it. */
 
@@ -29,9 +30,7 @@ export function describeUsualPrice({ low, high }: UsualPrice): string {
 
 /** What a title is about, most telling first: sellers begin with the thing and its model, and praise it later. */
 export function mainTerms(title: string): string[] {
-  return termsOfQuery(title)
-    .filter((term) => !PRAISE.has(term))
-    .slice(0, MOST_TERMS);
+  return termsOfQuery(title).filter(isTelling).slice(0, MOST_TERMS);
 }
 
 /** Whose sums can be compared: a rent by the year says nothing about one by the day. */
@@ -44,14 +43,6 @@ const FEWEST = 8;
 const TIMES = 4;
 const MOST_TERMS = 4;
 const SUMS: readonly PriceKind[] = ['fixed', 'negotiable'];
-
-/** Also how used it is, which the condition says. */
-// biome-ignore format: a word list: one to a line would be too long to read
-const PRAISE: ReadonlySet<string> = new Set([
-  'tokunbo', 'nigerianused', 'fairlyused', 'brandnew', 'refurbished', 'new', 'used', 'clean', 'neat', 'very', 'super', 'sharp', 'original', 'quality',
-  'good', 'perfect', 'excellent', 'beautiful', 'fine', 'latest', 'cheap', 'affordable', 'urgent', 'quick', 'hot', 'deal', 'sale', 'sell', 'selling', 'buy',
-  'available', 'now', 'price', 'best',
-]);
 
 function percentile(sorted: readonly number[], part: number): number {
   const at = (sorted.length - 1) * part;
