@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from '
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFileStorage } from './file-storage.ts';
 
 /** Only the beginning of what is written fits while it is full. */
 const disk = vi.hoisted(() => ({ full: false }));
@@ -22,6 +21,10 @@ vi.mock('node:fs/promises', async (importOriginal) => {
     },
   };
 });
+
+// Anew: another test file may have loaded it with the real disk.
+vi.resetModules();
+const { createFileStorage } = await import('./file-storage.ts');
 
 const NAME = `${'ab'.repeat(16)}-400.webp`;
 const BYTES = Uint8Array.from({ length: 70_000 }, (_, i) => (i * 31) % 256);
