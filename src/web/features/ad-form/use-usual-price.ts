@@ -49,6 +49,7 @@ const SIMILAR: Partial<Record<CategoryId, string>> = {
 };
 
 async function ask(wanted: string, about: string, signal: AbortSignal) {
+  if (!navigator.onLine) return null;
   const { api } = await import('#web/api/client.ts');
   const { usual } = await api.selling.usualPrice(JSON.parse(wanted), { signal });
   return usual && { about, low: usual.low, high: usual.high };

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { OwnListing } from '#shared/contract/selling.ts';
+import { sofa } from '../factories/ads.ts';
+import {
+  addPhotos,
+  button,
+  choice,
+  description,
+  isLive,
+  listOwn,
+  photoTiles,
+  price,
+  title,
+} from './support/ad-form.ts';
+import { story } from './support/story.ts';
+import { eventually } from './support/waiting.ts';
+
+async function post(page: Page, more: object = {}): Promise<OwnListing> {
+  const answer = await page.request.post('/api/ads', { data: await sofa(more) });
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}
+
+async function edit(page: Page, { id }: { id: string }): Promise<void> {
+  await page.goto(`/my-ads/${id}/edit`);
+  await page.getByRole('heading', { level: 1, name: 'Edit Your Ad' }).waitFor();
+}
+
+async function read(page: Page, { id }: { id: string }): Promise<OwnListing> {
+  return (await page.request.get(`/api/ads/mine/${id}`)).json();
+}
+
+describe('Editing an ad', { timeout: 60_000 }, () => {
+  story(
+    'shows it as it is, keeps what is typed, and changes it once though the answer is lost',
+    async ({ member }) => {
+      const { page } = await member({ width: 360, height: 740, expects: ['PATCH /api/ads/'] });
+      const ad = await post(page);
+      await edit(page, ad);
+      expect(await title(page).inputValue()).toBe(ad.title);
+      expect(await price(page).inputValue()).toBe('185,000');
+      expect(await choice(page, 'Location').inputValue()).toBe('Lekki, Lagos');
+      expect(await photoTiles(page).count()).toBe(1);
+      expect(await button(page, 'Save as Draft').count()).toBe(0);
+      await price(page).fill('170k');
+      await page.reload();
+      await eventually(() => price(page).inputValue()).toBe('170,000');
+      await addPhotos(page);
+      await page.route(
+        `**/api/ads/${ad.id}`,
+        async (route) => {
+          await route.fetch();
+          await route.abort('connectionreset');
+        },
+        { times: 1 },
+      );
+      await button(page, 'Save Changes').tap();
+      await page.getByText('Your changes are saved.', { exact: true }).first().waitFor();
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/my-ads?status=active');
+      const changed = await read(page, ad);
+      expect({ price: changed.price, title: changed.title }).toEqual({ price: 170_000, title: ad.title });
+      expect(changed.images).toHaveLength(2);
+      expect(changed.images[0]?.id).toBe(ad.images[0]?.id);
+      // Saved is finished: there is nothing to go on with.
+      await edit(page, ad);
+      expect(await price(page).inputValue()).toBe('170,000');
+      expect(await page.getByText('Continue where you left off', { exact: true }).count()).toBe(0);
+    },
+  );
+
+  story('explains that it was changed elsewhere, and loses neither version', async ({ member }) => {
+    const { page } = await member({ expects: ['PATCH /api/ads/'] });
+    const ad = await post(page);
+    await edit(page, ad);
+    const elsewhere = await page.request.patch(`/api/ads/${ad.id}`, { data: { price: 150_000 } });
+    expect(elsewhere.status()).toBe(200);
+    await description(page).fill('Typed here meanwhile.');
+    await button(page, 'Save Changes').click();
+    await page.getByText('This ad was changed in another place meanwhile.').waitFor();
+    expect(await description(page).inputValue()).toBe('Typed here meanwhile.');
+    await button(page, 'Show the current ad').click();
+    await eventually(() => price(page).inputValue()).toBe('150,000');
+    await button(page, 'Bring mine back').click();
+    expect(await description(page).inputValue()).toBe('Typed here meanwhile.');
+    await price(page).fill('160k');
+    await button(page, 'Save Changes').click();
+    await page.getByText('Your changes are saved.', { exact: true }).first().waitFor();
+    expect(await read(page, ad)).toMatchObject({ description: 'Typed here meanwhile.', price: 160_000 });
+  });
+
+  story('publishes a draft, and shows nobody else’s ad', async ({ member }) => {
+    const { page } = await member({ expects: ['GET /api/ads/mine/'] });
+    const draft = await post(page, { status: 'draft' });
+    await edit(page, draft);
+    await description(page).fill('Now it says everything.');
+    await button(page, 'Publish Ad').click();
+    await isLive(page);
+    expect(await listOwn(page, 'active')).toEqual([draft.title]);
+    expect(await read(page, draft)).toMatchObject({ description: 'Now it says everything.' });
+
+    const { page: other } = await member();
+    const foreign = await post(other);
+    for (const id of [foreign.id, '999999999', 'nonsense']) {
+      await page.goto(`/my-ads/${id}/edit`);
+      await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+    }
+  });
+});
