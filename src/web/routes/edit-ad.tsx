@@ -1,35 +1,22 @@
-import { data } from 'react-router';
 import { AdFormPage } from '#web/features/ad-form/ad-form-page.tsx';
+import { useOwnAd } from '#web/features/ad-form/use-own-ad.ts';
+import { ErrorScreen } from '#web/layout/error-screen.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/edit-ad';
 
-// One's own ad, back in the form. Read by the browser, for it is nobody else's to see.
-
-export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  const { api, failureOf } = await import('#web/api/client.ts');
-  try {
-    const ad = await api.selling.own({ params: { id } });
-    if (ad.status !== 'removed') return ad;
-  } catch (error) {
-    const failure = failureOf(error);
-    // Whoever is not signed in is on the way to the login.
-    if (failure?.status === 401) return null;
-    if (failure?.status !== 404) throw data(null, { status: failure?.status ?? 503 });
-  }
-  throw data(null, { status: 404 });
-}
-
-export function HydrateFallback() {
-  return (
-    <main id="main">
-      <PageSpinner />
-    </main>
-  );
-}
+// One's own ad, back in the form. An ad of someone else is as absent as one that never was.
 
 export const meta = () => [{ title: pageTitle('Edit Your Ad') }];
 
-export default function EditAd({ loaderData: ad }: Route.ComponentProps) {
-  return ad && <AdFormPage ad={ad} />;
+export default function EditAd({ params: { id } }: Route.ComponentProps) {
+  const own = useOwnAd(id);
+  if (!own)
+    return (
+      <main id="main">
+        <PageSpinner />
+      </main>
+    );
+  if ('ad' in own) return <AdFormPage key={own.ad.id} ad={own.ad} />;
+  return <ErrorScreen error={{ status: own.status, statusText: '', internal: false, data: null }} />;
 }
