@@ -41,7 +41,7 @@ describe('Posting an ad', { timeout: 60_000 }, () => {
     await title(page).fill(phone.title);
     await page.getByText(`${phone.title.length} / 70`).waitFor();
     await description(page).fill(`${phone.description} Call 0803 123 4567`);
-    await page.getByText(/leave phone numbers out/).waitFor();
+    await page.getByText('Your description holds a phone number.').waitFor();
     await description(page).fill(phone.description);
     await price(page).fill('450k');
     await page.getByText('That is ₦450,000.').waitFor();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { ApiOutputs } from '#shared/contract/index.ts';
-import { makePicture } from '../../factories/pictures.ts';
+import { photos } from './pictures.ts';
+import { pick } from './uploader.ts';
 import { eventually } from './waiting.ts';
 
 // The form that writes an ad, as the stories fill it in.
@@ -39,26 +40,15 @@ export async function isLive(page: Page): Promise<void> {
   await page.getByText('Your ad is live.', { exact: true }).first().waitFor();
 }
 
-/** One to four, no two alike. */
 export async function addPhotos(page: Page, count = 1): Promise<void> {
-  const files = await Promise.all(
-    Array.from({ length: count }, async (_, at) => {
-      phones += 1;
-      return {
-        name: `photo-${at + 1}.jpg`,
-        mimeType: 'image/jpeg',
-        buffer: await makePicture({ width: 400, height: 300, seed: phones + (Date.now() % 10_000) }),
-      };
-    }),
-  );
   const before = await photoTiles(page).count();
-  await page.locator('main input[type=file][multiple]').setInputFiles(files);
+  await pick(page, await photos(...Array.from({ length: count }, (_, at) => `photo-${at + 1}.jpg`)));
   await eventually(() => photoTiles(page).count()).toBe(before + count);
 }
 
 /** All that is needed to publish, in the order of the form. */
-export async function fillPhone(page: Page, phone: Phone, { photos = 1 } = {}): Promise<void> {
-  if (photos > 0) await addPhotos(page, photos);
+export async function fillPhone(page: Page, phone: Phone, { photos: count = 1 } = {}): Promise<void> {
+  if (count > 0) await addPhotos(page, count);
   await title(page).fill(phone.title);
   await description(page).fill(phone.description);
   await choice(page, 'Category').selectOption('Electronics');

@@ -1,5 +1,7 @@
 import { ChevronDown } from 'lucide-react';
+import { useMemo } from 'react';
 import { formatCount } from '#shared/format/numbers.ts';
+import { warnOfContactDetails } from '#shared/rules/ad/contact-details.ts';
 import { hintsFor } from '#shared/rules/ad/hints.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
 import { CONDITION_LABELS, CONDITIONS, type Condition } from '#shared/rules/conditions.ts';
@@ -13,7 +15,6 @@ import { NativeSelect } from '#web/ui/select.tsx';
 import { AdField, Columns, Warning } from './ad-field.tsx';
 import { questionsOf } from './ad-values.ts';
 import { AttributeField } from './attribute-field.tsx';
-import { contactWarning } from './contact-warning.ts';
 import type { PanelProps } from './panel-props.ts';
 import { isPriceQuestion } from './price-questions.ts';
 
@@ -21,6 +22,11 @@ import { isPriceQuestion } from './price-questions.ts';
 export function BasicInformation({ values, change, problems }: PanelProps) {
   const { category, hasCondition, attributes } = questionsOf(values);
   const hints = hintsFor(category?.id ?? null, values.subcategory || null);
+  const titleWarning = useMemo(() => warnOfTitle(values.title), [values.title]);
+  const descriptionWarning = useMemo(
+    () => warnOfContactDetails('description', values.description),
+    [values.description],
+  );
   const questions = attributes.filter((attribute) => !isPriceQuestion(attribute));
   return (
     <Panel title="Basic Information">
@@ -30,7 +36,7 @@ export function BasicInformation({ values, change, problems }: PanelProps) {
         label="Title"
         required
         aside={`${values.title.length} / ${TITLE_GOOD}`}
-        help={titleHelp(values.title) ?? hints.title}
+        help={titleWarning ? <Warning>{titleWarning}</Warning> : hints.title}
       >
         <TextInput
           maxLength={TITLE_MAX}
@@ -45,7 +51,7 @@ export function BasicInformation({ values, change, problems }: PanelProps) {
         label="Description"
         required
         aside={nearItsEnd(values.description)}
-        help={warningOf(values.description) ?? hints.description}
+        help={descriptionWarning ? <Warning>{descriptionWarning}</Warning> : hints.description}
       >
         <TextArea
           maxLength={DESCRIPTION_MAX}
@@ -144,14 +150,9 @@ function MoreQuestions(props: PanelProps & { attributes: readonly Attribute[] })
   );
 }
 
-function titleHelp(title: string) {
-  if (title.length > TITLE_GOOD) return <Warning>Longer titles are cut off on cards.</Warning>;
-  return warningOf(title);
-}
-
-function warningOf(text: string) {
-  const warning = contactWarning(text);
-  return warning && <Warning>{warning}</Warning>;
+function warnOfTitle(title: string): string | null {
+  if (title.length > TITLE_GOOD) return 'Longer titles are cut off on cards.';
+  return warnOfContactDetails('title', title);
 }
 
 /** Said only to those who write much. */

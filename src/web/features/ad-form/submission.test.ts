@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Failure } from '#web/api/client.ts';
+import { isSubmission, missingPhotos } from './submission.ts';
+import { pauseAfter, untilAnswered } from './until-answered.ts';
+
+// Made by the build, and of no use here.
+vi.mock('virtual:api-routes', () => ({ routes: {} }));
+
+const failure = (status: number, fields = {}): Failure => ({
+  ...{ status, fields, statusText: '', text: null, code: null, retryAfterSeconds: null },
+});
+
+describe('untilAnswered', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    const events = new EventTarget();
+    vi.stubGlobal('navigator', { onLine: true });
+    vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+    vi.stubGlobal('dispatchEvent', events.dispatchEvent.bind(events));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const asked = (...answers: unknown[]) => {
+    const call = vi.fn();
+    for (const answer of answers)
+      answer === 'yes' ? call.mockResolvedValueOnce('yes') : call.mockRejectedValueOnce(answer);
+    return call;
+  };
+  const signal = () => new AbortController().signal;
+
+  it('asks again through silence and busy servers, and says that it did', async () => {
+    const call = asked(new TypeError('Failed to fetch'), { status: 503, message: '' }, 'yes');
+    const answer = untilAnswered(call, { signal: signal() });
+    await vi.runAllTimersAsync();
+    expect(await answer).toEqual({ ok: true, result: 'yes', repeated: true });
+    expect(call).toHaveBeenCalledTimes(3);
+  });
+
+  it('takes a no for a no', async () => {
+    const call = asked({ status: 422, message: 'Unprocessable Content' });
+    expect(await untilAnswered(call, { signal: signal() })).toMatchObject({ ok: false, repeated: false });
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for the network, and goes on as soon as it is there', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const call = asked('yes');
+    const answer = untilAnswered(call, { signal: signal() });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(call).not.toHaveBeenCalled();
+    dispatchEvent(new Event('online'));
+    expect(await answer).toMatchObject({ ok: true, repeated: false });
+  });
+
+  it('ends when the page is left', async () => {
+    const work = new AbortController();
+    const answer = untilAnswered(asked(new TypeError()), { signal: work.signal });
+    await vi.advanceTimersByTimeAsync(10);
+    work.abort(new Error('left'));
+    await expect(answer).rejects.toThrow('left');
+  });
+
+  it('waits longer each time, up to half a minute', () => {
+    expect([0, 1, 2, 9].map(pauseAfter)).toEqual([1000, 2000, 4000, 30_000]);
+  });
+});
+
+describe('missingPhotos', () => {
+  it('names the places of photos the server has forgotten, where that is all', () => {
+    expect(missingPhotos(failure(422, { 'images.0': 'x', 'images.3': 'x' }))).toEqual([0, 3]);
+    expect(missingPhotos(failure(422, { 'images.0': 'x', title: 'x' }))).toEqual([]);
+    expect(missingPhotos(failure(409, { 'images.0': 'x' }))).toEqual([]);
+    expect(missingPhotos(failure(422))).toEqual([]);
+  });
+});
+
+it('believes a kept submission only where it can be carried on', () => {
+  expect(isSubmission({ wanted: 'publish' })).toBe(true);
+  expect(isSubmission({ wanted: 'publish', sent: { key: 'k', body: {} } })).toBe(true);
+  expect(isSubmission({ wanted: 'else' })).toBe(false);
+  expect(isSubmission({ wanted: 'draft', sent: { key: 1 } })).toBe(false);
+  expect(isSubmission(undefined)).toBe(false);
+});
