@@ -17,6 +17,7 @@ const PHOTOS = 8;
 const AT_ONCE = 3;
 const PAGES = ['/', '/search?q=phone', '/category/5', '/search?location=Lagos', '/category/1', '/recent'];
 const READ_EVERY_MS = 40;
+const LOOK_EVERY_MS = 50;
 const QUIET_MS = 15_000;
 const MOST_MEMORY_MB = 700;
 const MOST_P99_MS = 300;
@@ -33,13 +34,13 @@ try {
   console.log(`${SELLERS} sellers, ${PHOTOS} photos of ${(photo.length / 1024 / 1024).toFixed(1)} MB each`);
   await readWhile(pause(3_000));
   const quiet = await readWhile(pause(QUIET_MS));
-  const restingMb = await memoryMb('VmRSS');
+  const restingMb = await memoryMb();
   const started = performance.now();
   const published = Promise.all(sellers.map((seller) => publish(seller, photo)));
-  const busy = await readWhile(published);
+  const [busy, peakMb] = await Promise.all([readWhile(published), watchMemory(published)]);
   const seconds = (performance.now() - started) / 1000;
   const outcomes = await published;
-  report({ quiet, busy, seconds, restingMb, peakMb: await memoryMb('VmHWM'), outcomes });
+  report({ quiet, busy, seconds, restingMb, peakMb, outcomes });
 } finally {
   server.disconnect();
   await once(server, 'exit');
@@ -95,9 +96,40 @@ async function readWhile(work: Promise<unknown>): Promise<Figures & { count: num
   return { ...figuresOf(times), count: times.length, failed };
 }
 
-async function memoryMb(what: 'VmRSS' | 'VmHWM'): Promise<number> {
-  const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
-  return Number(new RegExp(`^${what}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
+/** Of the market and the process it works on pictures in; not of the database. */
+async function memoryMb(): Promise<number> {
+  const pids = [server.pid, ...(await darkrooms())];
+  const sizes = await Promise.all(pids.map(residentMb));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function darkrooms(): Promise<string[]> {
+  const children = await readFile(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').catch(() => '');
+  const pids = children.split(' ').filter(Boolean);
+  const commands = await Promise.all(
+    pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
+  );
+  return pids.filter((_, index) => commands[index]?.includes('darkroom'));
+}
+
+async function residentMb(pid: number | string | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+}
+
+/** The most that was seen until the work was done. */
+async function watchMemory(work: Promise<unknown>): Promise<number> {
+  let done = false;
+  const end = () => {
+    done = true;
+  };
+  work.then(end, end);
+  let most = 0;
+  while (!done) {
+    most = Math.max(most, await memoryMb());
+    await pause(LOOK_EVERY_MS);
+  }
+  return most;
 }
 
 type Reading = Awaited<ReturnType<typeof readWhile>>;

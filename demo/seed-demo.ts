@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { hashPassword, identities, users } from '#server/modules/accounts/index.ts';
 import { listings, listingTexts } from '#server/modules/listings/index.ts';
-import { createWorkshop, photoFiles, photos, storePhoto } from '#server/modules/photos/index.ts';
+import { ownHands, photoFiles, photos, storePhoto } from '#server/modules/photos/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Storage } from '#server/platform/storage.ts';
@@ -76,7 +76,7 @@ async function storePictures(
 ): Promise<StoredPictures> {
   const queue = [...new Set(ads.flatMap(({ pictures }) => pictures))];
   const stored = new Map<Picture, Awaited<ReturnType<typeof storePhoto>>>();
-  const parts = { storage, workshop: createWorkshop() };
+  const parts = { storage, workshop: ownHands };
   const work = async () => {
     for (let picture = queue.pop(); picture; picture = queue.pop()) {
       signal?.throwIfAborted();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorkshop, storePhoto } from '#server/modules/photos/index.ts';
+import { ownHands, storePhoto } from '#server/modules/photos/index.ts';
 import { createFileStorage } from '#server/platform/file-storage.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
   const storage = createFileStorage(path.join(app.config.dataDir, 'photos'));
-  photo = `/photos/${(await storePhoto({ storage, workshop: createWorkshop() }, picture)).hash}`;
+  photo = `/photos/${(await storePhoto({ storage, workshop: ownHands }, picture)).hash}`;
 });
 afterAll(async () => {
   await app.stop();

@@ -18,7 +18,8 @@ type Limits = {
 
 type Waiting = { member: string; bytes: number; enter: () => void };
 
-const LIMITS: Limits = { bytes: 96 * 1024 * 1024, perMember: 4, waitsMs: 20_000, mostWaiting: 1_000 };
+/** Enough for one ad with all its pictures in it; each byte is held about three times while it is read. */
+const LIMITS: Limits = { bytes: 64 * 1024 * 1024, perMember: 4, waitsMs: 20_000, mostWaiting: 1_000 };
 const COME_AGAIN_SECONDS = 5;
 
 export function createByteBudget(given: Partial<Limits> = {}): ByteBudget {

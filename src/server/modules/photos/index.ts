@@ -6,4 +6,4 @@ export { photoFiles, photos } from './photos.tables.ts';
 export { storePhoto } from './store-photo.ts';
 export { keepPhotosTidy, sweepPhotos } from './sweep-photos.ts';
 export { type GivenImage, placePhotos, type TakenPhoto, takePhotos } from './take-photos.ts';
-export { createWorkshop } from './workshop.ts';
+export { createWorkshop, ownHands } from './workshop.ts';

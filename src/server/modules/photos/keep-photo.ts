@@ -1,7 +1,8 @@
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { Storage } from '#server/platform/storage.ts';
 import { photoName } from '#shared/rules/photo-sizes.ts';
-import { type MadePhoto, makePhoto, photoHash, type Refusal } from './make-photo.ts';
+import type { MadePhoto, Refusal } from './make-photo.ts';
+import { photoHash } from './photo-hash.ts';
 import { announceFile, markReady, type PhotoFile, touchReadyFiles } from './photos.queries.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -24,7 +25,7 @@ export async function keepPhoto<T>(
   });
   if (known) return known;
 
-  const made = await makePhoto(workshop, name, bytes);
+  const made = await workshop.make(name, bytes);
   if ('problem' in made) return made;
   const { files, ...looks } = made;
   const file = { hash, ...looks };

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Sharp, type WebpOptions } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
 import { checkPhoto, PHOTO_MAX_PIXELS, photoReadFailure, photoTooLarge } from '#shared/rules/photos.ts';
 import { looksOf } from './looks.ts';
 import { photoTypeOf } from './photo-type.ts';
-import type { Workshop } from './workshop.ts';
+import { createPlaces, PLACES } from './places.ts';
 
 // A picture becomes our own files: turned upright, stripped of what a camera wrote into it, in every size. Nothing that
 // somebody sent is ever kept or served as it came.
@@ -15,7 +14,12 @@ const LARGE_PIXELS = 16e6;
 /** Receipts and screenshots are long, but no browser needs more than this of them. */
 const MOST_HEIGHT = PHOTO_WIDTHS.full * 2;
 const READS_WITHIN_SECONDS = 15;
-const QUALITY = 78;
+/** By width. What is seen small may lose more; the largest is made quickly, for it takes longest. */
+const WRITE: Record<number, WebpOptions> = {
+  [PHOTO_WIDTHS.card]: { quality: 72 },
+  [PHOTO_WIDTHS.page]: { quality: 78 },
+  [PHOTO_WIDTHS.full]: { quality: 78, effort: 2 },
+};
 const READ = { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error', pages: 1 } as const;
 
 sharp.cache(false);
@@ -25,6 +29,8 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
 });
+
+const places = createPlaces();
 
 export type MadePhoto = {
   width: number;
@@ -39,16 +45,8 @@ export type MadePhoto = {
 /** What is wrong with it, in the spec's words, with the file's name before them. */
 export type Refusal = { problem: string };
 
-/** The same bytes have the same name everywhere. */
-export function photoHash(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-}
-
-export async function makePhoto(
-  workshop: Workshop,
-  name: string,
-  bytes: Uint8Array,
-): Promise<MadePhoto | Refusal> {
+/** Who does this in the process that answers requests must not do it for many at once. */
+export async function makePhoto(name: string, bytes: Uint8Array): Promise<MadePhoto | Refusal> {
   const problem = checkPhoto({ name, type: photoTypeOf(bytes), size: bytes.length });
   if (problem) return { problem };
   const header = await sharp(bytes, { ...READ, limitInputPixels: false })
@@ -57,10 +55,10 @@ export async function makePhoto(
   if (!header) return { problem: photoReadFailure(name) };
   const pixels = header.width * header.height;
   if (pixels > PHOTO_MAX_PIXELS) return { problem: photoTooLarge(name, pixels) };
-  const upright = await workshop
-    .work(() => developed(bytes, header.orientation ?? 1), { large: pixels > LARGE_PIXELS })
+  const made = await places
+    .enter(pixels > LARGE_PIXELS ? PLACES : 1, () => developed(bytes, header.orientation ?? 1))
     .catch(() => null);
-  return upright ?? { problem: photoReadFailure(name) };
+  return made ?? { problem: photoReadFailure(name) };
 }
 
 async function developed(bytes: Uint8Array, orientation: number): Promise<MadePhoto> {
@@ -71,7 +69,7 @@ async function developed(bytes: Uint8Array, orientation: number): Promise<MadePh
   for (const each of widthsFor(width))
     files.set(
       each,
-      await picture().resize({ width: each, withoutEnlargement: true }).webp({ quality: QUALITY }).toBuffer(),
+      await picture().resize({ width: each, withoutEnlargement: true }).webp(WRITE[each]).toBuffer(),
     );
   return {
     width,
@@ -83,7 +81,7 @@ async function developed(bytes: Uint8Array, orientation: number): Promise<MadePh
 }
 
 /** A picture that is no wider than a page has no file for the full screen: it would be the page's again. */
-export function widthsFor(width: number): number[] {
+function widthsFor(width: number): number[] {
   const { card, page, full } = PHOTO_WIDTHS;
   return width > page ? [card, page, full] : [card, page];
 }

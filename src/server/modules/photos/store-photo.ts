@@ -1,6 +1,6 @@
 import type { Storage } from '#server/platform/storage.ts';
 import { putFiles } from './keep-photo.ts';
-import { makePhoto, photoHash } from './make-photo.ts';
+import { photoHash } from './photo-hash.ts';
 import type { PhotoFile } from './photos.queries.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -11,7 +11,7 @@ export async function storePhoto(
   bytes: Uint8Array,
 ): Promise<PhotoFile> {
   const hash = photoHash(bytes);
-  const made = await makePhoto(parts.workshop, 'A picture of our own', bytes);
+  const made = await parts.workshop.make('A picture of our own', bytes);
   if ('problem' in made) throw new Error(made.problem);
   const { files, ...looks } = made;
   await putFiles(parts.storage, hash, files);
