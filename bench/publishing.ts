@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { buildWhenStale } from '../scripts/build.ts';
 import { type Figures, figuresOf } from './measure/statistics.ts';
 import { makeBigPhoto, type Seller, signUp } from './publishing/sellers.ts';
@@ -25,7 +26,7 @@ const MOST_P99_MS = 300;
 await buildWhenStale();
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-publishing-'));
 const server = fork(path.join(import.meta.dirname, 'market-server.ts'), [dataDir], {
-  stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 });
 const [{ url }] = (await once(server, 'message')) as [{ url: string }];
 try {
@@ -68,32 +69,18 @@ async function publish(seller: Seller, photo: Buffer): Promise<Outcome> {
   return outcome;
 }
 
-/** One page after the other at a steady pace, whether the last has come or not, until the work is done. */
-async function readWhile(work: Promise<unknown>): Promise<Figures & { count: number; failed: number }> {
-  let done = false;
-  const end = () => {
-    done = true;
-  };
-  work.then(end, end);
-  const times: number[] = [];
-  const reads: Promise<void>[] = [];
-  let failed = 0;
-  const started = performance.now();
-  for (let turn = 0; !done; turn += 1) {
-    const due = started + turn * READ_EVERY_MS;
-    await pause(Math.max(0, due - performance.now()));
-    reads.push(
-      fetch(`${url}${PAGES[turn % PAGES.length]}`, { headers: { accept: 'text/html' } })
-        .then((response) => response.arrayBuffer().then(() => response.ok))
-        .catch(() => false)
-        .then((ok) => {
-          times.push(performance.now() - due);
-          if (!ok) failed += 1;
-        }),
-    );
-  }
-  await Promise.all(reads);
-  return { ...figuresOf(times), count: times.length, failed };
+type Reading = Figures & { count: number; failed: number };
+
+/** What readers see until the work is done. */
+async function readWhile(work: Promise<unknown>): Promise<Reading> {
+  const reader = new Worker(new URL('./publishing/reader.ts', import.meta.url), {
+    workerData: { url, pages: PAGES, everyMs: READ_EVERY_MS },
+  });
+  const reading = once(reader, 'message');
+  await work.catch(() => {});
+  reader.postMessage('stop');
+  const [figures] = (await reading) as [Reading];
+  return figures;
 }
 
 /** Of the market and the process it works on pictures in; not of the database. */
@@ -131,8 +118,6 @@ async function watchMemory(work: Promise<unknown>): Promise<number> {
   }
   return most;
 }
-
-type Reading = Awaited<ReturnType<typeof readWhile>>;
 
 function report({
   quiet,

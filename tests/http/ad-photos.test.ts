@@ -1,12 +1,19 @@
-import path from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorkshop, type Photos, placePhotos, takePhotos } from '#server/modules/photos/index.ts';
-import { createFileStorage } from '#server/platform/file-storage.ts';
+import {
+  createWorkshop,
+  type GivenImage,
+  type Photos,
+  placePhotos,
+  takePhotos,
+} from '#server/modules/photos/index.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makePicture } from '../factories/pictures.ts';
-import { makeUser } from '../factories/users.ts';
+import { makeUser, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
+import { uploaded } from '../setup/photos.ts';
 
 // Pictures on their way into an ad: taken before its transaction, placed inside it.
 
@@ -15,8 +22,7 @@ let photos: Photos;
 let member: string;
 beforeAll(async () => {
   app = await startTestApp();
-  const storage = createFileStorage(path.join(app.config.dataDir, 'photos'));
-  photos = { db: app.db, storage, workshop: createWorkshop() };
+  photos = { db: app.db, storage: app.storage, workshop: createWorkshop() };
   member = (await makeUser(app)).id;
 });
 afterAll(() => app.stop());
@@ -46,4 +52,105 @@ describe('Pictures of an ad', () => {
     );
     expect(rows).toEqual(taken.map(({ hash }, position) => ({ hash, position })));
   });
+
+  it('that cannot be taken are all named at once, each with its file and what is wrong with it', async () => {
+    const good = await makePicture({ seed: 3 });
+    const large = Buffer.concat([good, Buffer.alloc(6.35 * 1024 * 1024 - good.length)]);
+    await expect(
+      takePhotos(photos, member, [
+        sent(good, 'good.jpg'),
+        sent(large, 'IMG.jpg'),
+        sent(Buffer.from('ftypheic'.padStart(12).padEnd(2_000)), 'IMG_2.HEIC'),
+        { photoId: randomUUID() },
+        sent(good.subarray(0, 500), 'tiny.jpg'),
+      ]),
+    ).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: {
+        'images.1': 'IMG.jpg: Image too large (6.4MB). Max 5MB allowed',
+        'images.2': 'IMG_2.HEIC: Unsupported format: image/heic. Please use JPEG, PNG, GIF, or WebP',
+        'images.3': 'This photo has waited too long and is gone. Please add it again.',
+        'images.4': 'tiny.jpg: Image too small (minimum 1KB required)',
+      },
+    });
+  });
+
+  it.each([
+    ['a letter that is none', (text: string) => `${text.slice(0, 400)}*${text.slice(401)}`],
+    ['a break of line', (text: string) => `${text.slice(0, 400)}\n${text.slice(400)}`],
+    ['a missing end', (text: string) => text.slice(0, -3)],
+    ['what cannot be decoded', (text: string) => text.slice(0, 4_000)],
+  ])('are read strictly: %s', async (_what, spoil) => {
+    const base64Data = spoil((await makePicture({ seed: 4 })).toString('base64'));
+    await expect(takePhotos(photos, member, [{ base64Data, filename: 'a.jpg' }])).rejects.toMatchObject({
+      fields: { 'images.0': 'a.jpg: Failed to read file' },
+    });
+  });
+
+  it('are eight at most', async () => {
+    const images = Array.from({ length: 9 }, () => ({ photoId: randomUUID() }));
+    await expect(takePhotos(photos, member, images)).rejects.toMatchObject({
+      fields: { images: 'Maximum 8 images allowed (you tried to add 9 to existing 0)' },
+    });
+  });
+
+  it('may be uploads of one’s own; another member’s is answered like one that is not there', async () => {
+    const [me, other] = [await signIn(app), await signIn(app)];
+    const bytes = await makePicture({ seed: 5 });
+    const [mine, theirs] = [await uploaded(app, me.cookie, bytes), await uploaded(app, other.cookie, bytes)];
+    expect(await takePhotos(photos, me.id, [{ photoId: mine.id }])).toMatchObject([{ width: 1200 }]);
+    const refused = (photoId: string) =>
+      takePhotos(photos, me.id, [{ photoId }]).catch(({ code, fields }) => ({ code, fields }));
+    expect(await refused(theirs.id)).toEqual(await refused(randomUUID()));
+    expect(await refused(theirs.id)).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
+  it('that the ad goes on showing keep their ids, and other ads’ are not to be had by them', async () => {
+    const first = await makeListing(app, member, { withPhoto: false });
+    const second = await makeListing(app, member, { withPhoto: false });
+    const show = async (listingId: number, images: GivenImage[]) => {
+      const taken = await takePhotos(photos, member, images, listingId);
+      await app.db.transaction((tx) => placePhotos(tx, listingId, taken));
+      const { rows } = await app.db.execute<{ id: string }>(
+        sql`SELECT id FROM photos WHERE listing_id = ${listingId} ORDER BY position`,
+      );
+      return rows.map(({ id }) => id);
+    };
+    const [a = '', b = ''] = await show(first.id, [
+      sent(await makePicture({ seed: 6 }), 'a.jpg'),
+      sent(await makePicture({ seed: 7 }), 'b.jpg'),
+    ]);
+    const turned = await show(first.id, [
+      { photoId: b },
+      sent(await makePicture({ seed: 8 }), 'c.jpg'),
+      { photoId: a },
+    ]);
+    expect([turned[0], turned[2]]).toEqual([b, a]);
+    expect(await show(first.id, [{ photoId: a }])).toEqual([a]);
+    await expect(show(second.id, [{ photoId: a }])).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
+  it('that look alike are told by their looks, and a blank wall by none', async () => {
+    const bytes = await makePicture({ seed: 9 });
+    const smaller = await sharp(bytes).resize(700).jpeg({ quality: 60 }).toBuffer();
+    const wall = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#dddddd' } })
+      .withExif({ IFD0: { Copyright: 'x'.repeat(2_000) } })
+      .jpeg()
+      .toBuffer();
+    const [one, same, other, blank] = await takePhotos(photos, member, [
+      sent(bytes, 'one.jpg'),
+      sent(smaller, 'same.jpg'),
+      sent(await makePicture({ seed: 40 }), 'other.jpg'),
+      sent(wall, 'wall.jpg'),
+    ]);
+    expect(differingBits(one?.looks, same?.looks)).toBeLessThan(6);
+    expect(differingBits(one?.looks, other?.looks)).toBeGreaterThan(12);
+    expect(blank?.looks).toBeNull();
+  });
 });
+
+function differingBits(one: bigint | null | undefined, other: bigint | null | undefined): number {
+  return BigInt.asUintN(64, (one ?? 0n) ^ (other ?? 0n))
+    .toString(2)
+    .replaceAll('0', '').length;
+}

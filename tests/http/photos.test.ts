@@ -1,8 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { createORPCClient } from '@orpc/client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiClient, contract } from '#shared/contract/index.ts';
 import { makePicture, photoLike } from '../factories/pictures.ts';
 import { signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
@@ -79,6 +82,22 @@ describe('A photo', () => {
     ];
     expect(theirs.url).toBe(mine.url);
     expect(theirs.id).not.toBe(mine.id);
+  });
+
+  it('may be sent by the client that browsers use', async () => {
+    const link = new OpenAPILink(contract, {
+      url: 'http://localhost/api',
+      headers: { cookie },
+      fetch: (request) => app.fetch(request.url, request),
+    });
+    const client: ApiClient = createORPCClient(link);
+    const bytes = await makePicture({ width: 200, height: 100, seed: 10 });
+    const file = new File([new Uint8Array(bytes)], 'Ọja.jpg', { type: 'image/jpeg' });
+    expect(await client.photos.upload(file)).toMatchObject({ width: 200, height: 100 });
+    const broken = new File([new Uint8Array(bytes.subarray(0, 1_500))], 'Ọja.jpg', { type: 'image/jpeg' });
+    await expect(client.photos.upload(broken)).rejects.toMatchObject({
+      data: { body: { fields: { file: 'Ọja.jpg: Failed to read file' } } },
+    });
   });
 
   it('is turned upright, however the camera was held', async () => {

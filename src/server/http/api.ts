@@ -23,6 +23,9 @@ export type ApiOptions = {
   publicUrl: string | null;
 };
 
+/** For pictures as browsers send them; the rest has a larger one. */
+const SMALL_BUDGET = 16 * 1024 * 1024;
+
 type CallContext = ApiContext & { failure?: unknown };
 type ApiEnv = HttpEnv & { Variables: { call: CallContext } };
 
@@ -44,6 +47,7 @@ export function apiApp(router: ApiRouter, options: ApiOptions) {
         }),
     ],
   });
+  const budgets = { small: createByteBudget({ bytes: SMALL_BUDGET }), large: createByteBudget() };
   return new Hono<ApiEnv>()
     .use(originCheck(options.publicUrl))
     .use(refuseCompressedBodies)
@@ -51,7 +55,7 @@ export function apiApp(router: ApiRouter, options: ApiOptions) {
       c.set('call', createContext(c.req.raw.headers, c.get('address'), options.findViewer));
       await next();
     })
-    .use(boundBodies<ApiEnv>({ budget: createByteBudget(), findViewer: (c) => c.get('call').viewer() }))
+    .use(boundBodies<ApiEnv>({ budgets, findViewer: (c) => c.get('call').viewer() }))
     .use(compress())
     .use(etag())
     .route('/', openApiRoutes(router, options.publicUrl))

@@ -16,6 +16,10 @@ const USUAL_BYTES = 64 * 1024;
 /** All pictures in base64, beside the usual. */
 const AD_BYTES = Math.ceil((PHOTO_MAX_COUNT * PHOTO_MAX_BYTES * 4) / 3) + USUAL_BYTES;
 
+const SMALL_BYTES = 1024 * 1024;
+/** A body is copied while it is read and handed on. */
+const HELD_TIMES = 2;
+
 const UPLOAD = { method: 'POST', path: /^\/api\/photos\/?$/, most: PHOTO_MAX_BYTES };
 const LARGE = [
   UPLOAD,
@@ -28,10 +32,10 @@ const USUAL_MS = 15_000;
 const LARGE_MS = 170_000;
 
 export function boundBodies<Env extends HttpEnv>({
-  budget,
+  budgets,
   findViewer,
 }: {
-  budget: ByteBudget;
+  budgets: Record<'small' | 'large', ByteBudget>;
   findViewer(c: Context<Env>): Promise<Viewer | null>;
 }) {
   const usual = limitTo(USUAL_BYTES);
@@ -43,7 +47,10 @@ export function boundBodies<Env extends HttpEnv>({
     const declared = declaredBytes(c.req.raw.headers);
     if (declared > most) throw new AppError('TOO_LARGE');
     if (declared <= USUAL_BYTES) return usual(c, next);
-    const giveBack = await budget.reserve(member.id, Number.isNaN(declared) ? most : declared);
+    const bytes = Number.isNaN(declared) ? most : declared;
+    // A picture that the browser made small never waits behind whole ones.
+    const budget = bytes <= SMALL_BYTES ? budgets.small : budgets.large;
+    const giveBack = await budget.reserve(member.id, Math.min(bytes * HELD_TIMES, AD_BYTES));
     try {
       if (c.env?.incoming && takesFile(c.req.method, c.req.path)) allowSlowness(c.env.incoming);
       return await limitTo(most)(c, next);

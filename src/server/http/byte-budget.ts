@@ -18,7 +18,7 @@ type Limits = {
 
 type Waiting = { member: string; bytes: number; enter: () => void };
 
-/** Enough for one ad with all its pictures in it; each byte is held about three times while it is read. */
+/** Enough for one ad with all its pictures in it. */
 const LIMITS: Limits = { bytes: 64 * 1024 * 1024, perMember: 4, waitsMs: 20_000, mostWaiting: 1_000 };
 const COME_AGAIN_SECONDS = 5;
 

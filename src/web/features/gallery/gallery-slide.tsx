@@ -21,7 +21,7 @@ export function GallerySlide({
       <PhotoColour placeholder={photo.placeholder} />
       <img
         src={photo.url}
-        srcSet={`${photo.card} ${PHOTO_WIDTHS.card}w, ${photo.url} ${PHOTO_WIDTHS.page}w`}
+        srcSet={sizesOf(photo)}
         sizes="(min-width: 1200px) 704px, (min-width: 1100px) calc(100vw - 496px), 100vw"
         alt={alt}
         width={photo.width}
@@ -33,6 +33,12 @@ export function GallerySlide({
       />
     </li>
   );
+}
+
+/** The largest is for dense and wide screens; most photos are sent too small to have it. */
+function sizesOf({ card, url, full }: Photo): string {
+  const { card: narrow, page, full: wide } = PHOTO_WIDTHS;
+  return `${card} ${narrow}w, ${url} ${page}w${full === url ? '' : `, ${full} ${wide}w`}`;
 }
 
 /** Whether the frame would hide no more than a fifth of it. */

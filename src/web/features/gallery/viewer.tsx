@@ -88,7 +88,7 @@ export function Viewer({ photos, title, start, open, onClose }: ViewerProps) {
           {photo && (
             <img
               key={photo.url}
-              src={photo.url}
+              src={photo.full}
               alt={several ? `${title}, photo ${current + 1} of ${total}` : title}
               width={photo.width}
               height={photo.height}
@@ -161,7 +161,7 @@ function usePreloaded(photos: readonly Photo[], current: number, open: boolean):
     if (!open) return;
     for (const step of [1, -1]) {
       const neighbour = photos.at((current + step) % photos.length);
-      if (neighbour) new Image().src = neighbour.url;
+      if (neighbour) new Image().src = neighbour.full;
     }
   }, [photos, current, open]);
 }
