@@ -62,6 +62,16 @@ describe('One key', () => {
     expect((await ada.create(turned, 'as-it-was')).body).toEqual(first.body);
   });
 
+  it('is answered with the ad as it is now where an older version of the market wrote the answer', async () => {
+    const ad = await sofa({ title: 'From before' });
+    const { body } = await ada.create(ad, 'before');
+    await app.db.execute(sql`UPDATE idempotency_keys SET answer = answer - 'actions' WHERE key = 'before'`);
+    await ada.act(body.id, 'pause');
+    const again = await ada.create(ad, 'before');
+    expect(again).toMatchObject({ status: 201, body: { id: body.id, status: 'paused' } });
+    expect(await titled('From before')).toBe(1);
+  });
+
   it('is not for something else', async () => {
     await ada.create(await sofa({ title: 'Mine' }), 'taken');
     for (const other of [

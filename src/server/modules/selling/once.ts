@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '#server/platform/database.ts';
-import type { OwnListing } from '#shared/contract/selling.ts';
+import { OwnListing } from '#shared/contract/selling.ts';
 import { AppError } from '#shared/errors.ts';
 import { claimKey, findAnswer, type KeyedRequest, keepAnswer } from './once.queries.ts';
+import { readAdId, showOwnAd } from './own-ad.ts';
 
 // A request with a key is carried out once: its answer is kept in the transaction that carries it out, and given again to
 // whoever sends the same. Failures are not kept, so that what failed can be tried again.
@@ -44,8 +45,11 @@ async function answerKeyed(db: Db, request: KeyedRequest, prepare: Prepare): Pro
 
 async function findKnown(db: Db | Tx, request: KeyedRequest): Promise<OwnListing | null> {
   const found = await findAnswer(db, request);
-  if (found && !found.requestHash.equals(request.requestHash)) throw new AppError('KEY_REUSED');
-  return found?.answer ?? null;
+  if (!found) return null;
+  if (!found.requestHash.equals(request.requestHash)) throw new AppError('KEY_REUSED');
+  const answer = OwnListing.safeParse(found.answer);
+  // An answer of the version before this one may lack what is told today: then the ad is told as it is now.
+  return answer.success ? answer.data : showOwnAd(db, request.userId, readAdId(found.answer?.id ?? ''));
 }
 
 async function getKnown(tx: Tx, request: KeyedRequest): Promise<OwnListing> {
