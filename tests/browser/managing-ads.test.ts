@@ -1,13 +1,11 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { OwnListing } from '#shared/contract/selling.ts';
 import { formatShortDate } from '#shared/format/dates.ts';
-import { sofa } from '../factories/ads.ts';
 import { makeListing } from '../factories/listings.ts';
 import { findBarriers } from './support/axe.ts';
 import { hasFocus } from './support/focus.ts';
+import { choose, counts, figures, myId, openTab, post, says, shows } from './support/my-ads.ts';
 import { story } from './support/own-market.ts';
-import { joinTheMarket, signIn } from './support/people.ts';
+import { joinTheMarket, openAccountMenu, signIn } from './support/people.ts';
 import { answerWith, holdRequests, loseRequests } from './support/requests.ts';
 import { ask } from './support/results.ts';
 import { eventually } from './support/waiting.ts';
@@ -15,35 +13,6 @@ import { eventually } from './support/waiting.ts';
 const PHONE = { width: 360, height: 740, reducedMotion: true };
 const DESK = { reducedMotion: true };
 const DAY = 86_400_000;
-
-/** By the API, as the form sends it. */
-async function post(page: Page, title: string, given: object = {}): Promise<OwnListing> {
-  const answer = await page.request.post('/api/ads', { data: await sofa({ title, ...given }) });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return answer.json();
-}
-
-const myId = async (page: Page): Promise<string> =>
-  (await (await page.request.get('/api/users/me')).json()).id;
-
-const titles = (page: Page) => page.locator('main article h3').allInnerTexts();
-const shows = (page: Page, ...ads: string[]) => eventually(() => titles(page)).toEqual(ads);
-const tabs = (page: Page) => page.getByRole('navigation', { name: 'My ads by status' }).getByRole('link');
-const counts = async (page: Page) =>
-  (await tabs(page).allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
-const openTab = (page: Page, name: string) => tabs(page).filter({ hasText: name }).click();
-const says = (page: Page, text: string) => page.getByRole('status').getByText(text).first().waitFor();
-
-/** The four cards, read from the screen. */
-async function figures(page: Page): Promise<string> {
-  return (await page.getByRole('region', { name: 'Figures' }).innerText()).replace(/\s*\n\s*/g, ' ');
-}
-
-async function choose(page: Page, ad: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${ad}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-  await page.getByRole('menu').waitFor({ state: 'detached' });
-}
 
 describe('My Ads', () => {
   story('counts what there is, hides what is paused and brings it back', async ({ member, sellers }) => {
@@ -220,7 +189,13 @@ describe('My Ads', () => {
     const reasons = page.getByRole('article').getByRole('alert');
     await reasons.waitFor();
     expect(await reasons.innerText()).toContain('Edit the ad');
-    expect(await reasons.getByRole('link').getAttribute('href')).toBe(`/my-ads/${car.id}/edit`);
+    await reasons.getByRole('link').click();
+    await page.waitForURL(`/my-ads/${car.id}/edit`);
+    await eventually(() => page.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe(
+      'Toyota Corolla',
+    );
+    await page.goBack();
+    await shows(page, 'Toyota Corolla');
     expect(await database.rows('SELECT status FROM listings WHERE id = $1', [car.id])).toEqual([
       { status: 'draft' },
     ]);
@@ -260,6 +235,14 @@ describe('My Ads', () => {
     await page.getByRole('heading', { name: 'No sold items yet' }).waitFor();
     await openTab(page, 'Drafts');
     await page.getByRole('heading', { name: 'No draft ads' }).waitFor();
+
+    // What was begun on this device and never sent.
+    await page.goto('/post-ad');
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Half an ad');
+    await openAccountMenu(page);
+    await page.getByRole('menuitem', { name: 'My Ads' }).tap();
+    await page.getByText('Unfinished ad on this device: “Half an ad”').waitFor();
+    expect(await page.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/post-ad');
 
     const me = await myId(page);
     for (let n = 1; n <= 50; n += 1)

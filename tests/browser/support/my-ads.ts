@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { OwnListing } from '#shared/contract/selling.ts';
+import { sofa } from '../../factories/ads.ts';
+import { eventually } from './waiting.ts';
+
+// A seller's list, seen from outside.
+
+/** By the API, as the form sends it. */
+export async function post(page: Page, title: string, given: object = {}): Promise<OwnListing> {
+  const answer = await page.request.post('/api/ads', { data: await sofa({ title, ...given }) });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return answer.json();
+}
+
+export const myId = async (page: Page): Promise<string> =>
+  (await (await page.request.get('/api/users/me')).json()).id;
+
+const titles = (page: Page) => page.locator('main article h3').allInnerTexts();
+export const shows = (page: Page, ...ads: string[]) => eventually(() => titles(page)).toEqual(ads);
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'My ads by status' }).getByRole('link');
+export const counts = async (page: Page) =>
+  (await tabs(page).allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+export const openTab = (page: Page, name: string) => tabs(page).filter({ hasText: name }).click();
+export const says = (page: Page, text: string) => page.getByRole('status').getByText(text).first().waitFor();
+
+/** The four cards, read from the screen. */
+export async function figures(page: Page): Promise<string> {
+  return (await page.getByRole('region', { name: 'Figures' }).innerText()).replace(/\s*\n\s*/g, ' ');
+}
+
+export async function choose(page: Page, ad: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${ad}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+}
