@@ -13,7 +13,9 @@ export type AlikeInPrice = {
   notOf: string;
 };
 
-/** Of the newest along the rarest term; how rare a term is is counted up to the length of the walk, beyond which it does not matter. */
+const COMMON = 300;
+
+/** Of the newest along the rarest term. How rare one is is counted only so far: among common ones it matters little which. */
 export async function listPricesAlike(
   db: Db | Tx,
   { terms, categoryId, condition, priceKinds, notOf }: AlikeInPrice,
@@ -24,7 +26,7 @@ export async function listPricesAlike(
     WITH rarest AS MATERIALIZED (
       SELECT t.term FROM unnest(${wanted}) AS t (term)
       CROSS JOIN LATERAL (
-        SELECT count(*) AS n FROM (SELECT FROM search_postings p WHERE p.term = t.term LIMIT ${steps}) some_of_them
+        SELECT count(*) AS n FROM (SELECT FROM search_postings p WHERE p.term = t.term LIMIT ${COMMON}) some_of_them
       ) counted
       ORDER BY n LIMIT 1
     ), walk AS MATERIALIZED (

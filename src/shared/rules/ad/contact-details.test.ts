@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildDemoMarket } from '#demo/market.ts';
 import { findContactDetails, warnOfContactDetails } from './contact-details.ts';
 
 const kindsIn = (text: string) => findContactDetails(text).map(({ kind }) => kind);
@@ -66,6 +65,16 @@ const WITHOUT = [
   'look at gmail on the big screen', 'Dot com era books', 'Band A light, 20 hours', 'A4 80 gsm 500 sheets', '24/7 light', 'Code 070 gear oil', 'Battery 10000mAh 20000mAh 30000mAh', '½ plot and ⅓ plot 😀 ✓',
 ];
 
+/** Of work, not of waiting; once more where others on the machine may have made it slow. */
+function isDoneWithin(most: number, work: () => unknown): boolean {
+  return [1, 2, 3].some(() => {
+    const started = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(started);
+    return (user + system) / 1_000 < most;
+  });
+}
+
 describe('contact details', () => {
   it.each(WITH)('%j holds one: %s', (text, kind, place) => {
     expect(findContactDetails(text).map((one) => [one.kind, text.slice(one.start, one.end)])).toEqual([
@@ -83,12 +92,6 @@ describe('contact details', () => {
     ]);
   });
 
-  it('are in none of the demo market’s ads', () => {
-    const { listings } = buildDemoMarket(new Date('2026-11-15T12:00:00Z'));
-    const said = listings.map(({ title, description }) => `${title}\n${description}`);
-    expect(said.filter((text) => kindsIn(text).length > 0)).toEqual([]);
-  });
-
   it('are named to the seller in one sentence', () => {
     expect(warnOfContactDetails('description', 'Clean')).toBeNull();
     expect(warnOfContactDetails('description', 'Call 08031234567')).toBe(
@@ -99,9 +102,12 @@ describe('contact details', () => {
     );
   });
 
+  // biome-ignore format: a list of signs
+  const odd = fc.constantFrom('a', '@', '.', '0', '7', '9', ' ', '\n', '\u200b', '😀', '½', 'ọ', '\u0301', '\ud800', '٣', '/', '-', '+', '(', ',');
+
   it('are found wherever a number stands, and its place is within the text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (around) => {
+      fc.property(fc.string({ unit: odd, maxLength: 40 }), (around) => {
         const text = `${around} ; 08031234567 ; ${around}`;
         const found = findContactDetails(text);
         expect(found.every(({ start, end }) => start >= 0 && start < end && end <= text.length)).toBe(true);
@@ -110,17 +116,15 @@ describe('contact details', () => {
     );
   });
 
-  it('are looked for in no time, whatever is written', () => {
+  it('are looked for in no time, whatever is written', { timeout: 30_000 }, () => {
     // biome-ignore format: a list of nasty pieces
     const nasty = ['1', '0 ', '1 - ', 'o', 'a@', '@', 'a.', 'a-', 'at gmail dot ', 'ig: ', 'one ', 'double ', 'www.', 'http://', '+', '0,', 'a.b.c@', '(', '1.', '\u200b', '08031234567', 'dot com ', '😀'];
     for (const piece of nasty) {
       const text = piece.repeat(50_000 / piece.length);
-      const took = [1, 2, 3].map(() => {
-        const started = performance.now();
-        findContactDetails(text);
-        return performance.now() - started;
-      });
-      expect(Math.min(...took), piece).toBeLessThan(100);
+      expect(
+        milliseconds(() => findContactDetails(text)),
+        piece,
+      ).toBeLessThan(100);
     }
   });
 });

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CATEGORIES } from '../categories.ts';
+import { getCategoryRules } from '../taxonomy.ts';
 import { BANNED_GOODS } from './banned-goods.ts';
 import { findBannedGoods } from './find-banned-goods.ts';
 
@@ -56,6 +58,16 @@ const HARMLESS = [
 const refused = (text: string) => findBannedGoods(text)?.kind ?? null;
 const banned = Object.entries(BANNED).flatMap(([kind, texts]) => texts.map((text) => [text, kind] as const));
 
+/** Of work, not of waiting; once more where others on the machine may have made it slow. */
+function isDoneWithin(most: number, work: () => unknown): boolean {
+  return [1, 2, 3].some(() => {
+    const started = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(started);
+    return (user + system) / 1_000 < most;
+  });
+}
+
 describe('what may not be sold', () => {
   it('is told from what only sounds like it', () => {
     const missed = banned.filter(([text]) => !refused(text)).map(([text]) => text);
@@ -80,6 +92,16 @@ describe('what may not be sold', () => {
     for (const { reason } of BANNED_GOODS) expect(reason).toMatch(/^[A-Z].*\.$/);
   });
 
+  it('is nothing that the form offers to choose', () => {
+    const choices = CATEGORIES.flatMap(({ id }) => {
+      const { common, subcategories } = getCategoryRules(id);
+      const attributes = [...common, ...subcategories.flatMap((subcategory) => subcategory.attributes)];
+      return attributes.flatMap((attribute) => (attribute.type === 'choice' ? attribute.choices : []));
+    });
+    expect(choices.length).toBeGreaterThan(300);
+    expect(choices.filter(refused)).toEqual([]);
+  });
+
   it('is found wherever it stands among harmless words', () => {
     const words = fc.array(fc.constantFrom('clean', 'phone', 'with', 'Lagos', 'box', '₦5,000'), {
       maxLength: 20,
@@ -93,7 +115,7 @@ describe('what may not be sold', () => {
     );
   });
 
-  it('is looked for in no time, whatever is written', () => {
+  it('is looked for in no time, whatever is written', { timeout: 30_000 }, () => {
     const long = [
       ...[
         'g',
@@ -114,13 +136,10 @@ describe('what may not be sold', () => {
     ];
     for (const piece of long) {
       const text = piece.repeat(50_000 / piece.length);
-      // The best of three: others may be using the machine.
-      const took = [1, 2, 3].map(() => {
-        const started = performance.now();
-        findBannedGoods(text);
-        return performance.now() - started;
-      });
-      expect(Math.min(...took), piece).toBeLessThan(100);
+      expect(
+        milliseconds(() => findBannedGoods(text)),
+        piece,
+      ).toBeLessThan(100);
     }
   });
 });

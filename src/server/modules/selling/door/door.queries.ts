@@ -69,12 +69,15 @@ export async function listLookAlikes(
         UNION ALL ${quarter(sql`(f.looks & 65535) = (wanted.looks & 65535)`)}
       ) near WHERE bit_count((near.looks # wanted.looks)::bit(64)) <= 3
     )
-    SELECT DISTINCT l.id::float8 AS id FROM alike a
-    CROSS JOIN LATERAL (SELECT listing_id FROM photos WHERE hash = a.hash LIMIT ${steps}) p
-    JOIN listings l ON l.id = p.listing_id
-    WHERE l.seller_id <> ${sellerId}::uuid AND l.status IN ('active', 'paused', 'sold')
-    ORDER BY id LIMIT ${most}`);
-  return rows.map(({ id }) => id);
+    SELECT l.id FROM (
+      SELECT DISTINCT p.listing_id FROM alike a
+      CROSS JOIN LATERAL (SELECT listing_id FROM photos WHERE hash = a.hash LIMIT ${steps}) p OFFSET 0
+    ) shown CROSS JOIN LATERAL (
+      SELECT id::float8 AS id FROM listings
+      WHERE id = shown.listing_id AND seller_id <> ${sellerId}::uuid AND status IN ('active', 'paused', 'sold')
+      OFFSET 0
+    ) l LIMIT ${most}`);
+  return rows.map(({ id }) => id).sort((a, b) => a - b);
 }
 
 export type FlagKind = 'contact-details' | 'look-alike-photos';

@@ -57,4 +57,4 @@ export function answerUsualPrice({ db }: { db: Db }) {
   });
 }
 
-const WALK = { steps: 2_000, most: 300 };
+const WALK = { steps: 1_000, most: 300 };
