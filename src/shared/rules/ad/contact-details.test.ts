@@ -122,9 +122,9 @@ describe('contact details', () => {
     for (const piece of nasty) {
       const text = piece.repeat(50_000 / piece.length);
       expect(
-        milliseconds(() => findContactDetails(text)),
+        isDoneWithin(100, () => findContactDetails(text)),
         piece,
-      ).toBeLessThan(100);
+      ).toBe(true);
     }
   });
 });

@@ -137,9 +137,9 @@ describe('what may not be sold', () => {
     for (const piece of long) {
       const text = piece.repeat(50_000 / piece.length);
       expect(
-        milliseconds(() => findBannedGoods(text)),
+        isDoneWithin(100, () => findBannedGoods(text)),
         piece,
-      ).toBeLessThan(100);
+      ).toBe(true);
     }
   });
 });
