@@ -13,7 +13,7 @@ import { createPlaces, PLACES } from './places.ts';
 const LARGE_PIXELS = 16e6;
 /** Receipts and screenshots are long, but no browser needs more than this of them. */
 const MOST_HEIGHT = PHOTO_WIDTHS.full * 2;
-const READS_WITHIN_SECONDS = 15;
+const READS_WITHIN_SECONDS = 60;
 /** By width. What is seen small may lose more; the largest is made quickly, for it takes longest. */
 const WRITE: Record<number, WebpOptions> = {
   [PHOTO_WIDTHS.card]: { quality: 72 },

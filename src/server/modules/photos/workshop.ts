@@ -10,9 +10,9 @@ import { createPlaces } from './places.ts';
 
 const DARKROOM = path.join(import.meta.dirname, 'darkroom.ts');
 const CLOSES_AFTER_MS = 20_000;
-const MADE_WITHIN_MS = 30_000;
+const MADE_WITHIN_MS = 90_000;
 /** Of 19: pages come first. */
-const NICENESS = 10;
+const NICENESS = 5;
 
 export type Order = { id: number; name: string; bytes: Uint8Array };
 export type Finished = { id: number; made: MadePhoto | Refusal };

@@ -1,0 +1,100 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import type { AppError } from '#shared/errors.ts';
+import { boundBodies } from './body-bounds.ts';
+import { createByteBudget } from './byte-budget.ts';
+import type { HttpEnv } from './environment.ts';
+
+const MB = 1024 * 1024;
+
+/** A market that takes bodies and answers with their length, for whoever says who they are. */
+function startApp({ large = 64 * MB, small = 16 * MB } = {}) {
+  const limits = { waitsMs: 50, perMember: 4, mostWaiting: 100 };
+  const budgets = {
+    small: createByteBudget({ ...limits, bytes: small }),
+    large: createByteBudget({ ...limits, bytes: large }),
+  };
+  const app = new Hono<HttpEnv>();
+  app.onError((error, c) => {
+    const { code, status, retryAfterSeconds } = error as AppError;
+    return c.json({ code, retryAfterSeconds }, status as 400);
+  });
+  app.use(
+    boundBodies({
+      budgets,
+      findViewer: async (c) => {
+        const id = c.req.header('x-member');
+        return id ? { id, role: 'user' } : null;
+      },
+    }),
+  );
+  app.all('*', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)));
+  return (path: string, bytes: number, given: { member?: string; method?: string; body?: BodyInit } = {}) =>
+    app.request(path, {
+      method: given.method ?? 'POST',
+      headers: { 'x-member': given.member ?? 'amina', 'content-length': String(bytes) },
+      body: given.body ?? new Uint8Array(bytes),
+      duplex: 'half',
+    } as RequestInit);
+}
+
+/** A body that does not end until it is told to. */
+function slowBody() {
+  let end = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new Uint8Array(1));
+      end = () => controller.close();
+    },
+  });
+  return { body, end: () => end() };
+}
+
+describe('Large bodies', () => {
+  it.each([
+    ['POST', '/api/photos', 5 * MB, 200],
+    ['POST', '/api/photos', 5 * MB + 1, 413],
+    ['POST', '/api/ads', 56 * 1000 * 1000, 413],
+    ['POST', '/api/ads', 55 * 1000 * 1000, 200],
+    ['PATCH', '/api/ads/12', 55 * 1000 * 1000, 200],
+    ['PATCH', '/api/ads/12', 60 * 1000 * 1000, 413],
+    ['POST', '/api/ads/12/publish', 64 * 1024 + 1, 413],
+    ['POST', '/api/users/login', 64 * 1024 + 1, 413],
+    ['PUT', '/api/photos', 64 * 1024 + 1, 413],
+  ])('%s %s with %i bytes is answered with %i', async (method, path, bytes, status) => {
+    expect((await startApp()(path, bytes, { method })).status).toBe(status);
+  });
+
+  it('are for members', async () => {
+    const response = await startApp()('/api/photos', 10, { member: '' });
+    expect([response.status, await response.json()]).toEqual([401, { code: 'NOT_SIGNED_IN' }]);
+  });
+
+  it('wait while the budget is spent, and are asked to come again when that takes too long', async () => {
+    const send = startApp({ large: 8 * MB });
+    const { body, end } = slowBody();
+    const first = send('/api/photos', 4 * MB, { body });
+    const refused = await send('/api/photos', 4 * MB, { member: 'tunde' });
+    expect([refused.status, await refused.json()]).toEqual([
+      503,
+      { code: 'UNAVAILABLE', retryAfterSeconds: 5 },
+    ]);
+    // What the browser made small has a budget of its own, and what is tiny needs none.
+    expect((await send('/api/photos', MB, { member: 'tunde' })).status).toBe(200);
+    expect((await send('/api/ads', 2_000, { member: 'tunde' })).status).toBe(200);
+    end();
+    expect((await first).status).toBe(200);
+    expect((await send('/api/photos', 4 * MB, { member: 'tunde' })).status).toBe(200);
+  });
+
+  it('that break off give their bytes back', async () => {
+    const send = startApp({ large: 8 * MB });
+    const broken = new ReadableStream({
+      start(controller) {
+        controller.error(new Error('the line broke'));
+      },
+    });
+    await send('/api/photos', 4 * MB, { body: broken });
+    expect((await send('/api/photos', 4 * MB)).status).toBe(200);
+  });
+});
