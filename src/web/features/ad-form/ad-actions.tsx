@@ -1,5 +1,6 @@
 import type { ListingStatus } from '#shared/rules/listing-life.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import type { Wanted } from './submission.ts';
 
 /** The way on and the way back: at the end of the form, or at the bottom of a phone's screen. */
@@ -17,7 +18,12 @@ export function AdActions({
 }) {
   const isDraft = status === null || status === 'draft';
   return (
-    <div className="action-bar fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col items-center gap-2 bg-surface px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-bar md:static md:flex md:justify-end md:gap-3 md:bg-transparent md:px-0 md:pt-2 md:pb-0 md:shadow-none">
+    <div
+      className={cx(
+        'action-bar fixed inset-x-0 bottom-0 z-20 grid grid-flow-col items-center gap-2 bg-surface px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-bar md:static md:flex md:justify-end md:gap-3 md:bg-transparent md:px-0 md:pt-2 md:pb-0 md:shadow-none',
+        isDraft ? 'grid-cols-[auto_1fr_1fr]' : 'grid-cols-[auto_1fr]',
+      )}
+    >
       <Button variant="quiet" onClick={onCancel} className="px-2! md:mr-auto md:px-5!">
         Cancel
       </Button>

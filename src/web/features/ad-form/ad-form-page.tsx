@@ -23,18 +23,16 @@ function Unfinished({ userId, ad }: { userId: string; ad: OwnListing | null }) {
   const { draft, other, goOn, startAnew } = useOpenDraft(userId, ad?.id ?? 'new', content, isWorth);
   if (!draft) return <PageSpinner />;
   return (
-    <>
-      {other && (
-        <ContinueBanner draft={other} onContinue={() => void goOn()} onStartAnew={() => void startAnew()} />
-      )}
-      <AdForm
-        key={draft.id}
-        draft={draft}
-        ad={ad}
-        userId={userId}
-        isChanged={() => isWorth(draft.current())}
-      />
-    </>
+    <AdForm
+      key={draft.id}
+      {...{ draft, ad, userId }}
+      isChanged={() => isWorth(draft.current())}
+      notice={
+        other && (
+          <ContinueBanner draft={other} onContinue={() => void goOn()} onStartAnew={() => void startAnew()} />
+        )
+      }
+    />
   );
 }
 

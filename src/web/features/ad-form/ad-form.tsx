@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBlocker, useNavigate } from 'react-router';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { ERRORS } from '#shared/errors.ts';
@@ -38,10 +38,12 @@ type AdFormProps = {
   userId: string;
   /** Whether there is anything that would be missed. */
   isChanged: () => boolean;
+  /** What is to be said first. */
+  notice: ReactNode;
 };
 
 /** The form of an ad: whatever is typed is on the device at once, and a press of a button is carried through. */
-export function AdForm({ draft, ad, userId, isChanged }: AdFormProps) {
+export function AdForm({ draft, ad, userId, isChanged, notice }: AdFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const photos = usePhotoQueue(draft);
@@ -65,7 +67,9 @@ export function AdForm({ draft, ad, userId, isChanged }: AdFormProps) {
   });
   // Leaving now would leave the seller in doubt; a page that is closed goes on at the next visit.
   const blocker = useBlocker(isRunning);
-  if (blocker.state === 'blocked') blocker.reset();
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset();
+  }, [blocker]);
 
   function settle(outcome: Outcome) {
     if (outcome.kind === 'done') return tellOutcome(outcome, navigate);
@@ -124,6 +128,7 @@ export function AdForm({ draft, ad, userId, isChanged }: AdFormProps) {
         </IconButton>
         <h1>{ad ? 'Edit Your Ad' : 'Post Your Ad'}</h1>
       </div>
+      {notice}
       <form
         ref={form}
         noValidate
@@ -167,6 +172,7 @@ export function AdForm({ draft, ad, userId, isChanged }: AdFormProps) {
       />
       <ConfirmPriceDialog
         question={doubt?.price ?? null}
+        wanted={doubt?.wanted}
         onCancel={() => {
           setDoubt(null);
           show({ price: doubt?.price ?? '' });

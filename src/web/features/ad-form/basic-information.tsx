@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { formatCount } from '#shared/format/numbers.ts';
 import { warnOfContactDetails } from '#shared/rules/ad/contact-details.ts';
 import { hintsFor } from '#shared/rules/ad/hints.ts';
@@ -131,11 +131,16 @@ function Questions({
 /** What need not be said: a few stand in sight, many behind one tap, for a small screen should not look like a tax form. */
 function MoreQuestions(props: PanelProps & { attributes: readonly Attribute[] }) {
   const { attributes, values, problems } = props;
-  if (attributes.length === 0) return null;
+  const more = useRef<HTMLDetailsElement>(null);
   const answered = attributes.filter(({ key }) => values.attributes[key]).length;
   const mustShow = attributes.some(({ key }) => `attributes.${key}` in problems);
+  useEffect(() => {
+    // Opened, never closed: who mends one answer may go on with the next.
+    if (mustShow && more.current) more.current.open = true;
+  }, [mustShow]);
+  if (attributes.length === 0) return null;
   return (
-    <details className="group/more" open={mustShow || undefined}>
+    <details ref={more} className="group/more">
       <summary className="flex min-h-12 list-none items-center gap-3 rounded-field bg-sunken px-4 font-semibold [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">More details</span>
         <span className="num text-sm font-normal text-ink-3">

@@ -1,14 +1,17 @@
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import type { Wanted } from './submission.ts';
 
 /** A zero too many is found before buyers laugh at it. */
 export function ConfirmPriceDialog({
   question,
+  wanted,
   onCancel,
   onConfirm,
 }: {
   /** What the server says of the price; null while there is nothing to ask. */
   question: string | null;
+  wanted: Wanted | undefined;
   onCancel: () => void;
   onConfirm: () => void;
 }) {
@@ -23,7 +26,7 @@ export function ConfirmPriceDialog({
           <Button variant="quiet" onClick={onCancel}>
             Change the price
           </Button>
-          <Button onClick={onConfirm}>Publish anyway</Button>
+          <Button onClick={onConfirm}>{wanted === 'publish' ? 'Publish anyway' : 'Save anyway'}</Button>
         </>
       }
     />

@@ -99,7 +99,7 @@ export function PlacePicker({
           aria-label="Places"
           // The box keeps the cursor while the list is scrolled and tapped.
           onPointerDown={(event) => event.preventDefault()}
-          className={cx(MENU_PANEL, 'absolute inset-x-0 top-full mt-2 max-h-72 w-auto overscroll-contain')}
+          className={cx(MENU_PANEL, 'absolute inset-x-0 top-full mt-2 max-h-72 w-full! overscroll-contain')}
         >
           {options.map((option, at) => (
             <Row
