@@ -2,7 +2,7 @@ import { photoReadFailure } from '#shared/rules/photos.ts';
 import { newKey } from '#web/features/device-drafts/draft.ts';
 import type { OpenDraft } from '#web/features/device-drafts/open-draft.ts';
 import { choosePhotos } from './choose-photos.ts';
-import { NO_PROGRESS, progressOf, type UploadProgress } from './progress.ts';
+import { NO_PROGRESS, progressOf } from './progress.ts';
 import {
   type Entry,
   entryOf,
@@ -28,7 +28,6 @@ export type PhotoQueueView = {
   photos: readonly QueuedPhoto[];
   errors: readonly PhotoError[];
   warning: string | null;
-  progress: UploadProgress;
   /** What keeps photos from being sent just now. */
   obstacle: Obstacle | null;
   /** Whether they would survive a reload. */
@@ -44,6 +43,7 @@ export type PhotoQueueStore = ReturnType<typeof createPhotoQueue>;
 
 export function createPhotoQueue(draft: OpenDraft) {
   const listeners = new Set<() => void>();
+  const progressListeners = new Set<() => void>();
   const alarm = new EventTarget();
   /** Taken on together; what the bar is about. */
   const batch = new Set<Entry>();
@@ -60,29 +60,35 @@ export function createPhotoQueue(draft: OpenDraft) {
       photos: entries.map(viewOf),
       errors,
       warning,
-      progress,
       obstacle: entries.find(({ obstacle }) => obstacle)?.obstacle ?? null,
       kept: draft.isKept(),
     };
   }
 
   function show() {
-    progress = progressOf(
+    view = look();
+    for (const listener of listeners) listener();
+    showProgress();
+  }
+
+  /** Apart from the rest: it changes many times a second, and a form should not be drawn anew each time. */
+  function showProgress() {
+    const { value, label } = progressOf(
       [...batch].filter(({ state }) => state !== 'failed'),
       progress.value,
     );
-    if (progress.value === 0) batch.clear();
-    if (progress.value === 100) doneTimer ??= setTimeout(endBatch, DONE_IS_SHOWN_MS);
-    view = look();
-    for (const listener of listeners) listener();
+    if (value === progress.value && label === progress.label) return;
+    progress = { value, label };
+    if (value === 0) batch.clear();
+    if (value === 100) doneTimer ??= setTimeout(endBatch, DONE_IS_SHOWN_MS);
+    for (const listener of progressListeners) listener();
   }
 
   function endBatch() {
     clearTimeout(doneTimer);
     doneTimer = undefined;
     batch.clear();
-    progress = NO_PROGRESS;
-    show();
+    showProgress();
   }
 
   function update(entry: Entry, part: Partial<Entry>) {
@@ -136,11 +142,16 @@ export function createPhotoQueue(draft: OpenDraft) {
     else drop(entry, photoReadFailure(entry.name));
   }
 
+  function noteRead(entry: Entry) {
+    entry.read = true;
+    showProgress();
+  }
+
   async function prepare(entry: Entry, file: Blob) {
     take(entry);
     show();
     const { signal } = entry.work;
-    const resized = await resizePhoto(file, { signal, onRead: () => update(entry, { read: true }) });
+    const resized = await resizePhoto(file, { signal, onRead: () => noteRead(entry) });
     if (signal.aborted) return;
     if (resized.outcome === 'unreadable') return drop(entry, photoReadFailure(entry.name));
     const blob = resized.outcome === 'small' ? resized.blob : file;
@@ -196,6 +207,11 @@ export function createPhotoQueue(draft: OpenDraft) {
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    progress: () => progress,
+    onProgress(listener: () => void) {
+      progressListeners.add(listener);
+      return () => progressListeners.delete(listener);
     },
     /** Begins the work on what the draft holds, and gives the way to end it. */
     start() {

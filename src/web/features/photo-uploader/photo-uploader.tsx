@@ -9,7 +9,7 @@ import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { UploadMessages } from './upload-messages.tsx';
 import { useFileDrops, usePastedFiles } from './use-file-drops.ts';
-import type { PhotoQueue } from './use-photo-queue.ts';
+import { type PhotoQueue, useUploadProgress } from './use-photo-queue.ts';
 import { useReorder } from './use-reorder.ts';
 
 const ACCEPTED = PHOTO_TYPES.join(',');
@@ -23,7 +23,7 @@ type PhotoUploaderProps = {
 
 /** Choosing an ad's photos: picked, dropped, pasted or taken, put in order, sent while the seller still writes. */
 export function PhotoUploader({ queue, id, error }: PhotoUploaderProps) {
-  const { photos, progress } = queue;
+  const { photos } = queue;
   const helpId = useId();
   const section = useRef<HTMLElement>(null);
   const { dragging, dropProps } = useFileDrops(queue.add);
@@ -94,7 +94,7 @@ export function PhotoUploader({ queue, id, error }: PhotoUploaderProps) {
         />
       </UploadGrid>
       {!isFull && <TakePhoto onChange={onChosen} />}
-      {progress.value > 0 && <Progress {...progress} />}
+      <UploadBar queue={queue} />
       <UploadMessages queue={queue} />
       <div id={helpId} className="grid gap-1">
         {error && <FieldError>{error}</FieldError>}
@@ -119,6 +119,11 @@ export function PhotoUploader({ queue, id, error }: PhotoUploaderProps) {
       )}
     </Panel>
   );
+}
+
+function UploadBar({ queue }: { queue: PhotoQueue }) {
+  const progress = useUploadProgress(queue);
+  return progress.value > 0 && <Progress {...progress} />;
 }
 
 /** The camera itself, on devices that are held in the hand. */

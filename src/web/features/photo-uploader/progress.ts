@@ -22,7 +22,7 @@ export function progressOf(works: readonly PhotoWork[], before = 0): UploadProgr
   if (works.length === 0) return NO_PROGRESS;
   const value = Math.max(
     before,
-    works.some(({ read }) => read) ? COMPRESSING + 70 * meanOf(works) : TAKEN_ON,
+    works.some(({ read }) => read) ? Math.floor(COMPRESSING + 70 * meanOf(works)) : TAKEN_ON,
   );
   return works.every(isDone)
     ? { value: DONE, label: 'Upload complete!' }

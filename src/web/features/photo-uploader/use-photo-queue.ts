@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSession } from '#web/features/auth/session.ts';
 import type { OpenDraft } from '#web/features/device-drafts/open-draft.ts';
 import { createPhotoQueue, type PhotoQueueStore, type PhotoQueueView } from './photo-queue.ts';
+import type { UploadProgress } from './progress.ts';
 
 // The photos of a draft for as long as a form shows them.
 
@@ -19,4 +20,9 @@ export function usePhotoQueue(draft: OpenDraft): PhotoQueue {
   }, [user, queue]);
   const { subscribe: _, start: __, view: ___, ...deeds } = queue;
   return { ...view, ...deeds };
+}
+
+/** For the bar alone. */
+export function useUploadProgress({ progress, onProgress }: PhotoQueue): UploadProgress {
+  return useSyncExternalStore(onProgress, progress, progress);
 }

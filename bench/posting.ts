@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import { readConfig } from '#server/config.ts';
+import { startMarket } from '#server/market.ts';
+import { createLog } from '#server/platform/log.ts';
+import { buildWhenStale } from '../scripts/build.ts';
+import { makePhonePhotos } from './posting/phone-photos.ts';
+import { postFromPhone } from './posting/post-from-phone.ts';
+
+// node bench/posting.ts [chromium]: one seller with an old phone on slow 3G posts an ad with eight photos of 4 MB. What
+// counts is the longest task on the page's own thread, for that is how long a key press may go unheard.
+
+const CHROMIUM = process.argv[2] ?? '/usr/bin/chromium';
+const FLAGS =
+  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+const GOAL_MS = 200;
+
+await buildWhenStale();
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-bench-'));
+const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', THROTTLE_SCALE: '1000' });
+const market = await startMarket(config, { log: createLog(config.logLevel) });
+const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS.split(' ') });
+try {
+  await market.ready;
+  const photos = await makePhonePhotos(dataDir);
+  const figures = await postFromPhone(browser, market.url, photos);
+  console.log(`| what | figure |\n|---|---:|`);
+  for (const [what, figure] of Object.entries({
+    'chosen, MB': (photos.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1),
+    'sent, kB': Math.round(figures.sentBytes / 1000),
+    'photos made small, s': (figures.preparedMs / 1000).toFixed(1),
+    'photos with the server, s': (figures.uploadedMs / 1000).toFixed(1),
+    'publishing after that, s': (figures.publishedMs / 1000).toFixed(1),
+    [`longest task by the processor's time, ms (goal ${GOAL_MS})`]: Math.round(
+      figures.tasks.longestProcessorMs,
+    ),
+    'the same by the clock, ms': Math.round(figures.tasks.longestMs),
+    'tasks over 50 ms of the processor': figures.tasks.over50,
+    'slowest answer to a key, ms': Math.round(figures.slowestKeyMs),
+  }))
+    console.log(`| ${what} | ${figure} |`);
+  console.log(
+    `\nLoad of this machine: ${os
+      .loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')} on ${os.cpus().length} cores.`,
+  );
+} finally {
+  await browser.close();
+  await market.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
