@@ -15,13 +15,18 @@ export function withoutContacts(text: string): string {
   return text
     .slice(0, LONGEST_READ)
     .replace(E_MAIL, '')
-    .replace(MANY_DIGITS, '')
+    .replace(PHONE_NUMBER, '')
     .replace(/ {2,}/g, ' ')
     .trim();
 }
 
 export const E_MAIL = /[^\s@]{1,64}@[^\s@]{1,255}/g;
-/** As many as a phone number has, however they are grouped. */
-export const MANY_DIGITS = /(?:\+|\b)\d(?:[ .()-]{0,3}\d){9,14}\b/g;
+/** As many digits as a phone number has, with so much at most between them. */
+export function manyDigits(widestGap: number): RegExp {
+  return new RegExp(`(?:\\+|\\b)\\d(?:[ .()-]{0,${widestGap}}\\d){9,14}\\b`, 'g');
+}
+
+/** '2012 - 2015 - 2018' is a list of years. */
+const PHONE_NUMBER = manyDigits(2);
 
 const LONGEST_READ = 5_000;

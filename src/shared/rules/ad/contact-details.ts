@@ -1,4 +1,4 @@
-import { E_MAIL, MANY_DIGITS } from '#shared/format/machine-text.ts';
+import { E_MAIL, manyDigits } from '#shared/format/machine-text.ts';
 import { parsePhone } from '#shared/format/phone.ts';
 import { type PlainText, toPlainText } from './plain-text.ts';
 import { digitsInWords } from './spoken-digits.ts';
@@ -63,6 +63,7 @@ const NAMED_HANDLE =
 const BARE_HANDLE = /(?<![\w@.])@[a-z][a-z0-9_.]{2,30}/g;
 const BANK =
   /\b(?:a\/c|acct?|account|bank|opay|palmpay|kuda|moniepoint|gtb|gtbank|uba|zenith|fcmb|fidelity|sterling|wema|polaris|ecobank|stanbic|transfer)\b/;
+const MANY_DIGITS = manyDigits(3);
 const LONGEST_NAME = 65;
 /** How far from an account number its bank is named. */
 const NEAR_BANK = 40;

@@ -94,7 +94,7 @@ describe('Sellers’ words for machines', () => {
   });
 
   it('keep years, prices and sizes', () => {
-    const text = 'Corolla 2012, 185,000 km, 1.8 litres, 2 500 000 naira, 195/65 R15';
+    const text = 'Corolla 2012, 185,000 km, 1.8 litres, 2 500 000 naira, 195/65 R15, 2012 - 2015 - 2018';
     expect(withoutContacts(text)).toBe(text);
   });
 });
