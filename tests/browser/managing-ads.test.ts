@@ -169,7 +169,7 @@ describe('My Ads', () => {
   story('says why a change is refused, and shows what is true now', async ({ member, database }) => {
     const { page, person } = await member({
       ...DESK,
-      expects: ['POST /api/ads/', 'DELETE /api/ads/'],
+      expects: ['POST /api/ads/', 'DELETE /api/ads/', 'GET /api/ads/mine/999999 404'],
     });
     const car = await post(page, 'Toyota Corolla', {
       ...{ category: 'Vehicles', subcategory: 'cars', status: 'draft' },
@@ -220,6 +220,10 @@ describe('My Ads', () => {
     await signIn(page, person);
     await page.waitForURL('/my-ads?status=draft');
     await shows(page, 'Toyota Corolla');
+
+    await page.goto('/my-ads/999999');
+    await page.getByRole('heading', { level: 1, name: 'Item not found' }).waitFor();
+    await page.locator('main').getByRole('link', { name: 'My Ads' }).waitFor();
   });
 
   story('has a word for nothing, for trouble and for very much', async ({ member, sellers }) => {

@@ -45,7 +45,10 @@ const PUBLIC_PAGES = [
   ],
   ...['/terms-condition', '/terms', '/privacy', '/cookies', '/login', '/signup'],
 ];
-const PROTECTED_PAGES = ['/post-ad', '/profile', '/my-ads', '/favorites', '/messages', '/settings'];
+const PROTECTED_PAGES = [
+  ...['/post-ad', '/profile', '/my-ads', '/my-ads/1', '/my-ads/1/edit'],
+  ...['/favorites', '/messages', '/settings'],
+];
 
 describe('A page of the route table', () => {
   it.each([...PUBLIC_PAGES, ...PROTECTED_PAGES])('opens: %s', async (path) => {

@@ -15,12 +15,18 @@ let owner: string | null = null;
 let state = NOTHING_YET;
 let shown: ListingStatus = 'active';
 let reading = 0;
+/** How many answers are still to come. */
+let underway = 0;
 const listeners = new Set<() => void>();
 
 export function useAds(member: string, status: ListingStatus): AdsState {
   useEffect(() => {
     openTab(member, status);
-    const again = () => void (document.visibilityState === 'visible' && readAgain());
+    const again = (event: Event) => {
+      // A page from the browser's own cache is as old as it was left; any other is just being read.
+      const isNew = event instanceof PageTransitionEvent && !event.persisted;
+      if (document.visibilityState === 'visible' && !isNew && underway === 0) void readAgain();
+    };
     const events: [EventTarget, string][] = [
       [window, 'focus'],
       [window, 'online'],
@@ -119,9 +125,11 @@ const MOST_AT_ONCE = 60;
 
 async function ask<T>(call: (api: ApiClient) => Promise<T>) {
   let answer: T | undefined;
+  underway += 1;
   const failure: CallFailure | null = await callApi(async (api) => {
     answer = await call(api);
   });
+  underway -= 1;
   return { answer, failure };
 }
 

@@ -2,8 +2,9 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import type { MyAd } from '#shared/contract/selling.ts';
 import { formatAge } from '#shared/format/dates.ts';
-import { callApi } from '#web/api/call-api.ts';
+import { callApi, isSignedOut } from '#web/api/call-api.ts';
 import { useNow } from '#web/api/use-now.ts';
+import { become } from '#web/features/auth/session.ts';
 import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -115,7 +116,9 @@ function useBuyers(ad: string, open: boolean) {
       const answer = await api.selling.buyers({ params: { id: ad } });
       if (!left) setBuyers(answer);
     }).then((failure) => {
-      if (!left) setProblem(failure?.text ?? null);
+      if (left) return;
+      if (failure && isSignedOut(failure)) become(null);
+      else setProblem(failure?.text ?? null);
     });
     return () => {
       left = true;
