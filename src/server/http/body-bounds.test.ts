@@ -87,6 +87,22 @@ describe('Large bodies', () => {
     expect((await send('/api/photos', 4 * MB, { member: 'tunde' })).status).toBe(200);
   });
 
+  it.each([
+    ['lists', '[],'],
+    ['names', '"a":1,'],
+    ['nothings', '{"a":'],
+  ])('that are made of many small %s are refused before they are parsed', async (_what, part) => {
+    const send = startApp();
+    const body = part.repeat((2 * MB) / part.length);
+    expect((await send('/api/ads', body.length, { body })).status).toBe(413);
+    const pictures = JSON.stringify({
+      images: [{ base64Data: 'A'.repeat(2 * MB) }],
+      description: ','.repeat(5_000),
+    });
+    const response = await send('/api/ads', pictures.length, { body: pictures });
+    expect(await response.text()).toBe(String(pictures.length));
+  });
+
   it('that break off give their bytes back', async () => {
     const send = startApp({ large: 8 * MB });
     const broken = new ReadableStream({
