@@ -8,7 +8,7 @@ import { digitsInWords } from './spoken-digits.ts';
  * however they are spaced or spelt. Each text is read a fixed number of times.
  */
 
-export type ContactKind = 'phone' | 'email' | 'link' | 'handle' | 'account';
+type ContactKind = 'phone' | 'email' | 'link' | 'handle' | 'account';
 /** From `start` up to `end`, left out, of the text as it was written. */
 export type ContactDetail = { kind: ContactKind; start: number; end: number };
 

@@ -10,7 +10,7 @@ const BANNED: Record<string, string[]> = {
   weapons: [
     'Gun for sale', 'Locally made pistol, very neat', 'AK47 rifle with two magazines', 'AK-47 for sale', 'Double barrel shotgun', 'Glock 17 brand new', 'pump action available', 'Live bullets 9mm',
     'Box of bullets', 'Ammunition for hunters', 'g u n for sale', 'p1stol and ammo', 'GUNS available in Aba', 'Sell your old gún to me', 'Stun gun for ladies', 'Taser with charger', 'Revolver 38',
-    'Hunting rifles', 'ｇｕｎ for sale', 'guuuun for cheap', 'Dane gun', 'Air rifle with pellets', 'g.u.n clean', 'Beretta 9mm', 'English made double barrel',
+    'Hunting rifles', 'ｇｕｎ for sale', 'guuuun for cheap', 'Dane gun', 'Air rifle with pellets', 'g.u.n clean', 'g u n g u n g u n', 'Beretta 9mm', 'English made double barrel',
   ],
   explosives: ['Knockout and banger for Christmas', 'Bangers wholesale carton', 'Fireworks display kit', 'Fire crackers 12 packs', 'Hand grenade', 'Explosives for quarry', 'Knockouts 10 packs', 'Knock-outs'],
   drugs: [

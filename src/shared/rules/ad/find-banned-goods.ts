@@ -113,7 +113,7 @@ function singulars(word: string): string[] {
   return word.endsWith('es') ? [...plain, word.slice(0, -2), word.replace(/ies$/, 'y')] : plain;
 }
 
-/** 'g u n', 't.r.a.m.a.d.o.l': all the single letters that stand together, or a long word at the start of them. */
+/** 'g u n', 't.r.a.m.a.d.o.l': all the single letters that stand together, again and again perhaps, or a long word among them. */
 function spelledOut(words: readonly string[], at: number): [Rule, number][] {
   let end = at;
   while (end < at + LONGEST && isLetter(words[end])) end += 1;
@@ -121,8 +121,10 @@ function spelledOut(words: readonly string[], at: number): [Rule, number][] {
   const isFirst = !isLetter(words[at - 1]);
   const found: [Rule, number][] = [];
   for (let length = START; length <= letters.length; length += 1) {
-    const rule = SINGLE.get(letters.slice(0, length));
-    if (rule && (length >= LONG - 1 || (isFirst && length === letters.length))) found.push([rule, length]);
+    const word = letters.slice(0, length);
+    const rule = SINGLE.get(word);
+    const isAll = isFirst && (length === letters.length || letters.startsWith(word, length));
+    if (rule && (length >= LONG - 1 || isAll)) found.push([rule, length]);
   }
   return found;
 }

@@ -80,7 +80,7 @@ export async function listLookAlikes(
   return rows.map(({ id }) => id).sort((a, b) => a - b);
 }
 
-export type FlagKind = 'contact-details' | 'look-alike-photos';
+type FlagKind = 'contact-details' | 'look-alike-photos';
 export type Flag = { kind: FlagKind; detail: object };
 
 /** One open flag of a kind: what is noticed again corrects it, and what is noticed no more closes it. */
