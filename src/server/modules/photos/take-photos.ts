@@ -10,7 +10,7 @@ import { deletePhotos, findHashes, insertPhotos, type PhotoFile, touchReadyFiles
 export type GivenImage = { photoId: string } | { base64Data: string; filename: string };
 
 /** A picture whose files are safe, ready to be put into an ad. `looks` is null where nothing is known of its looks. */
-export type TakenPhoto = PhotoFile;
+type TakenPhoto = PhotoFile;
 
 type Problems = Record<string, string>;
 
