@@ -54,6 +54,7 @@ export function AdForm({ draft, ad, userId, isChanged, notice }: AdFormProps) {
   );
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [toMend, setToMend] = useState<Problems | null>(null);
   const [leaving, setLeaving] = useState(false);
   const [doubt, setDoubt] = useState<{ price: string; wanted: Wanted } | null>(null);
 
@@ -62,7 +63,7 @@ export function AdForm({ draft, ad, userId, isChanged, notice }: AdFormProps) {
     photos,
     ad: ad && { id: ad.id, version, onVersion: setVersion },
     makeBody: (images) => bodyOf(values, images),
-    prepare: (signal) => storePhone(phoneToStore(values, contact), signal),
+    prepare: (signal) => storePhone(phoneToStore(values), signal),
     onSettled: settle,
   });
   // Leaving now would leave the seller in doubt; a page that is closed goes on at the next visit.
@@ -70,6 +71,11 @@ export function AdForm({ draft, ad, userId, isChanged, notice }: AdFormProps) {
   useEffect(() => {
     if (blocker.state === 'blocked') blocker.reset();
   }, [blocker]);
+
+  // Once the form is in sight again: under the waiting screen nothing can be focused.
+  useEffect(() => {
+    if (toMend) focusProblem(form.current, toMend);
+  }, [toMend]);
 
   function settle(outcome: Outcome) {
     if (outcome.kind === 'done') return tellOutcome(outcome, navigate);
@@ -83,15 +89,16 @@ export function AdForm({ draft, ad, userId, isChanged, notice }: AdFormProps) {
 
   function show(found: Problems) {
     setProblems(found);
-    // Once the form is in sight again.
-    requestAnimationFrame(() => focusProblem(form.current, found));
+    setToMend(found);
   }
 
   function send(wanted: Wanted, confirmPrice = false) {
     setFailure(null);
-    const found = findProblems(values, { wanted, contact, imageCount: photos.photos.length });
+    const found = findProblems(values, { wanted, imageCount: photos.photos.length });
     if (Object.keys(found).length > 0) return show(found);
     setProblems({});
+    // What was only proposed is now meant, also after a reload.
+    change({ location: values.location });
     void submit(wanted, { confirmPrice });
   }
 

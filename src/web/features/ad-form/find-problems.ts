@@ -2,7 +2,6 @@ import { parsePhone } from '#shared/format/phone.ts';
 import { checkAd } from '#shared/rules/ad/check-ad.ts';
 import { type AdValues, fieldsOf } from './ad-values.ts';
 import type { AdChange } from './panel-props.ts';
-import { type Contact, isPhoneShown } from './phone-fields.tsx';
 import type { Wanted } from './submission.ts';
 
 /** What is wrong, found before the server is asked, and forgiven as soon as it is changed. */
@@ -11,10 +10,10 @@ export type Problems = Record<string, string>;
 
 export function findProblems(
   values: AdValues,
-  { wanted, contact, imageCount }: { wanted: Wanted; contact: Contact | null; imageCount: number },
+  { wanted, imageCount }: { wanted: Wanted; imageCount: number },
 ): Problems {
   const checked = checkAd(fieldsOf(values, imageCount), { draft: wanted === 'draft' });
-  const phone = phoneToStore(values, contact);
+  const phone = phoneToStore(values);
   return {
     ...('problems' in checked ? checked.problems : {}),
     ...(phone && !parsePhone(phone)
@@ -23,10 +22,9 @@ export function findProblems(
   };
 }
 
-/** Typed for an account that has none, and wanted on this ad. */
-export function phoneToStore({ phone, showPhone }: AdValues, contact: Contact | null): string | null {
-  const isAsked = contact && !contact.phone && isPhoneShown(showPhone, contact);
-  return isAsked && phone.trim() ? phone.trim() : null;
+/** Only accounts without a number are asked for one. */
+export function phoneToStore({ phone, showPhone }: AdValues): string | null {
+  return (showPhone && phone.trim()) || null;
 }
 
 /** The server names photos by their places, counted from 0. */

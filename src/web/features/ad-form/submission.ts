@@ -88,7 +88,7 @@ export function missingPhotos({ status, fields }: Failure): number[] {
   return status === 422 && places.length === names.length ? places.map(Number) : [];
 }
 
-export function isAsSent(ad: OwnListing, body: AdBody): boolean {
+function isAsSent(ad: OwnListing, body: AdBody): boolean {
   return (
     ad.title === body.title.replace(/\s+/g, ' ') &&
     ad.description === body.description &&

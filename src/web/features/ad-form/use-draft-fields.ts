@@ -6,8 +6,6 @@ import type { AdChange } from './panel-props.ts';
 
 /** What is typed, in the form and on the device at once. */
 
-export type DraftFields = ReturnType<typeof useDraftFields>;
-
 /** `place` is filled in where none was typed. */
 export function useDraftFields(draft: OpenDraft, place: string | null) {
   const [values, setValues] = useState(() => readFields(draft.current().fields));

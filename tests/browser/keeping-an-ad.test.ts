@@ -1,0 +1,150 @@
+import { describe, expect } from 'vitest';
+import {
+  addPhotos,
+  aPhone,
+  button,
+  choice,
+  continueBanner,
+  fillPhone,
+  isLive,
+  listOwn,
+  openForm,
+  photoTiles,
+  title,
+} from './support/ad-form.ts';
+import { signIn, signOut } from './support/people.ts';
+import { story } from './support/story.ts';
+import { eventually } from './support/waiting.ts';
+
+describe('An ad that is being written', { timeout: 60_000 }, () => {
+  story(
+    'is never lost: reload, another tab, leaving, signing out, and another member',
+    async ({ member }) => {
+      const { page, person } = await member();
+      const phone = aPhone();
+      await openForm(page);
+      await fillPhone(page, phone, { photos: 2 });
+      await page.reload();
+      await eventually(() => title(page).inputValue()).toBe(phone.title);
+      await eventually(() => photoTiles(page).count()).toBe(2);
+      expect(await choice(page, 'Location').inputValue()).toBe(phone.place);
+      expect(await continueBanner(page).count()).toBe(0);
+
+      // Another tab works on something else, and neither writes over the other.
+      const second = await page.context().newPage();
+      await openForm(second);
+      expect(await continueBanner(second).count()).toBe(0);
+      await title(second).fill('Something else');
+      await second.close();
+
+      await button(page, 'Cancel').click();
+      await page.getByRole('button', { name: 'Keep and leave' }).click();
+      await page
+        .getByText('Your ad is kept on this device. Continue whenever you like.', { exact: true })
+        .first()
+        .waitFor();
+      await eventually(() => new URL(page.url()).pathname).toBe('/');
+      await signOut(page);
+      await page
+        .getByRole('button', { name: 'Sign In' })
+        .or(page.getByRole('link', { name: 'Sign In' }))
+        .first()
+        .waitFor();
+
+      const { person: other } = await member();
+      await page.goto('/login');
+      await signIn(page, other);
+      await page.getByRole('button', { name: 'Account menu' }).waitFor();
+      await openForm(page);
+      expect(await title(page).inputValue()).toBe('');
+      expect(await continueBanner(page).count()).toBe(0);
+      await signOut(page);
+      await eventually(() => new URL(page.url()).pathname).toBe('/');
+
+      await page.goto('/login');
+      await signIn(page, person);
+      await page.getByRole('button', { name: 'Account menu' }).waitFor();
+      const later = await page.context().newPage();
+      await page.close();
+      await openForm(later);
+      await continueBanner(later).waitFor();
+      // The latest first; whoever wants none of it starts anew.
+      await later.getByText('Something else').waitFor();
+      await button(later, 'Start anew').click();
+      await later.getByText(phone.title).waitFor();
+      await button(later, 'Continue').click();
+      await eventually(() => title(later).inputValue()).toBe(phone.title);
+      await eventually(() => photoTiles(later).count()).toBe(2);
+      await button(later, 'Save as Draft').click();
+      await later.getByText('Your draft is saved.', { exact: true }).first().waitFor();
+      expect(new URL(later.url()).search).toBe('?status=draft');
+      expect(await listOwn(later, 'draft')).toEqual([phone.title]);
+      await openForm(later);
+      expect(await title(later).inputValue()).toBe('');
+    },
+  );
+
+  story('offline, it goes out by itself as soon as there is a network', async ({ member }) => {
+    const { page } = await member({ width: 360, height: 740, expects: ['GET /healthz failed'] });
+    const phone = aPhone();
+    await openForm(page);
+    await fillPhone(page, phone, { photos: 0 });
+    await page.context().setOffline(true);
+    await addPhotos(page);
+    await button(page, 'Publish Ad').tap();
+    await page.getByRole('heading', { name: 'Publishing your ad…' }).waitFor();
+    await page.getByText('You are offline. It goes out by itself').waitFor();
+    await page.context().setOffline(false);
+    await isLive(page);
+    expect(await listOwn(page, 'active')).toEqual([phone.title]);
+  });
+
+  story(
+    'makes one ad when the answer is lost, and when the page goes while it is on its way',
+    async ({ member }) => {
+      const { page } = await member({ expects: ['POST /api/ads failed', 'POST /api/ads 503'] });
+      const keys: (string | undefined)[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/api/ads'))
+          keys.push(request.headers()['idempotency-key']);
+      });
+      const lost = aPhone();
+      await openForm(page);
+      await fillPhone(page, lost);
+      await page.route(
+        '**/api/ads',
+        async (route) => {
+          await route.fetch();
+          await route.abort('connectionreset');
+        },
+        { times: 1 },
+      );
+      await button(page, 'Publish Ad').click();
+      await isLive(page);
+      expect(keys).toEqual([keys[0], keys[0]]);
+      expect(await listOwn(page, 'active')).toEqual([lost.title]);
+
+      const torn = aPhone();
+      await openForm(page);
+      await fillPhone(page, torn);
+      let arrived = false;
+      await page.route(
+        '**/api/ads',
+        async (route) => {
+          await route.fetch();
+          arrived = true;
+          // No answer comes; the page is gone first.
+        },
+        { times: 1 },
+      );
+      await button(page, 'Publish Ad').click();
+      await eventually(() => arrived).toBe(true);
+      // The market starts anew, too.
+      await page.route('**/api/ads', (route) => route.fulfill({ status: 503 }), { times: 1 });
+      await page.reload();
+      await isLive(page);
+      expect(new Set(keys.slice(2)).size).toBe(1);
+      expect((await listOwn(page, 'active')).toSorted()).toEqual([lost.title, torn.title].toSorted());
+    },
+  );
+});
