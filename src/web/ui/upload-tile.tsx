@@ -67,10 +67,11 @@ export function UploadTile({
           type="button"
           onClick={onRemove}
           aria-label={removeLabel}
-          className="absolute top-0 right-0 z-1 grid size-11 place-items-center rounded-menu -outline-offset-2"
+          // In pixels, like the photos: larger text must not make it cover them.
+          className="absolute top-0 right-0 z-1 grid size-[44px] place-items-center rounded-menu -outline-offset-2"
         >
-          <span className="grid size-7 place-items-center rounded-full bg-shade text-on-shade">
-            <X className="size-4" />
+          <span className="grid size-[28px] place-items-center rounded-full bg-shade text-on-shade">
+            <X className="size-[16px]" />
           </span>
         </button>
       )}
@@ -93,7 +94,7 @@ export function AddPhotoTile({
   tileProps?: ComponentProps<'label'>;
 }) {
   return (
-    <li className={cx('grid min-h-22', className)}>
+    <li className={cx('grid min-h-[88px]', className)}>
       <label
         {...tileProps}
         className={cx(

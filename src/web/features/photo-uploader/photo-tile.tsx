@@ -61,9 +61,9 @@ export function PhotoTile(props: PhotoTileProps) {
       >
         <span
           aria-hidden="true"
-          className="absolute right-2 bottom-2 grid size-7 place-items-center rounded-full bg-shade text-on-shade"
+          className="absolute right-[8px] bottom-[8px] grid size-[28px] place-items-center rounded-full bg-shade text-on-shade"
         >
-          <Ellipsis className="size-4" />
+          <Ellipsis className="size-[16px]" />
         </span>
       </button>
       {failed && (
@@ -72,7 +72,7 @@ export function PhotoTile(props: PhotoTileProps) {
             type="button"
             data-no-grip=""
             onClick={onRetry}
-            aria-label={`Send photo ${place + 1} again`}
+            aria-label={`Retry photo ${place + 1}`}
             className="grid min-h-11 min-w-11 place-items-center text-xs font-semibold text-danger-ink"
           >
             <RotateCw className="size-5" />
