@@ -71,7 +71,7 @@ describe('Large bodies', () => {
   });
 
   it('wait while the budget is spent, and are asked to come again when that takes too long', async () => {
-    const send = startApp({ large: 8 * MB });
+    const send = startApp({ large: 12 * MB });
     const { body, end } = slowBody();
     const first = send('/api/photos', 4 * MB, { body });
     const refused = await send('/api/photos', 4 * MB, { member: 'tunde' });
@@ -104,7 +104,7 @@ describe('Large bodies', () => {
   });
 
   it('that break off give their bytes back', async () => {
-    const send = startApp({ large: 8 * MB });
+    const send = startApp({ large: 12 * MB });
     const broken = new ReadableStream({
       start(controller) {
         controller.error(new Error('the line broke'));

@@ -18,7 +18,7 @@ const AD_BYTES = Math.ceil((PHOTO_MAX_COUNT * PHOTO_MAX_BYTES * 4) / 3) + USUAL_
 
 const SMALL_BYTES = 1024 * 1024;
 /** A body is copied while it is read and handed on. */
-const HELD_TIMES = 2;
+const HELD_TIMES = 3;
 
 const UPLOAD = { method: 'POST', path: /^\/api\/photos\/?$/, most: PHOTO_MAX_BYTES };
 const LARGE = [
