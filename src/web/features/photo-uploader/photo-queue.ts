@@ -18,7 +18,7 @@ import { createSlots, type Refusal, uploadPhoto } from './upload-photo.ts';
 
 // The photos of one draft: chosen, kept on the device, made small, sent, in the order the seller wants. No React in it.
 
-export type PhotoError = {
+type PhotoError = {
   id: string;
   text: string /** The photo that failed; it may be tried again. */;
   about?: string;

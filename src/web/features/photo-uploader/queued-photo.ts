@@ -3,7 +3,7 @@ import type { PhotoWork } from './progress.ts';
 
 /** One photo on its way from being chosen to being sent: as the queue works on it, as others see it, as the device keeps it. */
 
-export type PhotoState = 'preparing' | 'waiting' | 'sending' | 'ready' | 'failed';
+type PhotoState = 'preparing' | 'waiting' | 'sending' | 'ready' | 'failed';
 
 export type QueuedPhoto = {
   key: string;

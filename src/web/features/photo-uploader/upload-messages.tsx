@@ -9,12 +9,18 @@ export function UploadMessages({ queue }: { queue: PhotoQueue }) {
   return (
     <>
       {errors.map(({ id, text }) => (
-        <Banner key={id} tone="danger" alert action={<Dismiss onClick={() => queue.dismiss(id)} />}>
+        <Banner
+          key={id}
+          tone="danger"
+          alert
+          className={ROOMY}
+          action={<Dismiss onClick={() => queue.dismiss(id)} />}
+        >
           <Message text={text} />
         </Banner>
       ))}
       {warning && (
-        <Banner tone="warn" alert action={<Dismiss onClick={queue.dismissWarning} />}>
+        <Banner tone="warn" alert className={ROOMY} action={<Dismiss onClick={queue.dismissWarning} />}>
           {warning}
         </Banner>
       )}
@@ -70,6 +76,9 @@ function Dismiss({ onClick }: { onClick: () => void }) {
     </button>
   );
 }
+
+/** Where text is large the button goes below the words instead of squeezing them. */
+const ROOMY = 'flex-wrap [&>div:first-of-type]:basis-32';
 
 const WAITING_FOR = {
   network: 'You are offline. Your photos are sent as soon as the connection is back.',
