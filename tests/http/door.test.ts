@@ -192,6 +192,22 @@ describe('The usual price', () => {
     expect((await ada.change(body.id, { price: 160_000 })).status).toBe(200);
   });
 
+  it('of all of a kind holds for what nobody else sells, and only with two zeros too many', async () => {
+    const rare = {
+      ...phone,
+      title: 'Nokia 3310 with charger',
+      attributes: { brand: 'Nokia', model: '3310' },
+    };
+    expect(await ada.create(await sofa({ ...rare, price: 2_200_000 }))).toMatchObject({
+      status: 409,
+      body: {
+        code: 'CONFIRM_PRICE',
+        fields: { price: 'Most in Phones & Tablets sell for ₦150,000 to ₦210,000.' },
+      },
+    });
+    expect((await ada.create(await sofa({ ...rare, price: 1_900_000 }))).status).toBe(201);
+  });
+
   it('is asked of a draft when that goes out', async () => {
     const { body } = await ben.create(await sofa({ ...phone, price: 1_600_000, status: 'draft' }));
     expect((await ben.act(body.id, 'publish')).body.code).toBe('CONFIRM_PRICE');

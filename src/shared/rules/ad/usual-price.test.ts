@@ -39,6 +39,15 @@ describe('the usual price', () => {
     );
   });
 
+  it('is far from all of a kind only with two zeros', () => {
+    const usual = { low: 40_000, high: 900_000, count: 20 };
+    expect([4_000, 9_000_000].map((price) => isFarOutside(price, usual, 'kind'))).toEqual([false, false]);
+    expect([3_999, 9_000_001].map((price) => isFarOutside(price, usual, 'kind'))).toEqual([true, true]);
+    expect(describeUsualPrice(usual, 'Phones & Tablets')).toBe(
+      'Most in Phones & Tablets sell for ₦40,000 to ₦900,000.',
+    );
+  });
+
   it('is said in one sentence', () => {
     expect(describeUsualPrice({ low: 150_000, high: 210_000, count: 9 })).toBe(
       'Similar items sell for ₦150,000 to ₦210,000.',

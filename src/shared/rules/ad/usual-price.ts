@@ -18,14 +18,19 @@ export function usualPriceOf(prices: readonly number[]): UsualPrice | null {
   };
 }
 
-/** So far that a zero is likely to be missing or too many. */
-export function isFarOutside(price: number, { low, high }: UsualPrice): boolean {
-  return price < low / TIMES || price > high * TIMES;
+/** So far that a zero is likely to be missing or too many; beside all of a kind, the dear and the cheap, so far that two are. */
+export function isFarOutside(
+  price: number,
+  { low, high }: UsualPrice,
+  among: 'alike' | 'kind' = 'alike',
+): boolean {
+  return price < low / TIMES[among] || price > high * TIMES[among];
 }
 
-export function describeUsualPrice({ low, high }: UsualPrice): string {
+/** `kind` names what they have in common where that is all they have. */
+export function describeUsualPrice({ low, high }: UsualPrice, kind?: string): string {
   const range = low === high ? `about ${formatNaira(low)}` : `${formatNaira(low)} to ${formatNaira(high)}`;
-  return `Similar items sell for ${range}.`;
+  return kind ? `Most in ${kind} sell for ${range}.` : `Similar items sell for ${range}.`;
 }
 
 /** What a title is about, most telling first: sellers begin with the thing and its model, and praise it later. */
@@ -40,7 +45,7 @@ export function comparableKinds(kind: PriceKind): readonly PriceKind[] {
 }
 
 const FEWEST = 8;
-const TIMES = 4;
+const TIMES = { alike: 4, kind: 10 };
 const MOST_TERMS = 4;
 const SUMS: readonly PriceKind[] = ['fixed', 'negotiable'];
 

@@ -6,7 +6,7 @@ import { ALIKE, isSameThing, likenessOf } from '#shared/rules/ad/duplicates.ts';
 import { findBannedGoods } from '#shared/rules/ad/find-banned-goods.ts';
 import { describeUsualPrice, isFarOutside } from '#shared/rules/ad/usual-price.ts';
 import { type DoorPhoto, type Flag, listLookAlikes, listOwnAds, listOwnTitles } from './door.queries.ts';
-import { findUsualPrice } from './usual-price.ts';
+import { findUsualOfKind, findUsualPrice } from './usual-price.ts';
 
 // What is asked of an ad that everyone is about to see, or of a change to one that everyone sees: refused, or let in with
 // what moderators should look at. Whoever calls holds the seller's row (lockUser), so that of the same ad sent twice at once
@@ -82,8 +82,17 @@ export async function refuseDuplicate(
 async function refuseUnlikelyPrice(tx: Tx, { sellerId, ad }: AtTheDoor): Promise<void> {
   if (ad.price === null) return;
   const usual = await findUsualPrice(tx, sellerId, ad);
-  if (usual && isFarOutside(ad.price, usual))
-    throw new AppError('CONFIRM_PRICE', { fields: { price: describeUsualPrice(usual) } });
+  if (usual) {
+    if (isFarOutside(ad.price, usual)) throw unlikelyPrice(describeUsualPrice(usual));
+    return;
+  }
+  const among = await findUsualOfKind(tx, sellerId, ad);
+  if (among && isFarOutside(ad.price, among.usual, 'kind'))
+    throw unlikelyPrice(describeUsualPrice(among.usual, among.kind));
+}
+
+function unlikelyPrice(words: string): AppError {
+  return new AppError('CONFIRM_PRICE', { fields: { price: words } });
 }
 
 function flagContactDetails(ad: CheckedAd): Flag[] {

@@ -22,19 +22,42 @@ type Offered = {
 export async function findUsualPrice(
   db: Db | Tx,
   sellerId: string,
-  { title, categoryId, subcategory, condition, priceKind }: Offered,
+  { title, ...offered }: Offered,
 ): Promise<UsualPrice | null> {
+  const { categoryId, subcategory } = offered;
   const words = mainTerms(title);
-  const priceKinds = comparableKinds(priceKind);
-  if (priceKinds.length === 0) return null;
   const kind = subcategory === null ? [] : [TAGS.subcategory(categoryId, subcategory)];
-  const alike = { categoryId, condition, priceKinds, notOf: sellerId };
   for (let taken = words.length; taken >= Math.min(2, words.length) && taken > 0; taken -= 1) {
     const terms = [...words.slice(0, taken), ...kind];
-    const usual = usualPriceOf(await listPricesAlike(db, { ...alike, terms }, WALK));
+    const usual = await usualAmong(db, sellerId, offered, terms);
     if (usual) return usual;
   }
   return null;
+}
+
+/** Of all of its kind: too wide to advise anyone, but not to notice a sum that nobody asks. */
+export async function findUsualOfKind(
+  db: Db | Tx,
+  sellerId: string,
+  { title: _, ...offered }: Offered,
+): Promise<{ usual: UsualPrice; kind: string } | null> {
+  const { categoryId } = offered;
+  const subcategory = findSubcategory(categoryId, offered.subcategory ?? '');
+  const tag = subcategory ? TAGS.subcategory(categoryId, subcategory.id) : TAGS.category(categoryId);
+  const usual = await usualAmong(db, sellerId, offered, [tag]);
+  return usual && { usual, kind: subcategory?.name ?? findCategory(categoryId)?.name ?? '' };
+}
+
+async function usualAmong(
+  db: Db | Tx,
+  sellerId: string,
+  { categoryId, condition, priceKind }: Omit<Offered, 'title'>,
+  terms: readonly string[],
+): Promise<UsualPrice | null> {
+  const priceKinds = comparableKinds(priceKind);
+  if (priceKinds.length === 0) return null;
+  const alike = { categoryId, condition, priceKinds, notOf: sellerId, terms };
+  return usualPriceOf(await listPricesAlike(db, alike, WALK));
 }
 
 /** Asked while an ad is being written: what is not yet right in it has no usual price, and is no error here. */
