@@ -41,13 +41,16 @@ function fromOrpc(error: ORPCError<string, unknown>): AppError | null {
 type Issue = ValidationError['issues'][number] & { code?: string; input?: unknown; keys?: string[] };
 
 function fromIssues(issues: readonly Issue[]): AppError {
-  const fields: Record<string, string> = {};
+  // No object yet: a field may be named '__proto__'.
+  const fields = new Map<string, string>();
   for (const issue of issues) {
-    for (const key of issue.keys ?? []) fields[key] = 'Not known here.';
+    for (const key of issue.keys ?? []) fields.set(key, 'Not known here.');
     const name = nameOf(issue);
-    if (name) fields[name] ??= isMissing(issue) ? FILL_IN : issue.message;
+    if (name && !fields.has(name)) fields.set(name, isMissing(issue) ? FILL_IN : issue.message);
   }
-  return new AppError(issues.some(isMissing) ? 'MISSING_FIELDS' : 'INVALID_INPUT', { fields });
+  return new AppError(issues.some(isMissing) ? 'MISSING_FIELDS' : 'INVALID_INPUT', {
+    fields: Object.fromEntries(fields),
+  });
 }
 
 /** As the caller knows it: not by the part of the request that it stands in. */

@@ -1,6 +1,7 @@
 import { implement, type Router } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
+import { refuseHiddenNames } from './hidden-names.ts';
 
 // What every procedure knows of its request, and the base they are all built on.
 
@@ -17,11 +18,17 @@ export type ApiContext = {
 
 export type ApiRouter = Router<typeof contract, ApiContext>;
 
-export const procedures = implement(contract).$context<ApiContext>();
+const base = implement(contract).$context<ApiContext>();
+
+export const procedures = base.use(({ next }, input) => {
+  refuseHiddenNames(input);
+  return next();
+});
 
 /** For members: `context.member` is who is signed in. Visitors are turned away before their input is even read. */
-export const memberProcedures = procedures.use(async ({ context, next }) => {
+export const memberProcedures = base.use(async ({ context, next }, input) => {
   const member = await context.viewer();
   if (!member) throw new AppError('NOT_SIGNED_IN');
+  refuseHiddenNames(input);
   return next({ context: { member } });
 });
