@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockUser } from '#server/modules/accounts/index.ts';
 import { listings } from '#server/modules/listings/index.ts';
 import { endListings, keepListings, remindOwners } from '#server/modules/selling/index.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
@@ -130,6 +131,33 @@ describe('Three days before the end', () => {
     expect([mails.length, (await queuedMails()) - before]).toEqual([1, 1]);
     expect(mails[0]?.subject).toBe('12 of your ads end soon');
     expect(mails[0]?.text).toContain('And 2 more.');
+  });
+
+  it('each of many sellers gets one mail in a round, however many ads end', async () => {
+    const sellers = await Promise.all(Array.from({ length: 3 }, () => makeUser(app)));
+    const ids = sellers.map(({ id }) => id);
+    await app.db.execute(sql`
+      INSERT INTO listings (seller_id, title, price, category_id, condition, state, city, status, published_at, expires_at)
+      SELECT seller, 'Chair ' || n, 100, 1, 'used', 'Lagos', 'Yaba', 'active', now(), ${days(301).toISOString()}::timestamptz
+      FROM unnest(${sql.param(ids)}::uuid[]) seller, generate_series(1, 130) n`);
+    const before = await queuedMails();
+    expect(await remindOwners({ db: app.db, jobs: app.jobs, origin }, days(300))).toBe(390);
+    expect((await queuedMails()) - before).toBe(3);
+    for (const { email } of sellers)
+      expect((await until(async () => (await mailsTo(email))[0])).subject).toBe('130 of your ads end soon');
+  });
+
+  it('who is just doing something with an ad is told in the next round', async () => {
+    const { seller } = await ending(days(402));
+    const other = await ending(days(402));
+    const upkeep = { db: app.db, jobs: app.jobs, origin };
+    await app.db.transaction(async (tx) => {
+      await lockUser(tx, seller.id);
+      expect(await remindOwners(upkeep, days(400))).toBe(1);
+    });
+    const { rows } = await app.db.execute(sql`SELECT 1 FROM expiry_reminders WHERE listing_id = ${other.id}`);
+    expect(rows).toHaveLength(1);
+    expect(await remindOwners(upkeep, days(400))).toBe(1);
   });
 
   it('what cannot be queued was not told', async () => {

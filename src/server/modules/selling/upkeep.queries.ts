@@ -27,15 +27,33 @@ export type EndingAd = {
   email: string;
 };
 
-/** Those whose owners have not been told of this end, noted as told: one seller's beside each other, up to a portion. */
-export async function noteEndingSoon(tx: Tx, now: Date, until: Date): Promise<EndingAd[]> {
+const isDue = (now: Date, until: Date) => sql`
+  l.status = 'active' AND l.expires_at > ${now.toISOString()}::timestamptz AND l.expires_at <= ${until.toISOString()}::timestamptz
+  AND NOT EXISTS (SELECT FROM expiry_reminders r WHERE r.listing_id = l.id AND r.expires_at = l.expires_at)`;
+
+/** Whose ads end without their having been told, in the order of their ids. */
+export async function listSellersToTell(
+  db: Db,
+  { now, until, after }: { now: Date; until: Date; after: string },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ seller_id: string }>(sql`
+    SELECT DISTINCT l.seller_id FROM listings l WHERE ${isDue(now, until)} AND l.seller_id > ${after}::uuid
+    ORDER BY l.seller_id LIMIT ${AT_ONCE}`);
+  return rows.map(({ seller_id }) => seller_id);
+}
+
+/** All their ads that are due, noted as told. Who is just doing something with one is left for the next round. */
+export async function noteEndingSoon(
+  tx: Tx,
+  { now, until, sellers }: { now: Date; until: Date; sellers: readonly string[] },
+): Promise<EndingAd[]> {
   const { rows } = await tx.execute<EndingAd>(sql`
-    WITH due AS (
-      SELECT l.id, l.title, l.expires_at, l.seller_id, u.name AS seller_name, u.email
-      FROM listings l JOIN users u ON u.id = l.seller_id
-      WHERE l.status = 'active' AND l.expires_at > ${now.toISOString()}::timestamptz AND l.expires_at <= ${until.toISOString()}::timestamptz
-        AND NOT EXISTS (SELECT FROM expiry_reminders r WHERE r.listing_id = l.id AND r.expires_at = l.expires_at)
-      ORDER BY l.seller_id, l.expires_at, l.id LIMIT ${AT_ONCE} FOR NO KEY UPDATE OF l SKIP LOCKED
+    WITH seller AS MATERIALIZED (
+      SELECT id, name, email FROM users WHERE id = ANY (${sql.param(sellers)}::uuid[]) FOR NO KEY UPDATE SKIP LOCKED
+    ), due AS (
+      SELECT l.id, l.title, l.expires_at, l.seller_id, seller.name AS seller_name, seller.email
+      FROM seller JOIN listings l ON l.seller_id = seller.id
+      WHERE ${isDue(now, until)} FOR NO KEY UPDATE OF l SKIP LOCKED
     ), told AS (
       INSERT INTO expiry_reminders AS r (listing_id, expires_at) SELECT id, expires_at FROM due ORDER BY id
       ON CONFLICT (listing_id) DO UPDATE SET expires_at = excluded.expires_at WHERE r.expires_at <> excluded.expires_at

@@ -5,12 +5,19 @@ import { sendMail } from '#server/platform/mail.ts';
 import { nextStatus, REMINDER_DAYS } from '#shared/rules/listing-life.ts';
 import { forgetAnswers } from './once.queries.ts';
 import { endingSoonMail } from './selling.mails.ts';
-import { type EndingAd, endOverdue, eraseRemovedDrafts, noteEndingSoon } from './upkeep.queries.ts';
+import {
+  type EndingAd,
+  endOverdue,
+  eraseRemovedDrafts,
+  listSellersToTell,
+  noteEndingSoon,
+} from './upkeep.queries.ts';
 
 // What time does to ads: their owners are told before they end, they end, and what nobody needs any longer goes.
 
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 const DAY_MS = 86_400_000;
+const BEFORE_ANYONE = '00000000-0000-0000-0000-000000000000';
 
 type Upkeep = { db: Db; jobs: Jobs; origin(): string };
 
@@ -29,19 +36,21 @@ export async function endListings(db: Db, now: Date): Promise<number> {
   return ended ? endOverdue(db, ended, now) : 0;
 }
 
-/** Of how many ads an owner was told. The mail is queued in the transaction that notes it, so that none is lost or sent twice. */
+/** Of how many ads an owner was told, each owner in one mail. It is queued in the transaction that notes it, so that none is lost or sent twice. */
 export async function remindOwners({ db, jobs, origin }: Upkeep, now: Date): Promise<number> {
   const until = new Date(now.getTime() + REMINDER_DAYS * DAY_MS);
-  for (let told = 0; ; ) {
-    const ads = await db.transaction(async (tx) => {
-      const ending = await noteEndingSoon(tx, now, until);
+  let told = 0;
+  let sellers = await listSellersToTell(db, { now, until, after: BEFORE_ANYONE });
+  while (sellers.length > 0) {
+    told += await db.transaction(async (tx) => {
+      const ending = await noteEndingSoon(tx, { now, until, sellers });
       for (const own of Map.groupBy(ending, ({ seller_id }) => seller_id).values())
         await jobs.enqueue(tx, sendMail, mailAbout(own, origin()));
       return ending.length;
     });
-    told += ads;
-    if (ads === 0) return told;
+    sellers = await listSellersToTell(db, { now, until, after: sellers.at(-1) ?? BEFORE_ANYONE });
   }
+  return told;
 }
 
 /** How many rows of each kind are gone. */
