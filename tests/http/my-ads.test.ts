@@ -76,7 +76,7 @@ describe('My ads', () => {
     );
   });
 
-  it('come page by page, the latest first: none twice, none left out, whatever their dates', async () => {
+  it('come page by page, the latest first: none twice, none left out, whatever their dates, the figures once', async () => {
     const ada = await aSeller(app);
     const same = hours(5);
     for (let n = 0; n < 7; n += 1)
@@ -87,14 +87,18 @@ describe('My ads', () => {
     await app.db.execute(sql`
       UPDATE listings SET published_at = published_at + (id % 3) * interval '1 microsecond' WHERE seller_id = ${ada.id}`);
     const titles: string[] = [];
+    const figures: [Mine['counts'], Mine['totals']][] = [];
     let cursor: string | null = '';
     for (let pages = 0; cursor !== null; pages += 1) {
       expect(pages).toBeLessThan(9);
       const page: Mine = await mine(ada, `?limit=2${cursor && `&cursor=${cursor}`}`);
+      figures.push([page.counts, page.totals]);
       titles.push(...page.items.map(({ title }) => title));
       cursor = page.nextCursor;
     }
     expect(titles).toHaveLength(9);
+    expect(figures[0]).toMatchObject([{ active: 9 }, { activeAds: 9 }]);
+    expect(figures.slice(1)).toEqual([1, 2, 3, 4].map(() => [null, null]));
     expect(new Set(titles).size).toBe(9);
     expect([titles[0], titles.at(-1)]).toEqual(['Newest', 'Oldest']);
   });

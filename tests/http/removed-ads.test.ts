@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 
 async function removedOnes(seller: TestSeller) {
   const { body } = await seller.call<Mine>('GET', '/api/ads/mine?status=removed');
-  expect(body.counts.removed).toBe(body.items.length);
+  expect(body.counts?.removed).toBe(body.items.length);
   return body.items.map(({ id, removalReason, actions }) => ({ id: Number(id), removalReason, actions }));
 }
 

@@ -181,14 +181,17 @@ export const selling = {
       z.object({
         items: z.array(MyAd),
         nextCursor: z.string().nullable(),
-        counts: z.record(z.enum(LISTING_STATUSES), z.number().int()),
-        /** Views and messages of what is active or sold; earnings are the prices of what is sold. */
-        totals: z.object({
-          activeAds: z.number().int(),
-          views: z.number().int(),
-          messages: z.number().int(),
-          earnings: z.number().int(),
-        }),
+        /** With the first page only. */
+        counts: z.record(z.enum(LISTING_STATUSES), z.number().int()).nullable(),
+        /** With the first page only. Views and messages of what is active or sold; earnings are the prices of what is sold. */
+        totals: z
+          .object({
+            activeAds: z.number().int(),
+            views: z.number().int(),
+            messages: z.number().int(),
+            earnings: z.number().int(),
+          })
+          .nullable(),
       }),
     ),
   own: route

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import { listings } from '#server/modules/listings/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import { type ListingStatus, restorableSince } from '#shared/rules/listing-life.ts';
@@ -67,17 +67,18 @@ export async function countRemoved(db: Db, sellerId: string): Promise<number> {
 }
 
 /**
- * How many there are of each status, what they cost, and their views and messages. The ads come from the index alone;
- * the rest is looked up one by one, so that a seller of many never has a whole table read.
+ * How many there are of each status, what they cost, and their views and messages where these are asked for. The ads come
+ * from the index alone; the rest is looked up one by one, so that a seller of many never has a whole table read.
  */
 export async function sumByStatus(db: Db, sellerId: string) {
+  const isSummed = inArray(listings.status, ['active', 'sold']);
   return db
     .select({
       status: listings.status,
       ads: sql<number>`count(*)::int`,
       worth: sql<number>`coalesce(sum(${listings.price}), 0)::float8`,
-      views: sql<number>`coalesce(sum(${viewsOf}), 0)::float8`,
-      messages: sql<number>`coalesce(sum(${messagesOf}), 0)::float8`,
+      views: sql<number>`coalesce(sum(CASE WHEN ${isSummed} THEN ${viewsOf} END), 0)::float8`,
+      messages: sql<number>`coalesce(sum(CASE WHEN ${isSummed} THEN ${messagesOf} END), 0)::float8`,
     })
     .from(listings)
     .where(eq(listings.sellerId, sellerId))

@@ -19,22 +19,27 @@ export async function showMine(
   const after = cursor === undefined ? null : readCursor(cursor);
   if (cursor !== undefined && !after)
     throw new AppError('INVALID_INPUT', { fields: { cursor: 'This is no place in your list.' } });
-  const [rows, sums, removed] = await Promise.all([
+  const [rows, figures] = await Promise.all([
     listMine(db, { sellerId, status, after, limit: limit + 1 }),
-    sumByStatus(db, sellerId),
-    countRemoved(db, sellerId),
+    after ? { counts: null, totals: null } : sumUp(db, sellerId),
   ]);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const of = (wanted: ListingStatus) => sums.find((sum) => sum.status === wanted);
   const now = new Date();
   return {
     items: shown.map((row) => presentMine(row, now)),
     nextCursor: rows.length > limit && last ? `${last.at}-${last.listing.id}` : null,
-    counts: {
-      ...(Object.fromEntries(LISTING_STATUSES.map((each) => [each, of(each)?.ads ?? 0])) as Mine['counts']),
-      removed,
-    },
+    ...figures,
+  };
+}
+
+/** Over all of a seller's ads, so not again for every page of them. */
+async function sumUp(db: Db, sellerId: string): Promise<Pick<Mine, 'counts' | 'totals'>> {
+  const [sums, removed] = await Promise.all([sumByStatus(db, sellerId), countRemoved(db, sellerId)]);
+  const of = (wanted: ListingStatus) => sums.find((sum) => sum.status === wanted);
+  const counts = LISTING_STATUSES.map((each) => [each, of(each)?.ads ?? 0]);
+  return {
+    counts: { ...(Object.fromEntries(counts) as NonNullable<Mine['counts']>), removed },
     totals: {
       activeAds: of('active')?.ads ?? 0,
       views: (of('active')?.views ?? 0) + (of('sold')?.views ?? 0),

@@ -27,6 +27,12 @@ const ids = (state: AdsState, status: ListingStatus = 'active') =>
 
 const three = withTab(NOTHING_YET, 'active', page([ad('1'), ad('2'), ad('3')], 'next'));
 
+it('The figures stay while further pages come without any', () => {
+  const more = withMore(three, 'active', 'next', { ...page([ad('4')]), counts: null, totals: null });
+  expect(ids(more)).toEqual(['1', '2', '3', '4']);
+  expect(more.figures).toEqual(three.figures);
+});
+
 describe('An ad that leaves its tab', () => {
   it('is gone and no longer counted, whatever the other figures are', () => {
     const after = withoutAd(three, ad('2'));

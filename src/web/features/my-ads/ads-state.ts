@@ -10,7 +10,7 @@ export type Trouble = 'offline' | 'failed';
 
 export type AdsState = {
   /** How many there are of each status, and the four figures; null until the first answer. */
-  figures: Pick<Mine, 'counts' | 'totals'> | null;
+  figures: { counts: NonNullable<Mine['counts']>; totals: NonNullable<Mine['totals']> } | null;
   /** What was read so far, by status. */
   tabs: Partial<Record<ListingStatus, Pick<Mine, 'items' | 'nextCursor'>>>;
   /** Why a tab has nothing to show yet. */
@@ -32,11 +32,15 @@ export const NOTHING_YET: AdsState = {
   refusals: {},
 };
 
-/** A tab as it was just read, from its beginning. */
-export function withTab(state: AdsState, status: ListingStatus, { items, nextCursor, ...figures }: Mine) {
+/** A tab as it was just read, from its beginning; the figures come with its first page. */
+export function withTab(
+  state: AdsState,
+  status: ListingStatus,
+  { items, nextCursor, counts, totals }: Mine,
+): AdsState {
   return {
     ...state,
-    figures,
+    figures: counts && totals ? { counts, totals } : state.figures,
     tabs: { ...state.tabs, [status]: { items, nextCursor } },
     trouble: { ...state.trouble, [status]: undefined },
   };

@@ -111,13 +111,14 @@ function openTab(member: string, status: ListingStatus): void {
 
 async function readTab(api: ApiClient, status: ListingStatus, known: number): Promise<Mine> {
   const limit = Math.min(MOST_AT_ONCE, Math.max(known, PAGE_SIZE));
-  let page = await api.selling.mine({ status, limit });
-  const { items } = page;
+  const first = await api.selling.mine({ status, limit });
+  const items = [...first.items];
+  let page = first;
   while (page.nextCursor && items.length < known) {
     page = await api.selling.mine({ status, limit, cursor: page.nextCursor });
     items.push(...page.items);
   }
-  return { ...page, items };
+  return { ...first, items, nextCursor: page.nextCursor };
 }
 
 /** The contract's own bound. */
