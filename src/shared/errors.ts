@@ -28,6 +28,10 @@ export const ERRORS = {
     status: 409,
     text: 'You have 50 search alerts, which is the most. Please delete one first.',
   },
+  TOO_MANY_DRAFTS: {
+    status: 409,
+    text: 'You have 50 drafts, which is the most. Please publish or delete one first.',
+  },
   ALERT_TOO_WIDE: {
     status: 422,
     text: 'An alert for everything would never rest. Please search for something or choose a filter first.',

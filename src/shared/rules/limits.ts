@@ -21,6 +21,7 @@ export const IDEMPOTENCY_KEY_MAX = 255;
 
 export const FAVORITES_MAX = 1000;
 export const ALERTS_MAX = 50;
+export const DRAFTS_MAX = 50;
 
 /** Zero means "not filled in" to the spec's form, so a price starts at one naira. */
 export const PRICE_MIN = 1;

@@ -32,6 +32,9 @@ const RENEWABLE_DAYS = 7;
 /** How long before its end the owner is told of it. */
 export const REMINDER_DAYS = 3;
 
+/** How long a listing that was published keeps its date, however often it is renewed. */
+const RAISED_DAYS = 7;
+
 /** How long taking down one's own listing can be undone. */
 const RESTORE_MINUTES = 30;
 
@@ -60,7 +63,13 @@ export function nextStatus(
   now: Date,
 ): ListingStatus | null {
   const found = allowed(life, actor, now).find((transition) => transition.action === action);
-  return found ? (found.to ?? life.removal?.before ?? null) : null;
+  return found ? (found.to ?? statusBefore(life, now)) : null;
+}
+
+/** What would have ended while it was down has ended. */
+function statusBefore(life: ListingLife, now: Date): ListingStatus | null {
+  const before = life.removal?.before ?? null;
+  return before === 'active' && isOver(life, now) ? 'expired' : before;
 }
 
 /** What an actor may do now: the actions a menu offers. */
@@ -102,6 +111,11 @@ const REFUSALS: Record<keyof typeof STANDINGS, Partial<Record<ListingAction | 'c
 /** When a term that starts now is over. */
 export function endOfTerm(from: Date): Date {
   return new Date(from.getTime() + LISTING_DAYS * DAY_MS);
+}
+
+/** The date of a listing that is published anew, by which lists are ordered: nobody climbs them again and again. */
+export function publishedAnew(before: Date | null, now: Date): Date {
+  return before && now.getTime() - before.getTime() < RAISED_DAYS * DAY_MS ? before : now;
 }
 
 function isNearItsEnd({ expiresAt }: ListingLife, now: Date): boolean {

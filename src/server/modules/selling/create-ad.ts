@@ -7,7 +7,7 @@ import type { AdFields } from '#shared/rules/ad/check-ad.ts';
 import { endOfTerm } from '#shared/rules/listing-life.ts';
 import { checkAtTheDoor } from './door/check-at-the-door.ts';
 import { keepFlags } from './door/door.queries.ts';
-import { countPublishing } from './going-public.ts';
+import { countPublishing, refuseTooManyDrafts } from './going-public.ts';
 import type { AnswerOnce } from './once.ts';
 import { showOwnAd } from './own-ad.ts';
 import { readAd } from './read-ad.ts';
@@ -37,7 +37,8 @@ export async function createAd(
     const taken = await takePhotos(photos, sellerId, images);
     return async (tx) => {
       const { createdAt } = await lockUser(tx, sellerId);
-      if (!isDraft) await countPublishing(tx, throttler, { id: sellerId, createdAt });
+      if (isDraft) await refuseTooManyDrafts(tx, sellerId);
+      else await countPublishing(tx, throttler, { id: sellerId, createdAt });
       const asked = { sellerId, listingId: null, ad, photos: taken };
       const flags = isDraft
         ? []

@@ -1,8 +1,12 @@
 import type { Tx } from '#server/platform/database.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
+import { AppError } from '#shared/errors.ts';
+import { DRAFTS_MAX } from '#shared/rules/limits.ts';
 import { isNewAccount } from '#shared/rules/new-account.ts';
+import { countDrafts } from './selling.queries.ts';
 
-// What is asked of an ad in the transaction that shows it to everyone. Refusing undoes the transaction and all it counted.
+// How much one seller may put up or keep. Asked in the transaction that does it, with the seller's row locked: refusing
+// undoes the transaction and all it counted.
 
 export async function countPublishing(
   tx: Tx,
@@ -10,4 +14,8 @@ export async function countPublishing(
   seller: { id: string; createdAt: Date },
 ): Promise<void> {
   if (isNewAccount(seller.createdAt, new Date())) await throttler.use('publish', seller.id, tx);
+}
+
+export async function refuseTooManyDrafts(tx: Tx, sellerId: string): Promise<void> {
+  if ((await countDrafts(tx, sellerId, DRAFTS_MAX)) >= DRAFTS_MAX) throw new AppError('TOO_MANY_DRAFTS');
 }

@@ -5,11 +5,18 @@ import type { Tx } from '#server/platform/database.ts';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CheckedAd } from '#shared/rules/ad/check-ad.ts';
-import { endOfTerm, explainRefusal, type ListingAction, nextStatus } from '#shared/rules/listing-life.ts';
+import {
+  endOfTerm,
+  explainRefusal,
+  type ListingAction,
+  type ListingStatus,
+  nextStatus,
+  publishedAnew,
+} from '#shared/rules/listing-life.ts';
 import type { Selling } from './create-ad.ts';
-import { checkAtTheDoor, refuseDuplicate } from './door/check-at-the-door.ts';
+import { checkAtTheDoor, refuseBannedGoods, refuseDuplicate } from './door/check-at-the-door.ts';
 import { keepFlags, listLooks } from './door/door.queries.ts';
-import { countPublishing } from './going-public.ts';
+import { countPublishing, refuseTooManyDrafts } from './going-public.ts';
 import { lifeOf } from './life-of.ts';
 import { getLockedAd, showOwnAd } from './own-ad.ts';
 import { mergeAd, readAd } from './read-ad.ts';
@@ -30,6 +37,8 @@ type OwnersAction = Exclude<ListingAction, 'expire'>;
 type Step = {
   tx: Tx;
   ad: OwnAdRow;
+  /** Where it leads. */
+  status: ListingStatus;
   now: Date;
   seller: { id: string; createdAt: Date };
   details: StepDetails;
@@ -50,7 +59,7 @@ export async function leadAd(
     const now = new Date();
     const status = nextStatus(lifeOf(ad), action, 'owner', now);
     if (!status) throw new AppError('ILLEGAL_CHANGE', { words: explainRefusal(lifeOf(ad), action) });
-    const step = { tx, ad, now, seller: { id: sellerId, createdAt }, details };
+    const step = { tx, ad, status, now, seller: { id: sellerId, createdAt }, details };
     await moveAd(tx, id, { status, ...(await STEPS[action](selling, step)) });
     return showOwnAd(tx, sellerId, id);
   });
@@ -65,6 +74,7 @@ const STEPS: Record<OwnersAction, (selling: Selling, step: Step) => Promise<Para
       await passTheDoor(step, ad, { doubtPrice: !step.details.confirmPrice });
       return publishAnew(selling, step);
     }
+    refuseBannedGoods(ad);
     const isStillAhead = listing.expiresAt !== null && listing.expiresAt > step.now;
     return isStillAhead ? {} : { expiresAt: endOfTerm(step.now) };
   },
@@ -95,8 +105,9 @@ const STEPS: Record<OwnersAction, (selling: Selling, step: Step) => Promise<Para
   },
 
   async restore(_selling, step) {
-    const { tx, ad } = step;
-    if (ad.removal?.statusBefore === 'active' || ad.removal?.statusBefore === 'paused')
+    const { tx, ad, status } = step;
+    if (status === 'draft') await refuseTooManyDrafts(tx, step.seller.id);
+    if (status === 'active' || status === 'paused')
       await refuseDuplicate(tx, {
         ...{ sellerId: step.seller.id, listingId: ad.listing.id },
         ...{ ad: asItIs(ad), photos: await listLooks(tx, ad.listing.id) },
@@ -108,9 +119,9 @@ const STEPS: Record<OwnersAction, (selling: Selling, step: Step) => Promise<Para
   pause: async () => ({}),
 };
 
-async function publishAnew({ throttler }: Selling, { tx, now, seller }: Step) {
+async function publishAnew({ throttler }: Selling, { tx, ad, now, seller }: Step) {
   await countPublishing(tx, throttler, seller);
-  return { publishedAt: now, expiresAt: endOfTerm(now) };
+  return { publishedAt: publishedAnew(ad.listing.publishedAt, now), expiresAt: endOfTerm(now) };
 }
 
 /** A draft may have left things out, and what was right when it was paused may have been rewritten since. */

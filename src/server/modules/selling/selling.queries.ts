@@ -27,6 +27,16 @@ export async function lockOwnAd(tx: Tx, sellerId: string, id: number): Promise<v
     .for('no key update');
 }
 
+/** Up to `most`. */
+export async function countDrafts(tx: Tx, sellerId: string, most: number): Promise<number> {
+  const found = await tx
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.sellerId, sellerId), eq(listings.status, 'draft')))
+    .limit(most);
+  return found.length;
+}
+
 export type Cover = { cover: string | null; coverPlaceholder: Buffer | null };
 
 type NewAd = Pick<ListingRow, 'sellerId' | 'status' | 'publishedAt' | 'expiresAt'> &

@@ -37,7 +37,7 @@ export async function checkAtTheDoor(tx: Tx, given: AtTheDoor): Promise<Flag[]> 
   return [...flagContactDetails(given.ad), ...(await flagLookAlikes(tx, given))];
 }
 
-function refuseBannedGoods(ad: CheckedAd): void {
+export function refuseBannedGoods(ad: CheckedAd): void {
   for (const [field, text] of textsOf(ad)) {
     const banned = findBannedGoods(text);
     if (banned) throw new AppError('BANNED_GOODS', { fields: { [field]: banned.reason } });
