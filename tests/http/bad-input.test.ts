@@ -42,6 +42,7 @@ describe('A body that is no proper JSON', () => {
     ['numbers for text', '{"email":1e400,"password":9007199254740993}'],
     ['lists for text', '{"email":[],"password":{}}'],
     ['booleans for text', '{"email":true,"password":false}'],
+    ['a key of the prototype', '{"__proto__":{"email":"a","password":"b"}}'],
     ['nulls for text', '{"email":null,"password":null}'],
     ['a NUL in text', '{"email":"a\\u0000b","password":"x"}'],
     ['a lone surrogate in text', '{"email":"a\\ud800b","password":"x"}'],
@@ -49,7 +50,6 @@ describe('A body that is no proper JSON', () => {
     ['10,000 levels in a field', `{"email":${'['.repeat(10_000)}${']'.repeat(10_000)},"password":"x"}`],
   ];
   const MISSING: [string, string][] = [
-    ['a key of the prototype', '{"__proto__":{"email":"a","password":"b"}}'],
     ['constructor and prototype', '{"constructor":{"prototype":{"admin":true}}}'],
     ['10,000 levels of objects', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
     ['5,000 unknown keys', `{${Array.from({ length: 5_000 }, (_, i) => `"k${i}":1`).join()}}`],
