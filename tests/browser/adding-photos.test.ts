@@ -89,7 +89,7 @@ story('what is not taken is said in the exact words', async ({ member }) => {
     'huge.jpg: Image too large (6.4MB). Max 5MB allowed',
     'tiny.gif: Image too small (minimum 1KB required)',
     'IMG_1.heic: Unsupported format: image/heic. Please use JPEG, PNG, GIF, or WebP',
-    'fake.jpg: Unsupported format: unknown. Please use JPEG, PNG, GIF, or WebP',
+    'fake.jpg: Failed to read file',
   ]);
   await photoNames(page).toEqual(['fine.jpg']);
   await page.getByRole('button', { name: 'Dismiss' }).nth(1).click();

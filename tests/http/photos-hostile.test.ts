@@ -19,12 +19,11 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const NAMED = { 'content-disposition': 'inline; filename="holiday.jpg"' };
-const UNKNOWN = 'holiday.jpg: Unsupported format: unknown. Please use JPEG, PNG, GIF, or WebP';
 const UNREADABLE = 'holiday.jpg: Failed to read file';
 const SOON_MS = 2_000;
 
-async function refusal(bytes: Uint8Array): Promise<string | undefined> {
-  const response = await upload(app, cookie, bytes, NAMED);
+async function refusal(bytes: Uint8Array, named = NAMED): Promise<string | undefined> {
+  const response = await upload(app, cookie, bytes, named);
   const { fields } = (await response.clone().json()) as { fields?: Record<string, string> };
   await expectEnvelope(response, 'INVALID_INPUT');
   return fields?.file;
@@ -42,7 +41,14 @@ describe('A file that is no photo', () => {
     ['nothing but zeros', Buffer.alloc(2_000)],
     ['a program', text('\x7fELF')],
   ])('is refused by its bytes, not its name: %s', async (_what, bytes) => {
-    expect(await refusal(bytes)).toBe(UNKNOWN);
+    expect(await refusal(bytes)).toBe(UNREADABLE);
+  });
+
+  it('nor called one is refused as of an unknown format', async () => {
+    const named = { 'content-disposition': 'inline; filename="notes.txt"' };
+    expect(await refusal(text('a few notes'), named)).toBe(
+      'notes.txt: Unsupported format: unknown. Please use JPEG, PNG, GIF, or WebP',
+    );
   });
 
   it('of an iPhone is refused with the name of its format', async () => {

@@ -1,9 +1,9 @@
 import sharp, { type Sharp, type WebpOptions } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
-import { checkPhoto, PHOTO_MAX_PIXELS, photoReadFailure, photoTooLarge } from '#shared/rules/photos.ts';
+import { PHOTO_MAX_PIXELS, photoReadFailure, photoTooLarge } from '#shared/rules/photos.ts';
 import { looksOf } from './looks.ts';
-import { photoTypeOf } from './photo-type.ts';
+import { findPhotoProblem } from './photo-type.ts';
 import { createPlaces, PLACES } from './places.ts';
 
 // A picture becomes our own files: turned upright, stripped of what a camera wrote into it, in every size. Nothing that
@@ -47,7 +47,7 @@ export type Refusal = { problem: string };
 
 /** Who does this in the process that answers requests must not do it for many at once. */
 export async function makePhoto(name: string, bytes: Uint8Array): Promise<MadePhoto | Refusal> {
-  const problem = checkPhoto({ name, type: photoTypeOf(bytes), size: bytes.length });
+  const problem = findPhotoProblem(name, bytes, bytes.length);
   if (problem) return { problem };
   const header = await sharp(bytes, { ...READ, limitInputPixels: false })
     .metadata()

@@ -1,8 +1,8 @@
 import type { Tx } from '#server/platform/database.ts';
 import { AppError } from '#shared/errors.ts';
-import { checkPhoto, checkPhotoCount, photoReadFailure } from '#shared/rules/photos.ts';
+import { checkPhotoCount, photoReadFailure } from '#shared/rules/photos.ts';
 import { keepPhoto, type Photos } from './keep-photo.ts';
-import { photoTypeOf, TELLING_BYTES } from './photo-type.ts';
+import { findPhotoProblem, TELLING_BYTES } from './photo-type.ts';
 import { deletePhotos, findHashes, insertPhotos, type PhotoFile, touchReadyFiles } from './photos.queries.ts';
 
 // The pictures of an ad, in two steps: what takes long, before the transaction; putting them into the ad, inside it.
@@ -69,7 +69,7 @@ export async function placePhotos(tx: Tx, listingId: number, taken: readonly Tak
 function checkSent({ base64Data, filename }: { base64Data: string; filename: string }): string | null {
   const data = withoutPrefix(base64Data);
   const start = Buffer.from(data.slice(0, TELLING_BYTES * 2), 'base64');
-  return checkPhoto({ name: filename, type: photoTypeOf(start), size: sizeOf(data) });
+  return findPhotoProblem(filename, start, sizeOf(data));
 }
 
 async function keepSent(photos: Photos, { base64Data, filename }: { base64Data: string; filename: string }) {

@@ -39,6 +39,6 @@ it('A picture whose process dies is to be sent again, and the next has a new one
 
 it('What is no picture is refused in words', async () => {
   expect(await createWorkshop().make('a.jpg', Buffer.alloc(2_000))).toEqual({
-    problem: 'a.jpg: Unsupported format: unknown. Please use JPEG, PNG, GIF, or WebP',
+    problem: 'a.jpg: Failed to read file',
   });
 });

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { useSession } from '#web/features/auth/session.ts';
+import { isWorthKeeping } from '#web/features/device-drafts/draft.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { AdForm } from './ad-form.tsx';
-import { isWorthKeeping, NO_VALUES, valuesOf } from './ad-values.ts';
+import { NO_VALUES, valuesOf } from './ad-values.ts';
 import { ContinueBanner } from './continue-banner.tsx';
 import { readFields } from './use-draft-fields.ts';
 import { type DraftContent, useOpenDraft } from './use-open-draft.ts';
@@ -40,8 +41,7 @@ function Unfinished({ userId, ad }: { userId: string; ad: OwnListing | null }) {
 function beginningOf(ad: OwnListing | null) {
   if (!ad) {
     const content: DraftContent = { fields: { ...NO_VALUES }, photos: [] };
-    const isWorth = ({ fields, photos }: DraftContent) => isWorthKeeping(readFields(fields), photos.length);
-    return { content, isWorth };
+    return { content, isWorth: isWorthKeeping };
   }
   const content: DraftContent = {
     fields: { ...valuesOf(ad), version: ad.version },

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { isFilledIn } from '#shared/rules/ad/check-ad.ts';
-import {
-  type AdValues,
-  bodyOf,
-  fieldsOf,
-  isWorthKeeping,
-  NO_VALUES,
-  questionsOf,
-  tidyPrice,
-  valuesOf,
-} from './ad-values.ts';
+import { type AdValues, bodyOf, fieldsOf, NO_VALUES, questionsOf, tidyPrice, valuesOf } from './ad-values.ts';
 import { readFields } from './use-draft-fields.ts';
 
 const PHONE: AdValues = {
@@ -89,12 +80,6 @@ describe('what the device kept', () => {
       old: 1,
     });
     expect(read).toEqual({ ...NO_VALUES, title: 'Sofa', attributes: { a: 'x' } });
-  });
-
-  it('is worth keeping once something was typed or chosen', () => {
-    expect(isWorthKeeping({ ...NO_VALUES, location: 'Yaba, Lagos' }, 0)).toBe(false);
-    expect(isWorthKeeping(NO_VALUES, 1)).toBe(true);
-    expect(isWorthKeeping({ ...NO_VALUES, attributes: { brand: 'HP' } }, 0)).toBe(true);
   });
 });
 

@@ -44,14 +44,6 @@ export const NO_VALUES: AdValues = {
 
 export type AdImage = { photoId: string };
 
-/** Whether there is anything that would be missed. A place alone was filled in by the form itself. */
-export function isWorthKeeping({ location: _, showPhone: __, ...typed }: AdValues, photos: number): boolean {
-  const { attributes, ...texts } = typed;
-  return (
-    photos > 0 || [...Object.values(texts), ...Object.values(attributes)].some((text) => !isAbsent(text))
-  );
-}
-
 /** Which questions the category asks, and which of its price kinds holds. */
 export function questionsOf(values: AdValues): {
   category: Category | null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DeviceDraft, isOutdated, newKey, selectDrafts } from './draft.ts';
+import { type DeviceDraft, isOutdated, isWorthKeeping, newKey, selectDrafts } from './draft.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 10, 15);
@@ -12,6 +12,22 @@ const draft = (id: string, part: Partial<DeviceDraft> = {}): DeviceDraft => ({
 test('a draft is kept for 30 days', () => {
   expect(isOutdated(draft('a', { updatedAt: NOW - 30 * DAY }), NOW)).toBe(false);
   expect(isOutdated(draft('a', { updatedAt: NOW - 30 * DAY - 1 }), NOW)).toBe(true);
+});
+
+test('a draft is worth keeping once something was typed or chosen', () => {
+  const nothing = {
+    title: ' ',
+    location: 'Yaba, Lagos',
+    showPhone: true,
+    version: '',
+    attributes: { brand: '' },
+  };
+  const photos = [{ key: 'a', name: 'a.jpg' }];
+  expect(isWorthKeeping(draft('a', { fields: nothing }))).toBe(false);
+  expect(isWorthKeeping(draft('a', { fields: {} }))).toBe(false);
+  expect(isWorthKeeping(draft('a', { fields: nothing, photos }))).toBe(true);
+  expect(isWorthKeeping(draft('a', { fields: { ...nothing, title: 'Sofa' } }))).toBe(true);
+  expect(isWorthKeeping(draft('a', { fields: { ...nothing, attributes: { brand: 'HP' } } }))).toBe(true);
 });
 
 test('a member finds only their own, of the same ad, not too old; this tab first, then the latest', () => {

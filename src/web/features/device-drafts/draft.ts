@@ -33,6 +33,16 @@ export function isOutdated(draft: DeviceDraft, now = Date.now()): boolean {
   return now - draft.updatedAt > KEPT_FOR_MS;
 }
 
+/** Whether there is anything in it that would be missed. A place alone was filled in by the form itself. */
+export function isWorthKeeping({ fields, photos }: Pick<DeviceDraft, 'fields' | 'photos'>): boolean {
+  const { location: _, showPhone: __, version: ___, attributes, ...typed } = fields;
+  return photos.length > 0 || [...Object.values(typed), ...Object.values(attributes ?? {})].some(isText);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
 /** The drafts of one member for one target, those of this tab first, then the latest first. */
 export function selectDrafts(
   drafts: readonly DeviceDraft[],

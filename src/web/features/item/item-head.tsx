@@ -14,6 +14,7 @@ import { ItemPrice } from './item-price.tsx';
 export function ItemHead({ listing }: { listing: Listing }) {
   const now = useNow();
   const status = STATUSES[listing.status];
+  const isDraft = listing.status === 'draft';
   return (
     <>
       <div className="flex flex-wrap gap-1.5">
@@ -35,15 +36,20 @@ export function ItemHead({ listing }: { listing: Listing }) {
         {listing.location}
         <Dot />
         <Whole>
-          Posted{' '}
+          {isDraft ? 'Saved' : 'Posted'}{' '}
           <time dateTime={listing.datePosted}>
             {inSentence(formatAge(new Date(listing.datePosted), now))}
           </time>
         </Whole>
-        <Dot />
-        <Whole>
-          <span className="num">{formatCount(listing.views)}</span> {listing.views === 1 ? 'view' : 'views'}
-        </Whole>
+        {!isDraft && (
+          <>
+            <Dot />
+            <Whole>
+              <span className="num">{formatCount(listing.views)}</span>{' '}
+              {listing.views === 1 ? 'view' : 'views'}
+            </Whole>
+          </>
+        )}
       </p>
       <p className="mt-3.5">
         <ItemPrice

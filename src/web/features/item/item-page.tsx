@@ -89,7 +89,7 @@ function Item({ listing, similar, categoryId }: ItemPageProps & { listing: Whole
         >
           <SellerPanel seller={listing.seller} />
           <SafetyPanel />
-          {active && <ReportListing id={listing.id} />}
+          {active && <ReportListing id={listing.id} seller={listing.seller.id} />}
         </div>
       </div>
       {active && <SimilarItems cards={similar} />}

@@ -36,4 +36,4 @@ const LABELS = { publish: 'Resume', renew: 'Renew', restore: 'Restore' };
 
 /** Under the words on a phone, beside them on a desk, clear of the menu. */
 const PLACE =
-  'col-start-2 mt-3 justify-self-start md:col-start-3 md:row-start-1 md:mt-0 md:mr-12 md:self-center';
+  'col-start-2 mt-3 justify-self-start md:col-start-3 md:row-start-1 md:mt-0 md:self-center md:not-last:mr-12';

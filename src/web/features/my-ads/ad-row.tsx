@@ -54,11 +54,7 @@ export function AdRow({ ad, busy, refusal, onAct }: AdRowProps) {
             {ad.title}
           </Link>
         </h3>
-        {ad.price === null && ad.priceKind !== 'on-request' ? (
-          <span className="text-card leading-6 text-ink-3">No price yet</span>
-        ) : (
-          <ListingPrice price={ad.price} kind={ad.priceKind} className="text-card leading-6" />
-        )}
+        <ListingPrice price={ad.price} kind={ad.priceKind} className="text-card leading-6" />
         <Figures ad={ad} />
         {ad.removalReason && (
           <p className="mt-2 text-sm wrap-anywhere text-danger-ink">

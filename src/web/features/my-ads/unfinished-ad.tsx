@@ -1,7 +1,7 @@
 import { PencilLine } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { paths } from '#shared/paths.ts';
-import type { DeviceDraft } from '#web/features/device-drafts/draft.ts';
+import { type DeviceDraft, isWorthKeeping } from '#web/features/device-drafts/draft.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** A reminder of the ad that was begun here and never sent; the server knows nothing of it. */
@@ -29,8 +29,8 @@ function useDeviceDraft(member: string): DeviceDraft | null {
     let left = false;
     import('#web/features/device-drafts/device-drafts.ts')
       .then(({ findDrafts }) => findDrafts(member, 'new'))
-      .then(([found]) => {
-        if (!left) setDraft(found?.draft ?? null);
+      .then((found) => {
+        if (!left) setDraft(found.find(({ draft }) => isWorthKeeping(draft))?.draft ?? null);
       })
       // It is only a reminder.
       .catch(() => {});

@@ -4,29 +4,30 @@ import { paths } from '#shared/paths.ts';
 import { useMember } from '#web/features/auth/use-member.ts';
 import { takeWish, type Wish } from '#web/features/auth/wish.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 
 /** The way to tell the moderators; its dialog comes when it is asked for. */
-export function ReportListing({ id, className }: { id: string; className?: string }) {
+export function ReportListing({ id, seller }: { id: string; seller: string }) {
   const { user, asMember } = useMember();
   const [begun, setBegun] = useState<Wish | null>(null);
   const dialog = useOnDemand(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person and item
   useEffect(() => {
-    const wish = user && takeWish('report', id);
+    const wish = user && user.id !== seller && takeWish('report', id);
     if (!wish) return;
     setBegun(wish);
     void dialog.openPart();
   }, [user?.id, id]);
 
+  // Nobody reports themselves.
+  if (user?.id === seller) return null;
   return (
     <>
       <Button
         variant="quiet"
         onClick={() => asMember(() => void dialog.openPart(), { kind: 'report', item: id })}
-        className={cx('text-ink-2! noscript:hidden', className)}
+        className="text-ink-2! noscript:hidden"
       >
         <Flag className="size-4.5" />
         Report Listing
