@@ -91,8 +91,8 @@ describe('checkAttributes', () => {
     expect(
       checkAttributes(2, 'cars', { make: 'Toyoda', model: ' ', year: 2015, history: CAR.history, wings: 2 }),
     ).toEqual({
-      make: 'Please choose one from the list',
-      model: 'Model is required',
+      make: 'Please choose one from the list.',
+      model: 'Model is required.',
       wings: 'Unknown attribute',
     });
   });

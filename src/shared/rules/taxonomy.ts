@@ -50,7 +50,7 @@ export function checkAttributes(
   values: Record<string, unknown>,
 ): Record<string, string> {
   if (subcategoryId !== null && !findSubcategory(categoryId, subcategoryId)) {
-    return { subcategory: 'Please choose a subcategory from the list' };
+    return { subcategory: 'Please choose a subcategory from the list.' };
   }
   const attributes = attributesOf(categoryId, subcategoryId);
   const keys = new Set(attributes.map(({ key }) => key));

@@ -42,25 +42,28 @@ describe('an ad', () => {
   });
 
   it.each([
-    ['title', '', 'Add a title'],
-    ['title', ' 🔥🔥 ', 'Add a title'],
-    ['title', '\u200b\u200d', 'Add a title'],
-    ['title', 'x'.repeat(201), 'At most 200 characters'],
-    ['description', '...', 'Add a description'],
-    ['description', 'x'.repeat(5_001), 'At most 5,000 characters'],
-    ['category', '', 'Choose a category'],
-    ['category', 9, 'Please choose a category from the list'],
-    ['category', 'toString', 'Please choose a category from the list'],
-    ['subcategory', 'phones-tablets', 'Please choose a subcategory from the list'],
-    ['subcategory', '__proto__', 'Please choose a subcategory from the list'],
-    ['condition', null, 'Choose a condition'],
-    ['condition', 'broken', 'Please choose a condition'],
+    ['title', '', 'Add a title.'],
+    ['title', ' 🔥🔥 ', 'Add a title.'],
+    ['title', '\u200b\u200d', 'Add a title.'],
+    ['title', 'x'.repeat(201), 'At most 200 characters.'],
+    ['description', '...', 'Add a description.'],
+    ['description', 'x'.repeat(5_001), 'At most 5,000 characters.'],
+    ['category', '', 'Choose a category.'],
+    ['category', 9, 'Please choose a category from the list.'],
+    ['category', 'toString', 'Please choose a category from the list.'],
+    ['subcategory', 'phones-tablets', 'Please choose a subcategory from the list.'],
+    ['subcategory', '__proto__', 'Please choose a subcategory from the list.'],
+    ['condition', null, 'Choose a condition.'],
+    ['condition', 'broken', 'Please choose a condition.'],
     ['location', 'Lekki', 'Add a city and state, for example Lekki, Lagos.'],
     ['location', 'Lekki, Atlantis', 'Add a city and state, for example Lekki, Lagos.'],
-    ['imageCount', 0, 'Add at least one photo'],
+    ['location', 'Abuja', 'Add the city or area too, for example Wuse, Abuja.'],
+    ['location', 'FCT', 'Add the city or area too, for example Wuse, Abuja.'],
+    ['location', 'lagos state', 'Add the city or area too, for example Lekki, Lagos.'],
+    ['imageCount', 0, 'Add at least one photo.'],
     ['imageCount', 9, 'Maximum 8 images allowed (you tried to add 9 to existing 0)'],
-    ['priceKind', 'per-year', 'Please choose how the price is meant'],
-    ['priceKind', 'constructor', 'Please choose how the price is meant'],
+    ['priceKind', 'per-year', 'Please choose how the price is meant.'],
+    ['priceKind', 'constructor', 'Please choose how the price is meant.'],
   ])('with %s %j is refused in words', (field, value, problem) => {
     const named = field === 'imageCount' ? 'images' : field;
     expect(problemsOf({ [field]: value })).toEqual({ [named]: problem });
@@ -90,22 +93,22 @@ describe('its price', () => {
   });
 
   it.each([undefined, null, '', '  ', 0, -0, '0', '0.00'])('is missing when it is %j', (price) => {
-    expect(problemsOf({ price })).toEqual({ price: 'Add a price' });
+    expect(problemsOf({ price })).toEqual({ price: 'Add a price.' });
     expect(isFilledIn({ ...SOFA, price })).toBe(false);
   });
 
   it.each([
-    [0.5, 'Please give the price in whole naira'],
-    [185_000.5, 'Please give the price in whole naira'],
-    [Number.NaN, 'Please give the price in whole naira'],
-    [Number.POSITIVE_INFINITY, 'Please give the price in whole naira'],
-    ['-5', 'Please give the price in whole naira'],
-    ['1e9', 'Please give the price in whole naira'],
-    ['five hundred', 'Please give the price in whole naira'],
-    ['9'.repeat(30), 'Please give the price in whole naira'],
-    [-5, 'The price must be from ₦1 to ₦999,999,999,999'],
-    [1e12, 'The price must be from ₦1 to ₦999,999,999,999'],
-    [1e300, 'The price must be from ₦1 to ₦999,999,999,999'],
+    [0.5, 'Please give the price in whole naira.'],
+    [185_000.5, 'Please give the price in whole naira.'],
+    [Number.NaN, 'Please give the price in whole naira.'],
+    [Number.POSITIVE_INFINITY, 'Please give the price in whole naira.'],
+    ['-5', 'Please give the price in whole naira.'],
+    ['1e9', 'Please give the price in whole naira.'],
+    ['five hundred', 'Please give the price in whole naira.'],
+    ['9'.repeat(30), 'Please give the price in whole naira.'],
+    [-5, 'The price must be from ₦1 to ₦999,999,999,999.'],
+    [1e12, 'The price must be from ₦1 to ₦999,999,999,999.'],
+    [1e300, 'The price must be from ₦1 to ₦999,999,999,999.'],
   ])('may not be %j', (price, problem) => {
     expect(problemsOf({ price })).toEqual({ price: problem });
   });
@@ -128,9 +131,9 @@ describe('its price', () => {
       problemsOf({ ...JOB, price: 200_000, attributes: { direction: 'A vacancy', salaryMax } });
     expect(upTo(200_000)).toEqual({});
     expect(upTo(199_999)).toEqual({
-      'attributes.salaryMax': 'Must be at least ₦200,000, where the salary starts',
+      'attributes.salaryMax': 'Must be at least ₦200,000, where the salary starts.',
     });
-    expect(upTo('300k')).toEqual({ 'attributes.salaryMax': 'Must be a whole number of naira' });
+    expect(upTo('300k')).toEqual({ 'attributes.salaryMax': 'Must be a whole number of naira.' });
   });
 });
 
@@ -138,10 +141,10 @@ describe('its details', () => {
   it('are those of its subcategory', () => {
     const { make, model, ...rest } = CAR.attributes;
     expect(problemsOf({ ...CAR, attributes: { ...rest, brand: 'Apple', year: 1912 } })).toEqual({
-      'attributes.make': 'Make is required',
-      'attributes.model': 'Model is required',
+      'attributes.make': 'Make is required.',
+      'attributes.model': 'Model is required.',
       'attributes.brand': 'Unknown attribute',
-      'attributes.year': 'Must be from 1950 to 2035',
+      'attributes.year': 'Must be from 1950 to 2035.',
     });
     expect(
       adOf({ ...CAR, attributes: { ...CAR.attributes, model: '  Corolla ', colour: ' ', seats: null } }),
@@ -158,9 +161,9 @@ describe('its details', () => {
     const draft = { draft: true };
     expect(adOf({ ...CAR, attributes: {} }, draft).attributes).toEqual({});
     expect(problemsOf({ ...CAR, attributes: { year: 1912 } }, draft)).toEqual({
-      'attributes.year': 'Must be from 1950 to 2035',
+      'attributes.year': 'Must be from 1950 to 2035.',
     });
-    expect(problemsOf({ ...CAR, title: '', attributes: {} }, draft)).toEqual({ title: 'Add a title' });
+    expect(problemsOf({ ...CAR, title: '', attributes: {} }, draft)).toEqual({ title: 'Add a title.' });
   });
 
   it('hold a condition only where things have one', () => {

@@ -4,8 +4,9 @@ import { type CategoryId, findCategory } from '../categories.ts';
 import { type Condition, parseCondition } from '../conditions.ts';
 import { DESCRIPTION_MAX, PRICE_MAX, PRICE_MIN, TITLE_MAX } from '../limits.ts';
 import { checkPhotoCount } from '../photos.ts';
-import { type Place, parsePlace } from '../places.ts';
+import { formatPlace, listCities, type Place, parsePlace } from '../places.ts';
 import type { PriceKind } from '../price-kinds.ts';
+import { findState } from '../states.ts';
 import type { AttributeValues } from '../taxonomy/attribute.ts';
 import { isAbsent } from '../taxonomy/check-value.ts';
 import { checkAttributes, findSubcategory, getCategoryRules, priceKindsOf } from '../taxonomy.ts';
@@ -57,11 +58,11 @@ export function checkAd(
   const general: AdProblems = {
     ...checkLength('title', fields.title, TITLE_MAX),
     ...checkLength('description', fields.description, DESCRIPTION_MAX),
-    ...(place ? {} : { location: 'Add a city and state, for example Lekki, Lagos.' }),
+    ...(place ? {} : { location: askForPlace(fields.location) }),
     ...checkImages(fields.imageCount),
   };
   if (!category)
-    return { problems: { category: 'Please choose a category from the list', ...general, ...missing } };
+    return { problems: { category: 'Please choose a category from the list.', ...general, ...missing } };
   const subcategory = isAbsent(fields.subcategory)
     ? null
     : findSubcategory(category.id, fields.subcategory ?? '');
@@ -76,11 +77,11 @@ export function checkAd(
     ...general,
     ...(isKnownCorner
       ? checkDetails(category.id, subcategory?.id ?? null, attributes, draft)
-      : { subcategory: 'Please choose a subcategory from the list' }),
+      : { subcategory: 'Please choose a subcategory from the list.' }),
     ...(!isKnownCorner || priceKinds.includes(priceKind)
       ? {}
-      : { priceKind: 'Please choose how the price is meant' }),
-    ...(hasCondition(category.id) && !condition ? { condition: 'Please choose a condition' } : {}),
+      : { priceKind: 'Please choose how the price is meant.' }),
+    ...(hasCondition(category.id) && !condition ? { condition: 'Please choose a condition.' } : {}),
     ...(typeof price === 'string' ? { price } : checkSalary(priceKind, price, attributes)),
     ...missing,
   };
@@ -104,17 +105,17 @@ function findMissing(fields: AdFields): AdProblems {
   const category = findCategory(fields.category);
   const onRequest = fields.priceKind === 'on-request';
   const needed: [string, boolean, string][] = [
-    ['title', saysSomething(fields.title), 'Add a title'],
-    ['description', saysSomething(fields.description), 'Add a description'],
-    ['price', onRequest || (!isAbsent(fields.price) && readPrice(fields.price) !== 0), 'Add a price'],
-    ['category', !isAbsent(fields.category), 'Choose a category'],
+    ['title', saysSomething(fields.title), 'Add a title.'],
+    ['description', saysSomething(fields.description), 'Add a description.'],
+    ['price', onRequest || (!isAbsent(fields.price) && readPrice(fields.price) !== 0), 'Add a price.'],
+    ['category', !isAbsent(fields.category), 'Choose a category.'],
     [
       'condition',
       !isAbsent(fields.condition) || (category !== null && !hasCondition(category.id)),
-      'Choose a condition',
+      'Choose a condition.',
     ],
-    ['location', !isAbsent(fields.location), 'Add a city and state, for example Lekki, Lagos.'],
-    ['images', fields.imageCount > 0, 'Add at least one photo'],
+    ['location', !isAbsent(fields.location), askForPlace(fields.location)],
+    ['images', fields.imageCount > 0, 'Add at least one photo.'],
   ];
   return Object.fromEntries(needed.filter(([, filled]) => !filled).map(([field, , text]) => [field, text]));
 }
@@ -124,8 +125,16 @@ function saysSomething(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
 
+/** Who names a state alone is only asked where in it. */
+function askForPlace(typed: string): string {
+  const state = findState(typed);
+  if (!state) return 'Add a city and state, for example Lekki, Lagos.';
+  const example = listCities(state).find((city) => findState(city) !== state);
+  return `Add the city or area too, for example ${formatPlace({ state, city: example ?? state })}.`;
+}
+
 function checkLength(field: string, text: string, max: number): AdProblems {
-  return text.trim().length > max ? { [field]: `At most ${formatCount(max)} characters` } : {};
+  return text.trim().length > max ? { [field]: `At most ${formatCount(max)} characters.` } : {};
 }
 
 function hasCondition(categoryId: CategoryId): boolean {
@@ -135,10 +144,10 @@ function hasCondition(categoryId: CategoryId): boolean {
 /** The amount, or what is wrong with it. */
 function readPrice(given: AdFields['price']): number | string {
   const amount = typeof given === 'number' ? given : parsePrice(given ?? '');
-  if (amount === null || !Number.isInteger(amount)) return 'Please give the price in whole naira';
+  if (amount === null || !Number.isInteger(amount)) return 'Please give the price in whole naira.';
   if (amount === 0) return 0;
   return amount < PRICE_MIN || amount > PRICE_MAX
-    ? `The price must be from ${formatNaira(PRICE_MIN)} to ${formatNaira(PRICE_MAX)}`
+    ? `The price must be from ${formatNaira(PRICE_MIN)} to ${formatNaira(PRICE_MAX)}.`
     : amount;
 }
 
@@ -164,7 +173,7 @@ function checkImages(count: number): AdProblems {
 /** What a salary starts at is the price; where it ends is a detail. */
 function checkSalary(kind: PriceKind, from: number | null, { salaryMax: upTo }: AttributeValues): AdProblems {
   return kind === 'salary-range' && from !== null && typeof upTo === 'number' && upTo < from
-    ? { 'attributes.salaryMax': `Must be at least ${formatNaira(from)}, where the salary starts` }
+    ? { 'attributes.salaryMax': `Must be at least ${formatNaira(from)}, where the salary starts.` }
     : {};
 }
 

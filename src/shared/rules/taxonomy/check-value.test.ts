@@ -28,32 +28,32 @@ describe('a value', () => {
   });
 
   it.each([
-    [BRAND, 'apple', 'Please choose one from the list'],
-    [BRAND, ['Apple'], 'Please choose one from the list'],
-    [MODEL, 13, 'Must be text'],
-    [MODEL, 'a\u0000b', 'Must be text'],
-    [MODEL, 'a\ud800b', 'Must be text'],
-    [MODEL, 'x'.repeat(81), 'Must be at most 80 characters'],
-    [YEAR, '2015', 'Must be a number'],
-    [YEAR, Number.NaN, 'Must be a number'],
-    [YEAR, 1949, 'Must be from 1950 to 2035'],
-    [YEAR, 2036, 'Must be from 1950 to 2035'],
-    [YEAR, 2015.5, 'Must be a whole number'],
-    [MILEAGE, -1, 'Must be from 0 to 2000000'],
-    [MILEAGE, 1.234, 'Must have at most 2 decimals'],
-    [FEE, 10.5, 'Must be a whole number of naira'],
-    [FEE, '10', 'Must be a whole number of naira'],
-    [FEE, -1, 'Must be from ₦0 to ₦999,999,999,999'],
-    [FURNISHED, 'yes', 'Must be yes or no'],
-    [DEADLINE, '2027-02-29', 'Must be a date'],
-    [DEADLINE, '13/11/2026', 'Must be a date'],
-    [DEADLINE, 20261113, 'Must be a date'],
+    [BRAND, 'apple', 'Please choose one from the list.'],
+    [BRAND, ['Apple'], 'Please choose one from the list.'],
+    [MODEL, 13, 'Must be text.'],
+    [MODEL, 'a\u0000b', 'Must be text.'],
+    [MODEL, 'a\ud800b', 'Must be text.'],
+    [MODEL, 'x'.repeat(81), 'Must be at most 80 characters.'],
+    [YEAR, '2015', 'Must be a number.'],
+    [YEAR, Number.NaN, 'Must be a number.'],
+    [YEAR, 1949, 'Must be from 1950 to 2035.'],
+    [YEAR, 2036, 'Must be from 1950 to 2035.'],
+    [YEAR, 2015.5, 'Must be a whole number.'],
+    [MILEAGE, -1, 'Must be from 0 to 2000000.'],
+    [MILEAGE, 1.234, 'Must have at most 2 decimals.'],
+    [FEE, 10.5, 'Must be a whole number of naira.'],
+    [FEE, '10', 'Must be a whole number of naira.'],
+    [FEE, -1, 'Must be from ₦0 to ₦999,999,999,999.'],
+    [FURNISHED, 'yes', 'Must be yes or no.'],
+    [DEADLINE, '2027-02-29', 'Must be a date.'],
+    [DEADLINE, '13/11/2026', 'Must be a date.'],
+    [DEADLINE, 20261113, 'Must be a date.'],
   ])('for %o may not be %j', (attribute, value, problem) => {
     expect(checkValue(attribute, value)).toBe(problem);
   });
 
   it.each([undefined, null, '', '   '])('may be left out as %j unless it is required', (value) => {
     expect(checkValue(MODEL, value)).toBeNull();
-    expect(checkValue({ ...MODEL, required: true }, value)).toBe('Model is required');
+    expect(checkValue({ ...MODEL, required: true }, value)).toBe('Model is required.');
   });
 });

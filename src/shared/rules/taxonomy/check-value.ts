@@ -5,11 +5,11 @@ import type { Attribute } from './attribute.ts';
 
 /** What a person should read, or null when the value is fine. */
 export function checkValue(attribute: Attribute, value: unknown): string | null {
-  if (isAbsent(value)) return attribute.required ? `${attribute.label} is required` : null;
+  if (isAbsent(value)) return attribute.required ? `${attribute.label} is required.` : null;
 
   switch (attribute.type) {
     case 'choice':
-      return attribute.choices.some((choice) => choice === value) ? null : 'Please choose one from the list';
+      return attribute.choices.some((choice) => choice === value) ? null : 'Please choose one from the list.';
     case 'text':
       return checkText(value, attribute.max);
     case 'number':
@@ -17,11 +17,11 @@ export function checkValue(attribute: Attribute, value: unknown): string | null 
     case 'money':
       return Number.isInteger(value)
         ? checkRange(value, attribute, formatNaira)
-        : 'Must be a whole number of naira';
+        : 'Must be a whole number of naira.';
     case 'boolean':
-      return typeof value === 'boolean' ? null : 'Must be yes or no';
+      return typeof value === 'boolean' ? null : 'Must be yes or no.';
     case 'date':
-      return isCalendarDate(value) ? null : 'Must be a date';
+      return isCalendarDate(value) ? null : 'Must be a date.';
   }
 }
 
@@ -31,8 +31,8 @@ export function isAbsent(value: unknown): boolean {
 }
 
 function checkText(value: unknown, max: number): string | null {
-  if (typeof value !== 'string' || /\p{Cc}|\p{Cs}/u.test(value)) return 'Must be text';
-  return value.length > max ? `Must be at most ${max} characters` : null;
+  if (typeof value !== 'string' || /\p{Cc}|\p{Cs}/u.test(value)) return 'Must be text.';
+  return value.length > max ? `Must be at most ${max} characters.` : null;
 }
 
 function checkRange(
@@ -40,13 +40,13 @@ function checkRange(
   { min, max }: { min: number; max: number },
   write: (limit: number) => string,
 ): string | null {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return 'Must be a number';
-  return value < min || value > max ? `Must be from ${write(min)} to ${write(max)}` : null;
+  if (typeof value !== 'number' || !Number.isFinite(value)) return 'Must be a number.';
+  return value < min || value > max ? `Must be from ${write(min)} to ${write(max)}.` : null;
 }
 
 function checkDecimals(value: number, places: number): string | null {
   if (Number(value.toFixed(places)) === value) return null;
-  return places ? `Must have at most ${places} decimals` : 'Must be a whole number';
+  return places ? `Must have at most ${places} decimals.` : 'Must be a whole number.';
 }
 
 /** 'YYYY-MM-DD' of a day that exists. */

@@ -69,7 +69,11 @@ export function MoneyInput({
       maxLength={40}
       value={value}
       onChange={(event) => onValueChange(event.currentTarget.value)}
-      onBlur={() => onValueChange(tidyPrice(value))}
+      onBlur={() => {
+        const tidy = tidyPrice(value);
+        // Leaving is no change: what is wrong stays marked.
+        if (tidy !== value) onValueChange(tidy);
+      }}
       className="num font-semibold"
     />
   );

@@ -156,8 +156,8 @@ function MoreQuestions(props: PanelProps & { attributes: readonly Attribute[] })
 }
 
 function warnOfTitle(title: string): string | null {
-  if (title.length > TITLE_GOOD) return 'Longer titles are cut off on cards.';
-  return warnOfContactDetails('title', title);
+  const tooLong = title.length > TITLE_GOOD ? 'Longer titles are cut off on cards.' : null;
+  return warnOfContactDetails('title', title) ?? tooLong;
 }
 
 /** Said only to those who write much. */

@@ -14,6 +14,8 @@ describe('findPlaces', () => {
   it('offers the state at hand first, then every state', () => {
     const offered = texts('', 'Kano');
     expect(offered[0]).toMatch(/, Kano$/);
+    expect(offered.slice(8, 12)).toEqual(['Kano', 'Lagos', 'Abuja (FCT)', 'Rivers']);
+    expect(texts('').slice(0, 4)).toEqual(['Lagos', 'Abuja (FCT)', 'Rivers', 'Abia']);
     expect(findPlaces('', null).filter(({ kind }) => kind === 'state')).toHaveLength(STATES.length);
   });
 
@@ -45,6 +47,12 @@ describe('completePlace', () => {
 
   it('writes a typed place as it is shown', () => {
     expect(completePlace('gidan zoo,  kano state', null)).toBe('gidan zoo, Kano');
+  });
+
+  it('knows a town that its state is named after, and asks which part of Abuja is meant', () => {
+    expect(completePlace('kano', null)).toBe('Kano, Kano');
+    expect(completePlace('Abuja', 'FCT')).toBeNull();
+    expect(completePlace('FCT', null)).toBeNull();
   });
 
   it('does not guess', () => {

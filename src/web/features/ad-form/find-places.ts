@@ -9,10 +9,12 @@ export type PlaceOption =
   | { kind: 'state'; text: string; state: StateName };
 
 const MOST = 40;
+/** Lagos, Abuja, and Port Harcourt's. */
+const BUSIEST: readonly StateName[] = ['Lagos', 'FCT', 'Rivers'];
 
-/** Those of the state at hand come first. */
+/** Those of the state at hand come first, then where most of the market is. */
 export function findPlaces(typed: string, near: StateName | null): PlaceOption[] {
-  const states = near ? [near, ...STATES.filter((state) => state !== near)] : [...STATES];
+  const states = [...new Set([...(near ? [near] : []), ...BUSIEST, ...STATES])];
   const wanted = fold(typed);
   if (!wanted) return [...(near ? citiesOf(near).slice(0, 8) : []), ...states.map(stateOption)];
 
@@ -33,10 +35,11 @@ export function findPlaces(typed: string, near: StateName | null): PlaceOption[]
   return [...starting, ...whole, ...holding].slice(0, MOST).concat(own);
 }
 
-/** The one place that was meant, where that is plain: 'lekki' → 'Lekki, Lagos'. */
+/** The one place that was meant, where that is plain: 'lekki' → 'Lekki, Lagos'. Abuja alone leaves open which part of it. */
 export function completePlace(typed: string, near: StateName | null): string | null {
   const place = parsePlace(typed);
   if (place) return formatPlace(place);
+  if (findState(typed) === 'FCT') return null;
   const wanted = fold(typed);
   const exact = STATES.flatMap(citiesOf).filter(({ place: { city } }) => fold(city) === wanted);
   const meant = exact.find((option) => option.place.state === near) ?? (exact.length === 1 ? exact[0] : null);

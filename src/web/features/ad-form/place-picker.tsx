@@ -88,7 +88,8 @@ export function PlacePicker({
         onClick={() => setOpen(true)}
         onKeyDown={onKeyDown}
         onBlur={() => {
-          onValueChange(completePlace(value, near) ?? value);
+          const complete = completePlace(value, near);
+          if (complete && complete !== value) onValueChange(complete);
           close();
         }}
       />

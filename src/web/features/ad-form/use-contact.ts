@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatPlace, parsePlace } from '#shared/rules/places.ts';
-import { findLocation, type StateName } from '#shared/rules/states.ts';
+import { DEFAULT_LOCATION, findLocation, type StateName } from '#shared/rules/states.ts';
 import { LOCATION_KEY } from '#web/content/device-keys.ts';
 import type { Contact } from './phone-fields.tsx';
 
@@ -26,13 +26,13 @@ export function useContact(userId: string): KnownOfSeller {
       gone = true;
     };
   }, [userId]);
-  const chosen = findLocation(readChosenLocation());
+  const chosen = findLocation(readChosenLocation()) ?? DEFAULT_LOCATION;
   const own = parsePlace(profile?.location ?? '');
-  const place = own ?? (chosen?.state && chosen.city ? { state: chosen.state, city: chosen.city } : null);
+  const place = own ?? (chosen.state && chosen.city ? { state: chosen.state, city: chosen.city } : null);
   return {
     contact: profile?.contact ?? null,
     place: place && formatPlace(place),
-    near: own?.state ?? chosen?.state ?? null,
+    near: own?.state ?? chosen.state ?? null,
   };
 }
 
