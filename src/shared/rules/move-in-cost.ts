@@ -22,9 +22,15 @@ export const RENT_PERIODS: Readonly<Record<string, number>> = {
   '2 years': 24,
 };
 
+/** What a price is for, as the taxonomy's `rentPeriod` says it: so much is paid at first unless the ad says otherwise. */
+export const PRICED_PERIOD: Partial<Record<PriceKind, string>> = {
+  'per-year': '1 year',
+  'per-month': '1 month',
+};
+
 /** The first rent, then each fee that is asked. Empty where the price is no rent per month or year. */
 export function listMoveInCosts(price: number, kind: PriceKind, values: AttributeValues): MoveInCost[] {
-  const priced = MONTHS_PRICED[kind];
+  const priced = RENT_PERIODS[PRICED_PERIOD[kind] ?? ''];
   if (!priced) return [];
 
   const period = String(values.rentPeriod ?? '');
@@ -41,5 +47,3 @@ export function totalToMoveIn(price: number, kind: PriceKind, values: AttributeV
   const costs = listMoveInCosts(price, kind, values);
   return costs.length ? costs.reduce((total, { amount }) => total + amount, 0) : null;
 }
-
-const MONTHS_PRICED: Partial<Record<PriceKind, number>> = { 'per-year': 12, 'per-month': 1 };

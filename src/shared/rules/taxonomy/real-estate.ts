@@ -76,7 +76,7 @@ export const REAL_ESTATE: CategoryRules = {
         BATHROOMS,
         TOILETS,
         FURNISHED,
-        choice('rentPeriod', 'Rent period', Object.keys(RENT_PERIODS), FILTER),
+        choice('rentPeriod', 'Paid in advance', Object.keys(RENT_PERIODS), FILTER),
         ...FEES,
         SERVICED,
         PARKING,

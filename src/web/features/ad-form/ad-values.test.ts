@@ -44,6 +44,18 @@ describe('what the form sends', () => {
     expect(questionsOf({ ...PHONE, category: '3', subcategory: 'for-rent' }).priceKind).toBe('per-year');
   });
 
+  it('says for how long a rent is paid in advance, as priced unless said otherwise', () => {
+    const flat = { ...NO_VALUES, category: '3', subcategory: 'for-rent' };
+    const paid = (more: Partial<AdValues>) => bodyOf({ ...flat, ...more }, []).attributes.rentPeriod;
+    expect(paid({ priceKind: 'per-year' })).toBe('1 year');
+    expect(paid({ priceKind: 'per-month' })).toBe('1 month');
+    expect(paid({ priceKind: 'per-year', attributes: { rentPeriod: '2 years' } })).toBe('2 years');
+    expect(paid({ priceKind: 'on-request' })).toBeUndefined();
+    expect(bodyOf({ ...flat, subcategory: 'for-sale' }, []).attributes).toEqual({});
+    const asked = questionsOf(flat).attributes.find(({ key }) => key === 'rentPeriod');
+    expect(asked).toMatchObject({ label: 'Paid in advance', default: '1 year' });
+  });
+
   it('leaves what cannot be read as it was typed, for the check to name', () => {
     expect(fieldsOf({ ...PHONE, price: 'much' }, 1).price).toBe('much');
     expect(fieldsOf({ ...PHONE, attributes: { batteryHealth: 'good' } }, 1).attributes).toEqual({
@@ -58,7 +70,7 @@ describe('an ad of one’s own', () => {
       ...{ title: 'Flat', description: 'Two rooms.', category: 'Real Estate', condition: 'used' },
       subcategory: { id: 'for-rent', name: 'For Rent' },
       ...{ price: 1_200_000, priceKind: 'per-year', location: 'Yaba, Lagos', showPhone: true },
-      values: { type: 'Flat', bedrooms: 2, agencyFee: 120_000, serviced: false },
+      values: { type: 'Flat', bedrooms: 2, rentPeriod: '1 year', agencyFee: 120_000, serviced: false },
     } as unknown as OwnListing;
     const values = valuesOf(ad);
     expect(values).toMatchObject({

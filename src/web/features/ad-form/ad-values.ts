@@ -3,6 +3,7 @@ import { parsePrice } from '#shared/format/money.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import type { AdFields } from '#shared/rules/ad/check-ad.ts';
 import { type Category, type CategoryId, findCategory } from '#shared/rules/categories.ts';
+import { PRICED_PERIOD } from '#shared/rules/move-in-cost.ts';
 import type { PriceKind } from '#shared/rules/price-kinds.ts';
 import type { Attribute } from '#shared/rules/taxonomy/attribute.ts';
 import { isAbsent } from '#shared/rules/taxonomy/check-value.ts';
@@ -57,18 +58,28 @@ export function questionsOf(values: AdValues): {
     return { category, hasCondition: true, attributes: [], priceKinds: ['fixed'], priceKind: 'fixed' };
   const subcategory = subcategoryOf(category.id, values.subcategory);
   const priceKinds = priceKindsOf(category.id, subcategory);
+  const priceKind = priceKinds.find((kind) => kind === values.priceKind) ?? priceKinds[0] ?? 'fixed';
   return {
     category,
     hasCondition: getCategoryRules(category.id).hasCondition,
-    attributes: attributesOf(category.id, subcategory),
+    attributes: attributesOf(category.id, subcategory).map((attribute) => pricedFor(attribute, priceKind)),
     priceKinds,
-    priceKind: priceKinds.find((kind) => kind === values.priceKind) ?? priceKinds[0] ?? 'fixed',
+    priceKind,
   };
+}
+
+/** A rent per year is paid for a year unless its seller says otherwise, so the two never contradict by neglect. */
+function pricedFor(attribute: Attribute, priceKind: PriceKind): Attribute {
+  const period = PRICED_PERIOD[priceKind];
+  return period && attribute.key === 'rentPeriod' && attribute.type === 'choice'
+    ? { ...attribute, default: period }
+    : attribute;
 }
 
 /** For check-ad.ts, which knows what an ad must say. */
 export function fieldsOf(values: AdValues, imageCount: number): AdFields {
   const { category, hasCondition, attributes, priceKind } = questionsOf(values);
+  const asksRentPeriod = attributes.some(({ key }) => key === 'rentPeriod') && priceKind in PRICED_PERIOD;
   return {
     title: values.title,
     description: values.description,
@@ -78,7 +89,10 @@ export function fieldsOf(values: AdValues, imageCount: number): AdFields {
     price: priceKind === 'on-request' ? null : (parsePrice(values.price) ?? values.price),
     priceKind,
     location: values.location,
-    attributes: readAttributes(attributes, values.attributes),
+    attributes: {
+      ...(asksRentPeriod && { rentPeriod: PRICED_PERIOD[priceKind] }),
+      ...readAttributes(attributes, values.attributes),
+    },
     imageCount,
   };
 }

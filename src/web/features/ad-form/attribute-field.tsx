@@ -32,7 +32,10 @@ function AttributeInput({ attribute, value, onValueChange }: Answer & { attribut
   switch (attribute.type) {
     case 'choice':
       return (
-        <NativeSelect value={value} onChange={(event) => onValueChange(event.currentTarget.value)}>
+        <NativeSelect
+          value={value === attribute.default ? '' : value}
+          onChange={(event) => onValueChange(event.currentTarget.value)}
+        >
           <option value="">{attribute.default ?? 'Choose'}</option>
           {attribute.choices
             .filter((choice) => choice !== attribute.default)

@@ -24,46 +24,52 @@ export function PriceLocation({
   const { category, attributes, priceKinds, priceKind } = questionsOf(values);
   const usual = useUsualPrice(values);
   const questions = attributes.filter(isPriceQuestion);
+  const asked = questions.map((attribute) => (
+    <Question key={attribute.key} {...{ attribute, values, change, problems }} />
+  ));
   const asksPrice = priceKind !== 'on-request';
+  const isSalary = priceKind === 'salary-range';
   const meant = understood(values.price);
   return (
     <Panel title="Price & Location">
       <Columns>
-        {asksPrice && (
-          <AdField
-            name="price"
-            problems={problems}
-            label={priceKind === 'salary-range' ? 'Salary from' : 'Price'}
-            required
-            help={meant ? `That is ${meant}.` : (usual ?? 'You may write 450k or 2.5m.')}
-          >
-            <MoneyInput value={values.price} onValueChange={(price) => change({ price })} />
-          </AdField>
-        )}
-        {priceKind === 'salary-range' &&
-          questions.map((attribute) => (
-            <Question key={attribute.key} {...{ attribute, values, change, problems }} />
-          ))}
-        {priceKinds.length > 1 && (
-          <AdField name="priceKind" problems={problems} label="Price type">
-            <NativeSelect
-              value={priceKind}
-              onChange={(event) => change({ priceKind: event.currentTarget.value })}
+        <div className="grid content-start gap-4">
+          {asksPrice && (
+            <AdField
+              name="price"
+              problems={problems}
+              label={isSalary ? 'Salary from' : 'Price'}
+              required
+              help={meant ? `That is ${meant}.` : (usual ?? 'You may write 450k or 2.5m.')}
             >
-              {priceKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {PRICE_KIND_LABELS[kind]}
-                </option>
-              ))}
-            </NativeSelect>
-          </AdField>
-        )}
-        {category?.id === RENTS &&
-          asksPrice &&
-          questions.map((attribute) => (
-            <Question key={attribute.key} {...{ attribute, values, change, problems }} />
-          ))}
+              <MoneyInput value={values.price} onValueChange={(price) => change({ price })} />
+            </AdField>
+          )}
+          {isSalary && asked}
+          {priceKinds.length > 1 && (
+            <AdField name="priceKind" problems={problems} label="Price type">
+              <NativeSelect
+                value={priceKind}
+                onChange={(event) => change({ priceKind: event.currentTarget.value })}
+              >
+                {priceKinds.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {PRICE_KIND_LABELS[kind]}
+                  </option>
+                ))}
+              </NativeSelect>
+            </AdField>
+          )}
+        </div>
+        <AdField name="location" problems={problems} label="Location" required>
+          <PlacePicker
+            value={values.location}
+            onValueChange={(location) => change({ location })}
+            near={near}
+          />
+        </AdField>
       </Columns>
+      {category?.id === RENTS && asksPrice && asked.length > 0 && <Columns>{asked}</Columns>}
       {asksPrice && (
         <MoveInTotal
           price={parsePrice(values.price)}
@@ -71,9 +77,6 @@ export function PriceLocation({
           values={readAttributes(questions, values.attributes)}
         />
       )}
-      <AdField name="location" problems={problems} label="Location" required>
-        <PlacePicker value={values.location} onValueChange={(location) => change({ location })} near={near} />
-      </AdField>
       {contact && <PhoneFields {...{ values, change, problems, contact }} />}
     </Panel>
   );
