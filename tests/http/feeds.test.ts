@@ -174,17 +174,14 @@ describe('RSS', () => {
 
 describe('RSS of a category among many', () => {
   it('is read without looking at the others', async () => {
-    // In portions, for the database ends every statement that takes long.
-    const portions = Array.from({ length: 10 }, (_, part) => part);
-    for (const part of portions)
-      await app.db.execute(sql`
-        INSERT INTO listings (seller_id, title, price, price_kind, category_id, state, city, status, published_at)
-        SELECT ${sellerId}, 'Item ' || n, n, 'fixed', CASE WHEN n % 200 = 0 THEN 3 ELSE 5 END, 'Lagos', 'Lekki', 'active',
-          now() - make_interval(mins => n) FROM generate_series(1, 10000) n WHERE n % 10 = ${part}`);
-    for (const part of portions)
-      await app.db.execute(sql`
-        INSERT INTO listing_texts (listing_id, description, terms, words)
-        SELECT id, '', '{item}', '{item}' FROM listings WHERE id % 10 = ${part}`);
+    await app.db.execute(sql`
+      INSERT INTO listings (seller_id, title, price, price_kind, category_id, state, city, status, published_at)
+      SELECT ${sellerId}, 'Item ' || n, n, 'fixed', CASE WHEN n % 80 = 0 THEN 3 ELSE 5 END, 'Lagos', 'Lekki', 'active',
+        now() - make_interval(mins => n) FROM generate_series(1, 4000) n`);
+    // The triggers look each listing up: told that there are so many, they take the shortest way.
+    await app.pool.query('ANALYZE listings');
+    await app.db.execute(sql`
+      INSERT INTO listing_texts (listing_id, description, terms, words) SELECT id, '', '{item}', '{item}' FROM listings`);
     await app.pool.query('ANALYZE listings, search_postings');
     for (const category of [3, 5] as const) {
       const { sql: text, params } = listNewestItems(app.db, category, 50).toSQL();
