@@ -38,7 +38,7 @@ export function Segmented<Value extends string>({
       {...(inField ? undefined : { role: 'radiogroup', 'aria-label': label })}
       className={cx(
         'min-h-12 gap-0.5 rounded-field bg-sunken p-1',
-        iconOnly ? 'inline-flex' : 'flex',
+        iconOnly ? 'inline-flex' : 'flex flex-wrap',
         className,
       )}
     >
@@ -48,7 +48,7 @@ export function Segmented<Value extends string>({
           className={cx(
             'hit relative inline-flex min-h-10 items-center justify-center gap-2 rounded-[9px] text-sm font-medium whitespace-nowrap text-ink-2',
             'has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-checked:shadow-lift has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) has-disabled:cursor-not-allowed has-disabled:text-ink-3',
-            iconOnly ? 'w-11' : 'min-w-0 flex-1 px-2',
+            iconOnly ? 'w-11' : 'min-w-fit flex-1 px-2',
           )}
         >
           <input

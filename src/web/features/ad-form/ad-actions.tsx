@@ -1,6 +1,5 @@
 import type { ListingStatus } from '#shared/rules/listing-life.ts';
 import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
 import type { Wanted } from './submission.ts';
 
 /** The way on and the way back: at the end of the form, or at the bottom of a phone's screen. */
@@ -19,10 +18,8 @@ export function AdActions({
   const isDraft = status === null || status === 'draft';
   return (
     <div
-      className={cx(
-        'action-bar fixed inset-x-0 bottom-0 z-20 grid grid-flow-col items-center gap-2 bg-surface px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-bar md:static md:flex md:justify-end md:gap-3 md:bg-transparent md:px-0 md:pt-2 md:pb-0 md:shadow-none',
-        isDraft ? 'grid-cols-[auto_1fr_1fr]' : 'grid-cols-[auto_1fr]',
-      )}
+      // Where text is so large that the buttons need several lines, they stay at the end of the form instead of covering it.
+      className="action-bar sticky bottom-[min(0px,(100vw-19rem)*99)] z-20 -mx-4 flex flex-wrap items-center gap-2 bg-surface px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-bar md:static md:mx-0 md:justify-end md:gap-3 md:bg-transparent md:px-0 md:pt-2 md:pb-0 md:shadow-none"
     >
       <Button variant="quiet" onClick={onCancel} className="px-2! md:mr-auto md:px-5!">
         Cancel
@@ -32,7 +29,7 @@ export function AdActions({
           variant="secondary"
           disabled={!filledIn}
           onClick={() => onSubmit('draft')}
-          className="px-2! text-card! md:px-5! md:text-base!"
+          className="flex-1 px-2! text-card! md:flex-none md:px-5! md:text-base!"
         >
           Save as Draft
         </Button>
@@ -40,7 +37,7 @@ export function AdActions({
       <Button
         disabled={!filledIn}
         onClick={() => onSubmit(isDraft ? 'publish' : 'save')}
-        className="px-2! md:min-w-45 md:px-5!"
+        className="flex-1 px-2! md:min-w-45 md:flex-none md:px-5!"
       >
         {isDraft ? 'Publish Ad' : 'Save Changes'}
       </Button>

@@ -141,8 +141,8 @@ function MoreQuestions(props: PanelProps & { attributes: readonly Attribute[] })
   if (attributes.length === 0) return null;
   return (
     <details ref={more} className="group/more">
-      <summary className="flex min-h-12 list-none items-center gap-3 rounded-field bg-sunken px-4 font-semibold [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 flex-1">More details</span>
+      <summary className="flex min-h-12 list-none flex-wrap items-center gap-x-3 rounded-field bg-sunken px-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">
+        <span className="flex-auto">More details</span>
         <span className="num text-sm font-normal text-ink-3">
           {answered} of {attributes.length}
         </span>

@@ -45,6 +45,6 @@ export function PhoneFields({ values, change, problems, contact }: PanelProps & 
   );
 }
 
-export function isPhoneShown(onThisAd: boolean | null, { phone, showPhone }: Contact): boolean {
+function isPhoneShown(onThisAd: boolean | null, { phone, showPhone }: Contact): boolean {
   return onThisAd ?? (showPhone && phone !== null);
 }
