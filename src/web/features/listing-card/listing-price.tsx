@@ -12,7 +12,13 @@ export function ListingPrice({
   kind: ListingCard['priceKind'];
   className?: string;
 }) {
-  if (price === null) return <span className={cx('font-bold', className)}>Price on request</span>;
+  if (price === null)
+    return kind === 'on-request' ? (
+      <span className={cx('font-bold', className)}>Price on request</span>
+    ) : (
+      // Of a draft, which only its owner sees.
+      <span className={cx('text-ink-3', className)}>No price yet</span>
+    );
   const period = PERIODS[kind];
   return (
     <span className={className}>
