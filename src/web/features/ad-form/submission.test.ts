@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApiClient } from '#shared/contract/index.ts';
+import type { OwnListing } from '#shared/contract/selling.ts';
 import type { Failure } from '#web/api/client.ts';
-import { isSubmission, missingPhotos } from './submission.ts';
+import { createAd, isAsSent, isSubmission, missingPhotos, type Sent } from './submission.ts';
 import { pauseAfter, untilAnswered } from './until-answered.ts';
 
 // Made by the build, and of no use here.
@@ -77,9 +79,73 @@ describe('missingPhotos', () => {
   });
 });
 
+describe('what may have arrived', () => {
+  const sent: Sent = {
+    key: 'k',
+    body: {
+      title: 'Sofa,  dark green',
+      description: 'Clean and strong.',
+      price: 185_000,
+      priceKind: 'fixed',
+      category: 5,
+      subcategory: null,
+      condition: 'used',
+      location: 'Lekki, Lagos',
+      attributes: {},
+      images: [{ photoId: 'a' }, { photoId: 'b' }],
+      showPhone: null,
+    },
+    pictures: ['/photos/one-800.webp', '/photos/two-800.webp'],
+  };
+  const ad = {
+    title: 'Sofa, dark green',
+    description: 'Clean and strong.',
+    price: 185_000,
+    priceKind: 'fixed',
+    category: 'Home & Garden',
+    subcategory: null,
+    condition: 'used',
+    location: 'Lekki, Lagos',
+    values: {},
+    showPhone: null,
+    images: sent.pictures.map((url) => ({ url })),
+  } as unknown as OwnListing;
+
+  it('is known by every word, and by the photos in their order', () => {
+    expect(isAsSent(ad, sent)).toBe(true);
+    const others: Partial<Record<keyof OwnListing, unknown>>[] = [
+      { title: 'Sofa' },
+      { price: 180_000 },
+      { condition: 'new' },
+      { category: 'Electronics' },
+      { showPhone: true },
+      { values: { color: 'green' } },
+      { images: [...ad.images].reverse() },
+      { images: [ad.images[0], { url: '/photos/three-800.webp' }] },
+    ];
+    for (const other of others)
+      expect(isAsSent({ ...ad, ...other } as OwnListing, sent), JSON.stringify(other)).toBe(false);
+  });
+
+  it.each([
+    [500, false, true],
+    [422, true, false],
+    [401, false, false],
+    [401, true, true],
+    [429, true, true],
+  ])('answered %i, having perhaps arrived before: %s; is left open: %s', async (status, before, unsure) => {
+    vi.stubGlobal('navigator', { onLine: true });
+    const api = { selling: { create: () => Promise.reject({ status, message: '' }) } };
+    const sending = { signal: new AbortController().signal, onWaiting: () => {}, mayHaveArrived: before };
+    const settled = await createAd(api as unknown as ApiClient, { wanted: 'publish', sent }, sending);
+    expect(settled).toMatchObject({ ok: false, unsure });
+    vi.unstubAllGlobals();
+  });
+});
+
 it('believes a kept submission only where it can be carried on', () => {
   expect(isSubmission({ wanted: 'publish' })).toBe(true);
-  expect(isSubmission({ wanted: 'publish', sent: { key: 'k', body: {} } })).toBe(true);
+  expect(isSubmission({ wanted: 'publish', sent: { key: 'k', body: {}, pictures: [] } })).toBe(true);
   expect(isSubmission({ wanted: 'else' })).toBe(false);
   expect(isSubmission({ wanted: 'draft', sent: { key: 1 } })).toBe(false);
   expect(isSubmission(undefined)).toBe(false);

@@ -1,5 +1,8 @@
 import type { ApiClient } from '#shared/contract/index.ts';
 import type { OwnListing } from '#shared/contract/selling.ts';
+import { checkAd } from '#shared/rules/ad/check-ad.ts';
+import { findCategory } from '#shared/rules/categories.ts';
+import { formatPlace } from '#shared/rules/places.ts';
 import type { Failure } from '#web/api/client.ts';
 import type { AdBody } from './ad-values.ts';
 import { type Answer, untilAnswered } from './until-answered.ts';
@@ -8,30 +11,55 @@ import { type Answer, untilAnswered } from './until-answered.ts';
 
 export type Wanted = 'publish' | 'draft' | 'save';
 
+export type Sent = {
+  key: string;
+  body: AdBody;
+  /** Where the server shows the photos, in their order. */
+  pictures: string[];
+};
+
 export type Submission = {
   wanted: Wanted;
   confirmPrice?: boolean;
   /** From here on it may have arrived: the same body under the same key is sent until there is an answer. */
-  sent?: { key: string; body: AdBody };
+  sent?: Sent;
 };
+
+/** What has left this device, and may have arrived. */
+export type Departed = Required<Pick<Submission, 'wanted' | 'sent'>>;
 
 export type Sending = { signal: AbortSignal; onWaiting: (waiting: boolean) => void };
 
-export type Settled = { ok: true; ad: OwnListing } | { ok: false; failure: Failure; version?: string };
+export type Settled =
+  | { ok: true; ad: OwnListing }
+  | {
+      ok: false;
+      failure: Failure;
+      /** Whether it may have been done all the same. */
+      unsure: boolean;
+      version?: string;
+    };
 
 export function isSubmission(value: unknown): value is Submission {
   const { wanted, sent } = (value ?? {}) as Partial<Submission>;
   return (
-    (wanted === 'publish' || wanted === 'draft' || wanted === 'save') &&
-    (sent === undefined || (typeof sent.key === 'string' && typeof sent.body === 'object'))
+    (wanted === 'publish' || wanted === 'draft' || wanted === 'save') && (sent === undefined || isSent(sent))
   );
+}
+
+export function isDeparted(value: unknown): value is Departed {
+  return isSubmission(value) && value.sent !== undefined;
+}
+
+function isSent({ key, body, pictures }: Partial<Sent>): boolean {
+  return typeof key === 'string' && typeof body === 'object' && Array.isArray(pictures);
 }
 
 /** The key makes the server answer the same to the same question, however often it is asked. */
 export async function createAd(
   api: ApiClient,
-  { wanted, sent }: Required<Pick<Submission, 'wanted' | 'sent'>>,
-  sending: Sending,
+  { wanted, sent }: Departed,
+  { mayHaveArrived, ...sending }: Sending & { mayHaveArrived: boolean },
 ): Promise<Settled> {
   const status = wanted === 'draft' ? 'draft' : 'active';
   const answer = await untilAnswered(
@@ -42,30 +70,26 @@ export async function createAd(
       }),
     sending,
   );
-  return settle(answer);
+  return settle(answer, mayHaveArrived);
 }
 
 /** The version stands in for the key: a change that was already made is known by what the ad says now. */
 export async function changeAd(
   api: ApiClient,
   id: string,
-  {
-    wanted,
-    sent: { body },
-    version,
-    mayHaveArrived,
-  }: Required<Pick<Submission, 'wanted' | 'sent'>> & { version: string; mayHaveArrived: boolean },
+  { wanted, sent, version, mayHaveArrived }: Departed & { version: string; mayHaveArrived: boolean },
   sending: Sending,
 ): Promise<Settled> {
   const params = { id };
+  const { body } = sent;
   const changed = await untilAnswered(
     () => api.selling.change({ params, body: { ...body, version } }),
     sending,
   );
-  let settled = settle(changed);
+  let settled = settle(changed, mayHaveArrived);
   if (!settled.ok && settled.failure.code === 'AD_CHANGED' && (changed.repeated || mayHaveArrived)) {
     const now = await untilAnswered(() => api.selling.own({ params }), sending);
-    if (now.ok && isAsSent(now.result, body)) settled = { ok: true, ad: now.result };
+    if (now.ok && isAsSent(now.result, sent)) settled = { ok: true, ad: now.result };
   }
   if (!settled.ok || wanted !== 'publish' || settled.ad.status === 'active') return settled;
 
@@ -78,7 +102,19 @@ export async function changeAd(
     const now = await untilAnswered(() => api.selling.own({ params }), sending);
     if (now.ok && now.result.status === 'active') return { ok: true, ad: now.result };
   }
-  return published.ok ? settle(published) : { ok: false, failure: published.failure, version: newVersion };
+  const last = settle(published, false);
+  return last.ok ? last : { ...last, version: newVersion };
+}
+
+/** The version an ad has now, if it is one's own doing: as it was sent, where the answer to that was lost. */
+export async function findOwnVersion(
+  api: ApiClient,
+  id: string,
+  sending: Sending,
+  sent?: Sent,
+): Promise<string | null> {
+  const now = await untilAnswered(() => api.selling.own({ params: { id } }), sending);
+  return now.ok && (!sent || isAsSent(now.result, sent)) ? now.result.version : null;
 }
 
 /** Which photos the server no longer has, where that is all that is wrong. */
@@ -88,16 +124,23 @@ export function missingPhotos({ status, fields }: Failure): number[] {
   return status === 422 && places.length === names.length ? places.map(Number) : [];
 }
 
-function isAsSent(ad: OwnListing, body: AdBody): boolean {
+/** Whether the ad says and shows what was sent, as the server would have read it. */
+export function isAsSent(ad: OwnListing, { body, pictures }: Sent): boolean {
+  const checked = checkAd({ ...body, imageCount: pictures.length }, { draft: true });
+  if ('problems' in checked) return false;
+  const { ad: meant } = checked;
   return (
-    ad.title === body.title.replace(/\s+/g, ' ') &&
-    ad.description === body.description &&
-    ad.price === (body.price ?? null) &&
-    ad.priceKind === body.priceKind &&
-    ad.location === body.location &&
-    sorted(ad.values) === sorted(body.attributes) &&
-    // Photos get other ids when an ad takes them.
-    ad.images.length === body.images.length
+    ad.title === meant.title &&
+    ad.description === meant.description &&
+    ad.price === meant.price &&
+    ad.priceKind === meant.priceKind &&
+    findCategory(ad.category)?.id === meant.categoryId &&
+    (ad.subcategory?.id ?? null) === meant.subcategory &&
+    ad.condition === meant.condition &&
+    ad.location === formatPlace(meant) &&
+    ad.showPhone === body.showPhone &&
+    sorted(ad.values) === sorted(meant.attributes) &&
+    ad.images.map(({ url }) => url).join() === pictures.join()
   );
 }
 
@@ -105,6 +148,13 @@ function sorted(values: Record<string, unknown>): string {
   return JSON.stringify(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function settle(answer: Answer<OwnListing>): Settled {
-  return answer.ok ? { ok: true, ad: answer.result } : { ok: false, failure: answer.failure };
+function settle(answer: Answer<OwnListing>, mayHaveArrived: boolean): Settled {
+  if (answer.ok) return { ok: true, ad: answer.result };
+  const { failure, repeated } = answer;
+  return { ok: false, failure, unsure: !isPlainNo(failure, repeated || mayHaveArrived) };
+}
+
+/** A server that failed may have failed after the work was done; and one that does not let us in has not looked for it. */
+function isPlainNo({ status }: Failure, mayHaveArrived: boolean): boolean {
+  return status < 500 && !(mayHaveArrived && [401, 403, 429].includes(status));
 }

@@ -8,8 +8,13 @@ import type { AdBody } from './ad-values.ts';
 import {
   changeAd,
   createAd,
+  type Departed,
+  findOwnVersion,
+  isDeparted,
   isSubmission,
   missingPhotos,
+  type Sending,
+  type Sent,
   type Settled,
   type Submission,
   type Wanted,
@@ -45,7 +50,6 @@ type Parts = {
 export function useSubmission({ draft, photos, ad, makeBody, prepare, onSettled }: Parts) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController | null>(null);
-  const unsure = useRef<Submission | null>(null);
 
   async function submit(wanted: Wanted, { confirmPrice = false } = {}) {
     await run({ wanted, ...(confirmPrice && { confirmPrice }) });
@@ -71,6 +75,10 @@ export function useSubmission({ draft, photos, ad, makeBody, prepare, onSettled 
   async function carryThrough(submission: Submission, signal: AbortSignal): Promise<Outcome> {
     const { wanted, confirmPrice } = submission;
     const show = (step: Progress['step'], canStop: boolean) => setProgress({ wanted, step, canStop });
+    const sending = {
+      signal,
+      onWaiting: (waiting: boolean) => show(waiting ? 'waiting' : 'sending', false),
+    };
     let { sent } = submission;
     let mayHaveArrived = sent !== undefined;
     let sentAgain = false;
@@ -82,24 +90,26 @@ export function useSubmission({ draft, photos, ad, makeBody, prepare, onSettled 
         if (!images) return refuse({ kind: 'photos' });
         const failure = await prepare(signal);
         if (failure) return refuse({ kind: 'refused', failure, wanted });
-        const body = { ...makeBody(images), ...(confirmPrice && { confirmPrice }) };
-        sent = { key: keyFor(body, wanted, unsure.current), body };
-        mayHaveArrived = unsure.current?.sent?.key === sent.key;
+        const body = {
+          ...makeBody(images.map(({ photoId }) => ({ photoId }))),
+          ...(confirmPrice && { confirmPrice }),
+        };
+        const same = findSame(body, wanted, unresolved());
+        sent = same ?? { key: newKey(), body, pictures: images.map(({ url }) => url) };
+        mayHaveArrived = same !== null;
         // On the device before it is on its way: whatever happens from here, the same is sent again.
         draft.change({ submission: { wanted, sent } });
         await draft.written();
         signal.throwIfAborted();
       }
       show('sending', false);
-      const settled = await send({ wanted, sent }, mayHaveArrived, signal, (waiting) =>
-        show(waiting ? 'waiting' : 'sending', false),
-      );
-      if (settled.ok) return { kind: 'done', ad: settled.ad, wanted };
+      const settled = await send({ wanted, sent }, mayHaveArrived, sending);
+      if (settled.ok) return { kind: 'done', ad: settled.ad, wanted: saidOf(wanted, settled.ad) };
       if (settled.version) ad?.onVersion(settled.version);
       const missing = missingPhotos(settled.failure);
       if (sentAgain || missing.length === 0 || !photos.sendAgain(missing)) {
-        // A plain no ends it; where the server itself failed, nobody knows, and the same is asked under the same key.
-        unsure.current = settled.failure.status >= 500 ? { wanted, sent } : null;
+        if (settled.unsure) draft.change({ unresolved: unresolved() ?? { wanted, sent } });
+        else if (unresolved()?.sent.key === sent.key) draft.change({ unresolved: undefined });
         return refuse({ kind: 'refused', failure: settled.failure, wanted });
       }
       sentAgain = true;
@@ -107,16 +117,31 @@ export function useSubmission({ draft, photos, ad, makeBody, prepare, onSettled 
     }
   }
 
-  async function send(
-    submission: Required<Pick<Submission, 'wanted' | 'sent'>>,
-    mayHaveArrived: boolean,
-    signal: AbortSignal,
-    onWaiting: (waiting: boolean) => void,
-  ): Promise<Settled> {
+  function unresolved(): Departed | null {
+    const { unresolved: kept } = draft.current();
+    return isDeparted(kept) ? kept : null;
+  }
+
+  /** What was sent before and got no answer is settled first; where it did arrive, the new words change that ad. */
+  async function send(submission: Departed, mayHaveArrived: boolean, sending: Sending): Promise<Settled> {
     const { api } = await import('#web/api/client.ts');
-    if (!ad) return createAd(api, submission, { signal, onWaiting });
-    const change = { ...submission, version: ad.version(), mayHaveArrived };
-    return changeAd(api, ad.id, change, { signal, onWaiting });
+    const kept = unresolved();
+    const earlier = kept && kept.sent.key !== submission.sent.key ? kept : null;
+    if (ad) {
+      const version = earlier && (await findOwnVersion(api, ad.id, sending, earlier.sent));
+      if (version) ad.onVersion(version);
+      return changeAd(api, ad.id, { ...submission, version: ad.version(), mayHaveArrived }, sending);
+    }
+    if (!earlier) return createAd(api, submission, { ...sending, mayHaveArrived });
+    const first = await createAd(api, earlier, { ...sending, mayHaveArrived: true });
+    if (first.ok) {
+      const { id } = first.ad;
+      const version = (await findOwnVersion(api, id, sending)) ?? first.ad.version;
+      return changeAd(api, id, { ...submission, version, mayHaveArrived: true }, sending);
+    }
+    if (first.unsure) return first;
+    draft.change({ unresolved: undefined });
+    return createAd(api, submission, { ...sending, mayHaveArrived });
   }
 
   function refuse(outcome: Outcome): Outcome {
@@ -148,10 +173,14 @@ export function useSubmission({ draft, photos, ad, makeBody, prepare, onSettled 
 }
 
 /** The same words again are the same ad, which may have arrived though its answer did not. */
-function keyFor(body: AdBody, wanted: Wanted, before: Submission | null): string {
-  const same =
-    before?.sent && before.wanted === wanted && JSON.stringify(before.sent.body) === JSON.stringify(body);
-  return same && before.sent ? before.sent.key : newKey();
+function findSame(body: AdBody, wanted: Wanted, before: Departed | null): Sent | null {
+  const isSame = before?.wanted === wanted && JSON.stringify(before.sent.body) === JSON.stringify(body);
+  return isSame ? before.sent : null;
+}
+
+/** What is on the market already is no draft any more, whatever was pressed last. */
+function saidOf(wanted: Wanted, { status }: OwnListing): Wanted {
+  return wanted === 'draft' && status === 'active' ? 'save' : wanted;
 }
 
 function unlessStopped<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

@@ -25,6 +25,8 @@ export type DeviceDraft = {
   photos: DraftPhoto[];
   /** What is being published under which key, so that a lost answer is asked for again and nothing is made twice. */
   submission?: Record<string, unknown>;
+  /** What was sent before and never got a yes or no: it may have arrived. */
+  unresolved?: Record<string, unknown>;
 };
 
 const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import { deleteDraft, deletePhoto, readPhoto, writeDraft, writePhoto } from './d
 // The draft this page works on. The form changes its fields and the uploader its photos; each change is written as soon
 // as the one before it is, so hardly a keystroke is ever at risk and none waits for the disk.
 
-type DraftChange = Partial<Pick<DeviceDraft, 'fields' | 'photos' | 'submission'>>;
+type DraftChange = Partial<Pick<DeviceDraft, 'fields' | 'photos' | 'submission' | 'unresolved'>>;
 
 export type OpenDraft = {
   readonly id: string;

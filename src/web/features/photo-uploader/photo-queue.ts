@@ -8,8 +8,9 @@ import {
   entryOf,
   isFresh,
   type Obstacle,
-  photoIdOf,
   type QueuedPhoto,
+  type ReadyPhoto,
+  readyPhotoOf,
   recordOf,
   viewOf,
 } from './queued-photo.ts';
@@ -181,7 +182,7 @@ export function createPhotoQueue(draft: OpenDraft) {
     if (!outcome || work.signal.aborted) return;
     if (outcome.kind === 'refused') return refuse(entry, outcome);
     const { id, url } = outcome.photo;
-    if (entries.some((other) => other !== entry && photoIdOf(other) === id))
+    if (entries.some((other) => other !== entry && readyPhotoOf(other)?.photoId === id))
       return drop(entry, `${entry.name}: This photo is already here`);
     update(entry, { state: 'ready', obstacle: null, sent: 1, uploaded: { id, url, at: Date.now() } });
     record();
@@ -274,16 +275,16 @@ export function createPhotoQueue(draft: OpenDraft) {
     /** The network may be back, or the seller signed in again. */
     wake,
     /** What the ad names, in its order, once all of it is with the server; null where a photo failed and must be looked at. */
-    async allUploaded(): Promise<{ photoId: string }[] | null> {
+    async allUploaded(): Promise<ReadyPhoto[] | null> {
       for (const entry of entries)
         if (entry.state === 'ready' && entry.uploaded && !isFresh(entry.uploaded)) void send(entry);
       return new Promise((resolve) => {
         const check = () => {
-          const ids = entries.map(photoIdOf);
+          const ready = entries.flatMap((entry) => readyPhotoOf(entry) ?? []);
           const failed = entries.some(({ state }) => state === 'failed');
-          if (!failed && ids.includes(null)) return;
+          if (!failed && ready.length < entries.length) return;
           listeners.delete(check);
-          resolve(failed ? null : ids.map((photoId) => ({ photoId: photoId as string })));
+          resolve(failed ? null : ready);
         };
         listeners.add(check);
         check();

@@ -47,8 +47,12 @@ export function isFresh(uploaded: DraftPhoto['uploaded'], now = Date.now()): boo
   return uploaded !== undefined && now - uploaded.at < FRESH_FOR_MS;
 }
 
-export function photoIdOf({ state, existing, uploaded }: Entry): string | null {
-  return state === 'ready' ? (existing?.photoId ?? uploaded?.id ?? null) : null;
+/** As an ad names it, and where the server shows it: the id changes when an ad takes a photo, the address does not. */
+export type ReadyPhoto = { photoId: string; url: string };
+
+export function readyPhotoOf({ state, existing, uploaded }: Entry): ReadyPhoto | null {
+  if (state !== 'ready') return null;
+  return existing ?? (uploaded ? { photoId: uploaded.id, url: uploaded.url } : null);
 }
 
 export function viewOf({ key, name, url, state }: Entry): QueuedPhoto {
