@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { dropDraft, findDrafts, openDraft, startDraft } from '#web/features/device-drafts/device-drafts.ts';
+import {
+  dropDraftLater,
+  findDrafts,
+  openDraft,
+  startDraft,
+} from '#web/features/device-drafts/device-drafts.ts';
 import type { DeviceDraft } from '#web/features/device-drafts/draft.ts';
 import type { OpenDraft } from '#web/features/device-drafts/open-draft.ts';
+import { showToast } from '#web/ui/toast-store.ts';
 import { isSubmission } from './submission.ts';
 
 /** Which unfinished ad the form works on: this tab's own, one that was on its way when the page went, or a new one. */
@@ -60,11 +66,23 @@ export function useOpenDraft(
       setDraft(next);
     },
     async startAnew() {
-      if (other) await dropDraft(other);
+      if (!other) return;
       setOthers(others.slice(1));
+      const keep = await dropDraftLater(other, UNDO_SECONDS);
+      const undo = () => {
+        keep();
+        setOthers((left) => [other, ...left]);
+      };
+      showToast({
+        text: 'What you had begun is deleted.',
+        action: { label: 'Undo', onClick: undo },
+        seconds: UNDO_SECONDS,
+      });
     },
   };
 }
+
+const UNDO_SECONDS = 10;
 
 /** Left empty, a draft is not worth a question at the next visit. */
 function leave(draft: OpenDraft, isWorthKeeping: (content: DraftContent) => boolean): Promise<void> {

@@ -43,9 +43,22 @@ export async function startDraft(
   return openHeldDraft(draft, letGo ?? (() => {}));
 }
 
-/** Throws away a draft that is not open. */
-export async function dropDraft({ id }: DeviceDraft): Promise<void> {
-  await deleteDraft(id).catch(() => {});
+/** Throws away a draft that is not open, once there was time to think better of it: call what it gives to keep it. */
+export async function dropDraftLater({ id }: DeviceDraft, seconds: number): Promise<() => void> {
+  // Held meanwhile, so that nobody is offered what is about to go; where another tab has it, it is that tab's.
+  const letGo = await holdDraft(id);
+  if (!letGo) return () => {};
+  const timer = setTimeout(
+    () =>
+      void deleteDraft(id)
+        .catch(() => {})
+        .then(letGo),
+    seconds * 1000,
+  );
+  return () => {
+    clearTimeout(timer);
+    letGo();
+  };
 }
 
 async function sweep(all: readonly DeviceDraft[], held: ReadonlySet<string>): Promise<void> {
