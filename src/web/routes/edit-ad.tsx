@@ -1,4 +1,6 @@
+import { isEditable } from '#shared/rules/listing-life.ts';
 import { AdFormPage } from '#web/features/ad-form/ad-form-page.tsx';
+import { ClosedAd } from '#web/features/ad-form/closed-ad.tsx';
 import { useOwnAd } from '#web/features/ad-form/use-own-ad.ts';
 import { ErrorScreen } from '#web/layout/error-screen.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
@@ -17,6 +19,7 @@ export default function EditAd({ params: { id } }: Route.ComponentProps) {
         <PageSpinner />
       </main>
     );
-  if ('ad' in own) return <AdFormPage key={own.ad.id} ad={own.ad} />;
+  if ('ad' in own)
+    return isEditable(own.ad.status) ? <AdFormPage key={own.ad.id} ad={own.ad} /> : <ClosedAd ad={own.ad} />;
   return <ErrorScreen error={{ status: own.status, statusText: '', internal: false, data: null }} />;
 }

@@ -28,9 +28,7 @@ async function readOwnAd(id: string): Promise<OwnAd> {
   try {
     const { api, failureOf } = await import('#web/api/client.ts');
     try {
-      const ad = await api.selling.own({ params: { id } });
-      // What was taken down can be looked at in My Ads, not changed.
-      return ad.status === 'removed' ? { status: 404 } : { ad };
+      return { ad: await api.selling.own({ params: { id } }) };
     } catch (error) {
       return { status: failureOf(error)?.status ?? 503 };
     }

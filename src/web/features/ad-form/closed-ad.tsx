@@ -1,0 +1,31 @@
+import type { OwnListing } from '#shared/contract/selling.ts';
+import { paths } from '#shared/paths.ts';
+import { explainRefusal } from '#shared/rules/listing-life.ts';
+import { viewOf } from '#web/features/my-ads/view-of.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** In place of the form where an ad is sold or taken down: it stays as it was, and My Ads knows what can be done with it. */
+export function ClosedAd({ ad: { id, title, status, removalReason } }: { ad: OwnListing }) {
+  return (
+    <main id="main" className="page">
+      <EmptyState
+        as="h1"
+        object="box"
+        title={<span className="wrap-anywhere">“{title}” cannot be changed</span>}
+        actions={
+          <>
+            <ButtonLink to={paths.myAdsOf(status)}>My Ads</ButtonLink>
+            <ButtonLink to={viewOf({ id, status })} variant="secondary">
+              View ad
+            </ButtonLink>
+          </>
+        }
+      >
+        {removalReason
+          ? `A moderator has removed this ad: ${removalReason}`
+          : explainRefusal({ status, expiresAt: null, removal: null }, 'change')}
+      </EmptyState>
+    </main>
+  );
+}
