@@ -7,26 +7,28 @@
 export type BannedGoods = {
   kind: string;
   reason: string;
-  /** Refused wherever they stand, but for what `nearby` excuses. */
+  /** Refused wherever they stand, but for what excuses them (banned-excuses.ts). */
   words: readonly string[];
-  /** Names so odd that one slip of spelling leaves no doubt. */
+  /** Names so odd that one slip of spelling, or a tail, leaves no doubt. */
   oddNames?: boolean;
-  /** Words that excuse all of these when they stand close by: a book about it is a book. */
-  nearby?: readonly string[];
-  /** Words with a harmless meaning, and what then stands close by. */
+  /** What excuses all of these when it stands right before or after: a poster of it is a poster. Up to two words. */
+  beside?: readonly string[];
+  /** Words with a harmless meaning, and what then stands right before or after. */
   unless?: Readonly<Record<string, readonly string[]>>;
+  /** The same, right before only. */
+  before?: Readonly<Record<string, readonly string[]>>;
 };
 
 // biome-ignore format: word lists: one to a line would be too long to read
 const STORIES = [
-  'toy', 'game', 'gaming', 'dvd', 'movie', 'film', 'book', 'novel', 'poster', 'sticker', 'costume', 'cosplay', 'kid', 'child', 'children', 'doll',
+  'toy', 'game', 'gaming', 'dvd', 'movie', 'film', 'book', 'book about', 'book on', 'novel', 'poster', 'sticker', 'tattoo', 'for kid', 'for child', 'for children', 'costume', 'cosplay', 'kid', 'child', 'children', 'doll',
   'figure', 'figurine', 'lego', 'nerf', 'ps3', 'ps4', 'ps5', 'xbox', 'nintendo', 'playstation', 'painting', 'drawing', 'print', 'printed', 'pattern', 'pendant',
   'necklace', 'keychain', 'keyholder', 'shirt', 'hoodie', 'cd', 'album', 'vinyl', 'comic', 'puzzle', 'cake', 'topper', 'plush', 'inflatable', 'replica',
 ];
 // biome-ignore format: a word list: one to a line would be too long to read
 const HELP = [
   'addict', 'addicted', 'addiction', 'rehab', 'rehabilitation', 'counselling', 'counselor', 'counsellor', 'awareness', 'abuse', 'quit', 'test', 'testing', 'detector',
-  'book', 'novel', 'movie', 'film', 'dvd', 'poster', 'shirt', 'hoodie', 'perfume', 'fragrance',
+  'book', 'book about', 'book on', 'novel', 'movie', 'film', 'dvd', 'poster', 'shirt', 'hoodie', 'perfume', 'fragrance',
 ];
 
 // biome-ignore format: word lists: one to a line would be too long to read
@@ -35,29 +37,33 @@ export const BANNED_GOODS: readonly BannedGoods[] = [
     kind: 'weapons',
     reason: 'Weapons and ammunition cannot be sold on Kasuwa.',
     words: [
-      'gun', 'handgun', 'pistol', 'rifle', 'revolver', 'shotgun', 'firearm', 'ak47', 'ak 47', 'ar15', 'ar 15', 'glock', 'beretta', 'berretta', 'double barrel', 'single barrel gun', 'machine gun', 'pump action', 
+      'gun', 'handgun', 'pistol', 'rifle', 'revolver', 'shotgun', 'firearm', 'ak47', 'ak 47', 'a k 47', 'ar15', 'ar 15', 'a r 15', 'shot gun', 'glock', 'beretta', 'berretta', 'double barrel', 'single barrel gun', 'machine gun', 'pump action', 
       'dane gun', 'air rifle', 'ammunition', 'ammo', 'live bullet', 'live round', 'gun bullet', 'box of bullet', 'bullet for sale', 'carton of bullet', '9mm bullet',
       'rubber bullet', 'stun gun', 'taser', 'tear gas', 'teargas', 'brass knuckle', 'knuckle duster', 'switchblade', 'flick knife', 'rocket launcher', 'crossbow',
     ],
-    nearby: [
-      ...STORIES, 'water', 'bubble', 'massage', 'massager', 'safe', 'locker', 'mount', 'mic', 'microphone',
+    beside: [
+      ...STORIES, 'water', 'bubble', 'massage', 'massager', 'safe', 'locker', 'cabinet', 'mount', 'mic', 'microphone', 'bag', 'case', 'holster', 'watch', 'sunglass', 'perfume', 'jean', 'lighter',
     ],
     unless: {
-      gun: [
-        'glue', 'nail', 'spray', 'sprayer', 'heat', 'hot', 'torch', 'lighter', 'wax', 'waxing', 'holster', 'sewing', 'cooler', 'grease', 'staple', 'stapling', 'stapler', 'caulk', 'caulking', 'caulker', 'silicone', 'sealant', 'paint', 'painting', 'foam', 'pressure',
-        'washer', 'wash', 'washing', 'cleaning', 'muscle', 'fascia', 'metal', 'top', 'barcode', 'scanner', 'price', 'pricing', 'label', 'labelling', 'tag', 'tagging', 'temperature',
-        'thermometer', 'infrared', 'rivet', 'riveter', 'solder', 'soldering', 'welding', 'mig', 'money', 'cash', 'tattoo', 'airbrush', 'light', 'hair', 'dryer', 'jet', 'hose', 'snow', 'impact',
-        'wrench', 'drill', 'screw', 'brad', 'pin', 'tufting', 'embroidery', 'cordless', 'blow', 'blower', 'dust', 'duster', 'compressor', 'inflator', 'tyre', 'texture', 'plaster', 'concrete',
-        'sand', 'sandblasting', 'powder', 'coating', 'lubrication', 'piercing', 'needle', 'mesotherapy', 'confetti', 'smoke', 'co2', 'fog', 'vaccine', 'injection',
-        'germ', 'roses', 'radar', 'shaped', 'garden', 'irrigation', 'sealer', 'epoxy', 'adhesive', 'fuel', 'nozzle', 'dispenser',
-      ],
-      pistol: ['spray', 'grip', 'paint', 'drill', 'hose', 'garden', 'squat', 'sex', 'detroit', 'glue', 'washer', 'nozzle', 'hot'],
-      rifle: ['scope', 'green'],
+      gun: ['metal', 'rose', 'n rose', 'and rose', 'shaped', 'hill', 'germ', 'massager', 'maverick', 'grave', 'sound', 'nozzle', 'hose'],
+      pistol: ['spray', 'grip', 'paint', 'drill', 'hose', 'garden', 'squat', 'sex', 'detroit', 'glue', 'washer', 'nozzle', 'shrimp'],
+      rifle: ['range', 'scope', 'green', 'paper'],
+      beretta: ['chevrolet', 'shoe', 'cap', 'jacket'],
       'double barrel': ['jean', 'trouser', 'pant', 'carburetor', 'carburettor', 'lock', 'tank', 'grill'],
       revolver: ['beatles', 'stool', 'chair'],
-      ammo: ['colour', 'paint', 'weathering'],
+      ammo: ['colour', 'paint', 'weathering', 'crate shelf', 'crate table', 'crate storage'],
       firearm: ['training', 'licence', 'license', 'security', 'lawyer'],
       'pump action': ['bottle', 'lotion', 'soap', 'dispenser', 'water', 'spray', 'flask'],
+    },
+    before: {
+      gun: [
+        'glue', 'cap', 'nail', 'spray', 'sprayer', 'heat', 'hot air', 'torch', 'lighter', 'wax', 'waxing', 'sewing', 'cooler', 'grease', 'staple', 'stapling', 'stapler', 'caulk', 'caulking', 'caulker', 'silicone', 'sealant', 'paint', 'painting', 'foam', 'pressure',
+        'washer', 'wash', 'washing', 'cleaning', 'muscle', 'fascia', 'barcode', 'scanner', 'pricing', 'label', 'labelling', 'tag', 'tagging', 'temperature',
+        'thermometer', 'infrared', 'rivet', 'riveter', 'solder', 'soldering', 'welding', 'mig', 'money', 'cash', 'tattoo', 'airbrush', 'light', 'hair', 'dryer', 'jet', 'snow', 'impact',
+        'wrench', 'drill', 'screw', 'brad', 'pin', 'tufting', 'embroidery', 'blow', 'blower', 'dust', 'duster', 'compressor', 'inflator', 'tyre', 'texture', 'plaster', 'concrete',
+        'sand', 'sandblasting', 'powder', 'coating', 'lubrication', 'piercing', 'needle', 'mesotherapy', 'confetti', 'smoke', 'co2', 'fog', 'vaccine', 'injection',
+        'radar', 'garden', 'irrigation', 'sealer', 'epoxy', 'adhesive', 'fuel', 'dispenser',
+      ],
     },
   },
   {
@@ -67,8 +73,9 @@ export const BANNED_GOODS: readonly BannedGoods[] = [
       'explosives', 'explosive device', 'c4 explosive', 'grenade', 'dynamite stick', 'stick of dynamite', 'detonator', 'gunpowder', 'gun powder', 'petrol bomb', 'pipe bomb', 
       'nail bomb', 'molotov', 'landmine', 'firework', 'fire work', 'firecracker', 'fire cracker', 'knockout', 'knock out', 'banger', 'roman candle', 
     ],
-    nearby: STORIES,
+    beside: STORIES,
     unless: {
+      grenade: ['bike', 'protein', 'bar', 'gear'],
       gunpowder: ['tea', 'green'],
       'gun powder': ['tea', 'green', 'coating'],
       detonator: ['sneaker', 'speaker', 'shoe', 'cap'],
@@ -94,12 +101,13 @@ export const BANNED_GOODS: readonly BannedGoods[] = [
       'ecstasy tablet', 'molly pill', 'lsd', 'magic mushroom', 'psilocybin', 'ketamine', 'marijuana', 'cannabis', 'weed', 'indian hemp', 'canadian loud', 'skunk weed',
       'ganja', 'kush', 'hashish', 'thc', 'laughing gas', 'hard drug', 'purple drank', 'synthetic cannabinoid',
     ],
-    nearby: HELP,
+    beside: HELP,
     unless: {
+      meth: ['lab'],
       lsd: ['differential', 'diff', 'gearbox', 'axle', 'car'],
       weed: [
-        'killer', 'extractor', 'eater', 'eating', 'whacker', 'wacker', 'remover', 'removal', 'control', 'barrier', 'trimmer', 'cutter', 'cutting', 'mat', 'puller', 'sea', 'tumble', 'farm', 'farmland', 'lawn', 'grass', 'garden',
-        'gardening', 'herbicide', 'spray', 'sprayer', 'slasher', 'mower', 'weeder', 'hoe', 'cleared', 'clearing', 'crop', 'rice', 'maize', 'stubborn',
+        'killer', 'free', 'extractor', 'eater', 'eating', 'whacker', 'wacker', 'remover', 'removal', 'control', 'barrier', 'trimmer', 'cutter', 'cutting', 'mat', 'puller', 'sea', 'tumble', 'herbicide', 'spray', 'sprayer', 'slasher',
+        'mower', 'weeder', 'hoe', 'cleared', 'clearing', 'stubborn', 'kill', 'remove', 'fabric',
       ],
       kush: ['incense', 'scent', 'fragrance', 'perfume', 'bracelet'],
       thc: ['torch', 'plasma'],
@@ -116,7 +124,7 @@ export const BANNED_GOODS: readonly BannedGoods[] = [
       'anabolic steroid', 'dianabol', 'trenbolone', 'amoxicillin', 'ampiclox', 'ciprofloxacin', 'emzolyn', 'benzhexol', 'exol 5', 'exol5', 'prescription drug', 'prescription medicine', 'sleeping pill', 'sleeping tablet',
       'zolpidem', 'ozempic', 'chloroform', 'injectable testosterone',
     ],
-    nearby: HELP,
+    beside: HELP,
     unless: {
       chloroform: ['laboratory', 'lab', 'reagent', 'bottle'],
       'prescription drug': ['shelf', 'shelves', 'pharmacy', 'pharmacist', 'dispense', 'dispensing'],
@@ -130,7 +138,7 @@ export const BANNED_GOODS: readonly BannedGoods[] = [
       'sell my kidney', 'sell your kidney', 'buy kidney', 'kidney needed', 'organ donor needed', 'organ trade', 'baby factory', 'buy a baby', 'sell a baby', 'newborn for sale', 'newborn baby for sale',
       'sell your blood', 
     ],
-    nearby: [
+    beside: [
       'model', 'anatomy', 'anatomical', 'plastic', 'chart', 'poster', 'book', 'biology', 'teaching', 'decor', 'lamp', 'mask', 'mannequin', 'costume', 'drawing', 'sculpture', 'pressure', 'awareness',
       'wig', 'hair',
     ],
@@ -144,7 +152,7 @@ export const BANNED_GOODS: readonly BannedGoods[] = [
       'monkey for sale', 'african grey parrot', 'african gray parrot', 'grey parrot', 'gray parrot', 'donkey genital', 'donkey penis', 'donkey skin', 'donkey hide', 'donkey meat', 'vulture head',
       'live vulture', 'vulture part', 'turtle egg', 'sea turtle', 'turtle meat', 'shark fin', 'manatee', 'endangered animal', 'hyena skin', 'hippo teeth', 'live python',
     ],
-    nearby: [
+    beside: [
       ...STORIES, 'synthetic', 'faux', 'fake', 'imitation', 'colour', 'design', 'fabric', 'duvet', 'blanket', 'rug', 'cage', 'feed', 'food', 'soup', 'decor', 'statue', 'sculpture', 'rescue', 'ankara',
       'wallpaper', 'velvet', 'scarf', 'blouse', 'dress', 'socks', 'polyester', 'antenna', 'aerial',
     ],
@@ -157,8 +165,8 @@ export const BANNED_GOODS: readonly BannedGoods[] = [
       'counterfeit dollar', 'prop money', 'black money', 'ssd chemical', 'ssd solution', 'money doubling', 'double your money', 'double your cash', 'money multiplying',
       'multiply your money', 'triple your money', 'fake alert', 'fake bank alert', 'fake transfer', 'fake credit alert', 'flash fund', 'flash funds', 'bank flashing', 'flash btc', 'flash usdt', 'flash usd',
     ],
-    nearby: ['detector', 'detection', 'detect', 'detecting', 'checker', 'counting', 'counter', 'machine', 'toy', 'monopoly', 'game', 'movie', 'book', 'cake', 'beware', 'avoid', 'reject', 'song', 'clip', 'bag', 'box', 'purse', 'wallet', 'belt'],
-    unless: { 'ssd solution': ['laptop', 'storage', 'computer', 'drive', 'pc', 'hdd', 'slow'] },
+    beside: ['detector', 'detection', 'detect', 'detecting', 'checker', 'counting', 'counter', 'machine', 'toy', 'monopoly', 'game', 'movie', 'book', 'cake', 'beware', 'avoid', 'reject', 'song', 'clip', 'bag', 'box', 'purse', 'wallet', 'belt'],
+    unless: { 'ssd solution': ['laptop', 'storage', 'computer', 'drive', 'pc', 'hdd', 'for slow', 'for laptop', 'for pc'] },
   },
   {
     kind: 'documents',
@@ -169,10 +177,10 @@ export const BANNED_GOODS: readonly BannedGoods[] = [
       'university certificate available', 'nysc certificate for sale', 'buy nysc', 'sell nysc', 'waec certificate for sale', 'degree certificate for sale', 'sell certificate', 'voters card for sale', 'buy voters card', 'sell voters card', 'waec upgrade', 'waec upgrading', 'upgrade waec', 'waec result upgrade', 'waec result upgrading',
       'upgrade of waec', 'upgrade your waec', 'upgrade your result', 'upgrade your jamb', 'result upgrade', 'result upgrading', 'upgrading of result', 'upgrade of result', 'neco upgrade',
       'neco upgrading', 'jamb upgrade', 'jamb upgrading', 'jamb score upgrade', 'jamb result upgrade', 'neco result upgrade', 'waec expo', 'neco expo', 'jamb expo', 'waec run', 'waec runz', 'neco run', 'neco runz',
-      'jamb run', 'jamb runz', 'gce expo', 'gce run', 'gce runz', 'nin for sale', 'sell nin', 'buy nin', 'nin of', 'bvn of', 'ssn', 'bvn for sale', 'sell bvn', 'buy bvn', 'rent bvn', 'bvn needed', 'sell your bvn',
+      'jamb run', 'jamb runz', 'gce expo', 'gce run', 'gce runz', 'nin for sale', 'sell nin', 'buy nin', 'sell your nin', 'need your nin', 'nin of', 'bvn of', 'ssn', 'bvn for sale', 'sell bvn', 'buy bvn', 'rent bvn', 'bvn needed', 'sell your bvn',
       'rent your bvn', 'need your bvn',
     ],
-    nearby: ['detector', 'holder', 'frame', 'past', 'question', 'lamination', 'laminating', 'cover', 'wallet', 'beware', 'reject', 'required', 'requirement', 'requires', 'valid', 'bring', 'present', 'verification', 'enrolment', 'applicant', 'candidate', 'must', 'deodorant'],
+    beside: ['detector', 'holder', 'frame', 'past', 'question', 'lamination', 'laminating', 'cover', 'wallet', 'beware', 'reject', 'required', 'requirement', 'requires', 'valid', 'bring', 'present', 'verification', 'enrolment', 'applicant', 'candidate', 'must', 'deodorant'],
   },
   {
     kind: 'accounts',
@@ -183,7 +191,7 @@ export const BANNED_GOODS: readonly BannedGoods[] = [
       'cloned atm', 'blank atm', 'bank log', 'bank login', 'paypal log', 'cashapp log', 'stolen card', 'yahoo format', 'yahoo yahoo', 'yahoo plus', 'yahoo tool', 'yahoo boy', 'billing format', 'dating format',
       'bombing format', 'scam page', 'phishing page', 'sim swap', 'spoof call', 'bank account for sale', 'bank account for rent', 'opay account for sale', 'pos fraud', 'bypass otp', 'otp bypass', 'otp bot',
     ],
-    nearby: ['security', 'protect', 'protection', 'awareness', 'recover', 'recovery', 'prevent', 'ethical', 'wool', 'book', 'novel', 'movie', 'printer', 'cotton', 'comb', 'machine', 'never', 'cable', 'core', 'wire', 'life', 'holder', 'stand'],
+    beside: ['security', 'protect', 'protection', 'awareness', 'recover', 'recovery', 'prevent', 'ethical', 'wool', 'book', 'novel', 'movie', 'printer', 'cotton', 'comb', 'machine', 'never', 'cable', 'core', 'wire', 'life', 'holder', 'stand'],
   },
   {
     kind: 'stolen',
@@ -192,7 +200,7 @@ export const BANNED_GOODS: readonly BannedGoods[] = [
       'stolen phone', 'stolen iphone', 'stolen laptop', 'stolen car', 'stolen vehicle', 'stolen goods', 'stolen item', 'stolen bike', 'stolen crude', 'snatched phone', 'snatched car', 'kpo fire', 'kpofire',
       'change imei', 'imei change', 'imei changing', 'imei changer', 'change of imei',
     ],
-    nearby: ['tracker', 'tracking', 'track', 'recover', 'recovery', 'find', 'insurance', 'alarm', 'book', 'movie', 'never', 'not', 'if', 'when', 'prevent', 'anti', 'block', 'report', 'avoid', 'police'],
+    beside: ['tracker', 'tracking', 'track', 'recover', 'recovery', 'find', 'insurance', 'alarm', 'book', 'movie', 'never', 'not', 'if', 'when', 'prevent', 'anti', 'block', 'report', 'avoid', 'police'],
   },
   {
     kind: 'uniforms',
@@ -203,7 +211,7 @@ export const BANNED_GOODS: readonly BannedGoods[] = [
       'police cap', 'army cap', 'soldier cap', 'military cap', 'police vest', 'police belt', 'police kit', 'military kit', 'army kit', 'handcuff', 'bulletproof vest', 'bullet proof vest', 'bulletproof jacket', 'bullet proof jacket', 'ballistic helmet',
       'ballistic vest', 'army plate number', 'police plate number', 'spy plate number', 'spy police number',
     ],
-    nearby: [...STORIES, 'baby', 'boy', 'girl', 'party', 'career', 'school', 'fluffy', 'bracelet', 'design', 'style', 'trauma', 'cup', 'mug'],
+    beside: [...STORIES, 'baby', 'boy', 'girl', 'party', 'career', 'school', 'fluffy', 'bracelet', 'design', 'style', 'trauma', 'cup', 'mug'],
   },
   {
     kind: 'sim-cards',
@@ -212,7 +220,8 @@ export const BANNED_GOODS: readonly BannedGoods[] = [
       'registered sim', 'pre registered sim', 'preregistered sim', 'already registered sim', 'sim already registered', 'sim card already registered', 'sim registered', 'sim card registered', 'registered mtn sim', 'registered airtel sim', 'registered glo sim', 'registered 9mobile sim',
       'activated sim', 'sim with nin', 'sim without nin', 'sim without registration', 'unregistered sim',
     ],
-    nearby: ['your', 'own', 'must', 'office', 'agent', 'job', 'replacement', 'retrieve'],
+    beside: ['your', 'own', 'must', 'office', 'agent', 'job', 'replacement', 'retrieve', 'phone'],
+    before: { 'sim registered': ['dual', 'single', 'two', '2'], 'sim card registered': ['dual'] },
   },
   {
     kind: 'adult',
@@ -223,7 +232,7 @@ export const BANNED_GOODS: readonly BannedGoods[] = [
       'naked picture', 'naked photo', 'erotic massage', 'sensual massage', 'nuru massage', 'happy ending massage', 'massage with happy ending', 'massage and sex', 'sex massage', 'strip dancer', 'stripper for hire', 'sugar mummy', 'sugar mommy',
       'sugar daddy', 'one night stand', 'prostitute', 'prostitution', 'onlyfans video', 'video call sex', 'sex chat', 'horny',
     ],
-    nearby: ['book', 'novel', 'ford', 'wire', 'cable', 'blocker', 'filter', 'rehab', 'goat', 'pump', 'hose', 'water', 'gas', 'electric', 'caravan', 'antenna', 'table', 'drawer', 'kit', 'adapter', 'parental', 'addiction', 'candy', 'cooker', 'camera', 'tv', 'speaker', 'mains'],
+    beside: ['book', 'novel', 'ford', 'wire', 'cable', 'blocker', 'filter', 'rehab', 'goat', 'pump', 'hose', 'water', 'gas', 'electric', 'caravan', 'antenna', 'table', 'drawer', 'kit', 'adapter', 'parental', 'addiction', 'candy', 'cooker', 'camera', 'tv', 'speaker', 'mains'],
   },
   {
     kind: 'rituals',
@@ -233,6 +242,6 @@ export const BANNED_GOODS: readonly BannedGoods[] = [
       'magic wallet', 'magic money ring', 'spiritual wallet', 'spiritual ring', 'spiritual money', 'illuminati', 'join occult', 'occult ring', 'touch and follow', 'do as i say charm', 'voodoo', 'oke ite', 'okeite',
       'bring back your ex', 'bring back lost lover', 'lottery charm', 'charm for money', 
     ],
-    nearby: ['music', 'album', 'band', 'vinyl', 'cd', 'dance', 'book', 'novel', 'movie', 'film', 'dvd', 'deliverance', 'against', 'game', 'sunny', 'ebenezer', 'hair', 'marker', 'smoothie', 'skincare', 'toy', 'cosmetic', 'lipstick', 'eyeliner', 'mascara'],
+    beside: ['music', 'album', 'band', 'fan', 'graphics', 'gpu', 'pc', 'doll', 'backpack', 'vinyl', 'cd', 'dance', 'book', 'novel', 'movie', 'film', 'dvd', 'deliverance', 'against', 'game', 'sunny', 'ebenezer', 'hair', 'marker', 'smoothie', 'skincare', 'toy', 'cosmetic', 'lipstick', 'eyeliner', 'mascara'],
   },
 ];

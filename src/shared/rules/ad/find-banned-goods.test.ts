@@ -11,26 +11,35 @@ const BANNED: Record<string, string[]> = {
     'Gun for sale', 'Locally made pistol, very neat', 'AK47 rifle with two magazines', 'AK-47 for sale', 'Double barrel shotgun', 'Glock 17 brand new', 'pump action available', 'Live bullets 9mm',
     'Box of bullets', 'Ammunition for hunters', 'g u n for sale', 'p1stol and ammo', 'GUNS available in Aba', 'Sell your old gún to me', 'Stun gun for ladies', 'Taser with charger', 'Revolver 38',
     'Hunting rifles', 'ｇｕｎ for sale', 'guuuun for cheap', 'Dane gun', 'Air rifle with pellets', 'g.u.n clean', 'g u n g u n g u n', 'Beretta 9mm', 'English made double barrel',
+    'Neat pistol, price negotiable', 'Hunting gun with licence papers', 'Shot gun and cartridges', 'Revolver, hot deal this week', 'G-U-N, clean barrel', 'R1fle for farm security', 'Cash price for AK 47', 'Real gun, not toy', 'Glock, safe delivery',
+    'Selling my late father’s gun', 'Gun available, light weight, black', 'Pistol plus two magazines', 'Short gun, price 200k', 'Hunter’s double-barrel', 'Strong crossbow with arrows', 'Bullets for sale, 9mm', 'Fairly used taser', 'Gun; spray it once', 'P.I.S.T.O.L',
+    'Gun for sale cash only', 'Gun, hot price, call now', 'Brand new Glock 19 pistol with safe', 'A.K.47', 'pis-tol', '🔫 for sale', 'Gu ns',
   ],
-  explosives: ['Knockout and banger for Christmas', 'Bangers wholesale carton', 'Fireworks display kit', 'Fire crackers 12 packs', 'Hand grenade', 'Explosives for quarry', 'Knockouts 10 packs', 'Knock-outs'],
+  explosives: ['Knockout and banger for Christmas', 'Bangers wholesale carton', 'Fireworks display kit', 'Fire crackers 12 packs', 'Hand grenade', 'Explosives for quarry', 'Knockouts 10 packs', 'Knock-outs', 'Xmas bangers, cheap price', 'Hand grenades in box'],
   drugs: [
     'Cocaine pure', 'Canadian loud weed', 'w33d available for cool guys', 'Indian hemp', 'Crystal meth, mkpuru mmiri', 'Marijuana seeds', 'c.o.c.a.i.n.e', 'Cannabis oil and gummies', 'weeeed', 'coca ine',
     'Magic mushrooms', 'LSD tabs', 'Skunk weed, Abuja', 'H3r0in', 'We sell hard drugs', 'MDMA and ecstasy pills', 'маrijuana best quality', 'Colorado weed', 'Arizona ganja', 'c0c41ne',
+    'Loud weed, garden fresh', 'Kush and Colorado in stock', 'Mkpuru mmiri sharp sharp', 'Best cannabis, book your order', 'We.ed brownies', 'Ice meth crystals',
+    'Weed delivery in Yaba', 'Cocaine (white)', 'Garden weed by the gram', 'ganja cookies', 'Crystal m3th', 'Hashish from Morocco',
+    'Cannabis for sale book now', 'weed for sale, best farm quality',
   ],
   medicines: [
     'Tramadol 200mg', 'tramadol225mg carton', 'c0deine syrup', 't r a m a d o l', 'Codeine cough syrup, emzolyn', 'Rohypnol tablets', 'Xanax bars', 'Viagra 100mg for men', 'Cytotec misoprostol', 'Abortion pills, safe',
     'Swinol for sale', 'Tra madol', 'CODEINE', 'cødeine', 'Diazepam 10mg', 'Tramadol free delivery', 'codeinesyrup', 'tram@dol', 'tramado1', 'Fentanyl patches', 'Anabolic steroids for gym', 'cough syrup codiene', 'codine syrup', 'tramodol 100', 'tra-ma-dol', 'Xan@x',
+    'Tramadol, book early, fast delivery', 'Cod eine with Sprite', 'Viagra film coated tablets', 'Rohypnol (refnol) strips', 'Tramadol, free test pack',
+    'Cytotec for women', 'Tra.ma.dol 225', 'Codeine movie night special', 'Diazepam sleep tabs', 'Oxycodone 30s',
+    'sildenafil book a slot',
   ],
   people: ['Kidney for sale', 'Human skull available', 'Human parts for sale', 'I want to sell my kidney', 'Kidney donors needed urgently'],
-  wildlife: ['Live pangolin', 'Pangolin scales 20kg', 'Elephant ivory tusks', 'Ivory tusk carving', 'African grey parrot talking', 'Donkey genitals export', 'Lion cubs', 'Pet monkey 6 months', 'Donkey skin dried', 'Rhino horn powder'],
-  'forged-money': ['Fake naira notes', 'SSD chemical solution for black money', 'Double your money in 24 hours', 'Money doubling', 'Counterfeit dollars', 'Flash funds software', 'Fake bank alert app', 'Fake 1000 naira notes', 'Clean black money'],
-  documents: ['Fake ID cards', 'Fake IDs', 'WAEC result upgrading', 'Upgrade your WAEC result now', 'JAMB runs 2026', 'WAEC expo', 'Fake certificate any university', 'BVN for sale', 'Buy NIN slip any name', 'Fake passport and visa', 'Voters card for sale', 'NIN and BVN of Americans', 'Degree certificate, no exam'],
-  accounts: ['Hacked Facebook accounts', 'Card dumps with pin', 'CVV fullz', 'Cloned cards', 'Yahoo format for beginners', 'Bank logs available', 'Hire a hacker', 'Hack WhatsApp of your girlfriend'],
-  stolen: ['Stolen phones cheap', 'Stolen iPhone 13', 'Change IMEI of any phone', 'Snatched phone 14 pro max'],
+  wildlife: ['Live pangolin', 'Pangolin scales 20kg', 'Elephant ivory tusks', 'Ivory tusk carving', 'African grey parrot talking', 'Donkey genitals export', 'Lion cubs', 'Pet monkey 6 months', 'Donkey skin dried', 'Rhino horn powder', 'Grey parrot, tame, with cage', 'Pangolin, alive', 'Baby crocodile'],
+  'forged-money': ['Fake naira notes', 'SSD chemical solution for black money', 'Double your money in 24 hours', 'Money doubling', 'Counterfeit dollars', 'Flash funds software', 'Fake bank alert app', 'Fake 1000 naira notes', 'Clean black money', 'Super fake naira, passes every machine', 'Black money cleaning'],
+  documents: ['Fake ID cards', 'Fake IDs', 'WAEC result upgrading', 'Upgrade your WAEC result now', 'JAMB runs 2026', 'WAEC expo', 'Fake certificate any university', 'BVN for sale', 'Buy NIN slip any name', 'Fake passport and visa', 'Voters card for sale', 'NIN and BVN of Americans', 'Degree certificate, no exam', 'Fake NIN slip, valid name', 'JAMB expo 2027 group', 'Sell your NIN fast'],
+  accounts: ['Hacked Facebook accounts', 'Card dumps with pin', 'CVV fullz', 'Cloned cards', 'Yahoo format for beginners', 'Bank logs available', 'Hire a hacker', 'Hack WhatsApp of your girlfriend', 'Bank logs, recovery email inside', 'Fresh CVV daily'],
+  stolen: ['Stolen phones cheap', 'Stolen iPhone 13', 'Change IMEI of any phone', 'Snatched phone 14 pro max', 'Stolen laptop cheap'],
   uniforms: ['Police uniform complete', 'Army uniform size L', 'Bulletproof vest', 'Police handcuffs', 'Military camouflage trousers', 'Police ID card'],
-  'sim-cards': ['Registered SIM cards', 'Already registered MTN SIM', 'Pre-registered sim, any network'],
-  adult: ['Call girls in Lekki', 'Olosho hookup', 'Erotic massage', 'Nude videos', 'Sex workers', 'Sugar mummy connection', 'Porn videos 100GB', 'Sugar mummies', 'XXX videos'],
-  rituals: ['Money ritual without human blood', 'Love spell caster', 'Join illuminati today', 'Juju ring for protection', 'Oke ite'],
+  'sim-cards': ['Registered SIM cards', 'Already registered MTN SIM', 'Pre-registered sim, any network', 'Registered SIM, choose your network'],
+  adult: ['Call girls in Lekki', 'Olosho hookup', 'Erotic massage', 'Nude videos', 'Sex workers', 'Sugar mummy connection', 'Porn videos 100GB', 'Sugar mummies', 'XXX videos', 'Hookup tonight in Ikeja', 'Olosho available', 'Nude pics bundle'],
+  rituals: ['Money ritual without human blood', 'Love spell caster', 'Join illuminati today', 'Juju ring for protection', 'Oke ite', 'Voodoo love spell', 'Illuminati brotherhood, join now'],
 };
 
 // biome-ignore format: a list of examples
@@ -53,6 +62,14 @@ const HARMLESS = [
   'Wedding hall', 'Pump action lotion bottle', 'Grenadine syrup', 'Spanish steroid-free cream', 'Drugs awareness poster', 'Rehab centre for tramadol addicts', 'Laguna SUV', 'A/C repair', 'Model A15D 5G', 'Laptop core i5 8th gen 256GB',
   'Security guard, no firearm needed', 'Bush meat pepper soup stool', 'Temperature gun for clinics', 'Hot glue guns', 'Foam gun for car wash', 'Airsoft jacket', 'Ammonia fertiliser', 'Pistachio nuts', 'Methylated spirit', 'Cannes film poster', 'Rifle green jacket', 'Weed extractor', 'Blue film camera', 'Kitchen torch gun', 'Wax gun', 'Meth lab, Breaking Bad DVD', 'SSD solution for slow laptops', 'Airbrush gun for makeup', 'Opium perfume', 'Cocaine perfume', 'Black money clip', 'Double barrel jeans', 'Melamine plates',
   'Keratin treatment', 'Italian shoes', 'Olympic barbell', 'Vitamin C serum', 'Hash brown maker', 'Car runs well', 'Registered company for sale', 'Registered Sienna bus', 'Escort radar detector', 'Gunners Arsenal jersey', 'Pistol grip drill',
+  'Hot air gun for phone repair', 'Cordless grease gun 18V', 'Caulking gun and sealant', 'Guns N Roses T-shirt', 'Rifle jeans size 32', 'Pistol shrimp for aquarium', 'Bubble gun with refill', 'Gun metal colour sandals',
+  'Weed wacker 2 stroke', 'Rice farm, no weed', 'Kush incense sticks', 'The Heroin Diaries novel', 'Meth awareness leaflet', 'THC plasma torch controller', 'Codeine test strips', 'Chimpanzee plush for babies', 'Elephant tusk design vase',
+  'Dual SIM registered phone, Tecno', 'Handcuff bracelet gold', 'Police cap costume', 'Knockout roses seedlings', 'Grenade gear knob', 'Porn blocker router', 'Illuminated bathroom mirror', 'Carding wool brush', 'Beretta sunglasses',
+  'Shotgun mic for DSLR', 'Water guns, 6 pieces, for the pool', 'Book about guns in history', 'Soldier toy with gun sound',
+  'Electric nail gun', 'Car wash foam gun bottle', 'Ceiling spray gun', 'Gunny bags for rice', 'Begun novel by Ada', 'Airsoft toy pistol', 'Sex Pistols vinyl', 'Rifle range membership', 'Glock toy replica', 'Cap gun for party',
+  'Seaweed soap', 'Weed control fabric', 'Herbicide kills stubborn weed', 'Methanol 5 litres', 'Heroes of Lagos poster', 'Ketchup carton', 'Cannabis-free hemp shampoo', 'Cod liver oil', 'Diamond painting', 'Blood pressure monitor',
+  'Kidney-shaped pool', 'Human resources book', 'Ivory soap carton', 'Leopard print scarf', 'Fake eyelashes', 'Passport holder leather', 'Police report for lost phone lawyer', 'Navy blue uniform', 'SIM card tray iPhone', 'Escort mini scooter',
+  'LED illumination floodlight', 'House at Gun Hill, Lagos', 'Galaxy S8 dual SIM registered', 'Voodoo fan for PC', 'Beretta watch', 'Rifle bag', 'Grenade bike', 'Ammo crate shelf',
 ];
 
 const refused = (text: string) => findBannedGoods(text)?.kind ?? null;
@@ -113,6 +130,10 @@ describe('what may not be sold', () => {
         (before, after) => refused([...before, 'tramadol', ...after].join(' ')) === 'medicines',
       ),
     );
+  });
+
+  it('is not looked for among what every object has', () => {
+    expect(refused('constructor toString __proto__ hasOwnProperty, valueOf')).toBeNull();
   });
 
   it('is looked for in no time, whatever is written', { timeout: 30_000 }, () => {

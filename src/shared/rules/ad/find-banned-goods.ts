@@ -1,4 +1,5 @@
 import { fold } from '../search/tokens.ts';
+import { COMMA, createExcuses, END, type Excuses, isExcused, singulars } from './banned-excuses.ts';
 import { BANNED_GOODS, type BannedGoods } from './banned-goods.ts';
 import { createMisspellings } from './misspellings.ts';
 import { unmask } from './unmask.ts';
@@ -11,49 +12,49 @@ import { unmask } from './unmask.ts';
 export type FoundBanned = { kind: string; reason: string };
 
 export function findBannedGoods(text: string): FoundBanned | null {
-  for (const words of readings(text)) {
+  for (const { words, isGuess } of readings(text)) {
     for (let at = 0; at < words.length; at += 1) {
-      const found = rulesAt(words, at).find(({ rule, length }) => !isExcused(words, at, length, rule));
+      const matches = isGuess ? exactAt(words, at) : rulesAt(words, at);
+      const found = matches.find(({ rule, length }) => !isExcused(words, at, length, rule.excuses));
       if (found) return { kind: found.rule.goods.kind, reason: found.rule.goods.reason };
     }
   }
   return null;
 }
 
-type Rule = { words: readonly string[]; goods: BannedGoods; excuses: ReadonlySet<string> };
+type Rule = { words: readonly string[]; goods: BannedGoods; excuses: Excuses };
 /** How many of the text's words it took. */
 type Match = { rule: Rule; length: number };
 
-const END = '.';
-/** How far an excuse may stand from what it excuses, and a 'no' before what it denies. */
-const NEAR = 4;
-const DENIALS: ReadonlySet<string> = new Set(
-  ['no', 'not', 'non', 'without', 'never', 'anti', 'against', 'dont', 'zero'].map(unmask),
-);
-const FREE = unmask('free');
-/** 'Free delivery' denies nothing. */
-const GIFTS: ReadonlySet<string> = new Set(
-  ['delivery', 'shipping', 'gift', 'waybill', 'sample', 'home', 'pickup', 'for', 'to', 'with', 'and'].map(
-    unmask,
-  ),
-);
-/** A word this long is told apart from the beginning of another, and from two that were cut out of one. */
+/** A word this long is told apart from two that only stand beside each other, and an odd name from the beginning of another. */
 const LONG = 7;
 const LONGEST = 16;
 const START = 3;
 
-/** As it stands; and with what was written together taken apart, as in 'tramadol200mg'. */
-function readings(text: string): string[][] {
-  const pieces =
-    fold(text.replace(/\p{Cf}/gu, ''))
-      .replace(/(?<=\p{L})[!|](?=\p{L})/gu, 'i')
-      .match(/[\p{L}\p{N}@$€]+|[.!?;:](?=\s|$)|\n/gu) ?? [];
-  const isEnd = (piece: string) => /^[.!?;:\n]$/.test(piece);
-  const whole = pieces.map((piece) => (isEnd(piece) ? END : unmask(shortened(piece, 1))));
-  const apart = pieces.flatMap((piece) =>
-    isEnd(piece) ? [END] : (shortened(piece, 2).match(/\p{L}+|\p{N}+|[@$€]+/gu) ?? []).map(unmask),
-  );
-  return whole.join(' ') === apart.join(' ') ? [whole] : [whole, apart];
+/** A guess may join what are two words, so only what it spells exactly counts. */
+type Reading = { words: string[]; isGuess: boolean };
+
+/** As it stands; with what was written together taken apart, as in 'tramadol200mg'; and what was cut joined, as in 'pis-tol'. */
+function readings(text: string): Reading[] {
+  const plain = fold(text.replace(/\p{Cf}/gu, ''))
+    .replace(/🔫/gu, ' gun ')
+    .replace(/(?<=\p{L})[!|](?=\p{L})/gu, 'i');
+  const whole = wordsOf(plain, (piece) => [shortened(piece, 1)]);
+  const apart = wordsOf(plain, (piece) => shortened(piece, 2).match(/\p{L}+|\p{N}+|[@$€]+/gu) ?? []);
+  const readings = [{ words: whole, isGuess: false }];
+  if (whole.join(' ') !== apart.join(' ')) readings.push({ words: apart, isGuess: false });
+  const joined = plain.replace(/(?<=\p{L})[-.*_~'’](?=\p{L})/gu, '');
+  if (joined !== plain)
+    readings.push({ words: wordsOf(joined, (piece) => [shortened(piece, 2)]), isGuess: true });
+  return readings;
+}
+
+function wordsOf(plain: string, parts: (piece: string) => string[]): string[] {
+  const pieces = plain.match(/[\p{L}\p{N}@$€]+|[.!?;](?=\s|$)|[\n,]/gu) ?? [];
+  return pieces.flatMap((piece) => {
+    if (piece === ',') return [COMMA];
+    return /^[.!?;\n]$/.test(piece) ? [END] : parts(piece).map(unmask);
+  });
 }
 
 /** 'guuuun' is a gun and 'weeeed' is weed: three alike are a trick. */
@@ -63,11 +64,11 @@ function shortened(piece: string, kept: number): string {
 
 const RULES = BANNED_GOODS.flatMap((goods) =>
   goods.words.map((wording): Rule => {
-    const excuses = [...(goods.nearby ?? []), ...(goods.unless?.[wording] ?? [])];
+    const beside = [...(goods.beside ?? []), ...(goods.unless?.[wording] ?? [])];
     return {
       words: wording.split(' ').map((word) => unmask(shortened(word, 2))),
       goods,
-      excuses: new Set(excuses.map(unmask)),
+      excuses: createExcuses(beside, goods.before?.[wording] ?? []),
     };
   }),
 );
@@ -75,9 +76,10 @@ const BY_FIRST_WORD = Map.groupBy(RULES, ({ words }) => words[0] ?? '');
 const SINGLE = new Map(
   RULES.flatMap((rule) => (rule.words.length === 1 ? [[rule.words[0] ?? '', rule]] : [])),
 );
-const MISSPELT = createMisspellings(
-  new Map([...SINGLE].filter(([word, { goods }]) => goods.oddNames && word.length >= LONG)),
-);
+const ODD = new Map([...SINGLE].filter(([word, { goods }]) => goods.oddNames && word.length >= LONG));
+const MISSPELT = createMisspellings(ODD);
+/** Harmless when they are written apart. */
+const TWO_WORDS: ReadonlySet<string> = new Set(['hookup', 'heroin']);
 /** How they begin: most of a text is passed over by that. */
 const STARTS = new Set([...SINGLE.keys()].map((word) => word.slice(0, START)));
 
@@ -85,15 +87,17 @@ function rulesAt(words: readonly string[], at: number): Match[] {
   const word = words[at] ?? '';
   const found: Match[] = [];
   const add = (rule: Rule | undefined, length: number) => rule && found.push({ rule, length });
-  for (const first of singulars(word))
-    for (const rule of BY_FIRST_WORD.get(first) ?? [])
-      if (stands(rule, words, at)) add(rule, rule.words.length);
+  found.push(...exactAt(words, at));
   add(MISSPELT.find(word), 1);
   // 'codeinesyrup'
   for (let length = LONG; length < Math.min(word.length, LONGEST); length += 1)
-    add(SINGLE.get(word.slice(0, length)), 1);
+    add(ODD.get(word.slice(0, length)), 1);
+  // 'gu ns': neither is a word of its own, and a single letter may be a size
+  const next = words[at + 1] ?? '';
+  if (word.length > 1 && next.length > 1 && word.length + next.length < LONG)
+    for (const cut of singulars(word + next)) if (!TWO_WORDS.has(cut)) add(SINGLE.get(cut), 2);
   // 'tra madol', 'co de ine'
-  const two = word + (words[at + 1] ?? '');
+  const two = word + next;
   const three = two + (words[at + 2] ?? '');
   if (STARTS.has(three.slice(0, START))) {
     if (two.length >= LONG) add(SINGLE.get(two), 2);
@@ -103,14 +107,24 @@ function rulesAt(words: readonly string[], at: number): Match[] {
   return found;
 }
 
-function stands(rule: Rule, words: readonly string[], at: number): boolean {
-  return rule.words.every((wanted, step) => singulars(words[at + step] ?? '').includes(wanted));
+function exactAt(words: readonly string[], at: number): Match[] {
+  return singulars(words[at] ?? '').flatMap((first) =>
+    (BY_FIRST_WORD.get(first) ?? []).flatMap((rule) => {
+      const length = lengthOf(rule, words, at);
+      return length === null ? [] : [{ rule, length }];
+    }),
+  );
 }
 
-function singulars(word: string): string[] {
-  if (!word.endsWith('s') || word.length < 3) return [word];
-  const plain = [word, word.slice(0, -1)];
-  return word.endsWith('es') ? [...plain, word.slice(0, -2), word.replace(/ies$/, 'y')] : plain;
+/** How many words it takes here, null where it does not stand; commas between do not part it. */
+function lengthOf(rule: Rule, words: readonly string[], at: number): number | null {
+  let end = at;
+  for (const wanted of rule.words) {
+    if (end > at && words[end] === COMMA) end += 1;
+    if (!singulars(words[end] ?? '').includes(wanted)) return null;
+    end += 1;
+  }
+  return end - at;
 }
 
 /** 'g u n', 't.r.a.m.a.d.o.l': all the single letters that stand together, again and again perhaps, or a long word among them. */
@@ -130,14 +144,5 @@ function spelledOut(words: readonly string[], at: number): [Rule, number][] {
 }
 
 function isLetter(word: string | undefined): boolean {
-  return word?.length === 1 && word !== END;
-}
-
-function isExcused(words: readonly string[], at: number, length: number, { excuses }: Rule): boolean {
-  const before = words.slice(Math.max(0, at - NEAR), at);
-  const after = words.slice(at + length, at + length + NEAR);
-  if ([...before, ...after].some((word) => singulars(word).some((one) => excuses.has(one)))) return true;
-  const sentence = before.slice(before.lastIndexOf(END) + 1);
-  if (sentence.some((word) => DENIALS.has(word))) return true;
-  return after[0] === FREE && !GIFTS.has(after[1] ?? '');
+  return word?.length === 1 && word !== END && word !== COMMA;
 }

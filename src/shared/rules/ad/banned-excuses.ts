@@ -1,0 +1,87 @@
+import { unmask } from './unmask.ts';
+
+/**
+ * What makes a banned word harmless: another word right beside it ('glue gun'), a thing that names the whole ('… DVD'), or a
+ * denial ('no guns'). What sellers say of anything ('hot price', 'book now') excuses nothing.
+ */
+
+export type Excuses = {
+  /** Words right before or right after. */
+  beside: ReadonlySet<string>;
+  /** Words right before. */
+  before: ReadonlySet<string>;
+};
+
+export const END = '.';
+export const COMMA = ',';
+
+export function createExcuses(beside: readonly string[], before: readonly string[]): Excuses {
+  const plain = (wording: string) => wording.split(' ').map(unmask).join(' ');
+  return { beside: new Set(beside.map(plain)), before: new Set(before.map(plain)) };
+}
+
+export function isExcused(words: readonly string[], at: number, length: number, excuses: Excuses): boolean {
+  const before = words.slice(Math.max(0, at - NEAR), at);
+  const after = words.slice(at + length, at + length + NEAR);
+  return isModified(before, after, excuses) || isPartOfThing(before, after) || isDenied(before, after);
+}
+
+export function singulars(word: string): string[] {
+  if (!word.endsWith('s') || word.length < 3) return [word];
+  const plain = [word, word.slice(0, -1)];
+  return word.endsWith('es') ? [...plain, word.slice(0, -2), word.replace(/ies$/, 'y')] : plain;
+}
+
+/** How far from a banned word another is looked at. */
+const NEAR = 4;
+
+const setOf = (...words: string[]): ReadonlySet<string> => new Set(words.map(unmask));
+
+// biome-ignore format: a list of words
+/** Whatever stands beside them, they name a thing that only tells of it. */
+const THINGS = setOf(
+  'toy', 'dvd', 'novel', 'comic', 'costume', 'cosplay', 'figurine', 'lego', 'nerf', 'ps3', 'ps4', 'ps5', 'xbox', 'nintendo', 'playstation', 'textbook', 'storybook',
+);
+/** 'Gun and toy' are two things; 'toy soldier with gun' is one. */
+const JOINS = setOf('and', 'plus', 'or', 'n');
+const WITH = setOf('with', 'for');
+/** 'Book now' is no book. */
+// biome-ignore format: a list of words
+const SALES_TALK = setOf('now', 'a', 'your', 'ur', 'slot', 'today', 'online', 'here', 'early', 'fast', 'order', 'delivery', 'price', 'deal', 'sale', 'only', 'call', 'asap', 'yours', 'pack', 'coated', 'night');
+
+function isModified(before: readonly string[], after: readonly string[], excuses: Excuses): boolean {
+  const [last = '', second = ''] = before.toReversed();
+  const [first = '', next = ''] = after;
+  const isIn = (set: ReadonlySet<string>, one: string, two: string) =>
+    singulars(one).some((word) => set.has(word)) || singulars(two).some((word) => set.has(`${one} ${word}`));
+  return (
+    isIn(excuses.before, last, '') ||
+    excuses.before.has(`${second} ${last}`) ||
+    isIn(excuses.beside, last, '') ||
+    excuses.beside.has(`${second} ${last}`) ||
+    (isIn(excuses.beside, first, next) && !SALES_TALK.has(next))
+  );
+}
+
+function isPartOfThing(before: readonly string[], after: readonly string[]): boolean {
+  const isThing = (word: string) => singulars(word).some((one) => THINGS.has(one));
+  const isBreak = (word: string) => word === END || word === COMMA || JOINS.has(word);
+  const ahead = before.slice(before.findLastIndex(isBreak) + 1);
+  const until = after.findIndex((word) => isBreak(word) || WITH.has(word) || DENIALS.has(word));
+  return ahead.some(isThing) || after.slice(0, until < 0 ? NEAR : until).some(isThing);
+}
+
+const DENIALS = setOf('no', 'not', 'non', 'without', 'never', 'anti', 'against', 'dont', 'zero');
+/** What may stand between a denial and what it denies. */
+// biome-ignore format: a list of words
+const PASSED_OVER = setOf('sell', 'selling', 'contain', 'have', 'any', 'a', 'of', 'with', 'for', 'allow', 'accept', 'buy', 'deal', 'in', 'use', 'need', 'real', 'illegal', 'hard', 'be', 'the');
+const FREE = unmask('free');
+/** 'Free delivery' denies nothing. */
+// biome-ignore format: a list of words
+const GIFTS = setOf('delivery', 'shipping', 'gift', 'waybill', 'sample', 'home', 'pickup', 'for', 'to', 'with', 'and', 'test');
+
+function isDenied(before: readonly string[], after: readonly string[]): boolean {
+  const at = before.findLastIndex((word) => !PASSED_OVER.has(word));
+  if (DENIALS.has(before[at] ?? '')) return true;
+  return after[0] === FREE && !GIFTS.has(after[1] ?? '');
+}
