@@ -58,7 +58,9 @@ describe('Editing an ad', { timeout: 60_000 }, () => {
       );
       await button(page, 'Save Changes').tap();
       await page.getByText('Your changes are saved.', { exact: true }).first().waitFor();
-      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/my-ads?status=active');
+      await eventually(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(
+        '/my-ads?status=active',
+      );
       const changed = await read(page, ad);
       expect({ price: changed.price, title: changed.title }).toEqual({ price: 170_000, title: ad.title });
       expect(changed.images).toHaveLength(2);
@@ -106,5 +108,21 @@ describe('Editing an ad', { timeout: 60_000 }, () => {
       await page.goto(`/my-ads/${id}/edit`);
       await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
     }
+  });
+
+  story('says why an ad that is over stays as it was, and leads on', async ({ member }) => {
+    const { page } = await member();
+    const ad = await post(page);
+    const refused = page.getByRole('heading', { level: 1, name: `“${ad.title}” cannot be changed` });
+    await page.request.post(`/api/ads/${ad.id}/sold`);
+    await page.goto(`/my-ads/${ad.id}/edit`);
+    await refused.waitFor();
+    await page.getByText('This ad is already sold. Renew it to change it.').waitFor();
+    await page.request.delete(`/api/ads/${ad.id}`);
+    await page.reload();
+    await refused.waitFor();
+    await page.getByText('This ad was deleted.').waitFor();
+    await page.locator('main').getByRole('link', { name: 'My Ads' }).click();
+    await eventually(() => new URL(page.url()).search).toBe('?status=removed');
   });
 });

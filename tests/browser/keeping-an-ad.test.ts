@@ -1,10 +1,12 @@
 import { describe, expect } from 'vitest';
+import type { ApiOutputs } from '#shared/contract/index.ts';
 import {
   addPhotos,
   aPhone,
   button,
   choice,
   continueBanner,
+  description,
   fillPhone,
   isLive,
   listOwn,
@@ -12,7 +14,7 @@ import {
   photoTiles,
   title,
 } from './support/ad-form.ts';
-import { signIn, signOut } from './support/people.ts';
+import { enter, joinTheMarket, signOut } from './support/people.ts';
 import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
 
@@ -51,19 +53,14 @@ describe('An ad that is being written', { timeout: 60_000 }, () => {
         .first()
         .waitFor();
 
-      const { person: other } = await member();
-      await page.goto('/login');
-      await signIn(page, other);
-      await page.getByRole('button', { name: 'Account menu' }).waitFor();
+      await joinTheMarket(page.context());
       await openForm(page);
       expect(await title(page).inputValue()).toBe('');
       expect(await continueBanner(page).count()).toBe(0);
       await signOut(page);
       await eventually(() => new URL(page.url()).pathname).toBe('/');
 
-      await page.goto('/login');
-      await signIn(page, person);
-      await page.getByRole('button', { name: 'Account menu' }).waitFor();
+      await enter(page.context(), person);
       const later = await page.context().newPage();
       await page.close();
       await openForm(later);
@@ -72,12 +69,16 @@ describe('An ad that is being written', { timeout: 60_000 }, () => {
       await later.getByText('Something else').waitFor();
       await button(later, 'Start anew').click();
       await later.getByText(phone.title).waitFor();
+      await button(later, 'Undo').click();
+      await later.getByText('Something else').waitFor();
+      await button(later, 'Start anew').click();
+      await later.getByText(phone.title).waitFor();
       await button(later, 'Continue').click();
       await eventually(() => title(later).inputValue()).toBe(phone.title);
       await eventually(() => photoTiles(later).count()).toBe(2);
       await button(later, 'Save as Draft').click();
       await later.getByText('Your draft is saved.', { exact: true }).first().waitFor();
-      expect(new URL(later.url()).search).toBe('?status=draft');
+      await eventually(() => new URL(later.url()).search).toBe('?status=draft');
       expect(await listOwn(later, 'draft')).toEqual([phone.title]);
       await openForm(later);
       expect(await title(later).inputValue()).toBe('');
@@ -145,6 +146,45 @@ describe('An ad that is being written', { timeout: 60_000 }, () => {
       await isLive(page);
       expect(new Set(keys.slice(2)).size).toBe(1);
       expect((await listOwn(page, 'active')).toSorted()).toEqual([lost.title, torn.title].toSorted());
+    },
+  );
+
+  story(
+    'is the same ad after the server failed, though the page was closed and the words changed',
+    async ({ member }) => {
+      const { page } = await member({ expects: ['POST /api/ads 500'] });
+      const keys: (string | undefined)[] = [];
+      page.context().on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/api/ads'))
+          keys.push(request.headers()['idempotency-key']);
+      });
+      const phone = aPhone();
+      await openForm(page);
+      await fillPhone(page, phone);
+      await page.route(
+        '**/api/ads',
+        async (route) => {
+          await route.fetch();
+          await route.fulfill({ status: 500 });
+        },
+        { times: 1 },
+      );
+      await button(page, 'Publish Ad').click();
+      await page.getByText('Error: Internal Server Error').waitFor();
+      const later = await page.context().newPage();
+      await page.close();
+      await openForm(later);
+      await button(later, 'Continue').click();
+      await eventually(() => title(later).inputValue()).toBe(phone.title);
+      await description(later).fill('Other words.');
+      await button(later, 'Publish Ad').click();
+      await isLive(later);
+      expect(keys).toEqual([keys[0], keys[0]]);
+      const answer = await later.request.get('/api/ads/mine');
+      const { items } = (await answer.json()) as ApiOutputs['selling']['mine'];
+      expect(items.map((ad) => ad.title)).toEqual([phone.title]);
+      const own = await later.request.get(`/api/ads/mine/${items[0]?.id}`);
+      expect(await own.json()).toMatchObject({ description: 'Other words.', status: 'active' });
     },
   );
 });

@@ -1,4 +1,6 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { sofa } from '../factories/ads.ts';
 import {
   addPhotos,
   aPhone,
@@ -42,26 +44,39 @@ describe('Posting an ad', { timeout: 60_000 }, () => {
     await description(page).fill(`${phone.description} Call 0803 123 4567`);
     await page.getByText('Your description holds a phone number.').waitFor();
     await description(page).fill(phone.description);
+    // The card is the real one, and what is not known yet is not made up.
+    const preview = page.locator('section', { hasText: 'Live Preview' }).first();
+    await price(page).fill('');
+    await preview.getByText('No price yet').waitFor();
+    expect(await preview.innerText()).not.toContain('₦');
     await price(page).fill('450k');
     await page.getByText('That is ₦450,000.').waitFor();
     await price(page).blur();
     expect(await price(page).inputValue()).toBe('450,000');
     await page.getByText('More details').tap();
     await choice(page, 'Storage').selectOption('128 GB');
-    // The card is the real one, and the last thing that is needed opens both buttons.
-    const preview = page.locator('section', { hasText: 'Live Preview' }).first();
     expect(await preview.locator('article').innerText()).toMatch(/450,000[\s\S]*Used[\s\S]*Yaba, Lagos/);
     await page.getByText('Buyers may ask for my number').tap();
     await page.getByRole('textbox', { name: 'Your phone number' }).fill('0803 123 4567');
-    await choice(page, 'Location').fill('');
+    const place = choice(page, 'Location');
+    await place.fill('Behind the market');
+    await place.blur();
+    await page.getByText('Add a city and state, for example Lekki, Lagos.').waitFor();
+    // The last thing that is needed opens both buttons.
+    await place.fill('');
+    expect(await page.getByText('Add a city and state').count()).toBe(0);
     await eventually(() => publish.isDisabled()).toBe(true);
     await choose(choice(page, 'Location'), 'Yaba, Lagos');
     await eventually(() => publish.isEnabled()).toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.getByText('Show the screen switched on').filter({ visible: true }).waitFor();
+    for (const size of ['200%', '']) {
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    }
 
     await publish.tap();
     await isLive(page);
-    expect(new URL(page.url()).pathname).toBe('/');
+    await eventually(() => new URL(page.url()).pathname).toBe('/');
     await page.getByRole('button', { name: 'View ad' }).tap();
     await page.getByRole('heading', { level: 1, name: phone.title }).waitFor();
     for (const words of ['450,000', 'Spark 20', '128 GB', 'Yaba, Lagos'])
@@ -100,6 +115,28 @@ describe('Posting an ad', { timeout: 60_000 }, () => {
       await eventually(() => hasFocus(page.getByRole('textbox', { name: 'Model' }))).toBe(true);
       await page.getByRole('textbox', { name: 'Model' }).fill('Spark 20');
       expect(await page.getByText('Model is required').count()).toBe(0);
+
+      const note = (field: Locator) =>
+        field.evaluate(
+          (input) =>
+            input.ownerDocument.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
+        );
+      await title(page).fill(`AK-47 rifle, ${phone.title}`);
+      await publish.click();
+      await eventually(() => note(title(page))).toBe('Weapons and ammunition cannot be sold on Kasuwa.');
+      await eventually(() => hasFocus(title(page))).toBe(true);
+      const twin = await sofa({ title: phone.title, category: 'Electronics', subcategory: 'phones-tablets' });
+      const posted = await page.request.post('/api/ads', {
+        data: { ...twin, price: 85_000, attributes: { brand: 'Tecno', model: 'Spark 20' } },
+      });
+      expect(posted.status()).toBe(201);
+      await title(page).fill(phone.title);
+      await publish.click();
+      await eventually(() => note(title(page))).toBe(
+        `You already have “${phone.title}” on the market. Edit or renew that ad instead.`,
+      );
+      phone.title = aPhone().title;
+      await title(page).fill(phone.title);
 
       const answer = async (status: number, body: object | null, headers = {}) => {
         await answerWith(page, '**/api/ads', {

@@ -15,10 +15,14 @@ export function someone(name = 'Ada Obi'): Person {
 export async function joinTheMarket(context: BrowserContext, name?: string): Promise<Person> {
   const person = someone(name);
   await makeAccount(context, person);
-  const { email, password } = person;
+  await enter(context, person);
+  return person;
+}
+
+/** A session on this device, without using the screens. */
+export async function enter(context: BrowserContext, { email, password }: Person): Promise<void> {
   const login = await context.request.post('/api/users/login', { data: { email, password } });
   expect(login.status()).toBe(200);
-  return person;
 }
 
 export async function makeAccount(context: BrowserContext, person: Person): Promise<void> {

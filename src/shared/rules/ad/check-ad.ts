@@ -126,7 +126,7 @@ function saysSomething(text: string): boolean {
 }
 
 /** Who names a state alone is only asked where in it. */
-function askForPlace(typed: string): string {
+export function askForPlace(typed: string): string {
   const state = findState(typed);
   if (!state) return 'Add a city and state, for example Lekki, Lagos.';
   const example = listCities(state).find((city) => findState(city) !== state);

@@ -28,9 +28,12 @@ export function isFarOutside(
 }
 
 /** `kind` names what they have in common where that is all they have. */
-export function describeUsualPrice({ low, high }: UsualPrice, kind?: string): string {
-  const range = low === high ? `about ${formatNaira(low)}` : `${formatNaira(low)} to ${formatNaira(high)}`;
-  return kind ? `Most in ${kind} sell for ${range}.` : `Similar items sell for ${range}.`;
+export function describeUsualPrice(usual: UsualPrice, kind?: string): string {
+  return `${kind ? `Most in ${kind}` : 'Similar items'} sell for ${formatRange(usual)}.`;
+}
+
+export function formatRange({ low, high }: UsualPrice): string {
+  return low === high ? `about ${formatNaira(low)}` : `${formatNaira(low)} to ${formatNaira(high)}`;
 }
 
 /** What a title is about, most telling first: sellers begin with the thing and its model, and praise it later. */

@@ -20,7 +20,7 @@ import { ConfirmPriceDialog } from './confirm-price-dialog.tsx';
 import { findProblems, type Problems, phoneToStore, photoProblem, stillWrong } from './find-problems.ts';
 import { FormProblem } from './form-problem.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { LivePreview, PhotoTip } from './live-preview.tsx';
+import { LivePreview, PhotoTip, photoHint } from './live-preview.tsx';
 import type { AdChange } from './panel-props.ts';
 import { PriceLocation } from './price-location.tsx';
 import { PublishingScreen } from './publishing-screen.tsx';
@@ -143,7 +143,7 @@ export function AdForm({ draft, ad, userId, isChanged, notice }: AdFormProps) {
         onSubmit={(event) => event.preventDefault()}
         className="grid items-start gap-4 pb-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12 lg:pb-20"
       >
-        <div className="grid gap-4 *:min-w-0">
+        <div className="flex min-w-0 flex-col gap-4">
           <FormProblem
             failure={failure}
             marked={Object.keys(problems).length > 0}
@@ -151,7 +151,12 @@ export function AdForm({ draft, ad, userId, isChanged, notice }: AdFormProps) {
           />
           {aside && <AsideBanner onBringBack={bringBack} />}
           <div data-field="images">
-            <PhotoUploader queue={photos} error={photoProblem(problems)} />
+            <PhotoUploader
+              queue={photos}
+              error={photoProblem(problems)}
+              // Wide screens say it beside the form.
+              hint={<p className="text-xs text-ink-2 empty:hidden lg:hidden">{photoHint(values)}</p>}
+            />
           </div>
           <BasicInformation {...panel} />
           <PriceLocation {...panel} near={near} contact={contact} />

@@ -25,7 +25,7 @@ export function LivePreview({ values, photo }: { values: AdValues; photo: string
           card={{
             id: '0',
             title: values.title,
-            price: priceKind === 'on-request' ? null : (parsePrice(values.price) ?? 0),
+            price: (priceKind !== 'on-request' && parsePrice(values.price)) || null,
             priceKind,
             location: values.location || 'City, State',
             condition: hasCondition ? parseCondition(values.condition) : null,
@@ -40,13 +40,17 @@ export function LivePreview({ values, photo }: { values: AdValues; photo: string
 }
 
 export function PhotoTip({ values }: { values: AdValues }) {
-  const { category } = questionsOf(values);
+  const hint = photoHint(values);
   return (
     <Banner tone="warn" icon={<Lightbulb />} title={DAYLIGHT_TIP.title}>
       {DAYLIGHT_TIP.text}
-      {category && (
-        <span className="mt-1 block">{hintsFor(category.id, values.subcategory || null).photos}</span>
-      )}
+      {hint && <span className="mt-1 block">{hint}</span>}
     </Banner>
   );
+}
+
+/** What to show of such a thing, once it is known what it is. */
+export function photoHint(values: AdValues): string | null {
+  const { category } = questionsOf(values);
+  return category && hintsFor(category.id, values.subcategory || null).photos;
 }

@@ -10,10 +10,13 @@ import { completePlace, findPlaces, type PlaceOption } from './find-places.ts';
 export function PlacePicker({
   value,
   onValueChange,
+  onLeave,
   near,
 }: {
   value: string;
   onValueChange: (value: string) => void;
+  /** With what stands there then. */
+  onLeave: (value: string) => void;
   /** Whose cities are offered first. */
   near: StateName | null;
 }) {
@@ -88,8 +91,9 @@ export function PlacePicker({
         onClick={() => setOpen(true)}
         onKeyDown={onKeyDown}
         onBlur={() => {
-          const complete = completePlace(value, near);
-          if (complete && complete !== value) onValueChange(complete);
+          const left = completePlace(value, near) ?? value;
+          if (left !== value) onValueChange(left);
+          onLeave(left);
           close();
         }}
       />

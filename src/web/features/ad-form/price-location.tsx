@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { parsePrice } from '#shared/format/money.ts';
+import { askForPlace } from '#shared/rules/ad/check-ad.ts';
+import { parsePlace } from '#shared/rules/places.ts';
 import { PRICE_KIND_LABELS } from '#shared/rules/price-kinds.ts';
 import type { StateName } from '#shared/rules/states.ts';
 import { Panel } from '#web/ui/panel.tsx';
@@ -30,10 +33,12 @@ export function PriceLocation({
   const asksPrice = priceKind !== 'on-request';
   const isSalary = priceKind === 'salary-range';
   const meant = understood(values.price);
+  const [leftPlace, setLeftPlace] = useState('');
+  const isUnreadable = leftPlace !== '' && leftPlace === values.location && !parsePlace(leftPlace);
   return (
     <Panel title="Price & Location">
       <Columns>
-        <div className="grid content-start gap-4">
+        <div className="grid grid-cols-1 content-start gap-4">
           {asksPrice && (
             <AdField
               name="price"
@@ -61,10 +66,16 @@ export function PriceLocation({
             </AdField>
           )}
         </div>
-        <AdField name="location" problems={problems} label="Location" required>
+        <AdField
+          name="location"
+          problems={isUnreadable ? { location: askForPlace(leftPlace), ...problems } : problems}
+          label="Location"
+          required
+        >
           <PlacePicker
             value={values.location}
             onValueChange={(location) => change({ location })}
+            onLeave={setLeftPlace}
             near={near}
           />
         </AdField>

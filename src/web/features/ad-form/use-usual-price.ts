@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatNaira } from '#shared/format/money.ts';
+import { formatRange, type UsualPrice } from '#shared/rules/ad/usual-price.ts';
 import type { CategoryId } from '#shared/rules/categories.ts';
 import { type AdValues, questionsOf } from './ad-values.ts';
 
@@ -20,7 +20,7 @@ export function useUsualPrice(values: AdValues): string | null {
   // While the next answer is on its way the last one stays, for a hint that flickers is read by nobody; but not for
   // something of another kind.
   const about = `${values.category} ${values.subcategory} ${priceKind}`;
-  const [answer, setAnswer] = useState<{ about: string; low: number; high: number } | null>(null);
+  const [answer, setAnswer] = useState<(UsualPrice & { about: string }) | null>(null);
 
   useEffect(() => {
     if (!wanted) return;
@@ -36,7 +36,7 @@ export function useUsualPrice(values: AdValues): string | null {
   }, [wanted, about]);
 
   if (!wanted || !category || answer?.about !== about) return null;
-  return `${SIMILAR[category.id] ?? 'Similar items sell for'} ${formatNaira(answer.low)} to ${formatNaira(answer.high)}.`;
+  return `${SIMILAR[category.id] ?? 'Similar items sell for'} ${formatRange(answer)}.`;
 }
 
 const SHORTEST = 4;
@@ -52,5 +52,5 @@ async function ask(wanted: string, about: string, signal: AbortSignal) {
   if (!navigator.onLine) return null;
   const { api } = await import('#web/api/client.ts');
   const { usual } = await api.selling.usualPrice(JSON.parse(wanted), { signal });
-  return usual && { about, low: usual.low, high: usual.high };
+  return usual && { ...usual, about };
 }

@@ -19,10 +19,12 @@ type PhotoUploaderProps = {
   /** Of the input that takes files, for whoever leads the focus to the first mistake. */
   id?: string;
   error?: ReactNode;
+  /** What to show of such a thing. */
+  hint?: ReactNode;
 };
 
 /** Choosing an ad's photos: picked, dropped, pasted or taken, put in order, sent while the seller still writes. */
-export function PhotoUploader({ queue, id, error }: PhotoUploaderProps) {
+export function PhotoUploader({ queue, id, error, hint }: PhotoUploaderProps) {
   const { photos } = queue;
   const helpId = useId();
   const section = useRef<HTMLElement>(null);
@@ -98,6 +100,7 @@ export function PhotoUploader({ queue, id, error }: PhotoUploaderProps) {
       <UploadMessages queue={queue} />
       <div id={helpId} className="grid gap-1">
         {error && <FieldError>{error}</FieldError>}
+        {hint}
         <p className="text-xs text-ink-3">
           JPEG, PNG, GIF or WebP, up to 5MB each. Large images will be automatically compressed.
         </p>
