@@ -8,6 +8,15 @@ const kindsIn = (text: string) => findContactDetails(text).map(({ kind }) => kin
 const WITH: [string, string, string][] = [
   ['Call 08031234567 now', 'phone', '08031234567'],
   ['Call 0803 123 4567', 'phone', '0803 123 4567'],
+  ['0803\n123\n4567', 'phone', '0803\n123\n4567'],
+  ['Call\r\n+234\r\n803\r\n1234567', 'phone', '+234\r\n803\r\n1234567'],
+  ['81110-06800 or 80312 34567', 'phone', '80312 34567'],
+  ['See shop.xyz for more', 'link', 'shop.xyz'],
+  ['evil.ru', 'link', 'evil.ru'],
+  ['evil.ru/x?y', 'link', 'evil.ru/x?y'],
+  ['t . me / seller', 'link', 't . me / seller'],
+  ['bit . ly/ada9', 'link', 'bit . ly/ada9'],
+  ['My IG na aminashop', 'handle', 'IG na aminashop'],
   ['0803.123.4567', 'phone', '0803.123.4567'],
   ['0803-123-4567', 'phone', '0803-123-4567'],
   ['0803 - 123 - 4567', 'phone', '0803 - 123 - 4567'],
@@ -62,6 +71,7 @@ const WITHOUT = [
   'Meet @Ikeja', 'Pick up @ Lekki phase 1', '100% original.Net weight 5kg', 'good condition.Come and see', 'Node.js and Vue.js developer', 'Facebook and Instagram marketing', 'I run Telegram bots', 'one two three four five', 'Rooms: one, two or three',
   '8,000,000,000 naira land', '8000000000', 'Plot 1234567890', 'ISBN 978-0-306-40615-7', 'Serial no. 1234 5678 9012 3456', 'e.g. black, white', 'Lekki Phase 1, Lagos', 'No. 12, 14 Allen Avenue', 'Built 1998, 2004, 2010, 2016', '10.5 x 20.5 x 30.5 cm',
   '1,200,000 1,300,000 1,400,000', '25 years, 30 years, 35 years 40 years', 'Bank of Industry loan', 'First bank road', 'Account officer needed', 'Ring me any time', 'e-mail set up for your shop', 'iPhone 11, 12, 13, 14, 15, 16', '0.5 mm 0.7 mm 0.9 mm 1.1 mm',
+  'Part number 90915-10003', 'Part 81110-06800', 'Filters 90915-10003, 90915-20003', 'Very clean.in box', '1800.cc engine', 'Sizes\n40\n41\n42\n43\n44\n45', '500.ml bottle', 'Not for t or me / you',
   'look at gmail on the big screen', 'Dot com era books', 'Band A light, 20 hours', 'A4 80 gsm 500 sheets', '24/7 light', 'Code 070 gear oil', 'Battery 10000mAh 20000mAh 30000mAh', '½ plot and ⅓ plot 😀 ✓',
 ];
 

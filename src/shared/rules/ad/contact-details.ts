@@ -55,11 +55,12 @@ const SPELT_ADDRESS =
   /(?:@|[([]? ?\bat\b ?[)\]]?) ?(?:gmail|yahoo|ymail|hotmail|outlook|icloud|protonmail|live) ?(?:\.|[([]? ?dot ?[)\]]?) ?co(?:m|\b)/g;
 const SPELT_DOMAIN = /[([]?\bdot\b[)\]]? ?(?:com|ng|net|org)\b/g;
 const LINK =
-  /\bhttps?:\/\/[^\s]{1,2000}|\bwww\.[^\s]{1,2000}|\b(?:wa\.me|t\.me|bit\.ly|fb\.me|m\.me|wa\.link|linktr\.ee|tinyurl\.com|api\.whatsapp\.com)\/?[^\s]{0,2000}/g;
+  /\bhttps?:\/\/[^\s]{1,2000}|\bwww\.[^\s]{1,2000}|\b(?:wa\.me|t\.me|bit\.ly|fb\.me|m\.me|wa\.link|linktr\.ee|tinyurl\.com|api\.whatsapp\.com)\/?[^\s]{0,2000}|\b(?:wa|t|fb|m) ?\. ?me ?\/ ?[a-z0-9+_]{3,40}|\bbit ?\. ?ly ?\/ ?[a-z0-9]{3,40}/g;
+/** None that is a word or a unit: sellers forget the space after a full stop. */
 const DOMAIN =
-  /(?<![@\w.-])[a-z0-9][a-z0-9-]{1,62}(?:\.[a-z0-9-]{1,63}){0,2}\.(?:com|ng|net|org|shop|store|africa)(?:\/[^\s]{0,2000})?(?![\w-])/g;
+  /(?<![@\w.-])[a-z0-9][a-z0-9-]{1,62}(?:\.[a-z0-9-]{1,63}){0,2}\.(?:com|ng|net|org|shop|store|africa|xyz|ru|info|biz|io|co|uk|eu|cn|tk|icu|dev)(?:\/[^\s]{0,2000})?(?![\w-])/g;
 const NAMED_HANDLE =
-  /\b(?:ig|insta|instagram|twitter|tik ?tok|snap|snapchat|telegram|facebook|fb)(?: (?:page|handle|name|id|username))?(?: ?[:=@] ?@?[a-z0-9][a-z0-9._]{2,30}| [a-z0-9.]{1,30}_[a-z0-9._]{1,30})|\b(?:ig|insta|handle) is [a-z0-9][a-z0-9._]{2,30}/g;
+  /\b(?:ig|insta|instagram|twitter|tik ?tok|snap|snapchat|telegram|facebook|fb)(?: (?:page|handle|name|id|username))?(?: ?[:=@] ?@?[a-z0-9][a-z0-9._]{2,30}| [a-z0-9.]{1,30}_[a-z0-9._]{1,30})|\b(?:ig|insta|handle|my instagram|my tik ?tok) (?:is|na) [a-z0-9][a-z0-9._]{2,30}/g;
 const BARE_HANDLE = /(?<![\w@.])@[a-z][a-z0-9_.]{2,30}/g;
 const BANK =
   /\b(?:a\/c|acct?|account|bank|opay|palmpay|kuda|moniepoint|gtb|gtbank|uba|zenith|fcmb|fidelity|sterling|wema|polaris|ecobank|stanbic|transfer)\b/;
@@ -112,13 +113,17 @@ function findNumbers(text: string): Found[] {
 
 /** All of it as long as it was: look-alike letters as the digits they stand for, and one kind of sign between digits. */
 function digitsOnly(text: string): string {
-  return text
-    .replace(/\b\d{1,2}([-/.])\d{1,2}\1(?:19|20)\d\d\b/g, (date) => 'x'.repeat(date.length))
-    .replace(/\b[0-9oil|]+\b/g, (token) =>
-      /\d/.test(token) || token === 'o' ? token.replace(/o/g, '0').replace(/[il|]/g, '1') : token,
-    )
-    .replace(/(?<=\d)[_*~|/\\\u2010-\u2015](?=\d)/g, '-')
-    .replace(/(?<![\d,.])0[\d,]{10,20}/g, (number) => number.replace(/,/g, '-'));
+  return (
+    text
+      .replace(/\b\d{1,2}([-/.])\d{1,2}\1(?:19|20)\d\d\b/g, (date) => 'x'.repeat(date.length))
+      .replace(/\b[0-9oil|]+\b/g, (token) =>
+        /\d/.test(token) || token === 'o' ? token.replace(/o/g, '0').replace(/[il|]/g, '1') : token,
+      )
+      .replace(/(?<=\d)[_*~|/\\\u2010-\u2015](?=\d)/g, '-')
+      .replace(/(?<![\d,.])0[\d,]{10,20}/g, (number) => number.replace(/,/g, '-'))
+      // A number that begins like one may go on in the next line.
+      .replace(/(?<![\d,.])(?:\+?234|0)[\d\s.()-]{10,30}/g, (number) => number.replace(/\s/g, ' '))
+  );
 }
 
 /** The first of the row's groups that together are a number: what stands before may be a size or a year. */
@@ -131,13 +136,16 @@ function readNumber(row: string, isNearBank: boolean): Found | null {
     let found: Found | null = null;
     for (const group of groups.slice(first)) {
       digits += group.digits;
-      const kind = kindOf(digits, isNearBank);
+      const kind = PART_NUMBER.test(row.slice(start, group.end)) ? null : kindOf(digits, isNearBank);
       if (kind) found = { kind, start, end: group.end };
     }
     if (found) return found;
   }
   return null;
 }
+
+/** As makers of cars and machines write them. */
+const PART_NUMBER = /^[1-9]\d{4}-\d{5}$/;
 
 function kindOf(digits: string, isNearBank: boolean): ContactKind | null {
   if (digits.length < 10) return null;
