@@ -10,14 +10,17 @@ export type Excuses = {
   beside: ReadonlySet<string>;
   /** Words right before. */
   before: ReadonlySet<string>;
+  /** Words right after. */
+  after: ReadonlySet<string>;
 };
 
 export const END = '.';
 export const COMMA = ',';
 
-export function createExcuses(beside: readonly string[], before: readonly string[]): Excuses {
-  const plain = (wording: string) => wording.split(' ').map(unmask).join(' ');
-  return { beside: new Set(beside.map(plain)), before: new Set(before.map(plain)) };
+export function createExcuses(given: Record<keyof Excuses, readonly string[]>): Excuses {
+  const plain = (wordings: readonly string[]) =>
+    new Set(wordings.map((wording) => wording.split(' ').map(unmask).join(' ')));
+  return { beside: plain(given.beside), before: plain(given.before), after: plain(given.after) };
 }
 
 export function isExcused(words: readonly string[], at: number, length: number, excuses: Excuses): boolean {
@@ -52,14 +55,14 @@ const SALES_TALK = setOf('now', 'a', 'your', 'ur', 'slot', 'today', 'online', 'h
 function isModified(before: readonly string[], after: readonly string[], excuses: Excuses): boolean {
   const [last = '', second = ''] = before.toReversed();
   const [first = '', next = ''] = after;
-  const isIn = (set: ReadonlySet<string>, one: string, two: string) =>
-    singulars(one).some((word) => set.has(word)) || singulars(two).some((word) => set.has(`${one} ${word}`));
+  const isBefore = (set: ReadonlySet<string>) =>
+    singulars(last).some((word) => set.has(word)) || set.has(`${second} ${last}`);
+  const isAfter = (set: ReadonlySet<string>) =>
+    !SALES_TALK.has(next) &&
+    (singulars(first).some((word) => set.has(word)) ||
+      singulars(next).some((word) => set.has(`${first} ${word}`)));
   return (
-    isIn(excuses.before, last, '') ||
-    excuses.before.has(`${second} ${last}`) ||
-    isIn(excuses.beside, last, '') ||
-    excuses.beside.has(`${second} ${last}`) ||
-    (isIn(excuses.beside, first, next) && !SALES_TALK.has(next))
+    isBefore(excuses.before) || isBefore(excuses.beside) || isAfter(excuses.beside) || isAfter(excuses.after)
   );
 }
 

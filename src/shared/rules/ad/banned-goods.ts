@@ -17,6 +17,8 @@ export type BannedGoods = {
   unless?: Readonly<Record<string, readonly string[]>>;
   /** The same, right before only. */
   before?: Readonly<Record<string, readonly string[]>>;
+  /** What excuses all of these right after only: a gun safe is no gun, a safe gun is one. */
+  after?: readonly string[];
 };
 
 // biome-ignore format: word lists: one to a line would be too long to read
@@ -42,8 +44,9 @@ export const BANNED_GOODS: readonly BannedGoods[] = [
       'rubber bullet', 'stun gun', 'taser', 'tear gas', 'teargas', 'brass knuckle', 'knuckle duster', 'switchblade', 'flick knife', 'rocket launcher', 'crossbow',
     ],
     beside: [
-      ...STORIES, 'water', 'bubble', 'massage', 'massager', 'safe', 'locker', 'cabinet', 'mount', 'mic', 'microphone', 'bag', 'case', 'holster', 'watch', 'sunglass', 'perfume', 'jean', 'lighter',
+      ...STORIES, 'water', 'bubble', 'massage', 'massager', 'mic', 'microphone', 'perfume', 'lighter',
     ],
+    after: ['safe', 'locker', 'cabinet', 'mount', 'bag', 'case', 'holster', 'watch', 'sunglass', 'jean'],
     unless: {
       gun: ['metal', 'rose', 'n rose', 'and rose', 'shaped', 'hill', 'germ', 'massager', 'maverick', 'grave', 'sound', 'nozzle', 'hose'],
       pistol: ['spray', 'grip', 'paint', 'drill', 'hose', 'garden', 'squat', 'sex', 'detroit', 'glue', 'washer', 'nozzle', 'shrimp'],

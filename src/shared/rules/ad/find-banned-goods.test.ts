@@ -13,7 +13,7 @@ const BANNED: Record<string, string[]> = {
     'Hunting rifles', 'ｇｕｎ for sale', 'guuuun for cheap', 'Dane gun', 'Air rifle with pellets', 'g.u.n clean', 'g u n g u n g u n', 'Beretta 9mm', 'English made double barrel',
     'Neat pistol, price negotiable', 'Hunting gun with licence papers', 'Shot gun and cartridges', 'Revolver, hot deal this week', 'G-U-N, clean barrel', 'R1fle for farm security', 'Cash price for AK 47', 'Real gun, not toy', 'Glock, safe delivery',
     'Selling my late father’s gun', 'Gun available, light weight, black', 'Pistol plus two magazines', 'Short gun, price 200k', 'Hunter’s double-barrel', 'Strong crossbow with arrows', 'Bullets for sale, 9mm', 'Fairly used taser', 'Gun; spray it once', 'P.I.S.T.O.L',
-    'Gun for sale cash only', 'Gun, hot price, call now', 'Brand new Glock 19 pistol with safe', 'A.K.47', 'pis-tol', '🔫 for sale', 'Gu ns',
+    'Gun for sale cash only', 'Gun, hot price, call now', 'Brand new Glock 19 pistol with safe', 'A.K.47', 'pis-tol', 'Safe gun for home', 'Brand new watch, gun, laptop', '🔫 for sale', 'Gu ns',
   ],
   explosives: ['Knockout and banger for Christmas', 'Bangers wholesale carton', 'Fireworks display kit', 'Fire crackers 12 packs', 'Hand grenade', 'Explosives for quarry', 'Knockouts 10 packs', 'Knock-outs', 'Xmas bangers, cheap price', 'Hand grenades in box'],
   drugs: [
@@ -69,7 +69,7 @@ const HARMLESS = [
   'Electric nail gun', 'Car wash foam gun bottle', 'Ceiling spray gun', 'Gunny bags for rice', 'Begun novel by Ada', 'Airsoft toy pistol', 'Sex Pistols vinyl', 'Rifle range membership', 'Glock toy replica', 'Cap gun for party',
   'Seaweed soap', 'Weed control fabric', 'Herbicide kills stubborn weed', 'Methanol 5 litres', 'Heroes of Lagos poster', 'Ketchup carton', 'Cannabis-free hemp shampoo', 'Cod liver oil', 'Diamond painting', 'Blood pressure monitor',
   'Kidney-shaped pool', 'Human resources book', 'Ivory soap carton', 'Leopard print scarf', 'Fake eyelashes', 'Passport holder leather', 'Police report for lost phone lawyer', 'Navy blue uniform', 'SIM card tray iPhone', 'Escort mini scooter',
-  'LED illumination floodlight', 'House at Gun Hill, Lagos', 'Galaxy S8 dual SIM registered', 'Voodoo fan for PC', 'Beretta watch', 'Rifle bag', 'Grenade bike', 'Ammo crate shelf',
+  'LED illumination floodlight', 'House at Gun Hill, Lagos', 'Galaxy S8 dual SIM registered', 'Voodoo fan for PC', 'Beretta watch', 'Rifle bag', 'Gun safe with two keys', 'Gun safe', 'Grenade bike', 'Ammo crate shelf',
 ];
 
 const refused = (text: string) => findBannedGoods(text)?.kind ?? null;

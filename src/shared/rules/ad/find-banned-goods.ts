@@ -68,7 +68,9 @@ const RULES = BANNED_GOODS.flatMap((goods) =>
     return {
       words: wording.split(' ').map((word) => unmask(shortened(word, 2))),
       goods,
-      excuses: createExcuses(beside, goods.before?.[wording] ?? []),
+      excuses: createExcuses({
+        ...{ beside, before: goods.before?.[wording] ?? [], after: goods.after ?? [] },
+      }),
     };
   }),
 );
