@@ -87,6 +87,8 @@ describe('My Ads', () => {
 
     await page.goto('/my-ads');
     await eventually(() => figures(page)).toMatch(/Messages 1 Total Earnings ₦0$/);
+    // The menu still fades while the dialog opens; the focus goes back to its button none the less.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await choose(page, 'Pixel 8 phone', 'Mark as Sold');
     const dialog = page.getByRole('dialog', { name: 'Mark as Sold' });
     await dialog.waitFor();
@@ -95,6 +97,7 @@ describe('My Ads', () => {
     await eventually(() => hasFocus(page.getByRole('button', { name: 'Actions for Pixel 8 phone' }))).toBe(
       true,
     );
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await choose(page, 'Pixel 8 phone', 'Mark as Sold');
     expect(await dialog.innerText()).toContain('₦410,000');
     await dialog.getByRole('radio', { name: /Bola Ige/ }).check();
@@ -115,6 +118,9 @@ describe('My Ads', () => {
 
     // The end is near: another 60 days, and the warning goes.
     await page.getByText('Expires in 3 days').waitFor();
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     await page.getByRole('button', { name: 'Renew Talking drum' }).tap();
     await says(page, 'Ad renewed for 60 days.');
     await eventually(() => page.getByText('Expires in').count()).toBe(0);
@@ -148,6 +154,7 @@ describe('My Ads', () => {
     await page.getByRole('button', { name: 'Undo' }).tap();
     await says(page, 'Ad restored');
     await shows(page, 'Third plate', 'Second cup', 'First bowl');
+    expect(await hasFocus(page.getByRole('link', { name: 'Second cup' }))).toBe(true);
 
     // A change that cannot be told to the server did not happen.
     await page.unroute(/\/api\/ads\/\d+$/);
@@ -195,6 +202,15 @@ describe('My Ads', () => {
       'Toyota Corolla',
     );
     await page.goBack();
+    await page.getByRole('link', { name: 'Toyota Corolla', exact: true }).click();
+    await page.getByText('Saved just now').waitFor();
+    expect(
+      await page
+        .locator('main')
+        .getByText(/Posted|views/)
+        .count(),
+    ).toBe(0);
+    await page.goBack();
     await shows(page, 'Toyota Corolla');
     expect(await database.rows('SELECT status FROM listings WHERE id = $1', [car.id])).toEqual([
       { status: 'draft' },
@@ -240,11 +256,17 @@ describe('My Ads', () => {
     await openTab(page, 'Drafts');
     await page.getByRole('heading', { name: 'No draft ads' }).waitFor();
 
-    // What was begun on this device and never sent.
+    // What was begun on this device and never sent; a form that was only looked at is nothing to go on with.
+    const other = await page.context().newPage();
+    await other.goto('/post-ad');
+    await other.getByRole('textbox', { name: 'Title', exact: true }).fill('Half an ad');
+    await openAccountMenu(other);
+    await other.getByRole('menuitem', { name: 'My Ads' }).tap();
+    await other.close();
     await page.goto('/post-ad');
-    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Half an ad');
-    await openAccountMenu(page);
-    await page.getByRole('menuitem', { name: 'My Ads' }).tap();
+    await page.locator('main').getByRole('combobox', { name: 'Location' }).focus();
+    await page.keyboard.press('Tab');
+    await page.goto('/my-ads');
     await page.getByText('Unfinished ad on this device: “Half an ad”').waitFor();
     expect(await page.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/post-ad');
 
@@ -272,6 +294,7 @@ describe('My Ads', () => {
     await shows(page, ...all.filter((title) => title !== 'Thing 40'));
     await page.getByRole('link', { name: 'Thing 45' }).tap();
     await page.getByText('This is your ad').waitFor();
+    expect(await page.getByRole('button', { name: 'Report Listing' }).count()).toBe(0);
     await page.goBack();
     await shows(page, ...all.filter((title) => title !== 'Thing 40'));
     await eventually(() => page.getByRole('link', { name: 'Thing 45' }).isVisible()).toBe(true);

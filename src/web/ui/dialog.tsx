@@ -96,6 +96,8 @@ function useModal(open: boolean, initialFocus?: RefObject<HTMLElement | null>) {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
     if (!open) return dialog.close();
+    // Where the page has a scrollbar its room is kept, so that nothing moves when it goes (styles.css).
+    dialog.toggleAttribute('data-beside-bar', innerWidth > document.documentElement.clientWidth);
     dialog.showModal();
     initialFocus?.current?.focus();
   }, [open, initialFocus]);

@@ -9,6 +9,7 @@ export function ToastView({ toast, onGone }: { toast: Toast; onGone: (id: number
       <ToastCard key={toast.id} toast={toast} onGone={onGone} />
       <Radix.Viewport
         hotkey={['F8']}
+        data-toasts=""
         label="Notifications ({hotkey})"
         className="pointer-events-none fixed inset-x-0 bottom-[calc(1.25rem+var(--toast-lift,0px))] z-60 grid justify-items-center px-4 outline-none"
       />

@@ -53,7 +53,7 @@ export function Viewer({ photos, title, start, open, onClose }: ViewerProps) {
         event.stopPropagation();
         show(wanted);
       }}
-      className="viewer fixed inset-0 m-0 hidden h-dvh max-h-none w-screen max-w-none grid-rows-[auto_minmax(0,1fr)] bg-viewer text-on-shade outline-none [--focus:var(--color-on-shade)] backdrop:bg-viewer open:grid"
+      className="fixed inset-0 m-0 hidden h-dvh max-h-none w-screen max-w-none grid-rows-[auto_minmax(0,1fr)] bg-viewer text-on-shade outline-none [--focus:var(--color-on-shade)] backdrop:bg-viewer open:grid"
     >
       <div className="flex items-center justify-between px-2 py-1.5">
         <span aria-hidden="true" className="num px-3 text-sm font-semibold">

@@ -1,5 +1,5 @@
 import { CircleCheck, Eye, Pause, Pencil, Play, RotateCcw, Trash2, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { paths } from '#shared/paths.ts';
 import { isEditable } from '#shared/rules/listing-life.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
@@ -10,13 +10,21 @@ import { viewOf } from './view-of.ts';
 /** What may be done with this ad now, as the server has said; it carries Radix, so import it lazily. */
 export function AdMenu({ ad, busy, onAct, defaultOpen }: AdMenuProps & { defaultOpen: boolean }) {
   const [open, setOpen] = useState(defaultOpen);
-  const deed = (name: Deed) => ad.actions.includes(name) && { onSelect: () => onAct(name) };
+  const button = useRef<HTMLButtonElement>(null);
+  const deed = (name: Deed) => ad.actions.includes(name) && { onSelect: () => act(name) };
   const [publish, sold, renew, pause, restore, remove] = ORDER.map(deed);
+
+  function act(name: Deed) {
+    // A dialog may open while the menu still fades, and must not give the focus back to an item that is gone by then.
+    button.current?.focus();
+    onAct(name);
+  }
+
   return (
     <Menu
       open={open}
       onOpenChange={(next) => setOpen(next && !busy)}
-      trigger={<AdMenuTrigger title={ad.title} busy={busy} />}
+      trigger={<AdMenuTrigger ref={button} title={ad.title} busy={busy} />}
     >
       <MenuLink to={viewOf(ad)} icon={<Eye />}>
         View

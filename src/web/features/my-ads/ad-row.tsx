@@ -29,7 +29,8 @@ export function AdRow({ ad, busy, refusal, onAct }: AdRowProps) {
   return (
     <article
       aria-busy={busy || undefined}
-      className="relative grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3.5 border-b border-line py-4 md:grid-cols-[9.5rem_minmax(0,1fr)_auto] md:gap-x-5"
+      // The photo yields to large text.
+      className="relative grid grid-cols-[min(6.5rem,32%)_minmax(0,1fr)] gap-x-[min(0.875rem,4.5%)] border-b border-line py-4 md:grid-cols-[9.5rem_minmax(0,1fr)_auto] md:gap-x-5"
     >
       <Link
         to={viewOf(ad)}
@@ -43,7 +44,7 @@ export function AdRow({ ad, busy, refusal, onAct }: AdRowProps) {
         <div className="flex min-h-5.5 flex-wrap items-center gap-1.5 pr-9">
           <Badge tone={TONES[ad.status]}>{badgeOf(ad)}</Badge>
           {warning && (
-            <Badge tone="warn">
+            <Badge tone="warn" className="h-auto! min-h-5.5 whitespace-normal!">
               <Clock />
               {warning}
             </Badge>

@@ -11,7 +11,12 @@ export function AdsFigures({ figures }: Pick<AdsState, 'figures'>) {
   const totals = figures?.totals;
   const coming = <Skeleton className="inline-block h-5.5 w-1/2 align-middle" />;
   return (
-    <section aria-label="Figures" aria-busy={!totals} className="grid grid-cols-2 gap-3 md:grid-cols-4">
+    <section
+      aria-label="Figures"
+      aria-busy={!totals}
+      // Two beside each other, unless the text is too large for that.
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(max(8rem,40%),100%),1fr))] gap-3 md:grid-cols-4"
+    >
       <StatCard icon={<Tag />} label="Active Ads" value={totals ? formatCount(totals.activeAds) : coming} />
       <StatCard icon={<Eye />} label="Total Views" value={totals ? formatCount(totals.views) : coming} />
       <StatCard

@@ -8,7 +8,7 @@ export function AdsSkeleton() {
       {[1, 2, 3, 4].map((row) => (
         <div
           key={row}
-          className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3.5 border-b border-line py-4 md:grid-cols-[9.5rem_minmax(0,1fr)] md:gap-5"
+          className="grid grid-cols-[min(6.5rem,32%)_minmax(0,1fr)] gap-3.5 border-b border-line py-4 md:grid-cols-[9.5rem_minmax(0,1fr)] md:gap-5"
         >
           <Skeleton className="photo-edge relative aspect-4/3 rounded-field!" />
           <div className="grid content-start gap-2">

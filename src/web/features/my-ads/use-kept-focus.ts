@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { MyAd } from '#shared/contract/selling.ts';
 
-/** The keyboard goes on where it was: after the ad that left, or with the first of those that came. */
+/** The keyboard goes on where it was: after the ad that left, with it when that is undone, or with the first of those that came. */
 export function useKeptFocus(part: RefObject<HTMLElement | null>, items: readonly MyAd[] | undefined) {
   const left = useRef<{ id: string; place: number } | null>(null);
+  const gone = useRef<string | null>(null);
   const more = useRef<number | null>(null);
 
   useEffect(() => {
@@ -17,9 +18,14 @@ export function useKeptFocus(part: RefObject<HTMLElement | null>, items: readonl
       more.current = null;
     }
     if (left.current && !items.some(({ id }) => id === left.current?.id)) {
-      // Whoever has gone on meanwhile is not called back.
-      if (document.activeElement === document.body) focus(left.current.place);
+      if (isNowhere(document.activeElement)) focus(left.current.place);
+      gone.current = left.current.id;
       left.current = null;
+    }
+    const back = items.findIndex(({ id }) => id === gone.current);
+    if (back >= 0) {
+      if (isNowhere(document.activeElement)) focus(back);
+      gone.current = null;
     }
   }, [items, part]);
 
@@ -31,4 +37,9 @@ export function useKeptFocus(part: RefObject<HTMLElement | null>, items: readonl
       more.current = items?.length ?? 0;
     },
   };
+}
+
+/** Whoever has gone on meanwhile is not called back; a toast that was pressed is no place to stay. */
+function isNowhere(focused: Element | null): boolean {
+  return focused === document.body || focused?.closest('[data-toasts]') != null;
 }

@@ -1,4 +1,4 @@
-import { Ellipsis, RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { UploadTile } from '#web/ui/upload-tile.tsx';
@@ -58,14 +58,7 @@ export function PhotoTile(props: PhotoTileProps) {
         onClick={onOpen}
         onKeyDown={onKeyDown}
         className="absolute inset-0 cursor-grab rounded-menu -outline-offset-2 [-webkit-touch-callout:none]"
-      >
-        <span
-          aria-hidden="true"
-          className="absolute right-[8px] bottom-[8px] grid size-[28px] place-items-center rounded-full bg-shade text-on-shade"
-        >
-          <Ellipsis className="size-[16px]" />
-        </span>
-      </button>
+      />
       {failed && (
         <div className="absolute inset-0 grid place-items-center bg-danger-soft/90 p-1">
           <button

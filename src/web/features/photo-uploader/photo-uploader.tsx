@@ -95,6 +95,9 @@ export function PhotoUploader({ queue, id, error, hint }: PhotoUploaderProps) {
           className={addTileSpan(photos.length)}
         />
       </UploadGrid>
+      {photos.length > 1 && (
+        <p className="text-xs text-ink-3">Drag a photo to move it, or tap it for more.</p>
+      )}
       {!isFull && <TakePhoto onChange={onChosen} />}
       <UploadBar queue={queue} />
       <UploadMessages queue={queue} />

@@ -69,12 +69,25 @@ function Dismiss({ onClick }: { onClick: () => void }) {
   return (
     <button
       type="button"
-      onClick={onClick}
+      data-dismiss=""
+      onClick={({ currentTarget }) => {
+        focusBeside(currentTarget);
+        onClick();
+      }}
       className="min-h-11 px-1 font-semibold underline underline-offset-3"
     >
       Dismiss
     </button>
   );
+}
+
+/** The keyboard goes on with the next message, or the last one, or the photos themselves. */
+function focusBeside(dismissed: HTMLElement) {
+  const part = dismissed.closest('section');
+  const all = [...(part?.querySelectorAll<HTMLElement>('[data-dismiss]') ?? [])];
+  const place = all.indexOf(dismissed);
+  const photos = part?.querySelector<HTMLElement>('input[type=file]:enabled, [data-tile]');
+  (all[place + 1] ?? all[place - 1] ?? photos)?.focus();
 }
 
 /** Where text is large the button goes below the words instead of squeezing them. */
