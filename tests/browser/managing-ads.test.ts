@@ -225,7 +225,7 @@ describe('My Ads', () => {
     const question = page.getByRole('dialog', { name: 'Is the price right?' });
     await question.getByText('Please check it. Usually ₦1 to ₦2.').waitFor();
     const again = page.waitForRequest(/\/publish$/);
-    await question.getByRole('button', { name: 'Publish as it is' }).click();
+    await question.getByRole('button', { name: 'Publish anyway' }).click();
     expect((await again).postDataJSON()).toEqual({ confirmPrice: true });
     await question.getByRole('button', { name: 'Close' }).click();
 

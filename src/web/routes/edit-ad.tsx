@@ -1,7 +1,7 @@
 import { isEditable } from '#shared/rules/listing-life.ts';
 import { AdFormPage } from '#web/features/ad-form/ad-form-page.tsx';
 import { ClosedAd } from '#web/features/ad-form/closed-ad.tsx';
-import { useOwnAd } from '#web/features/ad-form/use-own-ad.ts';
+import { useOwnAd } from '#web/features/own-ad/use-own-ad.ts';
 import { ErrorScreen } from '#web/layout/error-screen.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
@@ -12,14 +12,15 @@ import type { Route } from './+types/edit-ad';
 export const meta = () => [{ title: pageTitle('Edit Your Ad') }];
 
 export default function EditAd({ params: { id } }: Route.ComponentProps) {
-  const own = useOwnAd(id);
-  if (!own)
-    return (
-      <main id="main">
-        <PageSpinner />
-      </main>
-    );
-  if ('ad' in own)
-    return isEditable(own.ad.status) ? <AdFormPage key={own.ad.id} ad={own.ad} /> : <ClosedAd ad={own.ad} />;
-  return <ErrorScreen error={{ status: own.status, statusText: '', internal: false, data: null }} />;
+  const { ad, failure } = useOwnAd(id);
+  if (ad) return isEditable(ad.status) ? <AdFormPage key={ad.id} ad={ad} /> : <ClosedAd ad={ad} />;
+  if (failure) {
+    const status = failure.status ?? 503;
+    return <ErrorScreen error={{ status, statusText: '', internal: false, data: null }} />;
+  }
+  return (
+    <main id="main">
+      <PageSpinner />
+    </main>
+  );
 }

@@ -7,6 +7,7 @@ import { paths } from '#shared/paths.ts';
 import { isFilledIn } from '#shared/rules/ad/check-ad.ts';
 import type { Failure } from '#web/api/client.ts';
 import type { OpenDraft } from '#web/features/device-drafts/open-draft.ts';
+import { PriceDialog } from '#web/features/own-ad/price-dialog.tsx';
 import { PhotoUploader } from '#web/features/photo-uploader/photo-uploader.tsx';
 import { usePhotoQueue } from '#web/features/photo-uploader/use-photo-queue.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -16,7 +17,6 @@ import { focusProblem } from './ad-field.tsx';
 import { bodyOf, fieldsOf } from './ad-values.ts';
 import { AsideBanner } from './aside-banner.tsx';
 import { BasicInformation } from './basic-information.tsx';
-import { ConfirmPriceDialog } from './confirm-price-dialog.tsx';
 import { findProblems, type Problems, phoneToStore, photoProblem, stillWrong } from './find-problems.ts';
 import { FormProblem } from './form-problem.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -182,13 +182,15 @@ export function AdForm({ draft, ad, userId, isChanged, notice }: AdFormProps) {
         onKeep={keepAndLeave}
         onDiscard={() => void draft.discard().then(leave)}
       />
-      <ConfirmPriceDialog
-        question={doubt?.price ?? null}
-        wanted={doubt?.wanted}
-        onCancel={() => {
+      <PriceDialog
+        open={doubt !== null}
+        onOpenChange={(open) => {
+          if (open || !doubt) return;
           setDoubt(null);
-          show({ price: doubt?.price ?? '' });
+          show({ price: doubt.price });
         }}
+        question={doubt?.price ?? null}
+        confirmLabel={doubt?.wanted === 'publish' ? 'Publish anyway' : 'Save anyway'}
         onConfirm={() => {
           setDoubt(null);
           if (doubt) send(doubt.wanted, true);

@@ -1,3 +1,5 @@
+import { paths } from '#shared/paths.ts';
+import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
 import type { useAdDeeds } from './use-ad-deeds.ts';
 
 /** What is asked before some deeds, for whichever ad it is about. */
@@ -27,12 +29,19 @@ export function AdDialogs({ asked, doNow, buyer, again, price }: Omit<ReturnType
       {price.Part && (
         <price.Part
           key={`price ${ad.id}`}
-          ad={ad}
-          words={words}
           open={price.open}
           onOpenChange={price.setOpen}
-          onConfirm={() => doNow(ad, 'publish', { confirmPrice: true })}
-        />
+          question={words}
+          form={paths.editAd(ad.id)}
+          confirmLabel="Publish anyway"
+          onConfirm={() => {
+            price.setOpen(false);
+            void doNow(ad, 'publish', { confirmPrice: true });
+          }}
+        >
+          <p className="mt-4 line-clamp-2 text-sm wrap-anywhere text-ink-2">{ad.title}</p>
+          <ListingPrice price={ad.price} kind={ad.priceKind} className="text-xl wrap-anywhere" />
+        </price.Part>
       )}
     </>
   );

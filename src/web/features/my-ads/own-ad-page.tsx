@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { paths } from '#shared/paths.ts';
 import { isEditable, isPubliclyVisible, type ListingStatus } from '#shared/rules/listing-life.ts';
-import { type CallFailure, callApi, isSignedOut } from '#web/api/call-api.ts';
-import { become } from '#web/features/auth/session.ts';
+import type { CallFailure } from '#web/api/call-api.ts';
+import { useOwnAd } from '#web/features/own-ad/use-own-ad.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -71,27 +71,4 @@ function NotShown({ failure, onRetry }: { failure: CallFailure; onRetry: () => v
       {missing ? 'Among your ads there is none like this.' : failure.text}
     </EmptyState>
   );
-}
-
-function useOwnAd(id: string) {
-  const [ad, setAd] = useState<OwnListing | null>(null);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: trying again is asking again
-  useEffect(() => {
-    let left = false;
-    setFailure(null);
-    void callApi(async (api) => {
-      const answer = await api.selling.own({ params: { id } });
-      if (!left) setAd(answer);
-    }).then((problem) => {
-      if (left || !problem) return;
-      if (isSignedOut(problem)) become(null);
-      else setFailure(problem);
-    });
-    return () => {
-      left = true;
-    };
-  }, [id, tries]);
-  return { ad, failure, tryAgain: () => setTries(tries + 1) };
 }

@@ -8,7 +8,7 @@ export function useAdDeeds() {
   const [asked, setAsked] = useState<{ ad: MyAd; words: string } | null>(null);
   const buyer = useOnDemand(async () => (await import('./sold-dialog.tsx')).SoldDialog);
   const again = useOnDemand(async () => (await import('./sell-again-dialog.tsx')).SellAgainDialog);
-  const price = useOnDemand(async () => (await import('./price-dialog.tsx')).PriceDialog);
+  const price = useOnDemand(async () => (await import('#web/features/own-ad/price-dialog.tsx')).PriceDialog);
 
   async function act(ad: MyAd, deed: Deed): Promise<void> {
     setAsked({ ad, words: '' });
