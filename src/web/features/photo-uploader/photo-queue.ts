@@ -2,7 +2,8 @@ import { photoReadFailure } from '#shared/rules/photos.ts';
 import { newKey } from '#web/features/device-drafts/draft.ts';
 import type { OpenDraft } from '#web/features/device-drafts/open-draft.ts';
 import { choosePhotos } from './choose-photos.ts';
-import { NO_PROGRESS, progressOf } from './progress.ts';
+import { createPhotoBatch } from './photo-batch.ts';
+import { createPhotoComplaints, type PhotoError } from './photo-complaints.ts';
 import {
   type Entry,
   entryOf,
@@ -19,12 +20,6 @@ import { createSlots, type Refusal, uploadPhoto } from './upload-photo.ts';
 
 // The photos of one draft: chosen, kept on the device, made small, sent, in the order the seller wants. No React in it.
 
-type PhotoError = {
-  id: string;
-  text: string /** The photo that failed; it may be tried again. */;
-  about?: string;
-};
-
 export type PhotoQueueView = {
   photos: readonly QueuedPhoto[];
   errors: readonly PhotoError[];
@@ -36,7 +31,6 @@ export type PhotoQueueView = {
 };
 
 const AT_ONCE = 2;
-const DONE_IS_SHOWN_MS = 1500;
 /** The file itself is what the server does not want. */
 const ABOUT_THE_FILE = new Set([400, 413, 415, 422]);
 
@@ -44,23 +38,18 @@ export type PhotoQueueStore = ReturnType<typeof createPhotoQueue>;
 
 export function createPhotoQueue(draft: OpenDraft) {
   const listeners = new Set<() => void>();
-  const progressListeners = new Set<() => void>();
   const alarm = new EventTarget();
-  /** Taken on together; what the bar is about. */
-  const batch = new Set<Entry>();
+  const batch = createPhotoBatch();
+  const complaints = createPhotoComplaints();
+  const { complain, forgive } = complaints;
   let inSlot = createSlots(AT_ONCE);
   let entries = draft.current().photos.map(entryOf);
-  let errors: PhotoError[] = [];
-  let warning: string | null = null;
-  let progress = NO_PROGRESS;
-  let doneTimer: ReturnType<typeof setTimeout> | undefined;
   let view = look();
 
   function look(): PhotoQueueView {
     return {
       photos: entries.map(viewOf),
-      errors,
-      warning,
+      ...complaints.view(),
       obstacle: entries.find(({ obstacle }) => obstacle)?.obstacle ?? null,
       kept: draft.isKept(),
     };
@@ -69,27 +58,7 @@ export function createPhotoQueue(draft: OpenDraft) {
   function show() {
     view = look();
     for (const listener of listeners) listener();
-    showProgress();
-  }
-
-  /** Apart from the rest: it changes many times a second, and a form should not be drawn anew each time. */
-  function showProgress() {
-    const { value, label } = progressOf(
-      [...batch].filter(({ state }) => state !== 'failed'),
-      progress.value,
-    );
-    if (value === progress.value && label === progress.label) return;
-    progress = { value, label };
-    if (value === 0) batch.clear();
-    if (value === 100) doneTimer ??= setTimeout(endBatch, DONE_IS_SHOWN_MS);
-    for (const listener of progressListeners) listener();
-  }
-
-  function endBatch() {
-    clearTimeout(doneTimer);
-    doneTimer = undefined;
-    batch.clear();
-    showProgress();
+    batch.show();
   }
 
   function update(entry: Entry, part: Partial<Entry>) {
@@ -107,23 +76,10 @@ export function createPhotoQueue(draft: OpenDraft) {
     draft.change({ photos: entries.map(recordOf) });
   }
 
-  function complain(text: string, about?: string) {
-    if (!errors.some((error) => error.text === text)) errors = [...errors, { id: newKey(), text, about }];
-  }
-
-  function forgive(key: string) {
-    errors = errors.filter(({ about }) => about !== key);
-  }
-
-  function take(entry: Entry) {
-    if (progress.value === 100) endBatch();
-    batch.add(entry);
-  }
-
   function drop(entry: Entry, error?: string) {
     entry.work.abort();
     if (entry.url?.startsWith('blob:')) URL.revokeObjectURL(entry.url);
-    batch.delete(entry);
+    batch.drop(entry);
     forgive(entry.key);
     if (error) complain(error);
     rearrange(entries.filter((other) => other !== entry));
@@ -145,11 +101,11 @@ export function createPhotoQueue(draft: OpenDraft) {
 
   function noteRead(entry: Entry) {
     entry.read = true;
-    showProgress();
+    batch.show();
   }
 
   async function prepare(entry: Entry, file: Blob) {
-    take(entry);
+    batch.take(entry);
     show();
     const { signal } = entry.work;
     const resized = await resizePhoto(file, { signal, onRead: () => noteRead(entry) });
@@ -165,7 +121,7 @@ export function createPhotoQueue(draft: OpenDraft) {
   async function send(entry: Entry) {
     const { blob, name, work } = entry;
     if (!blob) return;
-    take(entry);
+    batch.take(entry);
     forgive(entry.key);
     update(entry, { state: 'waiting', uploaded: undefined, sent: 0 });
     const outcome = await inSlot(() =>
@@ -209,11 +165,8 @@ export function createPhotoQueue(draft: OpenDraft) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    progress: () => progress,
-    onProgress(listener: () => void) {
-      progressListeners.add(listener);
-      return () => progressListeners.delete(listener);
-    },
+    progress: batch.progress,
+    onProgress: batch.onProgress,
     /** Begins the work on what the draft holds, and gives the way to end it. */
     start() {
       warmUpResizing();
@@ -232,14 +185,14 @@ export function createPhotoQueue(draft: OpenDraft) {
           if (url?.startsWith('blob:')) URL.revokeObjectURL(url);
         }
         inSlot = createSlots(AT_ONCE);
-        endBatch();
+        batch.end();
       };
     },
     add(files: readonly File[]) {
       if (files.length === 0) return;
       const chosen = choosePhotos(files, entries.length);
       for (const error of chosen.errors) complain(error);
-      warning = chosen.warning;
+      complaints.warn(chosen.warning);
       const added = chosen.taken.map((file) => ({
         file,
         entry: entryOf({ key: newKey(), name: file.name }),
@@ -265,11 +218,11 @@ export function createPhotoQueue(draft: OpenDraft) {
       if (entry?.state === 'failed') void send(entry);
     },
     dismiss(id: string) {
-      errors = errors.filter((error) => error.id !== id);
+      complaints.dismiss(id);
       show();
     },
     dismissWarning() {
-      warning = null;
+      complaints.warn(null);
       show();
     },
     /** The network may be back, or the seller signed in again. */

@@ -81,13 +81,13 @@ function Dismiss({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** The keyboard goes on with the next message, or the last one, or the photos themselves. */
+/** The keyboard goes on with the next message, or the last one, or where photos are added, or with the photos themselves. */
 function focusBeside(dismissed: HTMLElement) {
   const part = dismissed.closest('section');
   const all = [...(part?.querySelectorAll<HTMLElement>('[data-dismiss]') ?? [])];
   const place = all.indexOf(dismissed);
-  const photos = part?.querySelector<HTMLElement>('input[type=file]:enabled, [data-tile]');
-  (all[place + 1] ?? all[place - 1] ?? photos)?.focus();
+  const find = (selector: string) => part?.querySelector<HTMLElement>(selector);
+  (all[place + 1] ?? all[place - 1] ?? find('input[type=file]:enabled') ?? find('[data-tile]'))?.focus();
 }
 
 /** Where text is large the button goes below the words instead of squeezing them. */

@@ -1,0 +1,48 @@
+import { NO_PROGRESS, progressOf } from './progress.ts';
+import type { Entry } from './queued-photo.ts';
+
+/** The photos that were taken on together: what the bar is about. */
+
+const DONE_IS_SHOWN_MS = 1500;
+
+export function createPhotoBatch() {
+  const listeners = new Set<() => void>();
+  const entries = new Set<Entry>();
+  let progress = NO_PROGRESS;
+  let doneTimer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Apart from the photos themselves: it changes many times a second, and a form should not be drawn anew each time. */
+  function show() {
+    const { value, label } = progressOf(
+      [...entries].filter(({ state }) => state !== 'failed'),
+      progress.value,
+    );
+    if (value === progress.value && label === progress.label) return;
+    progress = { value, label };
+    if (value === 0) entries.clear();
+    if (value === 100) doneTimer ??= setTimeout(end, DONE_IS_SHOWN_MS);
+    for (const listener of listeners) listener();
+  }
+
+  function end() {
+    clearTimeout(doneTimer);
+    doneTimer = undefined;
+    entries.clear();
+    show();
+  }
+
+  return {
+    show,
+    end,
+    take(entry: Entry) {
+      if (progress.value === 100) end();
+      entries.add(entry);
+    },
+    drop: (entry: Entry) => entries.delete(entry),
+    progress: () => progress,
+    onProgress(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
