@@ -10,14 +10,13 @@ CREATE TABLE photo_files (
   looks bigint,
   ready boolean NOT NULL DEFAULT false,
   -- When somebody last sent it or put it into an ad: what was used today is never swept.
+  -- Without an index, and with room in every page, so that noting it writes no index anew.
   used_at timestamptz NOT NULL DEFAULT now()
-);
-CREATE INDEX photo_files_used_idx ON photo_files (used_at);
+) WITH (fillfactor = 85);
 CREATE INDEX photo_files_looks_idx ON photo_files (looks) WHERE looks IS NOT NULL;
 
 INSERT INTO photo_files (hash, width, height, placeholder, ready)
 SELECT DISTINCT ON (hash) hash, width, height, placeholder, true FROM photos ORDER BY hash, created_at;
-
 
 ALTER TABLE photos ADD CONSTRAINT photos_hash_fkey FOREIGN KEY (hash) REFERENCES photo_files (hash);
 
