@@ -79,7 +79,10 @@ describe('Photos in a folder', () => {
     const storage = createFileStorage(dir);
     await rm(path.join(dir, 'ab'), { recursive: true });
     await writeFile(path.join(dir, 'ab'), 'in the way');
-    await expect(storage.put(NAME, BYTES)).rejects.toThrow();
+    const unavailable = { code: 'UNAVAILABLE', retryAfterSeconds: 5 };
+    await expect(storage.put(NAME, BYTES)).rejects.toMatchObject(unavailable);
+    await expect(storage.find(NAME)).rejects.toMatchObject(unavailable);
+    await expect(storage.remove(NAME)).rejects.toMatchObject(unavailable);
     expect(await filesIn(dir)).toHaveLength(1);
   });
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { AppError } from '#shared/errors.ts';
-import type { Storage } from './storage.ts';
+import { type Storage, storageFailure } from './storage.ts';
 
 // Photos in a folder of this machine.
 
@@ -18,17 +17,17 @@ export function createFileStorage(dir: string): Storage {
         for (const folder of [path.dirname(file), draftsDir]) await makeFolder(folder);
         await writeWhole(file, draftsDir, bytes);
       } catch (error) {
-        throw isFull(error) ? new AppError('STORAGE_FULL', { cause: error }) : error;
+        throw storageFailure(error);
       }
     },
     async find(name) {
       return readFile(fileOf(name)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null;
-        throw error;
+        throw storageFailure(error);
       });
     },
     async remove(name) {
-      await rm(fileOf(name), { force: true });
+      await rm(fileOf(name), { force: true }).catch((error) => Promise.reject(storageFailure(error)));
     },
     async forgetDrafts(olderThan) {
       for (const draft of await readdir(draftsDir).catch(() => [])) {
@@ -48,10 +47,6 @@ export function createFileStorage(dir: string): Storage {
         );
     },
   };
-}
-
-function isFull(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
 /** A folder that is new is only safe once the one above it knows. */

@@ -1,12 +1,10 @@
 import { S3mini } from 's3mini';
-import { AppError } from '#shared/errors.ts';
-import type { Storage } from './storage.ts';
+import { type Storage, storageFailure } from './storage.ts';
 
 // Photos in a bucket of any S3-compatible service: s3://key:secret@host/bucket?region=…, with &tls=off for one on a private network.
 
 /** Less than a transaction may idle: a photo is removed inside one. */
 const ANSWERS_WITHIN_MS = 8_000;
-const COME_AGAIN_SECONDS = 5;
 
 export function createS3Storage(storageUrl: string, { answersWithinMs = ANSWERS_WITHIN_MS } = {}): Storage {
   const url = new URL(storageUrl);
@@ -35,11 +33,6 @@ export function createS3Storage(storageUrl: string, { answersWithinMs = ANSWERS_
   };
 }
 
-const FULL_CODES = new Set(['XMinioStorageFull', 'QuotaExceeded', 'InsufficientCapacity']);
-
-/** A store that hangs, is away or refuses us is no fault of whoever sent the photo. */
 function explain(error: unknown): never {
-  const { status, code = '' } = error as { status?: number; code?: string };
-  if (status === 507 || FULL_CODES.has(code)) throw new AppError('STORAGE_FULL', { cause: error });
-  throw new AppError('UNAVAILABLE', { retryAfterSeconds: COME_AGAIN_SECONDS, cause: error });
+  throw storageFailure(error);
 }

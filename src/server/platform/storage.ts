@@ -1,3 +1,5 @@
+import { AppError } from '#shared/errors.ts';
+
 // Where photos live. Names are content hashes, so a file never changes once it is there.
 
 export type Storage = {
@@ -10,3 +12,17 @@ export type Storage = {
   forgetDrafts(olderThan: Date): Promise<void>;
   isUp(): Promise<boolean>;
 };
+
+const FULL_CODES = new Set([
+  ...['ENOSPC', 'EDQUOT'],
+  ...['XMinioStorageFull', 'QuotaExceeded', 'InsufficientCapacity'],
+]);
+const COME_AGAIN_SECONDS = 5;
+
+/** A store that is full, hangs, is away or refuses us is no fault of whoever sent the photo. */
+export function storageFailure(cause: unknown): AppError {
+  const { status, code = '' } = cause as { status?: number; code?: string };
+  return status === 507 || FULL_CODES.has(code)
+    ? new AppError('STORAGE_FULL', { cause })
+    : new AppError('UNAVAILABLE', { retryAfterSeconds: COME_AGAIN_SECONDS, cause });
+}
