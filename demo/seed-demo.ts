@@ -20,7 +20,7 @@ import { insertContact, insertEndings } from './seed-contact.ts';
 type StoredPictures = ReadonlyMap<Picture, Awaited<ReturnType<typeof storePhoto>>>;
 
 const LOCK = 7_201_947;
-const PICTURES_AT_ONCE = 4;
+const PICTURES_AT_ONCE = 2;
 
 /** Whether this call filled it. */
 export async function seedDemoMarket({

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type pg from 'pg';
@@ -65,7 +66,7 @@ export function createApp(parts: AppParts) {
     origin: config.publicUrl ?? 'http://localhost',
     secure: https || config.mode === 'production',
   });
-  const photos = { db, storage, workshop: createWorkshop() };
+  const photos = { db, storage, throttler, workshop: createWorkshop() };
   const router: ApiRouter = {
     accounts: accountProcedures({ db, auth, jobs, origin: parts.origin, throttler }),
     alerts: alertProcedures({ db, throttler }),
@@ -81,7 +82,7 @@ export function createApp(parts: AppParts) {
     },
     listings: listingProcedures({ db }),
     newsletter: newsletterProcedures({ db, jobs, origin: parts.origin, throttler }),
-    photos: photoProcedures({ ...photos, throttler }),
+    photos: photoProcedures(photos),
     search: searchProcedures({ pool, log, secret: parts.authSecret }),
     selling: sellingProcedures({ db, photos, throttler }),
   };
@@ -116,6 +117,7 @@ export function createApp(parts: AppParts) {
       findViewer: (call) => findViewer(auth, call),
       throttler,
       publicUrl: config.publicUrl,
+      arrivalsDir: path.join(config.dataDir, 'arriving'),
     }),
   );
   // A page's data is the API's own answer in another wrapping, and so are the feeds.

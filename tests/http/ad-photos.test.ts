@@ -9,10 +9,12 @@ import {
   placePhotos,
   takePhotos,
 } from '#server/modules/photos/index.ts';
+import { aSeller, sofa } from '../factories/ads.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makePicture } from '../factories/pictures.ts';
 import { makeUser, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
+import { waitForLock } from '../setup/locks.ts';
 import { uploaded } from '../setup/photos.ts';
 
 // Pictures on their way into an ad: taken before its transaction, placed inside it.
@@ -22,7 +24,7 @@ let photos: Photos;
 let member: string;
 beforeAll(async () => {
   app = await startTestApp();
-  photos = { db: app.db, storage: app.storage, workshop: createWorkshop() };
+  photos = { db: app.db, storage: app.storage, throttler: app.throttler, workshop: createWorkshop() };
   member = (await makeUser(app)).id;
 });
 afterAll(() => app.stop());
@@ -128,6 +130,51 @@ describe('Pictures of an ad', () => {
     expect([turned[0], turned[2]]).toEqual([b, a]);
     expect(await show(first.id, [{ photoId: a }])).toEqual([a]);
     await expect(show(second.id, [{ photoId: a }])).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
+  it('count as uploads when they are sent inside an ad, and once where its key is used again', async () => {
+    const seller = await aSeller(app);
+    const used = async () =>
+      (
+        await app.db.execute<{ used: number }>(
+          sql`SELECT coalesce(sum(used), 0)::int AS used FROM throttle_counters WHERE key LIKE 'upload:%'`,
+        )
+      ).rows[0]?.used ?? 0;
+    const before = await used();
+    const images = [10, 11].map(async (seed) => sent(await makePicture({ seed }), `${seed}.jpg`));
+    const ad = await sofa({ images: await Promise.all(images) });
+    for (let times = 0; times < 2; times += 1)
+      expect((await seller.create(ad, 'the same key')).status).toBe(201);
+    expect((await used()) - before).toBe(2);
+    for (let times = 0; times < 300; times += 1) await app.throttler.note('upload', seller.id);
+    await expect(
+      takePhotos(photos, seller.id, [sent(await makePicture({ seed: 10 }), 'a.jpg')]),
+    ).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
+  it('are locked in one order, so that two who place the same ones never wait for each other', async () => {
+    // The later name comes first in the table.
+    const [later, earlier] = ['f', '0'].map((letter) => letter.repeat(32)) as [string, string];
+    for (const hash of [later, earlier])
+      await app.db.execute(sql`
+        INSERT INTO photo_files (hash, width, height, placeholder, ready) VALUES (${hash}, 4, 3, '', true)`);
+    const taken = [later, earlier].map((hash) => ({
+      ...{ hash, width: 4, height: 3, placeholder: Buffer.alloc(0), looks: null },
+    }));
+    const { id } = await makeListing(app, (await makeUser(app)).id, { withPhoto: false });
+    let placing: Promise<void> | undefined;
+    await app.db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT FROM photo_files WHERE hash = ${earlier} FOR NO KEY UPDATE`);
+      placing = app.db.transaction(async (other) => {
+        // As the planner chooses where it reads most of the table.
+        for (const way of ['indexscan', 'indexonlyscan', 'bitmapscan'])
+          await other.execute(sql.raw(`SET LOCAL enable_${way} = off`));
+        await placePhotos(other, id, taken);
+      });
+      await waitForLock(app);
+      await tx.execute(sql`SELECT FROM photo_files WHERE hash = ${later} FOR NO KEY UPDATE NOWAIT`);
+    });
+    await placing;
   });
 
   it('that look alike are told by their looks, and a blank wall by none', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -15,8 +15,8 @@ import { makeUser, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { startBucket } from '../setup/bucket.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
+import { waitForLock } from '../setup/locks.ts';
 import { upload, uploaded } from '../setup/photos.ts';
-import { until } from '../setup/until.ts';
 
 // What becomes of photos when things go wrong, and of those that nobody came for: the same in a folder and in a bucket.
 
@@ -43,6 +43,8 @@ describe.each(Object.entries(STORAGES))('Photos in a %s', (_kind, start) => {
   /** What happens before the storage does its work; nothing, unless a test says so. */
   let before: { put?(name: string): Promise<void>; remove?(name: string): Promise<void> } = {};
 
+  let draftsForgottenUntil: Date | undefined;
+
   beforeAll(async () => {
     kept = await start();
     const storage: Storage = {
@@ -54,6 +56,10 @@ describe.each(Object.entries(STORAGES))('Photos in a %s', (_kind, start) => {
       remove: async (name) => {
         await before.remove?.(name);
         await kept.storage.remove(name);
+      },
+      forgetDrafts: async (olderThan) => {
+        draftsForgottenUntil = olderThan;
+        await kept.storage.forgetDrafts(olderThan);
       },
     };
     app = await startTestApp({ THROTTLE_SCALE: '1000' }, { storage });
@@ -91,6 +97,12 @@ describe.each(Object.entries(STORAGES))('Photos in a %s', (_kind, start) => {
     expect([await files(shown), await rows(shown)]).toEqual([WIDTHS, [{ ready: true }]]);
     expect([await files(forgotten), await rows(forgotten)]).toEqual([[], []]);
     expect(await sweepIn(2.1)).toEqual({ uploads: 0, pictures: 0 });
+  });
+
+  it('that were being written when a process died are cleared away a day later', async () => {
+    const now = new Date();
+    await sweepPhotos(app, now);
+    expect(draftsForgottenUntil?.getTime()).toBe(now.getTime() - DAY_MS);
   });
 
   it('that were sent again are kept for another day at least', async () => {
@@ -167,12 +179,22 @@ describe.each(Object.entries(STORAGES))('Photos in a %s', (_kind, start) => {
   });
 });
 
-/** Until somebody waits for a row of the pictures. */
-async function waitForLock(app: TestApp): Promise<void> {
-  await until(async () => {
-    const { rowCount } = await app.db.execute(
-      sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    return rowCount;
-  });
-}
+it('Photos whose folder is gone are to be sent again, and to be asked for again', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-away-'));
+  const file = path.join(folder, 'photos');
+  await writeFile(file, 'something else');
+  const app = await startTestApp({}, { storage: createFileStorage(file) });
+  try {
+    const { cookie } = await signIn(app);
+    for (const response of [
+      await upload(app, cookie, await makePicture()),
+      await app.fetch(`/photos/${photoName('ab'.repeat(16), 400)}`),
+    ]) {
+      expect(response.headers.get('retry-after')).toBe('5');
+      await expectEnvelope(response, 'UNAVAILABLE');
+    }
+  } finally {
+    await app.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

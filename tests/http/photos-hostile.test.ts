@@ -78,7 +78,7 @@ describe('A file that is no photo', () => {
 
 describe('A photo made to harm', () => {
   it('of 16,000 by 16,000 pixels in 31 kB is refused before it is unpacked', async () => {
-    const bomb = makeBlankPng(16_000);
+    const bomb = makeBlankPng({ width: 16_000, height: 16_000 });
     expect(bomb.length).toBeLessThan(40_000);
     const before = process.memoryUsage().rss;
     const started = performance.now();
@@ -87,6 +87,23 @@ describe('A photo made to harm', () => {
     );
     expect(performance.now() - started).toBeLessThan(SOON_MS);
     expect(process.memoryUsage().rss - before).toBeLessThan(200e6);
+  });
+
+  it('of one by 39,000,000 pixels in 80 kB is refused before it is unpacked', async () => {
+    const thread = makeBlankPng({ width: 1, height: 39_000_000 });
+    expect(thread.length).toBeLessThan(90_000);
+    const started = performance.now();
+    expect(await refusal(thread)).toBe(
+      'holiday.jpg: Image too large (39000000 pixels long). Max 30000 pixels allowed',
+    );
+    expect(performance.now() - started).toBeLessThan(SOON_MS);
+  });
+
+  it('that would have to be held whole in memory may have fewer pixels', async () => {
+    const kind = { depth: 16, colours: 6, interlaced: true, rows: Buffer.alloc(2_000) };
+    expect(await refusal(makeBlankPng({ width: 8_000, height: 5_000, ...kind }))).toBe(
+      'holiday.jpg: Image too large (40 megapixels). Max 17 megapixels allowed',
+    );
   });
 
   it('with a script behind it loses the script', async () => {
@@ -159,14 +176,23 @@ async function taken(bytes: Uint8Array): Promise<UploadedPhoto> {
   return (await response.json()) as UploadedPhoto;
 }
 
-/** Black and white, all white: one bit to a pixel, which packs to nearly nothing. */
-function makeBlankPng(size: number): Buffer {
+type BlankPng = {
+  width: number;
+  height: number;
+  depth?: number;
+  colours?: number;
+  interlaced?: boolean;
+  rows?: Buffer;
+};
+
+/** All black, with one bit to a pixel unless told otherwise, which packs to nearly nothing. */
+function makeBlankPng({ width, height, depth = 1, colours = 0, interlaced = false, rows }: BlankPng): Buffer {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(size, 0);
-  header.writeUInt32BE(size, 4);
-  header[8] = 1;
-  const rows = deflateSync(Buffer.alloc((size / 8 + 1) * size), { level: 9 });
-  const chunks = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([depth, colours, 0, 0, interlaced ? 1 : 0], 8);
+  const packed = rows ?? deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 });
+  const chunks = [chunk('IHDR', header), chunk('IDAT', packed), chunk('IEND', Buffer.alloc(0))];
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]);
 }
 

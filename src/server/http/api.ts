@@ -9,6 +9,7 @@ import type { Throttler } from '#server/platform/throttle.ts';
 import type { ApiClient } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
 import { methodsFor } from './api-routes.ts';
+import { createArrivals } from './arrivals.ts';
 import { boundBodies } from './body-bounds.ts';
 import { createByteBudget } from './byte-budget.ts';
 import type { HttpEnv } from './environment.ts';
@@ -21,6 +22,8 @@ export type ApiOptions = {
   findViewer(call: Pick<ApiContext, 'requestHeaders' | 'responseHeaders'>): Promise<Viewer | null>;
   throttler: Throttler;
   publicUrl: string | null;
+  /** Where large bodies wait until they are whole. */
+  arrivalsDir: string;
 };
 
 /** For pictures as browsers send them; the rest has a larger one. */
@@ -55,7 +58,13 @@ export function apiApp(router: ApiRouter, options: ApiOptions) {
       c.set('call', createContext(c.req.raw.headers, c.get('address'), options.findViewer));
       await next();
     })
-    .use(boundBodies<ApiEnv>({ budgets, findViewer: (c) => c.get('call').viewer() }))
+    .use(
+      boundBodies<ApiEnv>({
+        arrivals: createArrivals(options.arrivalsDir),
+        budgets,
+        findViewer: (c) => c.get('call').viewer(),
+      }),
+    )
     .use(compress())
     .use(etag())
     .route('/', openApiRoutes(router, options.publicUrl))

@@ -1,14 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { Hono } from 'hono';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppError } from '#shared/errors.ts';
+import { createArrivals } from './arrivals.ts';
 import { boundBodies } from './body-bounds.ts';
 import { createByteBudget } from './byte-budget.ts';
 import type { HttpEnv } from './environment.ts';
 
 const MB = 1024 * 1024;
 
-/** A market that takes bodies and answers with their length, for whoever says who they are. */
-function startApp({ large = 64 * MB, small = 16 * MB } = {}) {
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-bodies-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A market that takes bodies and answers with their length once `work` is done, for whoever says who they are. */
+function startApp({ large = 64 * MB, small = 16 * MB, work = Promise.resolve() } = {}) {
   const limits = { waitsMs: 50, perMember: 4, mostWaiting: 100 };
   const budgets = {
     small: createByteBudget({ ...limits, bytes: small }),
@@ -21,6 +31,7 @@ function startApp({ large = 64 * MB, small = 16 * MB } = {}) {
   });
   app.use(
     boundBodies({
+      arrivals: createArrivals(folder),
       budgets,
       findViewer: async (c) => {
         const id = c.req.header('x-member');
@@ -28,9 +39,12 @@ function startApp({ large = 64 * MB, small = 16 * MB } = {}) {
       },
     }),
   );
-  app.all('*', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)));
-  return (path: string, bytes: number, given: { member?: string; method?: string; body?: BodyInit } = {}) =>
-    app.request(path, {
+  app.all('*', async (c) => {
+    await work;
+    return c.text(String((await c.req.arrayBuffer()).byteLength));
+  });
+  return (where: string, bytes: number, given: { member?: string; method?: string; body?: BodyInit } = {}) =>
+    app.request(where, {
       method: given.method ?? 'POST',
       headers: { 'x-member': given.member ?? 'amina', 'content-length': String(bytes) },
       body: given.body ?? new Uint8Array(bytes),
@@ -71,20 +85,32 @@ describe('Large bodies', () => {
   });
 
   it('wait while the budget is spent, and are asked to come again when that takes too long', async () => {
-    const send = startApp({ large: 12 * MB });
-    const { body, end } = slowBody();
-    const first = send('/api/photos', 4 * MB, { body });
+    const { promise: work, resolve: end } = Promise.withResolvers<void>();
+    const send = startApp({ large: 12 * MB, work });
+    const first = send('/api/photos', 4 * MB);
     const refused = await send('/api/photos', 4 * MB, { member: 'tunde' });
     expect([refused.status, await refused.json()]).toEqual([
       503,
       { code: 'UNAVAILABLE', retryAfterSeconds: 5 },
     ]);
     // What the browser made small has a budget of its own, and what is tiny needs none.
-    expect((await send('/api/photos', MB, { member: 'tunde' })).status).toBe(200);
-    expect((await send('/api/ads', 2_000, { member: 'tunde' })).status).toBe(200);
+    const passing = [
+      send('/api/photos', MB, { member: 'tunde' }),
+      send('/api/ads', 2_000, { member: 'tunde' }),
+    ];
     end();
-    expect((await first).status).toBe(200);
+    for (const answer of [first, ...passing]) expect((await answer).status).toBe(200);
     expect((await send('/api/photos', 4 * MB, { member: 'tunde' })).status).toBe(200);
+  });
+
+  it('that trickle in hold up nobody', async () => {
+    const send = startApp({ large: 12 * MB, small: 3 * MB });
+    const slow = Array.from({ length: 8 }, slowBody);
+    const trickling = slow.map(({ body }, n) => send(n % 2 ? '/api/photos' : '/api/ads', 4 * MB, { body }));
+    for (const bytes of [4 * MB, MB])
+      expect((await send('/api/photos', bytes, { member: 'tunde' })).status).toBe(200);
+    for (const { end } of slow) end();
+    for (const answer of trickling) expect((await answer).status).toBe(200);
   });
 
   it.each([

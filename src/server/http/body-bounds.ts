@@ -5,19 +5,20 @@ import { timeout } from 'hono/timeout';
 import type { Viewer } from '#server/platform/procedures.ts';
 import { AppError } from '#shared/errors.ts';
 import { PHOTO_MAX_BYTES, PHOTO_MAX_COUNT } from '#shared/rules/photos.ts';
+import type { Arrivals } from './arrivals.ts';
 import type { ByteBudget } from './byte-budget.ts';
 import type { HttpEnv } from './environment.ts';
 import { allowSlowness } from './slow-requests.ts';
 
 // How much each route reads, and for how long. Two kinds take pictures; they are for members, who are known before
-// their bytes are read, and all of them together stay within a budget.
+// their bytes are read. What they send waits on disk until it is whole, and is worked on within a budget.
 
 const USUAL_BYTES = 64 * 1024;
 /** All pictures in base64, beside the usual. */
 const AD_BYTES = Math.ceil((PHOTO_MAX_COUNT * PHOTO_MAX_BYTES * 4) / 3) + USUAL_BYTES;
 
 const SMALL_BYTES = 1024 * 1024;
-/** A body is copied while it is read and handed on. */
+/** A body is copied while it is handed on. */
 const HELD_TIMES = 3;
 
 const UPLOAD = { method: 'POST', path: /^\/api\/photos\/?$/, most: PHOTO_MAX_BYTES };
@@ -29,12 +30,14 @@ const LARGE = [
 
 const USUAL_MS = 15_000;
 /** Pictures wait for their turn, and phones send slowly. */
-const LARGE_MS = 170_000;
+const LARGE_MS = 200_000;
 
 export function boundBodies<Env extends HttpEnv>({
+  arrivals,
   budgets,
   findViewer,
 }: {
+  arrivals: Arrivals;
   budgets: Record<'small' | 'large', ByteBudget>;
   findViewer(c: Context<Env>): Promise<Viewer | null>;
 }) {
@@ -47,17 +50,21 @@ export function boundBodies<Env extends HttpEnv>({
     const declared = declaredBytes(c.req.raw.headers);
     if (declared > most) throw new AppError('TOO_LARGE');
     if (declared <= USUAL_BYTES) return usual(c, next);
-    const bytes = Number.isNaN(declared) ? most : declared;
-    // A picture that the browser made small never waits behind whole ones.
-    const budget = bytes <= SMALL_BYTES ? budgets.small : budgets.large;
-    const giveBack = await budget.reserve(member.id, Math.min(bytes * HELD_TIMES, AD_BYTES));
+    if (c.env?.incoming && takesFile(c.req.method, c.req.path)) allowSlowness(c.env.incoming);
+    const { url, method, headers, body } = c.req.raw;
+    const arrived = await arrivals.receive(member.id, body ?? nothing(), boundsOf(c.req.raw, most));
     try {
-      if (c.env?.incoming && takesFile(c.req.method, c.req.path)) allowSlowness(c.env.incoming);
-      if (isFile(c.req.raw)) return await limitTo(most)(c, next);
-      c.req.raw = await readJson(c.req.raw, most);
-      return await next();
+      // A picture that the browser made small never waits behind whole ones.
+      const budget = arrived.bytes <= SMALL_BYTES ? budgets.small : budgets.large;
+      const giveBack = await budget.reserve(member.id, Math.min(arrived.bytes * HELD_TIMES, AD_BYTES));
+      try {
+        c.req.raw = new Request(url, { method, headers, body: await arrived.read() });
+        return await next();
+      } finally {
+        giveBack();
+      }
     } finally {
-      giveBack();
+      await arrived.forget();
     }
   });
 }
@@ -99,19 +106,16 @@ function isFile({ headers }: Request): boolean {
 const MOST_PARTS = 20_000;
 const PART_MARKS = Buffer.from(',:[{');
 
-async function readJson(request: Request, most: number): Promise<Request> {
-  const { url, method, headers } = request;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
+function boundsOf(request: Request, most: number): (chunk: Uint8Array, bytes: number) => void {
+  const isText = !isFile(request);
   let parts = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    parts += countParts(chunk, MOST_PARTS);
-    if (size > most || parts > MOST_PARTS) throw new AppError('TOO_LARGE');
-    chunks.push(chunk);
-  }
-  return new Request(url, { method, headers, body: new Blob(chunks as BlobPart[]) });
+  return (chunk, bytes) => {
+    if (isText) parts += countParts(chunk, MOST_PARTS);
+    if (bytes > most || parts > MOST_PARTS) throw new AppError('TOO_LARGE');
+  };
 }
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}
 
 /** Looked for mark by mark: pictures hold none, and passing over them is what must be fast. */
 function countParts(chunk: Uint8Array, most: number): number {

@@ -32,7 +32,7 @@ function startBudget() {
 }
 
 describe('The budget for large bodies', () => {
-  it('lets in what fits, and the rest in its order as others leave', async () => {
+  it('lets in what fits, past who needs more, until that one has waited for half of their time', async () => {
     const { inside, come, settle, leave } = startBudget();
     for (const [name, bytes] of [
       ['a', 60],
@@ -45,11 +45,15 @@ describe('The budget for large bodies', () => {
     expect(inside).toEqual(['a', 'b']);
     leave('b');
     await settle();
-    // d would fit, but c was first.
-    expect(inside).toEqual(['a', 'b']);
+    expect(inside).toEqual(['a', 'b', 'd']);
+    await vi.advanceTimersByTimeAsync(501);
+    void come('e', 10);
+    await settle();
+    // e would fit, but c has waited for long.
+    expect(inside).toEqual(['a', 'b', 'd']);
     leave('a');
     await settle();
-    expect(inside).toEqual(['a', 'b', 'c', 'd']);
+    expect(inside).toEqual(['a', 'b', 'd', 'c', 'e']);
   });
 
   it('gives bytes back once, however often it is told', async () => {
@@ -78,9 +82,9 @@ describe('The budget for large bodies', () => {
     const { inside, refused, come, settle } = startBudget();
     void come('a', 60);
     void come('b', 50);
-    await vi.advanceTimersByTimeAsync(500);
+    await vi.advanceTimersByTimeAsync(501);
     void come('c', 40);
-    await vi.advanceTimersByTimeAsync(499);
+    await vi.advanceTimersByTimeAsync(498);
     expect(refused).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     await settle();

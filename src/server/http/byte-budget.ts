@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 
-// How many bytes of large bodies may be in the process at once. Whoever comes when it is spent waits in line, before
-// anything of theirs is read; whoever waits too long is asked to come again.
+// How many bytes of large bodies may be in the process at once. They come whole, from disk, so that nobody holds any
+// longer than our own work takes. Whoever comes when it is spent waits; whoever waits too long is asked to come again.
 
 export type ByteBudget = {
   /** Resolves to what gives the bytes back, once they are to be had. */
@@ -16,10 +16,12 @@ type Limits = {
   mostWaiting: number;
 };
 
-type Waiting = { member: string; bytes: number; enter: () => void };
+type Waiting = { member: string; bytes: number; since: number; enter: () => void };
 
-/** Enough for one ad with all its pictures in it. */
-const LIMITS: Limits = { bytes: 64 * 1024 * 1024, perMember: 4, waitsMs: 20_000, mostWaiting: 1_000 };
+/** Enough for one ad with all its pictures in it. Browsers give up after a minute. */
+const LIMITS: Limits = { bytes: 64 * 1024 * 1024, perMember: 2, waitsMs: 40_000, mostWaiting: 1_000 };
+/** Who needs more than there is may be overtaken for so much of their wait: else they would never have their turn. */
+const OVERTAKEN_FOR = 0.5;
 const COME_AGAIN_SECONDS = 5;
 
 export function createByteBudget(given: Partial<Limits> = {}): ByteBudget {
@@ -31,8 +33,10 @@ export function createByteBudget(given: Partial<Limits> = {}): ByteBudget {
   function letIn(): void {
     for (const next of line) {
       if ((inside.get(next.member) ?? 0) >= limits.perMember) continue;
-      // Nobody overtakes one who needs more than there is: else it would never have its turn.
-      if (next.bytes > free) return;
+      if (next.bytes > free) {
+        if (performance.now() - next.since > limits.waitsMs * OVERTAKEN_FOR) return;
+        continue;
+      }
       line.delete(next);
       free -= next.bytes;
       inside.set(next.member, (inside.get(next.member) ?? 0) + 1);
@@ -52,7 +56,7 @@ export function createByteBudget(given: Partial<Limits> = {}): ByteBudget {
     async reserve(member, bytes) {
       if (line.size >= limits.mostWaiting) throw comeAgain();
       const turn = Promise.withResolvers<void>();
-      const mine: Waiting = { member, bytes, enter: turn.resolve };
+      const mine: Waiting = { member, bytes, since: performance.now(), enter: turn.resolve };
       const timer = setTimeout(() => {
         line.delete(mine);
         turn.reject(comeAgain());

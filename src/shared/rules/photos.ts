@@ -10,6 +10,8 @@ export const PHOTO_MAX_COUNT = 8;
 export const PHOTO_MAX_BYTES = 5 * MB;
 const PHOTO_MIN_BYTES = KB;
 export const PHOTO_MAX_PIXELS = 40e6;
+/** The longest panoramas and screenshots are shorter. */
+export const PHOTO_MAX_SIDE = 30_000;
 const PHOTO_TOTAL_BYTES = PHOTO_MAX_COUNT * PHOTO_MAX_BYTES;
 
 /** What is wrong with a file, prefixed by its name, or null. */
@@ -30,8 +32,16 @@ export function photoReadFailure(name: string): string {
 }
 
 /** For what is small as a file and huge as a picture; the spec knows no words for it. */
-export function photoTooLarge(name: string, pixels: number): string {
-  return `${name}: Image too large (${Math.ceil(pixels / 1e6)} megapixels). Max ${PHOTO_MAX_PIXELS / 1e6} megapixels allowed`;
+export function photoTooLarge(name: string, pixels: number, most = PHOTO_MAX_PIXELS): string {
+  return `${name}: Image too large (${Math.ceil(pixels / 1e6)} megapixels). Max ${Math.floor(most / 1e6)} megapixels allowed`;
+}
+
+export function photoTooLong(name: string, side: number): string {
+  return `${name}: Image too large (${side} pixels long). Max ${PHOTO_MAX_SIDE} pixels allowed`;
+}
+
+export function photoTooHard(name: string): string {
+  return `${name}: Image takes too long to open. Please save it as a plain JPEG and try again`;
 }
 
 /** The warning for a batch above 80% of the maximum, or null. */

@@ -37,7 +37,7 @@ export const THROTTLES = {
   },
   passwordReset: { limit: 5, windowSeconds: 30 * MINUTE, key: 'email', note: 'Known address or not' },
   publish: { limit: 20, windowSeconds: DAY, key: 'user', note: 'New accounts only' },
-  upload: { limit: 300, windowSeconds: HOUR, key: 'user', note: 'Photos sent one by one' },
+  upload: { limit: 300, windowSeconds: HOUR, key: 'user', note: 'Photos, by themselves or inside an ad' },
   phoneReveal: {
     limit: 30,
     windowSeconds: DAY,

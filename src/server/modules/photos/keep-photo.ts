@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { Storage } from '#server/platform/storage.ts';
+import type { Throttler } from '#server/platform/throttle.ts';
 import { photoName } from '#shared/rules/photo-sizes.ts';
 import type { MadePhoto, Refusal } from './make-photo.ts';
 import { photoHash } from './photo-hash.ts';
@@ -9,15 +10,16 @@ import type { Workshop } from './workshop.ts';
 // Keeping a picture so that a crash at any moment loses nothing and leaves nothing unknown: first its row, then its
 // files, and only when those are safe the row says so. What never came so far is swept.
 
-export type Photos = { db: Db; storage: Storage; workshop: Workshop };
+export type Photos = { db: Db; storage: Storage; throttler: Throttler; workshop: Workshop };
 
 /** `settle` runs in the transaction that makes it usable. */
 export async function keepPhoto<T>(
   photos: Photos,
-  { name, bytes }: { name: string; bytes: Uint8Array },
+  { memberId, name, bytes }: { memberId: string; name: string; bytes: Uint8Array },
   settle: (tx: Tx, hash: string) => Promise<T>,
 ): Promise<{ file: PhotoFile; settled: T } | Refusal> {
-  const { db, workshop } = photos;
+  const { db, throttler, workshop } = photos;
+  await throttler.use('upload', memberId);
   const hash = photoHash(bytes);
   const known = await db.transaction(async (tx) => {
     const file = (await touchReadyFiles(tx, [hash])).get(hash);
@@ -25,7 +27,7 @@ export async function keepPhoto<T>(
   });
   if (known) return known;
 
-  const made = await workshop.make(name, bytes);
+  const made = await workshop.make(memberId, name, bytes);
   if ('problem' in made) return made;
   const { files, ...looks } = made;
   const file = { hash, ...looks };

@@ -1,19 +1,16 @@
 import sharp, { type Sharp, type WebpOptions } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
-import { PHOTO_MAX_PIXELS, photoReadFailure, photoTooLarge } from '#shared/rules/photos.ts';
+import { PHOTO_MAX_PIXELS, photoReadFailure } from '#shared/rules/photos.ts';
+import { checkHeader } from './check-header.ts';
 import { looksOf } from './looks.ts';
 import { findPhotoProblem } from './photo-type.ts';
-import { createPlaces, PLACES } from './places.ts';
 
 // A picture becomes our own files: turned upright, stripped of what a camera wrote into it, in every size. Nothing that
 // somebody sent is ever kept or served as it came.
 
-/** From here on a picture may need so much room while it is read that it is worked on alone. */
-const LARGE_PIXELS = 16e6;
 /** Receipts and screenshots are long, but no browser needs more than this of them. */
 const MOST_HEIGHT = PHOTO_WIDTHS.full * 2;
-const READS_WITHIN_SECONDS = 60;
 /** By width. What is seen small may lose more; the largest is made quickly, for it takes longest. */
 const WRITE: Record<number, WebpOptions> = {
   [PHOTO_WIDTHS.card]: { quality: 72 },
@@ -29,8 +26,6 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
 });
-
-const places = createPlaces();
 
 export type MadePhoto = {
   width: number;
@@ -53,12 +48,9 @@ export async function makePhoto(name: string, bytes: Uint8Array): Promise<MadePh
     .metadata()
     .catch(() => null);
   if (!header) return { problem: photoReadFailure(name) };
-  const pixels = header.width * header.height;
-  if (pixels > PHOTO_MAX_PIXELS) return { problem: photoTooLarge(name, pixels) };
-  const made = await places
-    .enter(pixels > LARGE_PIXELS ? PLACES : 1, () => developed(bytes, header.orientation ?? 1))
-    .catch(() => null);
-  return made ?? { problem: photoReadFailure(name) };
+  const tooLarge = checkHeader(name, header);
+  if (tooLarge) return { problem: tooLarge };
+  return developed(bytes, header.orientation ?? 1).catch(() => ({ problem: photoReadFailure(name) }));
 }
 
 async function developed(bytes: Uint8Array, orientation: number): Promise<MadePhoto> {
@@ -91,7 +83,6 @@ async function readUpright(bytes: Uint8Array, orientation: number) {
   const lies = orientation >= 5;
   const [width, height] = lies ? [MOST_HEIGHT, PHOTO_WIDTHS.full] : [PHOTO_WIDTHS.full, MOST_HEIGHT];
   const { data, info } = await sharp(bytes, READ)
-    .timeout({ seconds: READS_WITHIN_SECONDS })
     .resize({ width, height, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()

@@ -11,7 +11,7 @@ export async function storePhoto(
   bytes: Uint8Array,
 ): Promise<PhotoFile> {
   const hash = photoHash(bytes);
-  const made = await parts.workshop.make('A picture of our own', bytes);
+  const made = await parts.workshop.make('', 'A picture of our own', bytes);
   if ('problem' in made) throw new Error(made.problem);
   const { files, ...looks } = made;
   await putFiles(parts.storage, hash, files);

@@ -39,7 +39,7 @@ export async function takePhotos(
 
   const taken = new Map<string, TakenPhoto>();
   for (const [index, image] of images.entries()) {
-    const file = 'photoId' in image ? byId(image.photoId) : await keepSent(photos, image);
+    const file = 'photoId' in image ? byId(image.photoId) : await keepSent(photos, memberId, image);
     if (file && 'problem' in file) problems[fieldOf(index)] = file.problem;
     else if (file) taken.set(file.hash, file);
   }
@@ -72,12 +72,16 @@ function checkSent({ base64Data, filename }: { base64Data: string; filename: str
   return findPhotoProblem(filename, start, sizeOf(data));
 }
 
-async function keepSent(photos: Photos, { base64Data, filename }: { base64Data: string; filename: string }) {
+async function keepSent(
+  photos: Photos,
+  memberId: string,
+  { base64Data, filename }: { base64Data: string; filename: string },
+) {
   const data = withoutPrefix(base64Data);
   const bytes = Buffer.from(data, 'base64');
   // Node passes over what is no base64, so that what it read is shorter then.
   if (bytes.length !== sizeOf(data)) return { problem: photoReadFailure(filename) };
-  const kept = await keepPhoto(photos, { name: filename, bytes }, async () => {});
+  const kept = await keepPhoto(photos, { memberId, name: filename, bytes }, async () => {});
   return 'problem' in kept ? kept : kept.file;
 }
 

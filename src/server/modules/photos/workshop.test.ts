@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { expect, it } from 'vitest';
+import sharp from 'sharp';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { makePicture } from '../../../../tests/factories/pictures.ts';
+import { until } from '../../../../tests/setup/until.ts';
 import { createWorkshop } from './workshop.ts';
 
 /** The processes that this one has started to work on pictures in. */
@@ -17,28 +19,58 @@ async function listDarkrooms(): Promise<number[]> {
 }
 
 it('Pictures are worked on in another process, which yields and knows no secrets', async () => {
-  const made = await createWorkshop().make('a.jpg', await makePicture());
+  const made = await createWorkshop().make('amina', 'a.jpg', await makePicture());
   expect(made).toMatchObject({ width: 1200, height: 900, looks: expect.any(BigInt) });
   expect('files' in made && [...made.files.keys()]).toEqual([400, 800, 1600]);
   const [pid = 0] = await listDarkrooms();
-  expect((await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ')[16]).toBe('5');
+  expect((await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ')[16]).toBe('10');
   expect((await readFile(`/proc/${pid}/environ`, 'utf8')).match(/^[A-Z_]+=/gm)).not.toContain('PATH=');
 });
 
-it('A picture whose process dies is to be sent again, and the next has a new one', async () => {
+it('A picture whose process dies is to be sent again, and those that wait have a new one', async () => {
   const before = new Set(await listDarkrooms());
   const workshop = createWorkshop();
   const picture = await makePicture({ width: 2000, height: 2000 });
-  const lost = [workshop.make('a.jpg', picture), workshop.make('b.jpg', picture)];
-  const [mine = 0] = (await listDarkrooms()).filter((pid) => !before.has(pid));
+  const lost = workshop.make('amina', 'a.jpg', picture);
+  const next = workshop.make('amina', 'b.jpg', picture);
+  const [mine = 0] = await until(async () => {
+    const darkrooms = (await listDarkrooms()).filter((pid) => !before.has(pid));
+    return darkrooms.length > 0 && darkrooms;
+  });
   process.kill(mine, 'SIGKILL');
-  for (const making of lost)
-    await expect(making).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 1 });
-  expect(await workshop.make('a.jpg', picture)).toMatchObject({ width: 1600, height: 1600 });
+  await expect(lost).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 1 });
+  expect(await next).toMatchObject({ width: 1600, height: 1600 });
+});
+
+it('A picture that comes just as the process closes has a new one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const picture = await makePicture({ width: 300, height: 200 });
+  const workshop = createWorkshop();
+  await workshop.make('amina', 'a.jpg', picture);
+  // It is told to end, and nobody has heard yet that it did.
+  vi.advanceTimersByTime(20_000);
+  expect(await workshop.make('amina', 'a.jpg', picture)).toMatchObject({ width: 300, height: 200 });
+});
+
+it('A picture that takes too much of the processor is given up in words, and the next has a new process', async () => {
+  const workshop = createWorkshop({ mostCpuMs: 250 });
+  const hard = await sharp({ create: { width: 8000, height: 5000, channels: 4, background: 'green' } })
+    .toColourspace('rgb16')
+    .png()
+    .toBuffer();
+  const [refused, made] = await Promise.all([
+    workshop.make('amina', 'a.png', hard),
+    workshop.make('tunde', 'b.jpg', await makePicture({ width: 300, height: 200 })),
+  ]);
+  expect(refused).toEqual({
+    problem: 'a.png: Image takes too long to open. Please save it as a plain JPEG and try again',
+  });
+  expect(made).toMatchObject({ width: 300, height: 200 });
 });
 
 it('What is no picture is refused in words', async () => {
-  expect(await createWorkshop().make('a.jpg', Buffer.alloc(2_000))).toEqual({
+  expect(await createWorkshop().make('amina', 'a.jpg', Buffer.alloc(2_000))).toEqual({
     problem: 'a.jpg: Failed to read file',
   });
 });

@@ -2,39 +2,42 @@ import { type ChildProcess, fork } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
 import { AppError } from '#shared/errors.ts';
+import { photoTooHard } from '#shared/rules/photos.ts';
 import type { MadePhoto, Refusal } from './make-photo.ts';
-import { createPlaces } from './places.ts';
+import { createTurns } from './turns.ts';
 
 // Where pictures are worked on: in a process of their own that comes with the first and goes when none has come for a
 // while, taking its memory along.
 
 const DARKROOM = path.join(import.meta.dirname, 'darkroom.ts');
 const CLOSES_AFTER_MS = 20_000;
-const MADE_WITHIN_MS = 90_000;
-/** Of 19: pages come first. */
-const NICENESS = 5;
+/** Of the processor, so that a busy machine spoils no picture. The largest we take needs half of it. */
+const MOST_CPU_MS = 4_000;
+/** By the clock, for a process that does not answer at all; pictures that are too hard it gives up by itself. */
+const ANSWERS_WITHIN_MS = 60_000;
+/** Of 19: pages come first, and on a machine that is never idle pictures come, too. */
+const NICENESS = 10;
 
-export type Order = { id: number; name: string; bytes: Uint8Array };
-export type Finished = { id: number; made: MadePhoto | Refusal };
+export type Order = { name: string; bytes: Uint8Array };
+export type Finished = MadePhoto | Refusal | 'too hard';
 
 export type Workshop = {
-  make(name: string, bytes: Uint8Array): Promise<MadePhoto | Refusal>;
+  /** Of the member who sent it, who waits for no more than one picture of each other. */
+  make(member: string, name: string, bytes: Uint8Array): Promise<MadePhoto | Refusal>;
 };
 
 /** In this process, for a start or a script that does nothing else meanwhile. The decoder is loaded only then. */
 export const ownHands: Workshop = {
-  make: async (name, bytes) => (await import('./make-photo.ts')).makePhoto(name, bytes),
+  make: async (_member, name, bytes) => (await import('./make-photo.ts')).makePhoto(name, bytes),
 };
 
-export function createWorkshop(): Workshop {
-  const places = createPlaces();
-  const orders = new Map<number, PromiseWithResolvers<Finished['made']>>();
+export function createWorkshop({ mostCpuMs = MOST_CPU_MS } = {}): Workshop {
+  const turns = createTurns();
   let darkroom: ChildProcess | undefined;
   let closing: NodeJS.Timeout | undefined;
-  let lastId = 0;
 
   function open(): ChildProcess {
-    const child = fork(DARKROOM, {
+    const child = fork(DARKROOM, [String(mostCpuMs)], {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       // It reads what strangers send, so it is told none of our secrets.
@@ -42,43 +45,57 @@ export function createWorkshop(): Workshop {
       execArgv: [],
     });
     if (child.pid) os.setPriority(child.pid, NICENESS);
-    child.on('message', ({ id, made }: Finished) => orders.get(id)?.resolve(made));
     child.on('error', () => {});
-    child.once('exit', () => {
-      if (darkroom !== child) return;
-      darkroom = undefined;
-      for (const { reject } of orders.values()) reject(new AppError('UNAVAILABLE', { retryAfterSeconds: 1 }));
-    });
+    child.once('exit', () => forget(child));
     // Neither the process nor the line to it keeps the market from ending.
     child.unref();
     child.channel?.unref();
     return child;
   }
 
-  function close(): void {
-    darkroom?.kill('SIGKILL');
+  function forget(child: ChildProcess): void {
+    if (darkroom === child) darkroom = undefined;
   }
 
-  async function order(name: string, bytes: Uint8Array): Promise<Finished['made']> {
+  /** Forgotten at once: whoever comes before it has ended gets another. */
+  function close(child: ChildProcess): void {
+    child.kill('SIGKILL');
+    forget(child);
+  }
+
+  async function order(name: string, bytes: Uint8Array): Promise<MadePhoto | Refusal> {
     clearTimeout(closing);
     darkroom ??= open();
-    lastId += 1;
-    const id = lastId;
-    const made = Promise.withResolvers<Finished['made']>();
-    orders.set(id, made);
-    const timer = setTimeout(close, MADE_WITHIN_MS);
-    try {
-      darkroom.send({ id, name, bytes } satisfies Order, (error) => {
-        if (error) made.reject(new AppError('UNAVAILABLE', { retryAfterSeconds: 1, cause: error }));
-      });
-      return await made.promise;
-    } finally {
-      clearTimeout(timer);
-      orders.delete(id);
-      if (orders.size === 0) closing = setTimeout(close, CLOSES_AFTER_MS).unref();
+    const child = darkroom;
+    const finished = await askFor(child, { name, bytes }).catch((error) => {
+      close(child);
+      throw error;
+    });
+    if (finished === 'too hard') {
+      close(child);
+      return { problem: photoTooHard(name) };
     }
+    closing = setTimeout(close, CLOSES_AFTER_MS, child).unref();
+    return finished;
   }
 
-  // One order in each place: what waits is not copied over yet.
-  return { make: (name, bytes) => places.enter(1, () => order(name, bytes)) };
+  // One order at a time: what waits is not copied over yet.
+  return { make: (member, name, bytes) => turns.take(member, () => order(name, bytes)) };
+}
+
+async function askFor(child: ChildProcess, order: Order): Promise<Finished> {
+  const { promise, resolve, reject } = Promise.withResolvers<Finished>();
+  const fail = (cause?: unknown) => reject(new AppError('UNAVAILABLE', { retryAfterSeconds: 1, cause }));
+  const die = () => fail();
+  const timer = setTimeout(die, ANSWERS_WITHIN_MS);
+  child.once('message', resolve);
+  child.once('exit', die);
+  child.send(order, (error) => {
+    if (error) fail(error);
+  });
+  return promise.finally(() => {
+    clearTimeout(timer);
+    child.off('message', resolve);
+    child.off('exit', die);
+  });
 }

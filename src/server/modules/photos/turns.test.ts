@@ -1,0 +1,30 @@
+import { setImmediate as settle } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createTurns } from './turns.ts';
+
+it('One works at a time, and members take turns, however many each has waiting', async () => {
+  const turns = createTurns();
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const done = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) =>
+    turns.take(name.slice(0, 1), async () => {
+      begun.push(name);
+      await new Promise<void>((end) => ends.push(end));
+    }),
+  );
+  for (let times = 1; times <= done.length; times += 1) {
+    await settle();
+    expect(begun).toHaveLength(times);
+    ends.shift()?.();
+  }
+  await Promise.all(done);
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
+});
+
+it('Work that fails leaves the place to the next', async () => {
+  const turns = createTurns();
+  const failing = turns.take('a', () => Promise.reject(new Error('broken')));
+  const next = turns.take('a', async () => 'done');
+  await expect(failing).rejects.toThrow('broken');
+  expect(await next).toBe('done');
+});
