@@ -24,7 +24,7 @@ const market = await startMarket(config, { log: createLog(config.logLevel) });
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS.split(' ') });
 try {
   await market.ready;
-  const photos = await makePhonePhotos(dataDir);
+  const photos = await makePhonePhotos(dataDir, 8);
   const figures = await postFromPhone(browser, market.url, photos);
   console.log(`| what | figure |\n|---|---:|`);
   for (const [what, figure] of Object.entries({

@@ -4,16 +4,17 @@ import sharp from 'sharp';
 
 // Photos as a phone of twelve megapixels takes them: 4 MB each, full of fine grain, none like the other.
 
-const COUNT = 8;
 const SIZE = { width: 4000, height: 3000 };
 const WANTED_BYTES = 4_000_000;
 
-export async function makePhonePhotos(folder: string): Promise<{ file: string; bytes: number }[]> {
+type PhonePhoto = { file: string; bytes: number };
+
+export async function makePhonePhotos(folder: string, count: number): Promise<PhonePhoto[]> {
   const grain = await makeGrain();
   const quality = await findQuality(grain);
-  const photos: { file: string; bytes: number }[] = [];
-  for (let i = 0; i < COUNT; i += 1) {
-    const jpeg = await developed(grain, (i * 360) / COUNT)
+  const photos: PhonePhoto[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const jpeg = await developed(grain, (i * 360) / count)
       .jpeg({ quality })
       .toBuffer();
     const file = path.join(folder, `IMG_${2040 + i}.jpg`);
