@@ -73,6 +73,10 @@ const AWAY_CODES = new Set([
   'ETIMEDOUT',
   'ENOTFOUND',
   'EAI_AGAIN',
+  // Statements and transactions that took too long or met each other on a busy database.
+  '57014',
+  '25P03',
+  '40P01',
   '57P01',
   '57P02',
   '57P03',
