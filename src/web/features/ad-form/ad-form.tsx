@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useBlocker, useNavigate } from 'react-router';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { ERRORS } from '#shared/errors.ts';
@@ -126,6 +126,8 @@ export function AdForm({ draft, ad, userId, isChanged, notice }: AdFormProps) {
   }
 
   const main = photos.photos[0]?.url ?? null;
+  // The card may follow a moment later; the key that was pressed may not.
+  const shown = useDeferredValue(values);
   const panel = { values, change: type, problems };
   return (
     <>
@@ -151,17 +153,12 @@ export function AdForm({ draft, ad, userId, isChanged, notice }: AdFormProps) {
           />
           {aside && <AsideBanner onBringBack={bringBack} />}
           <div data-field="images">
-            <PhotoUploader
-              queue={photos}
-              error={photoProblem(problems)}
-              // Wide screens say it beside the form.
-              hint={<p className="text-xs text-ink-2 empty:hidden lg:hidden">{photoHint(values)}</p>}
-            />
+            <PhotoUploader queue={photos} error={photoProblem(problems)} hint={photoHint(values)} />
           </div>
           <BasicInformation {...panel} />
           <PriceLocation {...panel} near={near} contact={contact} />
           <div className="empty:hidden lg:hidden">
-            <LivePreview values={values} photo={main} />
+            <LivePreview values={shown} photo={main} />
           </div>
           <AdActions
             status={ad?.status ?? null}
@@ -171,7 +168,7 @@ export function AdForm({ draft, ad, userId, isChanged, notice }: AdFormProps) {
           />
         </div>
         <aside className="sticky top-6 hidden gap-4 lg:grid">
-          <LivePreview values={values} photo={main} />
+          <LivePreview values={shown} photo={main} />
           <PhotoTip values={values} />
         </aside>
       </form>

@@ -1,5 +1,5 @@
 import { Lightbulb } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { parsePrice } from '#shared/format/money.ts';
 import { DAYLIGHT_TIP, hintsFor } from '#shared/rules/ad/hints.ts';
 import { parseCondition } from '#shared/rules/conditions.ts';
@@ -9,7 +9,13 @@ import { Panel } from '#web/ui/panel.tsx';
 import { type AdValues, questionsOf } from './ad-values.ts';
 
 /** The card buyers will see, drawn by the very part that draws theirs. It leads nowhere yet, so nothing in it can be pressed. */
-export function LivePreview({ values, photo }: { values: AdValues; photo: string | null }) {
+export const LivePreview = memo(function LivePreview({
+  values,
+  photo,
+}: {
+  values: AdValues;
+  photo: string | null;
+}) {
   const { hasCondition, priceKind } = questionsOf(values);
   const [now] = useState(() => new Date().toISOString());
   if (!values.title.trim()) return null;
@@ -37,7 +43,7 @@ export function LivePreview({ values, photo }: { values: AdValues; photo: string
       </div>
     </Panel>
   );
-}
+});
 
 export function PhotoTip({ values }: { values: AdValues }) {
   const hint = photoHint(values);

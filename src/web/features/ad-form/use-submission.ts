@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import type { Failure } from '#web/api/client.ts';
 import { newKey } from '#web/features/device-drafts/draft.ts';
@@ -74,7 +74,9 @@ export function useSubmission({ draft, photos, ad, makeBody, prepare, onSettled 
 
   async function carryThrough(submission: Submission, signal: AbortSignal): Promise<Outcome> {
     const { wanted, confirmPrice } = submission;
-    const show = (step: Progress['step'], canStop: boolean) => setProgress({ wanted, step, canStop });
+    // Drawn in portions: under the finger on Publish, an old phone would stand still for the whole of it.
+    const show = (step: Progress['step'], canStop: boolean) =>
+      startTransition(() => setProgress({ wanted, step, canStop }));
     const sending = {
       signal,
       onWaiting: (waiting: boolean) => show(waiting ? 'waiting' : 'sending', false),

@@ -1,5 +1,5 @@
 import { Camera } from 'lucide-react';
-import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { PHOTO_MAX_COUNT, PHOTO_TYPES } from '#shared/rules/photos.ts';
 import { FieldError } from '#web/ui/field.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -20,11 +20,11 @@ type PhotoUploaderProps = {
   id?: string;
   error?: ReactNode;
   /** What to show of such a thing. */
-  hint?: ReactNode;
+  hint?: string | null;
 };
 
-/** Choosing an ad's photos: picked, dropped, pasted or taken, put in order, sent while the seller still writes. */
-export function PhotoUploader({ queue, id, error, hint }: PhotoUploaderProps) {
+/** Choosing an ad's photos: picked, dropped, pasted or taken, put in order, sent while the seller still writes. A key pressed elsewhere in the form draws none of it anew. */
+export const PhotoUploader = memo(function PhotoUploader({ queue, id, error, hint }: PhotoUploaderProps) {
   const { photos } = queue;
   const helpId = useId();
   const section = useRef<HTMLElement>(null);
@@ -103,7 +103,8 @@ export function PhotoUploader({ queue, id, error, hint }: PhotoUploaderProps) {
       <UploadMessages queue={queue} />
       <div id={helpId} className="grid gap-1">
         {error && <FieldError>{error}</FieldError>}
-        {hint}
+        {/* Wide screens say it beside the form. */}
+        {hint && <p className="text-xs text-ink-2 lg:hidden">{hint}</p>}
         <p className="text-xs text-ink-3">
           JPEG, PNG, GIF or WebP, up to 5MB each. Large images will be automatically compressed.
         </p>
@@ -125,7 +126,7 @@ export function PhotoUploader({ queue, id, error, hint }: PhotoUploaderProps) {
       )}
     </Panel>
   );
-}
+});
 
 function UploadBar({ queue }: { queue: PhotoQueue }) {
   const progress = useUploadProgress(queue);

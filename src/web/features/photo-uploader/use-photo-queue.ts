@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSession } from '#web/features/auth/session.ts';
 import type { OpenDraft } from '#web/features/device-drafts/open-draft.ts';
 import { createPhotoQueue, type PhotoQueueStore, type PhotoQueueView } from './photo-queue.ts';
@@ -18,8 +18,10 @@ export function usePhotoQueue(draft: OpenDraft): PhotoQueue {
   useEffect(() => {
     if (user) queue.wake();
   }, [user, queue]);
-  const { subscribe: _, start: __, view: ___, ...deeds } = queue;
-  return { ...view, ...deeds };
+  return useMemo(() => {
+    const { subscribe: _, start: __, view: ___, ...deeds } = queue;
+    return { ...view, ...deeds };
+  }, [view, queue]);
 }
 
 /** For the bar alone. */
