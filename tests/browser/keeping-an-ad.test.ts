@@ -16,6 +16,7 @@ import {
 } from './support/ad-form.ts';
 import { enter, joinTheMarket, signOut } from './support/people.ts';
 import { story } from './support/story.ts';
+import { allSent } from './support/uploader.ts';
 import { eventually } from './support/waiting.ts';
 
 describe('An ad that is being written', { timeout: 60_000 }, () => {
@@ -32,6 +33,8 @@ describe('An ad that is being written', { timeout: 60_000 }, () => {
       expect(await choice(page, 'Location').inputValue()).toBe(phone.place);
       expect(await continueBanner(page).count()).toBe(0);
 
+      // A photo that arrives later would make this the latest again.
+      await allSent(page);
       // Another tab works on something else, and neither writes over the other.
       const second = await page.context().newPage();
       await openForm(second);
