@@ -1,0 +1,60 @@
+import { expect } from 'vitest';
+import { hasFocus } from './support/focus.ts';
+import { choose, counts, openTab, post, says, shows } from './support/my-ads.ts';
+import { holdRequests, loseRequests } from './support/requests.ts';
+import { story } from './support/story.ts';
+import { eventually } from './support/waiting.ts';
+
+story(
+  'an ad is deleted at once, back when that is undone, and gone for good where a moderator did it',
+  async ({ member, database }) => {
+    const { page } = await member({
+      width: 360,
+      height: 740,
+      reducedMotion: true,
+      expects: ['DELETE /api/ads/'],
+    });
+    for (const title of ['First bowl', 'Second cup', 'Third plate']) await post(page, title);
+    await page.goto('/my-ads');
+    await shows(page, 'Third plate', 'Second cup', 'First bowl');
+    const held = await holdRequests(page, /\/api\/ads\/\d+$/);
+    await choose(page, 'Second cup', 'Delete');
+    // Before the server has answered.
+    await shows(page, 'Third plate', 'First bowl');
+    held.release();
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await says(page, 'Ad restored');
+    await shows(page, 'Third plate', 'Second cup', 'First bowl');
+    expect(await hasFocus(page.getByRole('link', { name: 'Second cup' }))).toBe(true);
+
+    // A change that cannot be told to the server did not happen.
+    await page.unroute(/\/api\/ads\/\d+$/);
+    await loseRequests(page, /\/api\/ads\/\d+$/);
+    await choose(page, 'Second cup', 'Delete');
+    await says(page, 'There was no answer.');
+    await shows(page, 'Third plate', 'Second cup', 'First bowl');
+    await page.unroute(/\/api\/ads\/\d+$/);
+
+    await choose(page, 'Second cup', 'Delete');
+    await says(page, 'Ad deleted');
+    const status = `SELECT status FROM listings WHERE title = 'Second cup'`;
+    expect(await database.rows(status)).toEqual([{ status: 'removed' }]);
+
+    // What a moderator takes down says why, and is not its owner's to bring back.
+    await database.rows(`WITH taken AS (UPDATE listings SET status = 'removed' WHERE title = 'First bowl' RETURNING id)
+    INSERT INTO removals (listing_id, removed_by, reason, status_before) SELECT id, 'moderator', 'Stolen photo.', 'active' FROM taken`);
+    await page.reload();
+    await shows(page, 'Third plate');
+    await openTab(page, 'Removed');
+    await eventually(() => counts(page)).toContain('Removed (2)');
+    expect(await page.getByRole('article').filter({ hasText: 'First bowl' }).innerText()).toContain(
+      'Removed by a moderator: Stolen photo.',
+    );
+    expect(await page.getByRole('button', { name: /^Restore/ }).allInnerTexts()).toEqual([
+      expect.stringContaining('Second cup'),
+    ]);
+    await page.getByRole('link', { name: 'First bowl', exact: true }).tap();
+    await page.getByText('A moderator has removed this ad: Stolen photo.').waitFor();
+    expect(await page.locator('main').getByRole('link', { name: 'Edit' }).count()).toBe(0);
+  },
+);
