@@ -1,7 +1,7 @@
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { paths } from '#shared/paths.ts';
 import { explainRefusal } from '#shared/rules/listing-life.ts';
-import { viewOf } from '#web/features/my-ads/view-of.ts';
+import { viewOf } from '#web/features/own-ad/view-of.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 

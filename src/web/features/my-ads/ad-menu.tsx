@@ -2,10 +2,10 @@ import { CircleCheck, Eye, Pause, Pencil, Play, RotateCcw, Trash2, Upload } from
 import { useRef, useState } from 'react';
 import { paths } from '#shared/paths.ts';
 import { isEditable } from '#shared/rules/listing-life.ts';
+import { viewOf } from '#web/features/own-ad/view-of.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import type { Deed } from './ad-deeds.ts';
 import { type AdMenuProps, AdMenuTrigger } from './ad-menu-trigger.tsx';
-import { viewOf } from './view-of.ts';
 
 /** What may be done with this ad now, as the server has said; it carries Radix, so import it lazily. */
 export function AdMenu({ ad, busy, onAct, defaultOpen }: AdMenuProps & { defaultOpen: boolean }) {

@@ -8,12 +8,12 @@ import { isEditable } from '#shared/rules/listing-life.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { CardPhoto } from '#web/features/listing-card/card-photo.tsx';
 import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
+import { viewOf } from '#web/features/own-ad/view-of.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Deed } from './ad-deeds.ts';
 import { AdMainDeed } from './ad-main-deed.tsx';
 import { AdMenuButton } from './ad-menu-button.tsx';
 import { badgeOf, datesOf, expiryWarning } from './ad-words.ts';
-import { viewOf } from './view-of.ts';
 
 export type AdRowProps = {
   ad: MyAd;
