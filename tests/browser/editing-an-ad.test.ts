@@ -13,6 +13,7 @@ import {
   price,
   title,
 } from './support/ad-form.ts';
+import { photo } from './support/pictures.ts';
 import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
 
@@ -73,23 +74,40 @@ describe('Editing an ad', { timeout: 60_000 }, () => {
   );
 
   story('explains that it was changed elsewhere, and loses neither version', async ({ member }) => {
-    const { page } = await member({ expects: ['PATCH /api/ads/'] });
+    const { page } = await member({ expects: ['PATCH /api/ads/', 'GET /api/ads/mine/'] });
     const ad = await post(page);
     await edit(page, ad);
-    const elsewhere = await page.request.patch(`/api/ads/${ad.id}`, { data: { price: 150_000 } });
+    await addPhotos(page);
+    // Meanwhile another photo takes the place of the one that is shown here.
+    const { buffer } = await photo('elsewhere.jpg');
+    const elsewhere = await page.request.patch(`/api/ads/${ad.id}`, {
+      data: {
+        price: 150_000,
+        images: [{ base64Data: buffer.toString('base64'), filename: 'elsewhere.jpg' }],
+      },
+    });
     expect(elsewhere.status()).toBe(200);
+    const [shown] = (await read(page, ad)).images;
     await description(page).fill('Typed here meanwhile.');
     await button(page, 'Save Changes').click();
     await page.getByText('This ad was changed in another place meanwhile.').waitFor();
     expect(await description(page).inputValue()).toBe('Typed here meanwhile.');
+    await page.route(`**/api/ads/mine/${ad.id}`, (route) => route.abort('connectionreset'), { times: 1 });
+    await button(page, 'Show the current ad').click();
+    await page.getByText('There was no answer.').first().waitFor();
     await button(page, 'Show the current ad').click();
     await eventually(() => price(page).inputValue()).toBe('150,000');
+    await eventually(() => photoTiles(page).count()).toBe(1);
+    await page.locator(`[data-field=images] img[src="${shown?.url}"]`).waitFor();
     await button(page, 'Bring mine back').click();
     expect(await description(page).inputValue()).toBe('Typed here meanwhile.');
+    await eventually(() => photoTiles(page).count()).toBe(2);
     await price(page).fill('160k');
     await button(page, 'Save Changes').click();
     await page.getByText('Your changes are saved.', { exact: true }).first().waitFor();
-    expect(await read(page, ad)).toMatchObject({ description: 'Typed here meanwhile.', price: 160_000 });
+    const saved = await read(page, ad);
+    expect(saved).toMatchObject({ description: 'Typed here meanwhile.', price: 160_000 });
+    expect(saved.images.map(({ id }) => id)).toEqual([expect.any(String), shown?.id]);
   });
 
   story('publishes a draft, and shows nobody else’s ad', async ({ member }) => {

@@ -14,6 +14,7 @@ import {
   photoTiles,
   title,
 } from './support/ad-form.ts';
+import { hasFocus } from './support/focus.ts';
 import { enter, joinTheMarket, signOut } from './support/people.ts';
 import { story } from './support/story.ts';
 import { allSent } from './support/uploader.ts';
@@ -48,6 +49,15 @@ describe('An ad that is being written', { timeout: 60_000 }, () => {
         .getByText('Your ad is kept on this device. Continue whenever you like.', { exact: true })
         .first()
         .waitFor();
+      await eventually(() => new URL(page.url()).pathname).toBe('/');
+      // Only a reload goes on in silence: who left is asked, in the same tab too.
+      await page.goBack();
+      await continueBanner(page).waitFor();
+      expect(await title(page).inputValue()).toBe('');
+      await button(page, 'Continue').click();
+      await eventually(() => title(page).inputValue()).toBe(phone.title);
+      await eventually(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
+      await button(page, 'Back').click();
       await eventually(() => new URL(page.url()).pathname).toBe('/');
       await signOut(page);
       await page
@@ -101,6 +111,47 @@ describe('An ad that is being written', { timeout: 60_000 }, () => {
     await page.context().setOffline(false);
     await isLive(page);
     expect(await listOwn(page, 'active')).toEqual([phone.title]);
+  });
+
+  story('can be left while the market does not answer, and goes out from My Ads', async ({ member }) => {
+    const { page } = await member({ expects: ['POST /api/ads 503'] });
+    const phone = aPhone();
+    await openForm(page);
+    await fillPhone(page, phone);
+    await page.route('**/api/ads', (route) => route.fulfill({ status: 503 }));
+    await button(page, 'Publish Ad').click();
+    await button(page, 'Leave, it goes on later').click();
+    await page.getByRole('heading', { level: 1, name: 'My Ads' }).waitFor();
+    await page.getByText(`“${phone.title}” is on its way.`).waitFor();
+    expect(await page.getByText('Unfinished ad on this device').count()).toBe(0);
+    await page.unrouteAll();
+    await isLive(page);
+    expect(new URL(page.url()).pathname).toBe('/my-ads');
+    await page.locator('main').getByRole('link', { name: phone.title }).first().waitFor();
+    expect(await page.getByText('is on its way.').count()).toBe(0);
+    expect(await listOwn(page, 'active')).toEqual([phone.title]);
+    await openForm(page);
+    expect(await continueBanner(page).count()).toBe(0);
+  });
+
+  story('stays out of sight once it is published, however slow the next page is', async ({ member }) => {
+    const { page } = await member();
+    await openForm(page);
+    await fillPhone(page, aPhone());
+    let letHomeCome = () => {};
+    const home = new Promise<void>((resolve) => {
+      letHomeCome = resolve;
+    });
+    await page.route('**/*.data*', async (route) => {
+      await home;
+      await route.continue();
+    });
+    await button(page, 'Publish Ad').click();
+    await page.getByText('Done. The next page is on its way.').waitFor();
+    expect(await button(page, 'Leave, it goes on later').count()).toBe(0);
+    letHomeCome();
+    await isLive(page);
+    expect(new URL(page.url()).pathname).toBe('/');
   });
 
   story(

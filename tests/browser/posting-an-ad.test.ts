@@ -1,5 +1,6 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import type { ApiOutputs } from '#shared/contract/index.ts';
 import { sofa } from '../factories/ads.ts';
 import {
   addPhotos,
@@ -23,6 +24,12 @@ import { answerWith } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
 
+async function readOwnPhone(page: Page): Promise<string | null | undefined> {
+  const { id } = await (await page.request.get('/api/users/me')).json();
+  const profile = await page.request.get(`/api/users/${id}/profile`);
+  return ((await profile.json()) as ApiOutputs['accounts']['profile']).private?.phone;
+}
+
 describe('Posting an ad', { timeout: 60_000 }, () => {
   story('on a small phone, by touch, from the first photo to the page buyers see', async ({ member }) => {
     const { page } = await member({ width: 360, height: 740 });
@@ -39,6 +46,8 @@ describe('Posting an ad', { timeout: 60_000 }, () => {
       { photos: 2 },
     );
     await page.getByText('Longer titles are cut off on cards.').waitFor();
+    await title(page).fill(`${phone.title}, call 0803 123 4567, and a title that goes on and on for long`);
+    await page.getByText('Your title holds a phone number.').waitFor();
     await title(page).fill(phone.title);
     await page.getByText(`${phone.title.length} / 70`).waitFor();
     await description(page).fill(`${phone.description} Call 0803 123 4567`);
@@ -87,6 +96,7 @@ describe('Posting an ad', { timeout: 60_000 }, () => {
     expect(item.title).toBe(phone.title);
     const { seller } = await (await page.request.get(`/api/ads/${item.id}`)).json();
     expect(seller.offersPhone).toBe(true);
+    expect(await readOwnPhone(page)).toBe('+2348031234567');
     // Nothing is left to go on with.
     await openForm(page);
     expect(await continueBanner(page).count()).toBe(0);
@@ -108,8 +118,26 @@ describe('Posting an ad', { timeout: 60_000 }, () => {
       const phone = aPhone();
       await openForm(page);
       await fillPhone(page, phone);
+      // A number that the profile has by now is not written over, and the one typed here is in nobody's way.
+      await page.getByText('Buyers may ask for my number').click();
+      await page.getByRole('textbox', { name: 'Your phone number' }).fill('12');
+      await page.request.patch('/api/users/me', { data: { phone: '0809 222 2222' } });
+      await page.reload();
+      await page.getByText('0809 222 2222').waitFor();
+      expect(await page.getByRole('textbox', { name: 'Your phone number' }).count()).toBe(0);
+
       await page.getByRole('textbox', { name: 'Model' }).fill('');
       const publish = button(page, 'Publish Ad');
+      await price(page).fill('abc');
+      await publish.click();
+      const wrongPrice = page.getByText('Please give the price in whole naira.');
+      await wrongPrice.waitFor();
+      // Leaving a field as it is mends nothing.
+      await price(page).focus();
+      await price(page).blur();
+      expect(await wrongPrice.count()).toBe(1);
+      await price(page).fill(phone.price);
+      await eventually(() => wrongPrice.count()).toBe(0);
       await publish.click();
       await page.getByText('Model is required').waitFor();
       await eventually(() => hasFocus(page.getByRole('textbox', { name: 'Model' }))).toBe(true);
@@ -155,6 +183,14 @@ describe('Posting an ad', { timeout: 60_000 }, () => {
       await page.getByText('No such brand').waitFor();
       await eventually(() => hasFocus(title(page))).toBe(true);
       expect(await alert.innerText()).toBe('Please check the marked fields.');
+      // Once all of it is mended, nothing is held against the ad any more.
+      await title(page).fill('Another title');
+      await eventually(() => page.getByText('No such title').count()).toBe(0);
+      expect(await page.getByText('Please check the marked fields.').count()).toBe(1);
+      await choice(page, 'Brand').selectOption('Samsung');
+      await eventually(() => page.getByText('Please check the marked fields.').count()).toBe(0);
+      await choice(page, 'Brand').selectOption('Tecno');
+      await title(page).fill(phone.title);
       await answer(500, null);
       await page.getByText('Error: Internal Server Error').waitFor();
       await answer(
@@ -198,6 +234,7 @@ describe('Posting an ad', { timeout: 60_000 }, () => {
       });
       await photoSent;
       await isLive(page);
+      expect(await readOwnPhone(page)).toBe('+2348092222222');
     },
   );
 

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { useSession } from '#web/features/auth/session.ts';
 import { isWorthKeeping } from '#web/features/device-drafts/draft.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { AdForm } from './ad-form.tsx';
+import { photosOf } from './ad-photos.ts';
 import { NO_VALUES, valuesOf } from './ad-values.ts';
 import { ContinueBanner } from './continue-banner.tsx';
 import { readFields } from './use-draft-fields.ts';
@@ -22,15 +23,28 @@ export function AdFormPage({ ad = null }: { ad?: OwnListing | null }) {
 function Unfinished({ userId, ad }: { userId: string; ad: OwnListing | null }) {
   const [{ content, isWorth }] = useState(() => beginningOf(ad));
   const { draft, other, goOn, startAnew } = useOpenDraft(userId, ad?.id ?? 'new', content, isWorth);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [answers, setAnswers] = useState(0);
+  // The banner goes with its buttons: whoever pressed one stands at the top of what it led to.
+  useEffect(() => {
+    if (answers > 0) heading.current?.focus();
+  }, [answers]);
+
   if (!draft) return <PageSpinner />;
+  const answer = (deed: () => Promise<void>) => void deed().then(() => setAnswers(answers + 1));
   return (
     <AdForm
       key={draft.id}
-      {...{ draft, ad, userId }}
+      {...{ draft, ad, userId, heading }}
       isChanged={() => isWorth(draft.current())}
-      notice={
+      notice={(isChanged) =>
         other && (
-          <ContinueBanner draft={other} onContinue={() => void goOn()} onStartAnew={() => void startAnew()} />
+          <ContinueBanner
+            draft={other}
+            isAnother={isChanged}
+            onContinue={() => answer(goOn)}
+            onDelete={() => answer(startAnew)}
+          />
         )
       }
     />
@@ -45,7 +59,7 @@ function beginningOf(ad: OwnListing | null) {
   }
   const content: DraftContent = {
     fields: { ...valuesOf(ad), version: ad.version },
-    photos: ad.images.map(({ id, url }) => ({ key: id, name: 'Photo', existing: { photoId: id, url } })),
+    photos: photosOf(ad),
   };
   const begun = wordsOf(content);
   return { content, isWorth: (now: DraftContent) => wordsOf(now) !== begun };

@@ -1,10 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBlocker, useNavigate } from 'react-router';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
 import { isFilledIn } from '#shared/rules/ad/check-ad.ts';
+import { callApi } from '#web/api/call-api.ts';
 import type { Failure } from '#web/api/client.ts';
 import type { OpenDraft } from '#web/features/device-drafts/open-draft.ts';
 import { PriceDialog } from '#web/features/own-ad/price-dialog.tsx';
@@ -24,7 +25,6 @@ import { LivePreview, PhotoTip, photoHint } from './live-preview.tsx';
 import type { AdChange } from './panel-props.ts';
 import { PriceLocation } from './price-location.tsx';
 import { PublishingScreen } from './publishing-screen.tsx';
-import { storePhone } from './store-phone.ts';
 import type { Wanted } from './submission.ts';
 import { tellOutcome } from './tell-outcome.ts';
 import { useContact } from './use-contact.ts';
@@ -39,18 +39,20 @@ type AdFormProps = {
   /** Whether there is anything that would be missed. */
   isChanged: () => boolean;
   /** What is to be said first. */
-  notice: ReactNode;
+  notice: (isChanged: boolean) => ReactNode;
+  heading: Ref<HTMLHeadingElement>;
 };
 
 /** The form of an ad: whatever is typed is on the device at once, and a press of a button is carried through. */
-export function AdForm({ draft, ad, userId, isChanged, notice }: AdFormProps) {
+export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const photos = usePhotoQueue(draft);
-  const { near, contact, place } = useContact(userId);
+  const { near, contact, place, addPhone } = useContact(userId);
   const { values, change, version, setVersion, aside, takeOver, bringBack } = useDraftFields(
     draft,
     ad ? null : place,
+    photos.replace,
   );
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -58,19 +60,30 @@ export function AdForm({ draft, ad, userId, isChanged, notice }: AdFormProps) {
   const [leaving, setLeaving] = useState(false);
   const [doubt, setDoubt] = useState<{ price: string; wanted: Wanted } | null>(null);
 
-  const { progress, submit, stop, isRunning } = useSubmission({
+  const { progress, submit, stop, leaveForLater, isRunning } = useSubmission({
     draft,
     photos,
     ad: ad && { id: ad.id, version, onVersion: setVersion },
     makeBody: (images) => bodyOf(values, images),
-    prepare: (signal) => storePhone(phoneToStore(values), signal),
+    prepare: (signal) => addPhone(phoneToStore(values, contact), signal),
     onSettled: settle,
   });
-  // Leaving now would leave the seller in doubt; a page that is closed goes on at the next visit.
+  // Leaving at once would leave the seller in doubt; where the answer takes long, My Ads is where it goes on.
   const blocker = useBlocker(isRunning);
+  const goBack = useEffectEvent(() => {
+    blocker.reset?.();
+    if (progress?.step === 'waiting') goOnLater();
+  });
   useEffect(() => {
-    if (blocker.state === 'blocked') blocker.reset();
-  }, [blocker]);
+    if (blocker.state === 'blocked') goBack();
+  }, [blocker.state]);
+
+  // A number typed before the profile had one would only be in the way.
+  const typedInVain = contact?.phone ? values.phone : '';
+  const dropPhone = useEffectEvent(() => change({ phone: '' }));
+  useEffect(() => {
+    if (typedInVain) dropPhone();
+  }, [typedInVain]);
 
   // Once the form is in sight again: under the waiting screen nothing can be focused.
   useEffect(() => {
@@ -78,7 +91,7 @@ export function AdForm({ draft, ad, userId, isChanged, notice }: AdFormProps) {
   }, [toMend]);
 
   function settle(outcome: Outcome) {
-    if (outcome.kind === 'done') return tellOutcome(outcome, navigate);
+    if (outcome.kind === 'done') return void tellOutcome(outcome, navigate);
     if (outcome.kind === 'photos') return show({ images: 'Some photos could not be sent.' });
     const { failure: refused, wanted } = outcome;
     if (refused.code === 'CONFIRM_PRICE')
@@ -94,7 +107,7 @@ export function AdForm({ draft, ad, userId, isChanged, notice }: AdFormProps) {
 
   function send(wanted: Wanted, confirmPrice = false) {
     setFailure(null);
-    const found = findProblems(values, { wanted, imageCount: photos.photos.length });
+    const found = findProblems(values, { wanted, imageCount: photos.photos.length, contact });
     if (Object.keys(found).length > 0) return show(found);
     setProblems({});
     // What was only proposed is now meant, also after a reload.
@@ -104,12 +117,20 @@ export function AdForm({ draft, ad, userId, isChanged, notice }: AdFormProps) {
 
   function type(part: AdChange) {
     change(part);
-    setProblems((known) => stillWrong(known, part));
+    const left = stillWrong(problems, part);
+    setProblems(left);
+    // The refusal was about these fields; once all are mended it says nothing true any more.
+    if (left !== problems && Object.keys(left).length === 0) setFailure(null);
   }
 
   function leave() {
     const isFirstPage = !((window.history.state as { idx?: number } | null)?.idx ?? 0);
     void (isFirstPage ? navigate(paths.home) : navigate(-1));
+  }
+
+  function goOnLater() {
+    leaveForLater();
+    void navigate(paths.myAds);
   }
 
   function keepAndLeave() {
@@ -119,8 +140,8 @@ export function AdForm({ draft, ad, userId, isChanged, notice }: AdFormProps) {
 
   async function readAgain() {
     if (!ad) return;
-    const { api } = await import('#web/api/client.ts');
-    takeOver(await api.selling.own({ params: { id: ad.id } }));
+    const noAnswer = await callApi(async (api) => takeOver(await api.selling.own({ params: { id: ad.id } })));
+    if (noAnswer) return showToast({ text: noAnswer.text });
     setFailure(null);
     setProblems({});
   }
@@ -135,9 +156,11 @@ export function AdForm({ draft, ad, userId, isChanged, notice }: AdFormProps) {
         <IconButton label="Back" onClick={keepAndLeave}>
           <ArrowLeft />
         </IconButton>
-        <h1>{ad ? 'Edit Your Ad' : 'Post Your Ad'}</h1>
+        <h1 ref={heading} tabIndex={-1} className="outline-none">
+          {ad ? 'Edit Your Ad' : 'Post Your Ad'}
+        </h1>
       </div>
-      {notice}
+      {notice(isChanged())}
       <form
         ref={form}
         noValidate
@@ -172,7 +195,9 @@ export function AdForm({ draft, ad, userId, isChanged, notice }: AdFormProps) {
           <PhotoTip values={values} />
         </aside>
       </form>
-      {progress && <PublishingScreen progress={progress} obstacle={photos.obstacle} onStop={stop} />}
+      {progress && (
+        <PublishingScreen {...{ progress, obstacle: photos.obstacle, onStop: stop }} onLeave={goOnLater} />
+      )}
       <LeaveDialog
         open={leaving}
         onStay={() => setLeaving(false)}

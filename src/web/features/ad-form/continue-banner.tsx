@@ -8,25 +8,33 @@ import { readFields } from './use-draft-fields.ts';
 /** An unfinished ad was found on this device. */
 export function ContinueBanner({
   draft,
+  isAnother,
   onContinue,
-  onStartAnew,
+  onDelete,
 }: {
   draft: DeviceDraft;
+  /** Whether something else stands in the form already, which stays there. */
+  isAnother: boolean;
   onContinue: () => void;
-  onStartAnew: () => void;
+  onDelete: () => void;
 }) {
   const title = readFields(draft.fields).title.trim() || 'An ad without a title yet';
   return (
-    <Banner tone="info" icon={<History />} title="Continue where you left off" className="mb-4">
+    <Banner
+      tone="info"
+      icon={<History />}
+      title={isAnother ? 'Another ad was left unfinished here' : 'Continue where you left off'}
+      className="mb-4"
+    >
       <span className="block break-words">
         {title} · {formatAge(new Date(draft.updatedAt), new Date())}
       </span>
       <span className="mt-2.5 flex flex-wrap gap-2">
         <Button size="sm" onClick={onContinue}>
-          Continue
+          {isAnother ? 'Continue that one' : 'Continue'}
         </Button>
-        <Button size="sm" variant="secondary" onClick={onStartAnew}>
-          Start anew
+        <Button size="sm" variant="secondary" onClick={onDelete}>
+          {isAnother ? 'Delete that one' : 'Start anew'}
         </Button>
       </span>
     </Banner>

@@ -7,7 +7,7 @@ it('asks a draft for less than an ad', () => {
     ...{ ...NO_VALUES, title: 'iPhone', description: 'Clean.', category: '1', subcategory: 'phones-tablets' },
     ...{ condition: 'used', price: '5k', location: 'Yaba, Lagos' },
   };
-  const about = { imageCount: 1 };
+  const about = { imageCount: 1, contact: null };
   expect(Object.keys(findProblems(phone, { ...about, wanted: 'publish' }))).toEqual([
     'attributes.brand',
     'attributes.model',
@@ -15,15 +15,20 @@ it('asks a draft for less than an ad', () => {
   expect(findProblems(phone, { ...about, wanted: 'draft' })).toEqual({});
 });
 
-it('stores a number only where it is to be shown, and only a real one', () => {
+it('stores a number only where it is to be shown, only a real one, and never over the one in the profile', () => {
   const typed = { ...NO_VALUES, showPhone: true, phone: ' 0803 123 4567 ' };
-  expect(phoneToStore(typed)).toBe('0803 123 4567');
-  expect(phoneToStore({ ...typed, showPhone: false })).toBeNull();
-  expect(phoneToStore({ ...typed, phone: ' ' })).toBeNull();
-  expect(findProblems({ ...typed, phone: '12' }, { wanted: 'draft', imageCount: 1 }).phone).toMatch(
-    /mobile number/,
-  );
-  expect(findProblems(typed, { wanted: 'draft', imageCount: 1 }).phone).toBeUndefined();
+  const none = { phone: null, showPhone: false };
+  const known = { phone: '+2348092222222', showPhone: false };
+  expect(phoneToStore(typed, none)).toBe('0803 123 4567');
+  expect(phoneToStore(typed, null)).toBe('0803 123 4567');
+  expect(phoneToStore(typed, known)).toBeNull();
+  expect(phoneToStore({ ...typed, showPhone: false }, none)).toBeNull();
+  expect(phoneToStore({ ...typed, phone: ' ' }, none)).toBeNull();
+  const problem = (phone: string, contact: typeof none | typeof known) =>
+    findProblems({ ...typed, phone }, { wanted: 'draft', imageCount: 1, contact }).phone;
+  expect(problem('12', none)).toMatch(/mobile number/);
+  expect(problem('12', known)).toBeUndefined();
+  expect(problem(typed.phone, none)).toBeUndefined();
 });
 
 it('says which photo is meant, counted as people count', () => {

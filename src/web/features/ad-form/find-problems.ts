@@ -2,6 +2,7 @@ import { parsePhone } from '#shared/format/phone.ts';
 import { checkAd } from '#shared/rules/ad/check-ad.ts';
 import { type AdValues, fieldsOf } from './ad-values.ts';
 import type { AdChange } from './panel-props.ts';
+import type { Contact } from './phone-fields.tsx';
 import type { Wanted } from './submission.ts';
 
 /** What is wrong, found before the server is asked, and forgiven as soon as it is changed. */
@@ -10,10 +11,11 @@ export type Problems = Record<string, string>;
 
 export function findProblems(
   values: AdValues,
-  { wanted, imageCount }: { wanted: Wanted; imageCount: number },
+  { wanted, imageCount, contact }: { wanted: Wanted; imageCount: number; contact: Contact | null },
 ): Problems {
   const checked = checkAd(fieldsOf(values, imageCount), { draft: wanted === 'draft' });
-  const phone = phoneToStore(values);
+  // Where the number is not asked for, nothing could be mended.
+  const phone = contact && phoneToStore(values, contact);
   return {
     ...('problems' in checked ? checked.problems : {}),
     ...(phone && !parsePhone(phone)
@@ -22,9 +24,9 @@ export function findProblems(
   };
 }
 
-/** Only accounts without a number are asked for one. */
-export function phoneToStore({ phone, showPhone }: AdValues): string | null {
-  return (showPhone && phone.trim()) || null;
+/** Only accounts without a number are asked for one; as long as that is not known, what was typed still counts. */
+export function phoneToStore({ phone, showPhone }: AdValues, contact: Contact | null): string | null {
+  return (!contact?.phone && showPhone && phone.trim()) || null;
 }
 
 /** The server names photos by their places, counted from 0. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PhotoQueue } from '#web/features/photo-uploader/use-photo-queue.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -9,14 +9,18 @@ export function PublishingScreen({
   progress: { wanted, step, canStop },
   obstacle,
   onStop,
+  onLeave,
 }: {
   progress: Progress;
   /** What keeps photos from being sent. */
   obstacle: PhotoQueue['obstacle'];
   onStop: () => void;
+  /** Offered when it takes long. */
+  onLeave: () => void;
 }) {
   const screen = useRef<HTMLDialogElement>(null);
   useEffect(() => screen.current?.showModal(), []);
+  const isLong = useLongWait(step === 'sending' || step === 'waiting');
   const stuck = step === 'waiting' || (step === 'photos' && obstacle !== null);
   return (
     <dialog
@@ -37,6 +41,11 @@ export function PublishingScreen({
           Back to the form
         </Button>
       )}
+      {isLong && (
+        <Button variant="secondary" onClick={onLeave}>
+          Leave, it goes on later
+        </Button>
+      )}
     </dialog>
   );
 }
@@ -51,11 +60,27 @@ const STEPS = {
   photos: 'Sending your photos first.',
   sending: 'This takes a moment.',
   waiting: '',
+  done: 'Done. The next page is on its way.',
 };
+
+const LONG_MS = 4000;
+
+function useLongWait(underway: boolean): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!underway) return;
+    const timer = setTimeout(() => setIsLong(true), LONG_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [underway]);
+  return isLong;
+}
 
 function waitingWords(obstacle: PhotoQueue['obstacle']): string {
   if (obstacle === 'sign-in') return 'Your session has ended. Please go back and sign in again.';
   return navigator.onLine
-    ? 'The market does not answer yet. It is asked again by itself, and your ad is made only once. If you close this page, it goes on when you come back.'
+    ? 'The market does not answer yet. It is asked again by itself, and nothing is made twice. If you close this page, it goes on when you come back.'
     : 'You are offline. It goes out by itself as soon as you are online. If you close this page, it goes on when you come back.';
 }

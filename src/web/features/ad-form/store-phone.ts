@@ -1,10 +1,18 @@
+import { parsePhone } from '#shared/format/phone.ts';
 import type { Failure } from '#web/api/client.ts';
 import { untilAnswered } from './until-answered.ts';
 
-/** The number goes into the profile before the ad that shows it goes out. */
-export async function storePhone(phone: string | null, signal: AbortSignal): Promise<Failure | null> {
-  if (!phone) return null;
+/** The number goes into the profile before the ad that shows it goes out, but never over one that is there already. */
+export async function storePhone(
+  memberId: string,
+  phone: string,
+  signal: AbortSignal,
+): Promise<{ failure: Failure } | { phone: string }> {
   const { api } = await import('#web/api/client.ts');
-  const answer = await untilAnswered(() => api.accounts.update({ phone }), { signal });
-  return answer.ok ? null : answer.failure;
+  const read = await untilAnswered(() => api.accounts.profile({ params: { id: memberId } }), { signal });
+  if (!read.ok) return { failure: read.failure };
+  const known = read.result.private?.phone;
+  if (known) return { phone: known };
+  const stored = await untilAnswered(() => api.accounts.update({ phone }), { signal });
+  return stored.ok ? { phone: parsePhone(phone) ?? phone } : { failure: stored.failure };
 }

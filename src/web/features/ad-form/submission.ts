@@ -28,7 +28,7 @@ export type Submission = {
 /** What has left this device, and may have arrived. */
 export type Departed = Required<Pick<Submission, 'wanted' | 'sent'>>;
 
-export type Sending = { signal: AbortSignal; onWaiting: (waiting: boolean) => void };
+export type Sending = { signal: AbortSignal; onWaiting?: (waiting: boolean) => void };
 
 export type Settled =
   | { ok: true; ad: OwnListing }

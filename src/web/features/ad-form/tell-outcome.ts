@@ -1,27 +1,33 @@
 import type { NavigateFunction } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { showToast } from '#web/ui/toast-store.ts';
+import type { Wanted } from './submission.ts';
 import type { Outcome } from './use-submission.ts';
 
-/** Takes the seller on, and says what has become of the ad. */
-export function tellOutcome(
-  { ad, wanted }: Extract<Outcome, { kind: 'done' }>,
-  navigate: NavigateFunction,
-): void {
-  const view = { label: 'View ad', onClick: () => void navigate(paths.item(ad.id)) };
-  if (wanted === 'publish') {
-    void navigate(paths.home);
-    showToast({ text: 'Your ad is live.', action: view, seconds: LONG_ENOUGH });
-    return;
-  }
-  void navigate(`${paths.myAds}?status=${ad.status}`);
-  if (wanted === 'draft') showToast({ text: 'Your draft is saved.' });
-  else
-    showToast({
-      text: 'Your changes are saved.',
-      ...(ad.status === 'active' && { action: view, seconds: LONG_ENOUGH }),
-    });
+type Done = Pick<Extract<Outcome, { kind: 'done' }>, 'ad' | 'wanted'>;
+
+/** Takes the seller on, and says what has become of the ad once they are there. */
+export async function tellOutcome(done: Done, navigate: NavigateFunction): Promise<void> {
+  const { ad, wanted } = done;
+  await navigate(wanted === 'publish' ? paths.home : `${paths.myAds}?status=${ad.status}`);
+  toastOutcome(done, navigate);
 }
+
+export function toastOutcome({ ad, wanted }: Done, navigate: NavigateFunction): void {
+  showToast({
+    text: WORDS[wanted],
+    ...(ad.status === 'active' && {
+      action: { label: 'View ad', onClick: () => void navigate(paths.item(ad.id)) },
+      seconds: LONG_ENOUGH,
+    }),
+  });
+}
+
+const WORDS: Record<Wanted, string> = {
+  publish: 'Your ad is live.',
+  draft: 'Your draft is saved.',
+  save: 'Your changes are saved.',
+};
 
 /** To find one's glasses and the button. */
 const LONG_ENOUGH = 20;

@@ -24,7 +24,9 @@ export async function untilAnswered<T>(
         await nextChance(LONGEST_PAUSE_MS, signal);
       }
       onWaiting?.(attempt > 1);
-      return { ok: true, result: await call(), repeated: attempt > 0 };
+      const result = await call();
+      signal.throwIfAborted();
+      return { ok: true, result, repeated: attempt > 0 };
     } catch (error) {
       signal.throwIfAborted();
       const failure = failureOf(error);

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { formatPlace, parsePlace } from '#shared/rules/places.ts';
 import { DEFAULT_LOCATION, findLocation, type StateName } from '#shared/rules/states.ts';
+import type { Failure } from '#web/api/client.ts';
 import { LOCATION_KEY } from '#web/content/device-keys.ts';
 import type { Contact } from './phone-fields.tsx';
+import { storePhone } from './store-phone.ts';
 
 /** What is known of the seller beforehand: their number, and where their things probably are. */
 
@@ -11,6 +13,8 @@ export type KnownOfSeller = {
   /** 'City, State', from the profile or the header. */
   place: string | null;
   near: StateName | null;
+  /** Puts a number into a profile that has none; what speaks against it, if anything does. */
+  addPhone: (phone: string | null, signal: AbortSignal) => Promise<Failure | null>;
 };
 
 export function useContact(userId: string): KnownOfSeller {
@@ -33,6 +37,14 @@ export function useContact(userId: string): KnownOfSeller {
     contact: profile?.contact ?? null,
     place: place && formatPlace(place),
     near: own?.state ?? chosen.state ?? null,
+    async addPhone(typed, signal) {
+      if (!typed) return null;
+      const stored = await storePhone(userId, typed, signal);
+      if ('failure' in stored) return stored.failure;
+      const { phone } = stored;
+      setProfile((known) => known && { ...known, contact: { ...known.contact, phone } });
+      return null;
+    },
   };
 }
 

@@ -1,17 +1,23 @@
 import { useRef, useState } from 'react';
 import type { OwnListing } from '#shared/contract/selling.ts';
+import type { DraftPhoto } from '#web/features/device-drafts/draft.ts';
 import type { OpenDraft } from '#web/features/device-drafts/open-draft.ts';
+import { bringPhotosBack, photosOf } from './ad-photos.ts';
 import { type AdValues, NO_VALUES, valuesOf } from './ad-values.ts';
 import type { AdChange } from './panel-props.ts';
 
 /** What is typed, in the form and on the device at once. */
 
 /** `place` is filled in where none was typed. */
-export function useDraftFields(draft: OpenDraft, place: string | null) {
+export function useDraftFields(
+  draft: OpenDraft,
+  place: string | null,
+  replacePhotos: (photos: DraftPhoto[]) => void,
+) {
   const [values, setValues] = useState(() => readFields(draft.current().fields));
   const [typedPlace, setTypedPlace] = useState(values.location !== '');
   /** What was typed before the ad was read again. */
-  const [aside, setAside] = useState<AdValues | null>(null);
+  const [aside, setAside] = useState<{ values: AdValues; photos: DraftPhoto[] } | null>(null);
   const latest = useRef(values);
   const version = useRef(readVersion(draft.current().fields));
 
@@ -37,12 +43,15 @@ export function useDraftFields(draft: OpenDraft, place: string | null) {
     aside,
     /** The ad as it is now; what was typed can be brought back. */
     takeOver(ad: OwnListing) {
-      setAside(latest.current);
+      setAside({ values: latest.current, photos: draft.current().photos });
       version.current = ad.version;
       keep(valuesOf(ad));
+      replacePhotos(photosOf(ad));
     },
     bringBack() {
-      if (aside) keep(aside);
+      if (!aside) return;
+      keep(aside.values);
+      replacePhotos(bringPhotosBack(aside.photos, draft.current().photos));
       setAside(null);
     },
   };

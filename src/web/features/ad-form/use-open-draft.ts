@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { readStoredUser } from '#web/features/auth/stored-user.ts';
 import {
   dropDraftLater,
   findDrafts,
+  leaveDraft,
   openDraft,
   startDraft,
 } from '#web/features/device-drafts/device-drafts.ts';
@@ -47,7 +49,11 @@ export function useOpenDraft(
     void begin();
     return () => {
       gone = true;
-      if (open.current) void leave(open.current, isWorthKeeping);
+      if (open.current) {
+        // Whoever only has to sign in again comes back to the very same form.
+        if (readStoredUser()) leaveDraft(open.current);
+        void leave(open.current, isWorthKeeping);
+      }
       open.current = null;
       setDraft(null);
     };

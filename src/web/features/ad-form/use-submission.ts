@@ -5,17 +5,12 @@ import { newKey } from '#web/features/device-drafts/draft.ts';
 import type { OpenDraft } from '#web/features/device-drafts/open-draft.ts';
 import type { PhotoQueue } from '#web/features/photo-uploader/use-photo-queue.ts';
 import type { AdBody } from './ad-values.ts';
+import { type EditedAd, noteDoubt, saidOf, sendFrom, unresolvedIn } from './send-from.ts';
 import {
-  changeAd,
-  createAd,
   type Departed,
-  findOwnVersion,
-  isDeparted,
   isSubmission,
   missingPhotos,
-  type Sending,
   type Sent,
-  type Settled,
   type Submission,
   type Wanted,
 } from './submission.ts';
@@ -24,8 +19,8 @@ import {
 
 export type Progress = {
   wanted: Wanted;
-  /** Photos on their way, the ad itself, or no answer yet. */
-  step: 'photos' | 'sending' | 'waiting';
+  /** Photos on their way, the ad itself, no answer yet, or a yes. */
+  step: 'photos' | 'sending' | 'waiting' | 'done';
   /** Nothing has left yet, so the form may be opened again. */
   canStop: boolean;
 };
@@ -39,8 +34,8 @@ export type Outcome =
 type Parts = {
   draft: OpenDraft;
   photos: PhotoQueue;
-  /** The ad that is changed, or none yet; and the version it was read in. */
-  ad: { id: string; version: () => string; onVersion: (version: string) => void } | null;
+  /** The ad that is changed, or none yet. */
+  ad: EditedAd | null;
   makeBody: (images: { photoId: string }[]) => AdBody;
   /** What must be done before the ad is sent; what it answers goes before the ad's own answer. */
   prepare: (signal: AbortSignal) => Promise<Failure | null>;
@@ -50,6 +45,8 @@ type Parts = {
 export function useSubmission({ draft, photos, ad, makeBody, prepare, onSettled }: Parts) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController | null>(null);
+  /** From then on the waiting screen stands until the next page does: the form is not to be used again. */
+  const done = useRef(false);
 
   async function submit(wanted: Wanted, { confirmPrice = false } = {}) {
     await run({ wanted, ...(confirmPrice && { confirmPrice }) });
@@ -61,14 +58,19 @@ export function useSubmission({ draft, photos, ad, makeBody, prepare, onSettled 
     running.current = work;
     try {
       const outcome = await carryThrough(submission, work.signal);
-      if (outcome.kind === 'done') await draft.discard();
-      running.current = null;
-      setProgress(null);
+      if (outcome.kind === 'done') {
+        await draft.discard();
+        done.current = true;
+        setProgress({ wanted: outcome.wanted, step: 'done', canStop: false });
+      } else {
+        running.current = null;
+        setProgress(null);
+      }
       onSettled(outcome);
     } catch (error) {
       if (!work.signal.aborted) throw error;
     } finally {
-      if (running.current === work) running.current = null;
+      if (running.current === work && !done.current) running.current = null;
     }
   }
 
@@ -96,7 +98,7 @@ export function useSubmission({ draft, photos, ad, makeBody, prepare, onSettled 
           ...makeBody(images.map(({ photoId }) => ({ photoId }))),
           ...(confirmPrice && { confirmPrice }),
         };
-        const same = findSame(body, wanted, unresolved());
+        const same = findSame(body, wanted, unresolvedIn(draft));
         sent = same ?? { key: newKey(), body, pictures: images.map(({ url }) => url) };
         mayHaveArrived = same !== null;
         // On the device before it is on its way: whatever happens from here, the same is sent again.
@@ -105,45 +107,17 @@ export function useSubmission({ draft, photos, ad, makeBody, prepare, onSettled 
         signal.throwIfAborted();
       }
       show('sending', false);
-      const settled = await send({ wanted, sent }, mayHaveArrived, sending);
+      const settled = await sendFrom(draft, ad, { wanted, sent, mayHaveArrived }, sending);
       if (settled.ok) return { kind: 'done', ad: settled.ad, wanted: saidOf(wanted, settled.ad) };
       if (settled.version) ad?.onVersion(settled.version);
       const missing = missingPhotos(settled.failure);
       if (sentAgain || missing.length === 0 || !photos.sendAgain(missing)) {
-        if (settled.unsure) draft.change({ unresolved: unresolved() ?? { wanted, sent } });
-        else if (unresolved()?.sent.key === sent.key) draft.change({ unresolved: undefined });
+        noteDoubt(draft, { wanted, sent }, settled.unsure);
         return refuse({ kind: 'refused', failure: settled.failure, wanted });
       }
       sentAgain = true;
       sent = undefined;
     }
-  }
-
-  function unresolved(): Departed | null {
-    const { unresolved: kept } = draft.current();
-    return isDeparted(kept) ? kept : null;
-  }
-
-  /** What was sent before and got no answer is settled first; where it did arrive, the new words change that ad. */
-  async function send(submission: Departed, mayHaveArrived: boolean, sending: Sending): Promise<Settled> {
-    const { api } = await import('#web/api/client.ts');
-    const kept = unresolved();
-    const earlier = kept && kept.sent.key !== submission.sent.key ? kept : null;
-    if (ad) {
-      const version = earlier && (await findOwnVersion(api, ad.id, sending, earlier.sent));
-      if (version) ad.onVersion(version);
-      return changeAd(api, ad.id, { ...submission, version: ad.version(), mayHaveArrived }, sending);
-    }
-    if (!earlier) return createAd(api, submission, { ...sending, mayHaveArrived });
-    const first = await createAd(api, earlier, { ...sending, mayHaveArrived: true });
-    if (first.ok) {
-      const { id } = first.ad;
-      const version = (await findOwnVersion(api, id, sending)) ?? first.ad.version;
-      return changeAd(api, id, { ...submission, version, mayHaveArrived: true }, sending);
-    }
-    if (first.unsure) return first;
-    draft.change({ unresolved: undefined });
-    return createAd(api, submission, { ...sending, mayHaveArrived });
   }
 
   function refuse(outcome: Outcome): Outcome {
@@ -164,7 +138,12 @@ export function useSubmission({ draft, photos, ad, makeBody, prepare, onSettled 
   return {
     progress,
     submit,
-    isRunning: () => running.current !== null,
+    isRunning: () => running.current !== null && !done.current,
+    /** It stays on the device as it was sent, and is carried through in My Ads or when the form is opened again. */
+    leaveForLater() {
+      running.current?.abort();
+      running.current = null;
+    },
     stop() {
       running.current?.abort();
       running.current = null;
@@ -178,11 +157,6 @@ export function useSubmission({ draft, photos, ad, makeBody, prepare, onSettled 
 function findSame(body: AdBody, wanted: Wanted, before: Departed | null): Sent | null {
   const isSame = before?.wanted === wanted && JSON.stringify(before.sent.body) === JSON.stringify(body);
   return isSame ? before.sent : null;
-}
-
-/** What is on the market already is no draft any more, whatever was pressed last. */
-function saidOf(wanted: Wanted, { status }: OwnListing): Wanted {
-  return wanted === 'draft' && status === 'active' ? 'save' : wanted;
 }
 
 function unlessStopped<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

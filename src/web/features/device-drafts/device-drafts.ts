@@ -31,6 +31,21 @@ export async function openDraft(draft: DeviceDraft): Promise<OpenDraft | null> {
   return openHeldDraft(draft, letGo);
 }
 
+/** What was on its way to the server when its page was left, whatever it is about. */
+export async function findSubmitted(userId: string): Promise<DeviceDraft[]> {
+  const all = await readDrafts().catch(() => []);
+  return all.filter(
+    (draft) => draft.userId === userId && draft.submission !== undefined && !isOutdated(draft),
+  );
+}
+
+/** Left on purpose, it is offered at the next visit like any other, and before those that were left earlier. */
+export function leaveDraft(draft: OpenDraft): void {
+  const { target } = draft.current();
+  if (readTabDraft(target) === draft.id) writeTabDraft(target, null);
+  draft.change({});
+}
+
 /** A new one, which is written once there is something in it. */
 export async function startDraft(
   userId: string,

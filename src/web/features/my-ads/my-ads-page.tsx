@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import type { ListingStatus } from '#shared/rules/listing-life.ts';
@@ -9,6 +10,7 @@ import { readStatus, STATUS_WORDS, tabsFor } from './ad-words.ts';
 import { AdsFigures } from './ads-figures.tsx';
 import { useAds } from './ads-store.ts';
 import { AdsTab } from './ads-tab.tsx';
+import { GoingOut } from './going-out.tsx';
 import { UnfinishedAd } from './unfinished-ad.tsx';
 
 /** All that a member sells, has sold and might sell. */
@@ -17,6 +19,8 @@ export function MyAdsPage() {
   const [params] = useSearchParams();
   const status = readStatus(params.get('status'));
   const ads = useAds(user?.id ?? '', status);
+  // After each, what is left unfinished is looked for anew.
+  const [settled, setSettled] = useState(0);
   const counts = ads.figures?.counts ?? null;
   return (
     <main id="main" className="page pb-16">
@@ -42,7 +46,8 @@ export function MyAdsPage() {
           }))}
         />
       </div>
-      {user && DRAFTS_SHOWN.includes(status) && <UnfinishedAd member={user.id} />}
+      {user && <GoingOut member={user.id} onSettled={() => setSettled(settled + 1)} />}
+      {user && DRAFTS_SHOWN.includes(status) && <UnfinishedAd key={settled} member={user.id} />}
       <AdsTab key={status} status={status} ads={ads} />
     </main>
   );

@@ -2,6 +2,7 @@ import { PencilLine } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { paths } from '#shared/paths.ts';
 import { type DeviceDraft, isWorthKeeping } from '#web/features/device-drafts/draft.ts';
+import { writeTabDraft } from '#web/features/device-drafts/draft-holding.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** A reminder of the ad that was begun here and never sent; the server knows nothing of it. */
@@ -16,7 +17,13 @@ export function UnfinishedAd({ member }: { member: string }) {
         Unfinished ad on this device
         {typeof title === 'string' && title.trim() && `: “${title.trim()}”`}
       </span>
-      <ButtonLink to={paths.postAd} size="sm" variant="quiet">
+      <ButtonLink
+        to={paths.postAd}
+        size="sm"
+        variant="quiet"
+        // Asked and answered here: the form opens it at once.
+        onClick={() => writeTabDraft(draft.target, draft.id)}
+      >
         Continue
       </ButtonLink>
     </p>
@@ -30,7 +37,10 @@ function useDeviceDraft(member: string): DeviceDraft | null {
     import('#web/features/device-drafts/device-drafts.ts')
       .then(({ findDrafts }) => findDrafts(member, 'new'))
       .then((found) => {
-        if (!left) setDraft(found.find(({ draft }) => isWorthKeeping(draft))?.draft ?? null);
+        if (!left)
+          setDraft(
+            found.find(({ draft }) => isWorthKeeping(draft) && !draft.submission?.sent)?.draft ?? null,
+          );
       })
       // It is only a reminder.
       .catch(() => {});

@@ -1,5 +1,5 @@
 import { photoReadFailure } from '#shared/rules/photos.ts';
-import { newKey } from '#web/features/device-drafts/draft.ts';
+import { type DraftPhoto, newKey } from '#web/features/device-drafts/draft.ts';
 import type { OpenDraft } from '#web/features/device-drafts/open-draft.ts';
 import { choosePhotos } from './choose-photos.ts';
 import { createPhotoBatch } from './photo-batch.ts';
@@ -76,11 +76,15 @@ export function createPhotoQueue(draft: OpenDraft) {
     draft.change({ photos: entries.map(recordOf) });
   }
 
-  function drop(entry: Entry, error?: string) {
+  function end(entry: Entry) {
     entry.work.abort();
     if (entry.url?.startsWith('blob:')) URL.revokeObjectURL(entry.url);
     batch.drop(entry);
     forgive(entry.key);
+  }
+
+  function drop(entry: Entry, error?: string) {
+    end(entry);
     if (error) complain(error);
     rearrange(entries.filter((other) => other !== entry));
     void draft.forgetPhoto(entry.key);
@@ -206,6 +210,14 @@ export function createPhotoQueue(draft: OpenDraft) {
     remove(key: string) {
       const entry = find(key);
       if (entry) drop(entry);
+    },
+    /** Other photos than before, which may come back: the bytes of those that go stay with the draft. */
+    replace(photos: readonly DraftPhoto[]) {
+      const before = new Map(entries.map((entry) => [entry.key, entry]));
+      const next = photos.map((photo) => before.get(photo.key) ?? entryOf(photo));
+      for (const entry of entries) if (!next.includes(entry)) end(entry);
+      rearrange(next);
+      for (const entry of next) if (!before.has(entry.key) && !entry.existing) void restore(entry);
     },
     /** To the place, counted from 0, that it will have. */
     move(key: string, place: number) {
