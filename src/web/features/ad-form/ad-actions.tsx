@@ -1,6 +1,6 @@
 import type { ListingStatus } from '#shared/rules/listing-life.ts';
+import type { Wanted } from '#web/features/ad-submission/submission.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { Wanted } from './submission.ts';
 
 /** The way on and the way back: at the end of the form, or at the bottom of a phone's screen. */
 export function AdActions({

@@ -8,6 +8,7 @@ import type { PriceKind } from '#shared/rules/price-kinds.ts';
 import type { Attribute } from '#shared/rules/taxonomy/attribute.ts';
 import { isAbsent } from '#shared/rules/taxonomy/check-value.ts';
 import { attributesOf, findSubcategory, getCategoryRules, priceKindsOf } from '#shared/rules/taxonomy.ts';
+import type { AdBody, AdImage } from '#web/features/ad-submission/ad-body.ts';
 
 /** What stands in the form, as it was typed, and how it becomes what the server is sent. */
 
@@ -42,8 +43,6 @@ export const NO_VALUES: AdValues = {
   showPhone: null,
   phone: '',
 };
-
-export type AdImage = { photoId: string };
 
 /** Which questions the category asks, and which of its price kinds holds. */
 export function questionsOf(values: AdValues): {
@@ -96,13 +95,6 @@ export function fieldsOf(values: AdValues, imageCount: number): AdFields {
     imageCount,
   };
 }
-
-export type AdBody = Omit<AdFields, 'imageCount' | 'attributes'> & {
-  attributes: Record<string, string | number | boolean>;
-  images: AdImage[];
-  showPhone: boolean | null;
-  confirmPrice?: boolean;
-};
 
 export function bodyOf(values: AdValues, images: AdImage[]): AdBody {
   const { imageCount: _, attributes, ...fields } = fieldsOf(values, images.length);

@@ -1,9 +1,9 @@
 import { parsePhone } from '#shared/format/phone.ts';
 import { checkAd } from '#shared/rules/ad/check-ad.ts';
+import type { Wanted } from '#web/features/ad-submission/submission.ts';
 import { type AdValues, fieldsOf } from './ad-values.ts';
 import type { AdChange } from './panel-props.ts';
 import type { Contact } from './phone-fields.tsx';
-import type { Wanted } from './submission.ts';
 
 /** What is wrong, found before the server is asked, and forgiven as soon as it is changed. */
 

@@ -1,6 +1,6 @@
 import { parsePhone } from '#shared/format/phone.ts';
 import type { Failure } from '#web/api/client.ts';
-import { untilAnswered } from './until-answered.ts';
+import { untilAnswered } from '#web/features/ad-submission/until-answered.ts';
 
 /** The number goes into the profile before the ad that shows it goes out, but never over one that is there already. */
 export async function storePhone(

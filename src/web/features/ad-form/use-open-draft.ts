@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isSubmission } from '#web/features/ad-submission/submission.ts';
 import { readStoredUser } from '#web/features/auth/stored-user.ts';
 import {
   dropDraftLater,
@@ -10,7 +11,6 @@ import {
 import type { DeviceDraft } from '#web/features/device-drafts/draft.ts';
 import type { OpenDraft } from '#web/features/device-drafts/open-draft.ts';
 import { showToast } from '#web/ui/toast-store.ts';
-import { isSubmission } from './submission.ts';
 
 /** Which unfinished ad the form works on: this tab's own, one that was on its way when the page went, or a new one. */
 

@@ -1,11 +1,14 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import type { Failure } from '#web/api/client.ts';
-import { newKey } from '#web/features/device-drafts/draft.ts';
-import type { OpenDraft } from '#web/features/device-drafts/open-draft.ts';
-import type { PhotoQueue } from '#web/features/photo-uploader/use-photo-queue.ts';
-import type { AdBody } from './ad-values.ts';
-import { type EditedAd, noteDoubt, saidOf, sendFrom, unresolvedIn } from './send-from.ts';
+import type { AdBody } from '#web/features/ad-submission/ad-body.ts';
+import {
+  type EditedAd,
+  noteDoubt,
+  saidOf,
+  sendFrom,
+  unresolvedIn,
+} from '#web/features/ad-submission/send-from.ts';
 import {
   type Departed,
   isSubmission,
@@ -13,7 +16,10 @@ import {
   type Sent,
   type Submission,
   type Wanted,
-} from './submission.ts';
+} from '#web/features/ad-submission/submission.ts';
+import { newKey } from '#web/features/device-drafts/draft.ts';
+import type { OpenDraft } from '#web/features/device-drafts/open-draft.ts';
+import type { PhotoQueue } from '#web/features/photo-uploader/use-photo-queue.ts';
 
 /** From the press of a button to the server's word. The way back to the form is open until something was sent. */
 

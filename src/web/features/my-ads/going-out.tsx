@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import type { CarryingOn } from '#web/features/ad-form/carry-on.ts';
+import type { CarryingOn } from '#web/features/ad-submission/carry-on.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { readAgain } from './ads-store.ts';
@@ -28,8 +28,8 @@ export function GoingOut({ member, onSettled }: { member: string; onSettled: () 
       const { findSubmitted } = await import('#web/features/device-drafts/device-drafts.ts');
       if ((await findSubmitted(member)).length === 0) return;
       const [{ carryOn }, { toastOutcome }] = await Promise.all([
-        import('#web/features/ad-form/carry-on.ts'),
-        import('#web/features/ad-form/tell-outcome.ts'),
+        import('#web/features/ad-submission/carry-on.ts'),
+        import('#web/features/ad-submission/tell-outcome.ts'),
       ]);
       await carryOn(member, {
         signal,

@@ -4,7 +4,7 @@ import { checkAd } from '#shared/rules/ad/check-ad.ts';
 import { findCategory } from '#shared/rules/categories.ts';
 import { formatPlace } from '#shared/rules/places.ts';
 import type { Failure } from '#web/api/client.ts';
-import type { AdBody } from './ad-values.ts';
+import type { AdBody } from './ad-body.ts';
 import { type Answer, untilAnswered } from './until-answered.ts';
 
 /** One press of a button, carried through until the server has said yes or no. It is kept on the device before it is sent. */
@@ -27,6 +27,9 @@ export type Submission = {
 
 /** What has left this device, and may have arrived. */
 export type Departed = Required<Pick<Submission, 'wanted' | 'sent'>>;
+
+/** A yes, and what was wanted. */
+export type Done = { ad: OwnListing; wanted: Wanted };
 
 export type Sending = { signal: AbortSignal; onWaiting?: (waiting: boolean) => void };
 

@@ -2,8 +2,14 @@ import type { Failure } from '#web/api/client.ts';
 import { findSubmitted, openDraft } from '#web/features/device-drafts/device-drafts.ts';
 import type { OpenDraft } from '#web/features/device-drafts/open-draft.ts';
 import { type EditedAd, noteDoubt, saidOf, sendFrom } from './send-from.ts';
-import { type Departed, isDeparted, missingPhotos, type Settled, type Wanted } from './submission.ts';
-import type { Outcome } from './use-submission.ts';
+import {
+  type Departed,
+  type Done,
+  isDeparted,
+  missingPhotos,
+  type Settled,
+  type Wanted,
+} from './submission.ts';
 
 /** Carries through what was sent from a form that its seller has left, one after the other, until each has its answer. */
 
@@ -16,7 +22,7 @@ export type CarryingOn = {
   signal: AbortSignal;
   /** What is on its way now; null when nothing is. */
   onUnderway: (left: Left | null) => void;
-  onDone: (done: Pick<Extract<Outcome, { kind: 'done' }>, 'ad' | 'wanted'>) => void;
+  onDone: (done: Done) => void;
   onRefused: (left: Left, failure: Failure) => void;
 };
 

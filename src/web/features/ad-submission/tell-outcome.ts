@@ -1,10 +1,7 @@
 import type { NavigateFunction } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { showToast } from '#web/ui/toast-store.ts';
-import type { Wanted } from './submission.ts';
-import type { Outcome } from './use-submission.ts';
-
-type Done = Pick<Extract<Outcome, { kind: 'done' }>, 'ad' | 'wanted'>;
+import type { Done, Wanted } from './submission.ts';
 
 /** Takes the seller on, and says what has become of the ad once they are there. */
 export async function tellOutcome(done: Done, navigate: NavigateFunction): Promise<void> {
