@@ -78,17 +78,22 @@ describe('An ad that is being written', { timeout: 60_000 }, () => {
       await page.close();
       await openForm(later);
       await continueBanner(later).waitFor();
-      // The latest first; whoever wants none of it starts anew.
-      await later.getByText('Something else').waitFor();
-      await button(later, 'Start anew').click();
+      // The one left last comes first; whoever wants none of it starts anew, and may think better of it.
       await later.getByText(phone.title).waitFor();
-      await button(later, 'Undo').click();
-      await later.getByText('Something else').waitFor();
       await button(later, 'Start anew').click();
+      await later.getByText('Something else').waitFor();
+      await button(later, 'Undo').click();
       await later.getByText(phone.title).waitFor();
       await button(later, 'Continue').click();
       await eventually(() => title(later).inputValue()).toBe(phone.title);
       await eventually(() => photoTiles(later).count()).toBe(2);
+      // With an ad in the form the question is about the other one, and the form stays as it is.
+      await later.getByText('Another ad was left unfinished here').waitFor();
+      expect(await button(later, 'Start anew').count()).toBe(0);
+      await button(later, 'Delete that one').click();
+      await later.getByText('What you had begun is deleted.').first().waitFor();
+      await eventually(() => hasFocus(later.getByRole('heading', { level: 1 }))).toBe(true);
+      expect(await title(later).inputValue()).toBe(phone.title);
       await button(later, 'Save as Draft').click();
       await later.getByText('Your draft is saved.', { exact: true }).first().waitFor();
       await eventually(() => new URL(later.url()).search).toBe('?status=draft');
