@@ -1,5 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, type Ref, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useBlocker, useNavigate } from 'react-router';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { ERRORS } from '#shared/errors.ts';
