@@ -1,15 +1,5 @@
-import {
-  bigint,
-  boolean,
-  customType,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, moment } from '#server/platform/columns.ts';
 import type { CategoryId } from '#shared/rules/categories.ts';
 import { LISTING_STATUSES } from '#shared/rules/listing-life.ts';
 import type { PriceKind } from '#shared/rules/price-kinds.ts';
@@ -17,9 +7,6 @@ import type { StateName } from '#shared/rules/states.ts';
 import type { AttributeValues } from '#shared/rules/taxonomy/attribute.ts';
 
 // The tables of what is for sale, as the migrations made them.
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const categories = pgTable('categories', {
   id: smallint().$type<CategoryId>().primaryKey(),

@@ -1,8 +1,7 @@
-import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '#server/platform/columns.ts';
 
 // The tables of conversations, as the migrations made them.
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const conversations = pgTable('conversations', {
   id: uuid().primaryKey().defaultRandom(),

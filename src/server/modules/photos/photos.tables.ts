@@ -1,19 +1,7 @@
-import {
-  bigint,
-  boolean,
-  customType,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, moment } from '#server/platform/columns.ts';
 
 // The tables of pictures, as the migrations made them.
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** One row per distinct picture, whoever shows it. */
 export const photoFiles = pgTable('photo_files', {

@@ -16,47 +16,43 @@ export function sellingProcedures(parts: Omit<Selling, 'answerOnce'>) {
   const { db, throttler } = parts;
   const selling = { ...parts, answerOnce: createOnce(db) };
   const base = memberProcedures.selling;
+  const deeds = memberProcedures.use(({ context, next }) => {
+    throttler.read('manage', context.member.id);
+    return next();
+  }).selling;
   return {
-    create: base.create.handler(({ input, context: { member } }) => {
-      throttler.read('manage', member.id);
+    create: deeds.create.handler(({ input, context: { member } }) => {
       const { userId: _, ...sent } = input.body;
       return createAd(selling, member.id, sent, input.headers?.['idempotency-key']);
     }),
 
-    change: base.change.handler(({ input: { params, body }, context: { member } }) => {
-      throttler.read('manage', member.id);
-      return changeAd(selling, member.id, readAdId(params.id), body);
-    }),
+    change: deeds.change.handler(({ input: { params, body }, context: { member } }) =>
+      changeAd(selling, member.id, readAdId(params.id), body),
+    ),
 
-    remove: base.remove.handler(({ input: { params }, context: { member } }) => {
-      throttler.read('manage', member.id);
-      return leadAd(selling, member.id, readAdId(params.id), 'remove');
-    }),
+    remove: deeds.remove.handler(({ input: { params }, context: { member } }) =>
+      leadAd(selling, member.id, readAdId(params.id), 'remove'),
+    ),
 
-    restore: base.restore.handler(({ input: { params }, context: { member } }) => {
-      throttler.read('manage', member.id);
-      return leadAd(selling, member.id, readAdId(params.id), 'restore');
-    }),
+    restore: deeds.restore.handler(({ input: { params }, context: { member } }) =>
+      leadAd(selling, member.id, readAdId(params.id), 'restore'),
+    ),
 
-    publish: base.publish.handler(({ input: { params, body }, context: { member } }) => {
-      throttler.read('manage', member.id);
-      return leadAd(selling, member.id, readAdId(params.id), 'publish', body);
-    }),
+    publish: deeds.publish.handler(({ input: { params, body }, context: { member } }) =>
+      leadAd(selling, member.id, readAdId(params.id), 'publish', body),
+    ),
 
-    pause: base.pause.handler(({ input: { params }, context: { member } }) => {
-      throttler.read('manage', member.id);
-      return leadAd(selling, member.id, readAdId(params.id), 'pause');
-    }),
+    pause: deeds.pause.handler(({ input: { params }, context: { member } }) =>
+      leadAd(selling, member.id, readAdId(params.id), 'pause'),
+    ),
 
-    renew: base.renew.handler(({ input: { params }, context: { member } }) => {
-      throttler.read('manage', member.id);
-      return leadAd(selling, member.id, readAdId(params.id), 'renew');
-    }),
+    renew: deeds.renew.handler(({ input: { params }, context: { member } }) =>
+      leadAd(selling, member.id, readAdId(params.id), 'renew'),
+    ),
 
-    sold: base.sold.handler(({ input: { params, body }, context: { member } }) => {
-      throttler.read('manage', member.id);
-      return leadAd(selling, member.id, readAdId(params.id), 'sold', body);
-    }),
+    sold: deeds.sold.handler(({ input: { params, body }, context: { member } }) =>
+      leadAd(selling, member.id, readAdId(params.id), 'sold', body),
+    ),
 
     buyers: base.buyers.handler(async ({ input: { params }, context: { member } }) => {
       const { listing } = await getOwnAd(db, member.id, readAdId(params.id));

@@ -1,11 +1,9 @@
-import { bigint, customType, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, moment } from '#server/platform/columns.ts';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { LISTING_STATUSES } from '#shared/rules/listing-life.ts';
 
 // The tables of what sellers do with their ads, as the migrations made them.
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const idempotencyKeys = pgTable('idempotency_keys', {
   userId: uuid('user_id').notNull(),

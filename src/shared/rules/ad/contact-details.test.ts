@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isDoneWithin } from '../../../../tests/setup/cpu-time.ts';
 import { findContactDetails, warnOfContactDetails } from './contact-details.ts';
 
 const kindsIn = (text: string) => findContactDetails(text).map(({ kind }) => kind);
@@ -74,16 +75,6 @@ const WITHOUT = [
   'Part number 90915-10003', 'Part 81110-06800', 'Filters 90915-10003, 90915-20003', 'Very clean.in box', '1800.cc engine', 'Sizes\n40\n41\n42\n43\n44\n45', '500.ml bottle', 'Not for t or me / you',
   'look at gmail on the big screen', 'Dot com era books', 'Band A light, 20 hours', 'A4 80 gsm 500 sheets', '24/7 light', 'Code 070 gear oil', 'Battery 10000mAh 20000mAh 30000mAh', '½ plot and ⅓ plot 😀 ✓',
 ];
-
-/** Of work, not of waiting; once more where others on the machine may have made it slow. */
-function isDoneWithin(most: number, work: () => unknown): boolean {
-  return [1, 2, 3].some(() => {
-    const started = process.cpuUsage();
-    work();
-    const { user, system } = process.cpuUsage(started);
-    return (user + system) / 1_000 < most;
-  });
-}
 
 describe('contact details', () => {
   it.each(WITH)('%j holds one: %s', (text, kind, place) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isDoneWithin } from '../../../../tests/setup/cpu-time.ts';
 import { CATEGORIES } from '../categories.ts';
 import { getCategoryRules } from '../taxonomy.ts';
 import { BANNED_GOODS } from './banned-goods.ts';
@@ -74,16 +75,6 @@ const HARMLESS = [
 
 const refused = (text: string) => findBannedGoods(text)?.kind ?? null;
 const banned = Object.entries(BANNED).flatMap(([kind, texts]) => texts.map((text) => [text, kind] as const));
-
-/** Of work, not of waiting; once more where others on the machine may have made it slow. */
-function isDoneWithin(most: number, work: () => unknown): boolean {
-  return [1, 2, 3].some(() => {
-    const started = process.cpuUsage();
-    work();
-    const { user, system } = process.cpuUsage(started);
-    return (user + system) / 1_000 < most;
-  });
-}
 
 describe('what may not be sold', () => {
   it('is told from what only sounds like it', () => {

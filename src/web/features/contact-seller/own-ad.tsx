@@ -1,9 +1,7 @@
 import type { Listing } from '#shared/contract/listings.ts';
-import { paths } from '#shared/paths.ts';
-import { isEditable } from '#shared/rules/listing-life.ts';
 import { useSession } from '#web/features/auth/session.ts';
+import { OwnAdLinks } from '#web/features/own-ad/own-ad-links.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
 
 /** What the seller sees where others find the ways to reach them, and nobody else. */
 export function OwnAd({
@@ -16,16 +14,7 @@ export function OwnAd({
   return (
     <Banner tone="info" title="This is your ad" className="mt-4">
       {HINTS[status]}
-      <div className="mt-2.5 flex flex-wrap gap-2">
-        {isEditable(status) && (
-          <ButtonLink to={paths.editAd(id)} size="sm">
-            Edit
-          </ButtonLink>
-        )}
-        <ButtonLink to={paths.myAdsOf(status)} size="sm" variant="secondary">
-          My Ads
-        </ButtonLink>
-      </div>
+      <OwnAdLinks id={id} status={status} />
     </Banner>
   );
 }

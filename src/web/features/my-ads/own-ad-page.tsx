@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { paths } from '#shared/paths.ts';
-import { isEditable, isPubliclyVisible, type ListingStatus } from '#shared/rules/listing-life.ts';
+import { isPubliclyVisible, type ListingStatus } from '#shared/rules/listing-life.ts';
 import type { CallFailure } from '#web/api/call-api.ts';
+import { OwnAdLinks } from '#web/features/own-ad/own-ad-links.tsx';
 import { useOwnAd } from '#web/features/own-ad/use-own-ad.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -32,16 +33,7 @@ function OnlyYou({ ad: { id, status, removalReason } }: { ad: OwnListing }) {
   return (
     <Banner tone={status === 'removed' ? 'warn' : 'info'} title="Only you can see this" className="mt-4">
       {removalReason ? `A moderator has removed this ad: ${removalReason}` : REASONS[status]}
-      <div className="mt-2.5 flex flex-wrap gap-2">
-        {isEditable(status) && (
-          <ButtonLink to={paths.editAd(id)} size="sm">
-            Edit
-          </ButtonLink>
-        )}
-        <ButtonLink to={paths.myAdsOf(status)} size="sm" variant="secondary">
-          My Ads
-        </ButtonLink>
-      </div>
+      <OwnAdLinks id={id} status={status} />
     </Banner>
   );
 }
