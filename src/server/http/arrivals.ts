@@ -33,6 +33,8 @@ export function createArrivals(folder: string, given: Partial<Limits> = {}): Arr
   const limits = { ...LIMITS, ...given };
   const held = new Map<string, number>();
   let inAll = 0;
+  /** Kept hold of until they are closed: Node ends the process over an open file that nobody knows of any longer. */
+  const files = new Set<FileHandle>();
 
   function count(member: string, bytes: number): void {
     const mine = (held.get(member) ?? 0) + bytes;
@@ -46,11 +48,13 @@ export function createArrivals(folder: string, given: Partial<Limits> = {}): Arr
   return {
     async receive(member, body, onChunk) {
       const file = await openNameless(folder).catch(refuse);
+      files.add(file);
       let bytes = 0;
       const forget = async () => {
         count(member, -bytes);
         bytes = 0;
         await file.close().catch(() => {});
+        files.delete(file);
       };
       try {
         for await (const chunk of body) {
@@ -72,7 +76,12 @@ async function openNameless(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, randomUUID());
   const handle = await open(file, 'wx+', 0o600);
-  await rm(file);
+  try {
+    await rm(file);
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
   return handle;
 }
 

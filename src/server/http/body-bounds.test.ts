@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A market that takes bodies and answers with their length once `work` is done, for whoever says who they are. */
-function startApp({ large = 64 * MB, small = 16 * MB, work = Promise.resolve() } = {}) {
+/** A market that takes bodies and answers with their length once it has done its `work`, for whoever says who they are. */
+function startApp({ large = 64 * MB, small = 16 * MB, work = async () => {} } = {}) {
   const limits = { waitsMs: 50, perMember: 4, mostWaiting: 100 };
   const budgets = {
     small: createByteBudget({ ...limits, bytes: small }),
@@ -40,7 +40,7 @@ function startApp({ large = 64 * MB, small = 16 * MB, work = Promise.resolve() }
     }),
   );
   app.all('*', async (c) => {
-    await work;
+    await work();
     return c.text(String((await c.req.arrayBuffer()).byteLength));
   });
   return (where: string, bytes: number, given: { member?: string; method?: string; body?: BodyInit } = {}) =>
@@ -85,9 +85,15 @@ describe('Large bodies', () => {
   });
 
   it('wait while the budget is spent, and are asked to come again when that takes too long', async () => {
-    const { promise: work, resolve: end } = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const ended = Promise.withResolvers<void>();
+    const work = () => {
+      begun.resolve();
+      return ended.promise;
+    };
     const send = startApp({ large: 12 * MB, work });
     const first = send('/api/photos', 4 * MB);
+    await begun.promise;
     const refused = await send('/api/photos', 4 * MB, { member: 'tunde' });
     expect([refused.status, await refused.json()]).toEqual([
       503,
@@ -98,7 +104,7 @@ describe('Large bodies', () => {
       send('/api/photos', MB, { member: 'tunde' }),
       send('/api/ads', 2_000, { member: 'tunde' }),
     ];
-    end();
+    ended.resolve();
     for (const answer of [first, ...passing]) expect((await answer).status).toBe(200);
     expect((await send('/api/photos', 4 * MB, { member: 'tunde' })).status).toBe(200);
   });
