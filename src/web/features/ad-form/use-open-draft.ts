@@ -38,6 +38,8 @@ export function useOpenDraft(
   useEffect(() => {
     let gone = false;
     async function begin() {
+      // Back at once, what was just left is still being put down.
+      await leaving;
       const found = (await findDrafts(userId, target)).filter(({ draft }) => isWorthKeeping(draft));
       const wanted = found.find(({ draft, own }) => own || isSubmission(draft.submission))?.draft;
       const opened = (wanted && (await openDraft(wanted))) ?? (await startDraft(userId, target, content));
@@ -52,7 +54,7 @@ export function useOpenDraft(
       if (open.current) {
         // Whoever only has to sign in again comes back to the very same form.
         if (readStoredUser()) leaveDraft(open.current);
-        void leave(open.current, isWorthKeeping);
+        leaving = leave(open.current, isWorthKeeping);
       }
       open.current = null;
       setDraft(null);
@@ -89,6 +91,8 @@ export function useOpenDraft(
 }
 
 const UNDO_SECONDS = 10;
+
+let leaving = Promise.resolve();
 
 /** Left empty, a draft is not worth a question at the next visit. */
 function leave(draft: OpenDraft, isWorthKeeping: (content: DraftContent) => boolean): Promise<void> {

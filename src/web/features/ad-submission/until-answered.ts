@@ -1,4 +1,4 @@
-import { type Failure, failureOf } from '#web/api/client.ts';
+import type { Failure } from '#web/api/client.ts';
 
 /** Asks the server again and again until it has answered, so that a lost reply is nobody's trouble. The call must be safe to repeat. */
 
@@ -29,13 +29,21 @@ export async function untilAnswered<T>(
       return { ok: true, result, repeated: attempt > 0 };
     } catch (error) {
       signal.throwIfAborted();
-      const failure = failureOf(error);
+      const failure = await readFailure(error);
       if (failure && !COMES_LATER.includes(failure.status))
         return { ok: false, failure, repeated: attempt > 0 };
       onWaiting?.(true);
       await nextChance(pauseAfter(attempt), signal);
     }
   }
+}
+
+/** Null also where not even the code that calls the server could be fetched. */
+async function readFailure(error: unknown): Promise<Failure | null> {
+  return import('#web/api/client.ts').then(
+    ({ failureOf }) => failureOf(error),
+    () => null,
+  );
 }
 
 /** Of a proxy whose server is away, and of a server that is starting or overrun. */

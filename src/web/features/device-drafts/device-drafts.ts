@@ -55,7 +55,7 @@ export async function startDraft(
   const draft = { fields: {}, photos: [], ...content, id: newKey(), userId, target, updatedAt: Date.now() };
   const letGo = await holdDraft(draft.id);
   writeTabDraft(target, draft.id);
-  return openHeldDraft(draft, letGo ?? (() => {}));
+  return openHeldDraft(draft, letGo ?? (async () => {}));
 }
 
 /** Throws away a draft that is not open, once there was time to think better of it: call what it gives to keep it. */
@@ -72,7 +72,7 @@ export async function dropDraftLater({ id }: DeviceDraft, seconds: number): Prom
   );
   return () => {
     clearTimeout(timer);
-    letGo();
+    void letGo();
   };
 }
 

@@ -4,17 +4,27 @@
 /** A tab that is being reloaded lets go a moment after the next page has begun. */
 const LETS_GO_WITHIN_MS = 1500;
 
+/** Resolves once others can have it. */
+export type LetGo = () => Promise<void>;
+
 const lockName = (draftId: string) => `draft ${draftId}`;
 const tabKey = (target: string) => `draft:${target}`;
 
 /** Keeps other tabs away from a draft; null when one has it already. Call what it gives to let go. */
-export async function holdDraft(draftId: string): Promise<(() => void) | null> {
+export async function holdDraft(draftId: string): Promise<LetGo | null> {
   // Locks are missing in old browsers and over plain http; there a draft is only found again by whoever asks.
-  if (!navigator.locks) return () => {};
+  if (!navigator.locks) return async () => {};
   return new Promise((resolve) => {
     const signal = AbortSignal.timeout(LETS_GO_WITHIN_MS);
-    navigator.locks
-      .request(lockName(draftId), { signal }, () => new Promise<void>((letGo) => resolve(letGo)))
+    const held: Promise<void> = navigator.locks
+      .request(lockName(draftId), { signal }, () => {
+        return new Promise<void>((letGo) => {
+          resolve(() => {
+            letGo();
+            return held;
+          });
+        });
+      })
       .catch(() => resolve(null));
   });
 }

@@ -1,5 +1,5 @@
 import type { DeviceDraft } from './draft.ts';
-import { writeTabDraft } from './draft-holding.ts';
+import { type LetGo, writeTabDraft } from './draft-holding.ts';
 import { deleteDraft, deletePhoto, readPhoto, writeDraft, writePhoto } from './draft-store.ts';
 
 // The draft this page works on. The form changes its fields and the uploader its photos; each change is written as soon
@@ -26,7 +26,7 @@ export type OpenDraft = {
   discard(): Promise<void>;
 };
 
-export function openHeldDraft(opened: DeviceDraft, letGo: () => void): OpenDraft {
+export function openHeldDraft(opened: DeviceDraft, letGo: LetGo): OpenDraft {
   const { id, target } = opened;
   const inMemory = new Map<string, Blob>();
   const listeners = new Set<() => void>();
@@ -96,14 +96,14 @@ export function openHeldDraft(opened: DeviceDraft, letGo: () => void): OpenDraft
     async close() {
       await writing;
       isOver = true;
-      letGo();
+      await letGo();
     },
     async discard() {
       isOver = true;
       await writing;
       writeTabDraft(target, null);
       await deleteDraft(id).catch(() => {});
-      letGo();
+      await letGo();
     },
   };
 }
