@@ -36,7 +36,11 @@ describe('untilAnswered', () => {
   it('asks again through silence and busy servers, and says that it did', async () => {
     const call = asked(new TypeError('Failed to fetch'), { status: 503, message: '' }, 'yes');
     const answer = untilAnswered(call, { signal: signal() });
-    await vi.runAllTimersAsync();
+    let isAnswered = false;
+    void answer.finally(() => {
+      isAnswered = true;
+    });
+    while (!isAnswered) await vi.advanceTimersByTimeAsync(1000);
     expect(await answer).toEqual({ ok: true, result: 'yes', repeated: true });
     expect(call).toHaveBeenCalledTimes(3);
   });
