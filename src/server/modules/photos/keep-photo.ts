@@ -40,6 +40,9 @@ export async function keepPhoto<T>(
   return { file, settled };
 }
 
+/** Fails only when nothing of it is still being written, so that whoever sweeps afterwards finds all of it. */
 export async function putFiles(storage: Storage, hash: string, files: MadePhoto['files']): Promise<void> {
-  await Promise.all([...files].map(([width, bytes]) => storage.put(photoName(hash, width), bytes)));
+  const puts = [...files].map(([width, bytes]) => storage.put(photoName(hash, width), bytes));
+  const failed = (await Promise.allSettled(puts)).find((put) => put.status === 'rejected');
+  if (failed) throw failed.reason;
 }
