@@ -5,7 +5,7 @@ import { findContactDetails, warnOfContactDetails } from './contact-details.ts';
 
 const kindsIn = (text: string) => findContactDetails(text).map(({ kind }) => kind);
 
-// biome-ignore format: a list of labelled examples
+// biome-ignore format: a list of labelled examples: one to a line would be too long to read
 const WITH: [string, string, string][] = [
   ['Call 08031234567 now', 'phone', '08031234567'],
   ['Call 0803 123 4567', 'phone', '0803 123 4567'],
@@ -65,7 +65,7 @@ const WITH: [string, string, string][] = [
   ['2034567891 Zenith bank', 'account', '2034567891'],
 ];
 
-// biome-ignore format: a list of examples
+// biome-ignore format: a list of examples: one to a line would be too long to read
 const WITHOUT = [
   'Price ₦2,500,000', '₦2,500,000 or ₦3,000,000 with plate', '2 500 000 naira', 'Galaxy A54 5G 256GB', 'iPhone 13 Pro Max 256GB 8GB RAM', 'Corolla 2012, 185,000 km, 1.8 litres', '195/65 R15', 'Size 42, 43, 44, 45, 46, 47, 48',
   'IMEI 356938035643809', 'Model SM-A546E/DS', 'Core i5-8250U 1.6 GHz', 'Available 08/09/2023 to 09/10/2024', 'Open 08:00 - 17:00', '1920 x 1080, 60 Hz', '3.5 kVA, 220-240 V', 'Two for 5000, three for 7000', 'rice @5000 per cup', 'going @ 20k',
@@ -103,7 +103,7 @@ describe('contact details', () => {
     );
   });
 
-  // biome-ignore format: a list of signs
+  // biome-ignore format: a list of signs: one to a line would be too long to read
   const odd = fc.constantFrom('a', '@', '.', '0', '7', '9', ' ', '\n', '\u200b', '😀', '½', 'ọ', '\u0301', '\ud800', '٣', '/', '-', '+', '(', ',');
 
   it('are found wherever a number stands, and its place is within the text', () => {
@@ -118,7 +118,7 @@ describe('contact details', () => {
   });
 
   it('are looked for in no time, whatever is written', { timeout: 30_000 }, () => {
-    // biome-ignore format: a list of nasty pieces
+    // biome-ignore format: a list of nasty pieces: one to a line would be too long to read
     const nasty = ['1', '0 ', '1 - ', 'o', 'a@', '@', 'a.', 'a-', 'at gmail dot ', 'ig: ', 'one ', 'double ', 'www.', 'http://', '+', '0,', 'a.b.c@', '(', '1.', '\u200b', '08031234567', 'dot com ', '😀'];
     for (const piece of nasty) {
       const text = piece.repeat(50_000 / piece.length);

@@ -6,7 +6,7 @@ import { getCategoryRules } from '../taxonomy.ts';
 import { BANNED_GOODS } from './banned-goods.ts';
 import { findBannedGoods } from './find-banned-goods.ts';
 
-// biome-ignore format: a list of labelled examples
+// biome-ignore format: a list of labelled examples: one to a line would be too long to read
 const BANNED: Record<string, string[]> = {
   weapons: [
     'Gun for sale', 'Locally made pistol, very neat', 'AK47 rifle with two magazines', 'AK-47 for sale', 'Double barrel shotgun', 'Glock 17 brand new', 'pump action available', 'Live bullets 9mm',
@@ -43,7 +43,7 @@ const BANNED: Record<string, string[]> = {
   rituals: ['Money ritual without human blood', 'Love spell caster', 'Join illuminati today', 'Juju ring for protection', 'Oke ite', 'Voodoo love spell', 'Illuminati brotherhood, join now'],
 };
 
-// biome-ignore format: a list of examples
+// biome-ignore format: a list of examples: one to a line would be too long to read
 const HARMLESS = [
   'Toy gun for kids', 'Glue gun with 10 sticks', 'Massage gun, four heads', 'Nail gun cordless', 'Spray gun for car painting', 'Water pistol', 'Gunmetal grey Corolla rims', 'Top Gun DVD', 'Drug store shelves',
   'Weed killer 1 litre', 'Pot plant with pot', 'Bullet blender, NutriBullet', 'Ivory colour sofa', 'Crocodile shoes (synthetic)', 'Police trauma book', 'Cough syrup, codeine free', 'Codeine-free cough syrup',
