@@ -20,7 +20,7 @@ import { accountProcedures, createAuth, findViewer } from './modules/accounts/in
 import { alertProcedures } from './modules/alerts/index.ts';
 import { favoriteProcedures } from './modules/favorites/index.ts';
 import { feedRoutes } from './modules/feeds/index.ts';
-import { categoryProcedures, listingProcedures, revealPhone } from './modules/listings/index.ts';
+import { categoryProcedures, listingProcedures, listReveals, revealPhone } from './modules/listings/index.ts';
 import { conversationProcedures } from './modules/messaging/index.ts';
 import { reportListing } from './modules/moderation/index.ts';
 import { newsletterProcedures } from './modules/newsletter/index.ts';
@@ -71,11 +71,12 @@ export function createApp(parts: AppParts) {
     accounts: accountProcedures({ db, auth, jobs, origin: parts.origin, throttler }),
     alerts: alertProcedures({ db, throttler }),
     categories: categoryProcedures({ db }),
-    conversations: conversationProcedures({ db, throttler }),
+    conversations: conversationProcedures({ db, throttler, jobs, photos, live: { ring() {}, whisper() {} } }),
     favorites: favoriteProcedures({ db, throttler }),
     listingContact: {
       view: countViews({ db, throttler, secret: parts.authSecret }),
       phone: revealPhone({ db, throttler }),
+      reveals: listReveals({ db }),
       report: reportListing({
         ...{ db, jobs, throttler, origin: parts.origin, supportEmail: config.supportEmail },
       }),

@@ -19,6 +19,12 @@ export const ERRORS = {
   ITEM_REMOVED: { status: 410, text: 'This item has been removed.' },
   ITEM_NOT_AVAILABLE: { status: 409, text: 'This item is no longer available.' },
   OWN_ITEM: { status: 409, text: 'This is your own item.' },
+  CONVERSATION_NOT_FOUND: { status: 404, text: 'There is no such conversation.' },
+  BLOCKED: { status: 409, text: 'You and this member cannot contact each other.' },
+  MEMBER_LEFT: { status: 409, text: 'This member has left Kasuwa.' },
+  OFFER_CLOSED: { status: 409, text: 'This offer has already been answered.' },
+  OFFER_NOT_POSSIBLE: { status: 409, text: 'No offer can be made here.' },
+  TOO_MANY_STREAMS: { status: 429, text: 'Too many pages are open at once. Please close some.' },
   PHONE_NOT_SHOWN: { status: 409, text: 'This seller prefers messages.' },
   TOO_MANY_FAVORITES: {
     status: 409,

@@ -36,6 +36,10 @@ export const paths = {
   editAd: (id: string) => `/my-ads/${id}/edit`,
   favorites: '/favorites',
   messages: '/messages',
+  /** Only what is about one item. */
+  messagesAbout: (adId: string) => withQuery('/messages', { ad: adId }),
+  conversation: (id: string) => `/messages/${id}`,
+  events: '/api/events',
   settings: '/settings',
   seller: (id: string, cursor?: string) => withQuery(`/seller/${id}`, { cursor }),
   photo: (hash: string, width: number) => `/photos/${photoName(hash, width)}`,

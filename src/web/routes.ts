@@ -35,7 +35,7 @@ export default [
       route('my-ads/:id', 'routes/own-ad.tsx'),
       route('my-ads/:id/edit', 'routes/edit-ad.tsx'),
       route('favorites', 'routes/favorites.tsx'),
-      route('messages', 'routes/messages.tsx'),
+      route('messages/:conversationId?', 'routes/messages.tsx'),
       route('settings', 'routes/settings.tsx'),
     ]),
 

@@ -20,7 +20,8 @@ describe('My number', () => {
     async (phone) => {
       const ada = await aSeller(app);
       expect((await change(ada, { phone })).body.private).toEqual({
-        ...{ email: ada.email, phone: '+2348031234567', showPhone: false },
+        ...{ email: ada.email, phone: '+2348031234567', showPhone: false, showOnlineStatus: true },
+        notifications: { email: true, newMessages: true },
       });
     },
   );
@@ -91,5 +92,21 @@ describe('An ad’s own word on the number', () => {
   it('offers no number that is not there', async () => {
     const ada = await aSeller(app);
     expect((await ada.publish({ showPhone: true })).seller.offersPhone).toBe(false);
+  });
+});
+
+describe('How I want to be told', () => {
+  it('is changed one by one, and the rest stays', async () => {
+    const ada = await aSeller(app);
+    expect((await change(ada, { notifications: { newMessages: false } })).body.private).toMatchObject({
+      showOnlineStatus: true,
+      notifications: { email: true, newMessages: false },
+    });
+    const both = { showOnlineStatus: false, notifications: { email: false } };
+    expect((await change(ada, both)).body.private).toMatchObject({
+      showOnlineStatus: false,
+      notifications: { email: false, newMessages: false },
+    });
+    expect((await change(ada, { notifications: { push: true } })).status).toBe(422);
   });
 });

@@ -10,7 +10,16 @@ import type { Log } from './log.ts';
 
 const FLUSH_EVERY_MS = 2_000;
 const MOST_READERS = 100_000;
-const IN_MEMORY = ['visitorRead', 'userRead', 'pageRender', 'save', 'manage', 'view'] as const;
+const IN_MEMORY = [
+  'visitorRead',
+  'userRead',
+  'pageRender',
+  'save',
+  'manage',
+  'view',
+  'receipt',
+  'stream',
+] as const;
 
 export type Throttler = {
   /** Counts one use and refuses it when the window is spent. In a transaction, what is undone was not counted. */

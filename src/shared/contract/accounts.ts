@@ -37,7 +37,16 @@ export const PublicProfile = z.object({
   /** Percent of conversations that were answered; null while there are too few to say. */
   responseRate: z.number().int().nullable(),
   /** Only for oneself. */
-  private: z.object({ email: z.string(), phone: z.string().nullable(), showPhone: z.boolean() }).optional(),
+  private: z
+    .object({
+      email: z.string(),
+      phone: z.string().nullable(),
+      showPhone: z.boolean(),
+      showOnlineStatus: z.boolean(),
+      /** Whether mails are wanted at all, and about new messages. */
+      notifications: z.object({ email: z.boolean(), newMessages: z.boolean() }),
+    })
+    .optional(),
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;
 
@@ -78,13 +87,17 @@ export const accounts = {
       method: 'PATCH',
       path: '/users/me',
       tags: ['Accounts'],
-      summary: 'Change my profile: the number buyers may ask for, and whether they may',
+      summary: 'Change my profile: my number and who may see it, and how I am told of news',
     })
     .input(
       z.strictObject({
         /** As people write it; kept as +234…. Null forgets it. */
         phone: plain(PHONE_TEXT_MAX).nullable().optional(),
         showPhone: z.boolean().optional(),
+        showOnlineStatus: z.boolean().optional(),
+        notifications: z
+          .strictObject({ email: z.boolean().optional(), newMessages: z.boolean().optional() })
+          .optional(),
       }),
     )
     .output(PublicProfile),

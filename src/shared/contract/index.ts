@@ -1,8 +1,9 @@
 import type { ContractRouterClient, InferContractRouterOutputs } from '@orpc/contract';
 import { accounts } from './accounts.ts';
 import { alerts } from './alerts.ts';
+import { conversations } from './conversations.ts';
 import { favorites } from './favorites.ts';
-import { conversations, listingContact } from './listing-contact.ts';
+import { listingContact } from './listing-contact.ts';
 import { categories, listings } from './listings.ts';
 import { newsletter } from './newsletter.ts';
 import { photos } from './photos.ts';

@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { MESSAGE_MAX } from '../rules/limits.ts';
 import { REPORT_NOTE_MAX, REPORT_REASONS, type ReportReason } from '../rules/report-reasons.ts';
-import { AnyId, ListingId, plain, route, text } from './common.ts';
+import { AnyId, plain, route, UserId } from './common.ts';
 
 // What a visitor of a listing does besides looking: it is counted, and they ask, call or report.
 
 const onListing = z.object({ params: z.strictObject({ id: AnyId }) });
+
+/** What a report says: of a listing, or of a conversation. */
+export const ReportWords = z.strictObject({
+  reason: z.enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]]),
+  note: plain(REPORT_NOTE_MAX).default(''),
+});
 
 export const listingContact = {
   view: route
@@ -29,6 +34,27 @@ export const listingContact = {
     })
     .input(onListing)
     .output(z.object({ phone: z.string() })),
+  reveals: route
+    .route({
+      method: 'GET',
+      path: '/ads/{id}/reveals',
+      inputStructure: 'detailed',
+      tags: ['Selling'],
+      summary: 'Who was shown the number in my ad, the latest first',
+    })
+    .input(onListing.extend({ query: z.strictObject({ cursor: z.string().optional() }) }))
+    .output(
+      z.object({
+        items: z.array(
+          z.object({
+            member: z.object({ id: UserId, name: z.string(), avatar: z.string().nullable() }),
+            revealedAt: z.iso.datetime(),
+          }),
+        ),
+        total: z.number().int(),
+        nextCursor: z.string().nullable(),
+      }),
+    ),
   report: route
     .route({
       method: 'POST',
@@ -38,33 +64,6 @@ export const listingContact = {
       tags: ['Listings'],
       summary: 'Tell the moderators what is wrong with a listing',
     })
-    .input(
-      onListing.extend({
-        body: z.strictObject({
-          reason: z.enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]]),
-          note: plain(REPORT_NOTE_MAX).default(''),
-        }),
-      }),
-    )
+    .input(onListing.extend({ body: ReportWords }))
     .output(z.object({ id: z.uuid() })),
-};
-
-export const conversations = {
-  start: route
-    .route({
-      method: 'POST',
-      path: '/conversations',
-      successStatus: 201,
-      tags: ['Messages'],
-      summary: 'Write to a seller about a listing: starts the one conversation about it, or goes on with it',
-    })
-    .input(
-      z.strictObject({
-        adId: ListingId,
-        message: text(MESSAGE_MAX),
-        /** Made by the sender, so that a resend never doubles a message. */
-        clientId: z.uuid().optional(),
-      }),
-    )
-    .output(z.object({ id: z.uuid(), messageId: z.string() })),
 };

@@ -15,6 +15,8 @@ export const CITY_MAX = 60;
 export const ATTRIBUTE_TEXT_MAX = 80;
 export const SEARCH_QUERY_MAX = 200;
 export const MESSAGE_MAX = 2000;
+export const MESSAGES_PAGE = 40;
+export const CONVERSATIONS_PAGE = 30;
 export const ALERT_NAME_MAX = 80;
 
 export const IDEMPOTENCY_KEY_MAX = 255;

@@ -51,6 +51,13 @@ export const THROTTLES = {
     note: 'All accounts of one address together',
   },
   message: { limit: 30, windowSeconds: MINUTE, key: 'user', note: 'All conversations together' },
+  receipt: {
+    limit: 600,
+    windowSeconds: 5 * MINUTE,
+    key: 'user',
+    note: 'Delivered, read and typing, together; also hiding and blocking',
+  },
+  stream: { limit: 300, windowSeconds: 5 * MINUTE, key: 'user', note: 'Opening the stream of events' },
   newConversation: { limit: 20, windowSeconds: DAY, key: 'user', note: 'New accounts only' },
   report: { limit: 20, windowSeconds: DAY, key: 'user', note: 'Listings and conversations together' },
   save: {

@@ -33,6 +33,14 @@ export function presentProfile(user: UserRow, figures: SellerFigures, isOwn: boo
     location: user.state && user.city ? formatPlace({ state: user.state, city: user.city }) : user.state,
     bio: user.bio,
     ...presentFigures(figures),
-    ...(isOwn ? { private: { email: user.email, phone: user.phone, showPhone: user.showPhone } } : {}),
+    ...(isOwn ? { private: presentPrivate(user) } : {}),
+  };
+}
+
+function presentPrivate(user: UserRow): NonNullable<PublicProfile['private']> {
+  const { email, phone, showPhone, showOnlineStatus, notifyEmail, notifyNewMessages } = user;
+  return {
+    ...{ email, phone, showPhone, showOnlineStatus },
+    notifications: { email: notifyEmail, newMessages: notifyNewMessages },
   };
 }

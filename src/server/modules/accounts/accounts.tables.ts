@@ -14,6 +14,11 @@ export const users = pgTable('users', {
   image: text(),
   phone: text(),
   showPhone: boolean('show_phone').notNull().default(false),
+  showOnlineStatus: boolean('show_online_status').notNull().default(true),
+  notifyEmail: boolean('notify_email').notNull().default(true),
+  notifyNewMessages: boolean('notify_new_messages').notNull().default(true),
+  /** When they left for good; what they wrote stays with those they wrote to. */
+  leftAt: timestamp('left_at', { withTimezone: true }),
   state: text().$type<StateName>(),
   city: text(),
   bio: text().notNull().default(''),

@@ -1,12 +1,9 @@
-import { memberProcedures } from '#server/platform/procedures.ts';
-import { type Messaging, startConversation } from './start-conversation.ts';
+import { careProcedures } from './care.procedures.ts';
+import type { Messaging } from './start-conversation.ts';
+import { talkProcedures } from './talk.procedures.ts';
 
 // The conversation calls of the contract.
 
 export function conversationProcedures(messaging: Messaging) {
-  return {
-    start: memberProcedures.conversations.start.handler(({ input, context: { member } }) =>
-      startConversation(messaging, member.id, input),
-    ),
-  };
+  return { ...talkProcedures(messaging), ...careProcedures(messaging) };
 }

@@ -1,5 +1,6 @@
-import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '#server/platform/columns.ts';
+import type { ScamKind } from '#shared/rules/scam-kinds.ts';
 
 // The tables of conversations, as the migrations made them.
 
@@ -13,6 +14,8 @@ export const conversations = pgTable('conversations', {
   lastMessageAt: moment('last_message_at').notNull().defaultNow(),
   /** The seller's first message in it. */
   answeredAt: moment('answered_at'),
+  /** When the seller called up the buyer's number. */
+  buyerPhoneShownAt: moment('buyer_phone_shown_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
@@ -23,6 +26,35 @@ export const messages = pgTable('messages', {
   senderId: uuid('sender_id').notNull(),
   /** Made by the sender, so that a resend never doubles a message. */
   clientId: uuid('client_id'),
+  kind: text({ enum: ['text', 'photo', 'offer', 'answer'] })
+    .notNull()
+    .default('text'),
   body: text().notNull(),
+  photoHash: text('photo_hash'),
+  amount: bigint({ mode: 'number' }),
+  offerState: text('offer_state', { enum: ['open', 'accepted', 'declined', 'countered', 'withdrawn'] }),
+  /** For its reader only. */
+  warnings: text().array().$type<ScamKind[]>(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
+
+/** Each side of a conversation; made with it by a trigger. */
+export const participants = pgTable(
+  'participants',
+  {
+    conversationId: uuid('conversation_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    otherId: uuid('other_id').notNull(),
+    /** How far this member has received and seen what the other wrote. */
+    deliveredSeq: integer('delivered_seq').notNull().default(0),
+    readSeq: integer('read_seq').notNull().default(0),
+    unread: integer().notNull().default(0),
+    /** What this member deleted: everything up to here. */
+    deletedSeq: integer('deleted_seq').notNull().default(0),
+    hidden: boolean().notNull().default(false),
+    lastMessageAt: moment('last_message_at').notNull().defaultNow(),
+    mailDueAt: moment('mail_due_at'),
+    mailedSeq: integer('mailed_seq').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.conversationId, t.userId] })],
+);

@@ -1,8 +1,11 @@
 import { getVisibleListing } from '#server/modules/listings/index.ts';
+import type { Photos } from '#server/modules/photos/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { isNewAccount } from '#shared/rules/new-account.ts';
+import type { Live } from './live.ts';
 import {
   addMessage,
   findBuyer,
@@ -14,7 +17,7 @@ import {
 
 // A buyer writes about a listing: the first message starts the one conversation about it, later ones go on with it.
 
-export type Messaging = { db: Db; throttler: Throttler };
+export type Messaging = { db: Db; throttler: Throttler; jobs: Jobs; photos: Photos; live: Live };
 
 type NewMessage = { adId: string; message: string; clientId?: string };
 type Sent = { id: string; messageId: string };

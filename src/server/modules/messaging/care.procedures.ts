@@ -1,0 +1,21 @@
+import { memberProcedures } from '#server/platform/procedures.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Messaging } from './start-conversation.ts';
+
+// What people do with a conversation besides talking: receipts, deleting, blocking, calling.
+
+const notYet = () => Promise.reject(new AppError('UNAVAILABLE'));
+
+export function careProcedures(_messaging: Messaging) {
+  const { conversations } = memberProcedures;
+  return {
+    delivered: conversations.delivered.handler(notYet),
+    read: conversations.read.handler(notYet),
+    typing: conversations.typing.handler(notYet),
+    hide: conversations.hide.handler(notYet),
+    block: conversations.block.handler(notYet),
+    unblock: conversations.unblock.handler(notYet),
+    report: conversations.report.handler(notYet),
+    phone: conversations.phone.handler(notYet),
+  };
+}
