@@ -15,6 +15,7 @@ export default defineConfig({
             'src/server/http/**/*.test.ts',
             'demo/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
+            'tests/scam/**/*.test.ts',
           ],
         },
       },

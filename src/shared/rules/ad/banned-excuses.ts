@@ -1,4 +1,4 @@
-import { unmask } from './unmask.ts';
+import { unmask } from '../disguise/unmask.ts';
 
 /**
  * What makes a banned word harmless: another word right beside it ('glue gun'), a thing that names the whole ('… DVD'), or a

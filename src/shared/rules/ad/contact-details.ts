@@ -1,6 +1,6 @@
 import { E_MAIL, manyDigits } from '#shared/format/machine-text.ts';
 import { parsePhone } from '#shared/format/phone.ts';
-import { type PlainText, toPlainText } from './plain-text.ts';
+import { type PlainText, toPlainText } from '../disguise/plain-text.ts';
 import { digitsInWords } from './spoken-digits.ts';
 
 /**

@@ -1,8 +1,8 @@
+import { createMisspellings } from '../disguise/misspellings.ts';
+import { unmask } from '../disguise/unmask.ts';
 import { fold } from '../search/tokens.ts';
 import { COMMA, createExcuses, END, type Excuses, isExcused, singulars } from './banned-excuses.ts';
 import { BANNED_GOODS, type BannedGoods } from './banned-goods.ts';
-import { createMisspellings } from './misspellings.ts';
-import { unmask } from './unmask.ts';
 
 /**
  * Finds what may not be sold, also where it is written to slip by: 'c0deine', 't r a m a d o l', 'gún'. Every word is looked at

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#server/platform/database.ts';
+import type { ScamFinding } from './read-for-scams.ts';
+
+// All SQL of the scam interceptor: what moderators are to look at.
+
+/** In the transaction that writes the message. */
+export async function flagMessage(tx: Tx, messageId: number, { kinds, detail }: ScamFinding): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO message_flags (message_id, kinds, detail)
+    VALUES (${messageId}, ${sql.param(kinds)}::text[], ${JSON.stringify(detail)}::jsonb)`);
+}
