@@ -27,8 +27,19 @@ ALTER TABLE messages
 CREATE UNIQUE INDEX messages_open_offer_key ON messages (conversation_id) WHERE kind = 'offer' AND offer_state = 'open';
 CREATE INDEX messages_photo_idx ON messages (photo_hash) WHERE photo_hash IS NOT NULL;
 
--- The moment a seller called up a buyer's number from the conversation, which the buyer sees.
-ALTER TABLE conversations ADD COLUMN buyer_phone_shown_at timestamptz;
+ALTER TABLE conversations
+  -- The moment a seller called up a buyer's number from the conversation, which the buyer sees.
+  ADD COLUMN buyer_phone_shown_at timestamptz,
+  -- The item's title as the buyer last saw it: what its owner changes while it is hidden is told to nobody.
+  ADD COLUMN title text NOT NULL DEFAULT '';
+UPDATE conversations c SET title = l.title FROM listings l WHERE l.id = c.listing_id;
+CREATE FUNCTION note_title() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.title := (SELECT title FROM listings WHERE id = NEW.listing_id);
+  RETURN NEW;
+END $$;
+CREATE TRIGGER conversations_know_the_title BEFORE INSERT ON conversations
+  FOR EACH ROW EXECUTE FUNCTION note_title();
 
 -- Each side of a conversation. delivered_seq and read_seq: how far this member has received and seen what the other wrote.
 CREATE TABLE participants (

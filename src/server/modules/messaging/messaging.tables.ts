@@ -9,6 +9,8 @@ export const conversations = pgTable('conversations', {
   listingId: bigint('listing_id', { mode: 'number' }).notNull(),
   buyerId: uuid('buyer_id').notNull(),
   sellerId: uuid('seller_id').notNull(),
+  /** The item's, as the buyer last saw it; noted by a trigger, and with each message. */
+  title: text().notNull().default(''),
   /** The number of the newest message; they are numbered from one, without gaps. */
   lastSeq: integer('last_seq').notNull().default(0),
   lastMessageAt: moment('last_message_at').notNull().defaultNow(),

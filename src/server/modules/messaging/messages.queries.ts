@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { photoFiles } from '#server/modules/photos/index.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
+import { messages } from './messaging.tables.ts';
+
+// Reading messages with the picture they show.
+
+const { id, seq, senderId, clientId, kind, body, amount, offerState, warnings, createdAt } = messages;
+
+export const messageColumns = {
+  ...{ id, seq, senderId, clientId, kind, body, amount, offerState, warnings, createdAt },
+  photo: {
+    hash: photoFiles.hash,
+    width: photoFiles.width,
+    height: photoFiles.height,
+    placeholder: photoFiles.placeholder,
+  },
+};
+
+export function selectMessages(db: Db | Tx) {
+  return db
+    .select(messageColumns)
+    .from(messages)
+    .leftJoin(photoFiles, eq(photoFiles.hash, messages.photoHash));
+}

@@ -1,0 +1,39 @@
+import type { ConversationState } from '#shared/contract/conversations.ts';
+import { AppError } from '#shared/errors.ts';
+import type { ListingStatus } from '#shared/rules/listing-life.ts';
+import type { Standing } from './messaging.rows.ts';
+
+// Whether something can be said in a conversation, and the words for why not. Reading is always possible.
+
+type Closed = ConversationState['closed'];
+
+export function whyClosed(standing: Standing): Closed {
+  if (standing.blockedByMe || standing.blockedMe) return 'blocked';
+  if (standing.otherLeft) return 'left';
+  return CLOSED_BY_STATUS[standing.listingStatus];
+}
+
+/** Nothing that was asked about is ever a draft again. */
+const CLOSED_BY_STATUS: Record<ListingStatus, Closed> = {
+  active: null,
+  draft: 'removed',
+  paused: 'paused',
+  sold: 'sold',
+  expired: 'expired',
+  removed: 'removed',
+};
+
+export function refuseClosed(standing: Standing): void {
+  const closed = whyClosed(standing);
+  if (closed === null) return;
+  if (closed === 'blocked') throw new AppError('BLOCKED');
+  if (closed === 'left') throw new AppError('MEMBER_LEFT');
+  throw new AppError('ITEM_NOT_AVAILABLE', { words: NOT_AVAILABLE[closed] });
+}
+
+const NOT_AVAILABLE = {
+  sold: 'This item has been sold. You can read the messages, but not send new ones.',
+  expired: 'This ad has ended. You can read the messages, but not send new ones.',
+  paused: 'This ad is paused. You can read the messages, but not send new ones.',
+  removed: 'This item has been removed. You can read the messages, but not send new ones.',
+} as const;

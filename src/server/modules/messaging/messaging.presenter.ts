@@ -1,0 +1,98 @@
+import { presentCard } from '#server/modules/listings/index.ts';
+import { presentPhoto } from '#server/modules/photos/index.ts';
+import { presentFigures, type SellerFigures } from '#server/modules/stats/index.ts';
+import type { Conversation, ConversationState, Message } from '#shared/contract/conversations.ts';
+import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
+import { whyClosed } from './messaging.policy.ts';
+import type { ConversationRow, MessageRow, StateRow } from './messaging.rows.ts';
+
+// Conversations as the API and the stream of events show them, each side its own view.
+
+/** How far either side has come; a presented state is one. */
+type Marks = Pick<ConversationState, 'deliveredSeq' | 'readSeq' | 'myReadSeq'>;
+
+export function presentMessage(row: MessageRow, viewerId: string, marks: Marks): Message {
+  const isMine = row.senderId === viewerId;
+  return {
+    id: String(row.id),
+    seq: row.seq,
+    sender: isMine ? 'me' : 'other',
+    kind: row.kind,
+    message: row.body,
+    photo: row.photo && presentPhoto(row.photo),
+    offer: row.amount !== null && row.offerState ? { amount: row.amount, state: row.offerState } : null,
+    timestamp: row.createdAt.toISOString(),
+    status: isMine ? statusOfMine(row.seq, marks) : row.seq <= marks.myReadSeq ? 'read' : 'delivered',
+    clientId: isMine ? row.clientId : null,
+    // Whoever sends such things would only learn how to say them otherwise.
+    warnings: isMine ? [] : (row.warnings ?? []),
+  };
+}
+
+function statusOfMine(seq: number, { deliveredSeq, readSeq }: Marks): Message['status'] {
+  if (seq <= readSeq) return 'read';
+  return seq <= deliveredSeq ? 'delivered' : 'sent';
+}
+
+export function presentState(row: StateRow): ConversationState {
+  return {
+    unread: row.unread,
+    lastSeq: row.lastSeq,
+    deliveredSeq: row.otherDeliveredSeq,
+    readSeq: row.otherReadSeq,
+    myReadSeq: row.readSeq,
+    deletedSeq: row.deletedSeq,
+    hidden: row.hidden,
+    blockedByMe: row.blockedByMe,
+    closed: whyClosed(row),
+  };
+}
+
+export function presentConversation(
+  row: ConversationRow,
+  viewerId: string,
+  figures: SellerFigures,
+): Conversation {
+  const state = presentState(row.state);
+  return {
+    id: row.id,
+    role: row.buyerId === viewerId ? 'buyer' : 'seller',
+    participant: presentParticipant(row, viewerId, figures),
+    item: presentItem(row, viewerId),
+    state,
+    lastMessage: row.lastMessage && presentMessage(row.lastMessage, viewerId, state),
+    timestamp: row.lastMessageAt.toISOString(),
+    phoneSeenAt: row.buyerId === viewerId ? (row.buyerPhoneShownAt?.toISOString() ?? null) : null,
+  };
+}
+
+function presentParticipant(
+  { other, listing, state, buyerId }: ConversationRow,
+  viewerId: string,
+  figures: SellerFigures,
+): Conversation['participant'] {
+  const { rating, responseRate } = presentFigures(figures);
+  const inTouch = !(state.blockedByMe || state.blockedMe || state.otherLeft);
+  // A seller's number belongs to the item that is for sale, a buyer's to their profile.
+  const offersPhone =
+    buyerId === viewerId ? other.offersPhoneInAd && listing.status === 'active' : other.offersPhone;
+  return {
+    id: other.id,
+    name: other.name,
+    avatar: other.image,
+    verified: other.emailVerified,
+    ...{ rating, responseRate },
+    online: inTouch && other.showOnlineStatus ? other.isOnline : null,
+    offersPhone: inTouch && offersPhone,
+    left: state.otherLeft,
+  };
+}
+
+function presentItem({ listing, knownTitle, buyerId }: ConversationRow, viewerId: string) {
+  const { id, title, price, priceKind, image } = presentCard(listing);
+  const { status } = listing;
+  // Of what is hidden now, the buyer is told what they knew. What its owner changes meanwhile is nobody's business.
+  if (buyerId === viewerId && !isPubliclyVisible(status))
+    return { id, title: knownTitle, price: null, priceKind: 'on-request', image: null, status };
+  return { id, title, price, priceKind, image, status };
+}

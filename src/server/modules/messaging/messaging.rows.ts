@@ -1,0 +1,50 @@
+import type { users } from '#server/modules/accounts/index.ts';
+import type { ListingRow } from '#server/modules/listings/index.ts';
+import type { photoFiles } from '#server/modules/photos/index.ts';
+import type { conversations, messages, participants } from './messaging.tables.ts';
+
+// What must be read of a conversation so that one of its two members can be shown it.
+
+export type MessageRow = Omit<typeof messages.$inferSelect, 'conversationId' | 'photoHash'> & {
+  photo: Pick<typeof photoFiles.$inferSelect, 'hash' | 'width' | 'height' | 'placeholder'> | null;
+};
+
+type Side = typeof participants.$inferSelect;
+
+export type StateRow = Pick<Side, 'unread' | 'readSeq' | 'deletedSeq' | 'hidden'> & {
+  lastSeq: number;
+  otherDeliveredSeq: number;
+  otherReadSeq: number;
+} & Standing;
+
+/** What decides whether anything can be said. */
+export type Standing = {
+  blockedByMe: boolean;
+  blockedMe: boolean;
+  otherLeft: boolean;
+  listingStatus: ListingRow['status'];
+};
+
+type OtherMember = Pick<
+  typeof users.$inferSelect,
+  'id' | 'name' | 'image' | 'emailVerified' | 'showOnlineStatus'
+> & {
+  isOnline: boolean;
+  /** By their profile, and by what the ad says of it. */
+  offersPhone: boolean;
+  offersPhoneInAd: boolean;
+};
+
+export type ConversationRow = Pick<
+  typeof conversations.$inferSelect,
+  'id' | 'buyerId' | 'buyerPhoneShownAt'
+> & {
+  /** The item's title as the buyer last saw it. */
+  knownTitle: string;
+  lastMessageAt: Date;
+  listing: ListingRow;
+  other: OtherMember;
+  state: StateRow;
+  /** Null where the viewer deleted all there was. */
+  lastMessage: MessageRow | null;
+};
