@@ -90,6 +90,20 @@ CREATE TABLE blocks (
 );
 CREATE INDEX blocks_blocked_idx ON blocks (blocked_id);
 
+-- Whoever says something to another holds the pair's lock with others, whoever blocks holds it alone: no row would do,
+-- for a conversation that is just being started has none yet that others see.
+CREATE FUNCTION contact_key(one uuid, other uuid) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT hashtextextended(least(one, other)::text || greatest(one, other)::text, 0)
+$$;
+-- Whether either has blocked the other. It waits for a block that is just being made, and sees it: in a function that
+-- may write, each statement looks anew.
+CREATE FUNCTION is_contact_blocked(one uuid, other uuid) RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared(contact_key(one, other));
+  RETURN EXISTS (SELECT FROM blocks WHERE blocker_id = one AND blocked_id = other)
+    OR EXISTS (SELECT FROM blocks WHERE blocker_id = other AND blocked_id = one);
+END $$;
+
 -- The log of each member: numbered without gaps in the order of commits, because the counter's row is locked meanwhile.
 CREATE TABLE inboxes (
   user_id uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,

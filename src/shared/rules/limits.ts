@@ -17,6 +17,8 @@ export const SEARCH_QUERY_MAX = 200;
 export const MESSAGE_MAX = 2000;
 export const MESSAGES_PAGE = 40;
 export const CONVERSATIONS_PAGE = 30;
+/** So long a message waits unread before its reader is told by e-mail. */
+export const UNREAD_MAIL_MINUTES = 5;
 export const ALERT_NAME_MAX = 80;
 
 export const IDEMPOTENCY_KEY_MAX = 255;

@@ -1,0 +1,41 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Tx } from '#server/platform/database.ts';
+import { AppError } from '#shared/errors.ts';
+
+// All SQL about who has ended all contact with whom. A block holds both ways, whoever made it.
+
+/**
+ * Ask inside the transaction that writes, before it touches an inbox: a block that is just being made is waited for, and
+ * one that comes later waits until this transaction has ended. So nothing is taken once a block has been answered.
+ */
+export async function refuseBlocked(tx: Tx, oneId: string, otherId: string): Promise<void> {
+  const { rows } = await tx.execute<{ blocked: boolean }>(
+    sql`SELECT is_contact_blocked(${oneId}, ${otherId}) AS blocked`,
+  );
+  if (rows[0]?.blocked) throw new AppError('BLOCKED');
+}
+
+/** A condition for lists, which wait for nobody. */
+export function eitherBlocks(oneId: SQLWrapper | string, otherId: SQLWrapper | string): SQL {
+  return sql`(EXISTS (SELECT FROM blocks WHERE blocker_id = ${oneId} AND blocked_id = ${otherId})
+    OR EXISTS (SELECT FROM blocks WHERE blocker_id = ${otherId} AND blocked_id = ${oneId}))`;
+}
+
+/** Until whatever these two are just saying to each other is said; nothing more is, until this transaction has ended. */
+export async function lockPair(tx: Tx, oneId: string, otherId: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(contact_key(${oneId}, ${otherId}))`);
+}
+
+/** Whether it was not there before. */
+export async function addBlock(tx: Tx, blockerId: string, blockedId: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    INSERT INTO blocks (blocker_id, blocked_id) VALUES (${blockerId}, ${blockedId}) ON CONFLICT DO NOTHING`);
+  return rowCount === 1;
+}
+
+/** Whether there was one. The other's own block stays. */
+export async function takeBlockBack(tx: Tx, blockerId: string, blockedId: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    DELETE FROM blocks WHERE blocker_id = ${blockerId} AND blocked_id = ${blockedId}`);
+  return rowCount === 1;
+}

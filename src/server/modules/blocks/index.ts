@@ -1,0 +1,2 @@
+// The door of the blocks module.
+export { addBlock, eitherBlocks, lockPair, refuseBlocked, takeBlockBack } from './blocks.queries.ts';
