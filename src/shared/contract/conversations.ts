@@ -69,6 +69,8 @@ export const Conversation = z.object({
   }),
   item: ListingCard.pick({ id: true, title: true, price: true, priceKind: true, image: true }).extend({
     status: z.enum(LISTING_STATUSES),
+    /** Nobody bargains about a job here. */
+    takesOffers: z.boolean(),
   }),
   state: ConversationState,
   /** Null where I deleted all there was. */

@@ -1,5 +1,6 @@
 import type { ConversationState } from '#shared/contract/conversations.ts';
 import { AppError } from '#shared/errors.ts';
+import type { CategoryId } from '#shared/rules/categories.ts';
 import type { ListingStatus } from '#shared/rules/listing-life.ts';
 import type { Standing } from './messaging.rows.ts';
 
@@ -37,3 +38,10 @@ const NOT_AVAILABLE = {
   paused: 'This ad is paused. You can read the messages, but not send new ones.',
   removed: 'This item has been removed. You can read the messages, but not send new ones.',
 } as const;
+
+const JOBS: CategoryId = 7;
+
+/** Whatever its price is called: 'last price?' is asked of fixed prices too, and the seller may say no. */
+export function takesOffers(categoryId: CategoryId): boolean {
+  return categoryId !== JOBS;
+}

@@ -3,7 +3,7 @@ import { presentPhoto } from '#server/modules/photos/index.ts';
 import { presentFigures, type SellerFigures } from '#server/modules/stats/index.ts';
 import type { Conversation, ConversationState, Message } from '#shared/contract/conversations.ts';
 import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
-import { whyClosed } from './messaging.policy.ts';
+import { takesOffers, whyClosed } from './messaging.policy.ts';
 import type { ConversationRow, MessageRow, StateRow } from './messaging.rows.ts';
 
 // Conversations as the API and the stream of events show them, each side its own view.
@@ -88,11 +88,20 @@ function presentParticipant(
   };
 }
 
-function presentItem({ listing, knownTitle, buyerId }: ConversationRow, viewerId: string) {
+function presentItem(
+  { listing, knownTitle, buyerId }: ConversationRow,
+  viewerId: string,
+): Conversation['item'] {
   const { id, title, price, priceKind, image } = presentCard(listing);
   const { status } = listing;
-  // Of what is hidden now, the buyer is told what they knew. What its owner changes meanwhile is nobody's business.
-  if (buyerId === viewerId && !isPubliclyVisible(status))
-    return { id, title: knownTitle, price: null, priceKind: 'on-request', image: null, status };
-  return { id, title, price, priceKind, image, status };
+  const isShown = isPubliclyVisible(status) || buyerId !== viewerId;
+  return {
+    id,
+    // Of what is hidden now, the buyer is told what they knew. What its owner changes meanwhile is nobody's business.
+    ...(isShown
+      ? { title, price, priceKind, image }
+      : { title: knownTitle, price: null, priceKind: 'on-request', image: null }),
+    status,
+    takesOffers: takesOffers(listing.categoryId),
+  };
 }
