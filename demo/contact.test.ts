@@ -3,6 +3,7 @@ import { MESSAGE_MAX } from '#shared/rules/limits.ts';
 import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
 import { responseRate } from '#shared/rules/response-rate.ts';
 import { buildDemoContact } from './contact.ts';
+import type { DemoConversation } from './conversation.ts';
 import { buildDemoEndings } from './endings.ts';
 import { buildDemoMarket } from './market.ts';
 import { CAMERA_TITLE } from './showcase.ts';
@@ -16,9 +17,12 @@ const listingOf = new Map(market.listings.map((listing) => [listing.id, listing]
 const userOf = new Map(market.users.map((user) => [user.id, user]));
 const named = (name: string) => market.users.find((user) => user.name === name);
 
+const isAnswered = ({ sellerId, messages }: DemoConversation) =>
+  messages.some(({ senderId }) => senderId === sellerId);
+
 function rateOf(sellerId: string | undefined): number | null {
   const held = contact.conversations.filter((each) => each.sellerId === sellerId);
-  return responseRate(held.length, held.filter(({ messages }) => messages.length > 1).length);
+  return responseRate(held.length, held.filter(isAnswered).length);
 }
 
 describe('What people did about the ads', () => {
@@ -29,6 +33,8 @@ describe('What people did about the ads', () => {
   it('gives the mock-up’s camera its views and its seller his response rate', () => {
     const camera = market.listings.find(({ title }) => title === CAMERA_TITLE);
     expect(contact.views.find(({ listingId }) => listingId === camera?.id)?.views).toBe(1234);
+    const tundes = contact.conversations.filter(({ sellerId }) => sellerId === named('Tunde Bakare')?.id);
+    expect([tundes.length, tundes.filter(isAnswered).length]).toEqual([20, 19]);
     expect(rateOf(named('Tunde Bakare')?.id)).toBe(95);
     expect(named('Tunde Bakare')).toMatchObject({ showPhone: true, phone: expect.any(String) });
   });
@@ -59,18 +65,41 @@ describe('What people did about the ads', () => {
     const pairs = contact.conversations.map(({ listingId, buyerId }) => `${buyerId} ${listingId}`);
     expect(new Set(pairs).size).toBe(pairs.length);
     expect(pairs.length).toBeGreaterThan(200);
-    for (const { listingId, buyerId, sellerId, createdAt, messages } of contact.conversations) {
+    for (const {
+      listingId,
+      buyerId,
+      sellerId,
+      createdAt,
+      messages,
+      mayHaveBought,
+    } of contact.conversations) {
       const listing = listingOf.get(listingId);
       expect(listing?.sellerId).toBe(sellerId);
       expect(buyerId).not.toBe(sellerId);
       expect(createdAt > (listing?.publishedAt ?? NOW)).toBe(true);
       expect((userOf.get(buyerId)?.createdAt ?? NOW) < createdAt).toBe(true);
       expect(messages[0]).toMatchObject({ senderId: buyerId, createdAt });
-      for (const [index, { body, createdAt: at }] of messages.entries()) {
+      const ended = listing?.soldAt ?? NOW;
+      for (const [index, { body, kind, createdAt: at }] of messages.entries()) {
         expect(body.length).toBeLessThanOrEqual(MESSAGE_MAX);
+        expect(body !== '' || kind !== 'text').toBe(true);
+        expect(at <= ended || mayHaveBought).toBe(true);
         expect(at >= (messages[index - 1]?.createdAt ?? createdAt) && at < NOW).toBe(true);
       }
     }
+  });
+
+  it('shows numbers only of sellers who show them, to people who wrote, once each', () => {
+    const pairs = contact.reveals.map(({ listingId, viewerId }) => `${listingId} ${viewerId}`);
+    expect(new Set(pairs).size).toBe(pairs.length);
+    for (const { listingId, revealedAt } of contact.reveals) {
+      expect(userOf.get(listingOf.get(listingId)?.sellerId ?? '')).toMatchObject({ showPhone: true });
+      expect(revealedAt < NOW).toBe(true);
+    }
+    const tundes = contact.reveals.filter(
+      ({ listingId }) => listingOf.get(listingId)?.sellerId === named('Tunde Bakare')?.id,
+    );
+    expect(tundes.length).toBeGreaterThan(4);
   });
 
   it('lets most sellers be judged, differently, and still in a week', () => {

@@ -1,3 +1,5 @@
+import { type DemoConversation, type DemoMessage, NOTHING_WAITS } from './conversation.ts';
+import { buildHandConversations } from './hand-conversations.ts';
 import type { DemoListing, DemoMarket } from './market.ts';
 import type { DemoUser } from './people.ts';
 import { createRandom, type Random } from './random.ts';
@@ -6,18 +8,10 @@ import { talkAbout } from './talk.ts';
 
 /** What people did about the demo's ads: looked, saved them, and talked with sellers who answer more or less. */
 
-export type DemoConversation = {
-  id: string;
-  listingId: number;
-  buyerId: string;
-  sellerId: string;
-  createdAt: Date;
-  messages: { senderId: string; body: string; createdAt: Date }[];
-};
-
 export type DemoContact = {
   views: { listingId: number; views: number }[];
   favorites: { userId: string; listingId: number; title: string; savedAt: Date }[];
+  reveals: { listingId: number; viewerId: string; revealedAt: Date }[];
   conversations: DemoConversation[];
 };
 
@@ -29,18 +23,26 @@ const DAY = 24 * HOUR;
 const CAMERA_VIEWS = 1234;
 const TUNDE = { name: 'Tunde Bakare', conversations: 20, silent: 1 };
 
+/** Her list of messages opens with the mock-up's, so nothing else that is as young may stand between them. */
+const AMINA = { name: 'Amina Yusuf', quietSince: 19 * DAY };
+
 /** Well within the 90 days that a response rate looks back on. */
 const TALKED_SINCE = 80 * DAY;
 /** Nobody is still waiting for an answer that may yet come: the figures are to hold for days. */
 const TALKED_UNTIL = 30 * HOUR;
 
-export function buildDemoContact({ users, listings }: DemoMarket, now: Date): DemoContact {
+export function buildDemoContact(market: DemoMarket, now: Date): DemoContact {
+  const { users, listings } = market;
   const random = createRandom('contact');
   const published = listings.filter(({ publishedAt }) => publishedAt !== null);
+  const byHand = buildHandConversations(market, now);
+  const dealt = users.flatMap((seller) => conversationsOf(seller, users, published, byHand, now, random));
+  const conversations = [...byHand, ...dealt];
   return {
+    conversations,
+    reveals: revealsOf(conversations, users, now),
     views: published.map((listing) => ({ listingId: listing.id, views: viewsOf(listing, now, random) })),
     favorites: users.flatMap((user) => favoritesOf(user, published, now, random)),
-    conversations: users.flatMap((seller) => conversationsOf(seller, users, published, now, random)),
   };
 }
 
@@ -71,6 +73,7 @@ function conversationsOf(
   seller: DemoUser,
   users: readonly DemoUser[],
   published: readonly DemoListing[],
+  byHand: readonly DemoConversation[],
   now: Date,
   random: Random,
 ): DemoConversation[] {
@@ -82,18 +85,31 @@ function conversationsOf(
     const end = Math.min(until, listing.soldAt?.getTime() ?? until);
     return listing.sellerId === seller.id && start < end ? [{ listing, start, end }] : [];
   });
-  const pairs = asked.flatMap(({ listing, start, end }) =>
-    random
-      .some(users, isTunde ? 6 : random.int(0, 4))
-      .filter(({ id, createdAt }) => id !== seller.id && createdAt.getTime() < start)
-      .map((buyer) => ({ listing, buyer, at: between(start, end, random) })),
-  );
+  const written = byHand.filter(({ sellerId }) => sellerId === seller.id);
+  const isWritten = (listing: DemoListing, buyer: DemoUser) =>
+    written.some(({ listingId, buyerId }) => listingId === listing.id && buyerId === buyer.id);
+  const pairs = asked
+    .flatMap(({ listing, start, end }) =>
+      random
+        .some(users, isTunde ? 6 : random.int(0, 4))
+        .filter(({ id, createdAt }) => id !== seller.id && createdAt.getTime() < start)
+        .map((buyer) => ({ listing, buyer, at: between(start, end, random) })),
+    )
+    .filter(({ listing, buyer, at }) => {
+      const isAminas = [seller.name, buyer.name].includes(AMINA.name);
+      return !(isAminas && now.getTime() - at.getTime() < AMINA.quietSince) && !isWritten(listing, buyer);
+    });
   const diligence = 0.65 + random.next() * 0.4;
-  return random.some(pairs, isTunde ? TUNDE.conversations : 14).map(({ listing, buyer, at }, index) => {
+  const count = isTunde ? TUNDE.conversations - written.length : 14;
+  return random.some(pairs, count).map(({ listing, buyer, at }, index) => {
     const isAnswered = isTunde ? index >= TUNDE.silent : random.chance(diligence);
+    // Whoever never answers has mostly not even looked.
+    const unread = isAnswered || isTunde ? 0 : 1;
     return {
       ...{ id: random.uuid(), listingId: listing.id, buyerId: buyer.id, sellerId: seller.id, createdAt: at },
       messages: talk(listing, buyer.id, at, isAnswered, random),
+      mayHaveBought: true,
+      waiting: { buyer: NOTHING_WAITS, seller: { unread, undelivered: unread } },
     };
   });
 }
@@ -104,17 +120,34 @@ function talk(
   start: Date,
   isAnswered: boolean,
   random: Random,
-): DemoConversation['messages'] {
+): DemoMessage[] {
   const { openings, answers, replies, closings } = talkAbout(categoryId);
   const turns = isAnswered ? random.pick([2, 3, 3, 4]) : 1;
   let at = start.getTime();
   return [openings, answers, replies, closings].slice(0, turns).map((lines, turn) => {
     if (turn > 0) at += random.int(2, 180) * MINUTE;
     return {
+      ...{ kind: 'text', picture: null, offer: null, warnings: null },
       ...{ senderId: turn % 2 ? sellerId : buyerId, body: random.pick(lines) },
       createdAt: new Date(at),
     };
   });
+}
+
+/** Some who wrote also called, where the seller lets them. */
+function revealsOf(
+  conversations: readonly DemoConversation[],
+  users: readonly DemoUser[],
+  now: Date,
+): DemoContact['reveals'] {
+  const random = createRandom('reveals');
+  const called = new Set(users.filter(({ phone, showPhone }) => phone && showPhone).map(({ id }) => id));
+  return conversations
+    .filter(({ sellerId }) => called.has(sellerId) && random.chance(0.4))
+    .map(({ listingId, buyerId, createdAt }) => {
+      const until = Math.min(now.getTime(), createdAt.getTime() + 6 * HOUR);
+      return { listingId, viewerId: buyerId, revealedAt: between(createdAt.getTime(), until, random) };
+    });
 }
 
 function between(from: number, until: number, random: Random): Date {

@@ -24,7 +24,11 @@ export type DemoEndings = {
 const REASONS = ['The photos belong to another seller.', 'This asks for payment before the item is seen.'];
 
 export function buildDemoEndings({ listings }: DemoMarket, { conversations }: DemoContact): DemoEndings {
-  const buyers = new Map(conversations.map(({ listingId, buyerId }) => [listingId, buyerId]));
+  const buyers = new Map(
+    conversations
+      .filter(({ mayHaveBought }) => mayHaveBought)
+      .map(({ listingId, buyerId }) => [listingId, buyerId]),
+  );
   return {
     sales: listings.flatMap(({ id, sellerId, price, soldAt, status }) =>
       status === 'sold' && soldAt

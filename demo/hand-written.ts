@@ -23,6 +23,8 @@ export type HandWritten = {
   status?: ListingStatus;
   featured?: boolean;
   ageHours: number;
+  /** Where it matters when it was sold. */
+  soldHoursAgo?: number;
 };
 
 const HOURS_PER_DAY = 24;

@@ -13,6 +13,7 @@ import { buildDemoPeople, type DemoUser } from './people.ts';
 import type { Picture } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
 import { SHOWCASE } from './showcase.ts';
+import { GUEST_ADS } from './talk-guests.ts';
 import { type Plan, type Written, writeListing } from './write-listing.ts';
 
 /** The whole demo market as plain data: the same for everyone, but for dates counted back from now. */
@@ -55,7 +56,8 @@ export function buildDemoMarket(now: Date): DemoMarket {
   const users = buildDemoPeople(now);
   const byHand = [...SHOWCASE, ...OWN_ADS].map((ad) => fromHand(ad, users, now, random));
   const dealt = writeDealt(dealAds(random), users, now, random);
-  const listings = feature([...byHand, ...dealt], now)
+  const ofGuests = GUEST_ADS.map((ad) => fromHand(ad, users, now, createRandom('ads of guests')));
+  const listings = [...feature([...byHand, ...dealt], now), ...ofGuests]
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     .map((listing, index): DemoListing => ({ id: index + 1, ...listing }));
   return { users, listings };
@@ -81,7 +83,14 @@ function fromHand(ad: HandWritten, users: readonly DemoUser[], now: Date, random
     attributes: ad.attributes,
     pictures: ad.pictures,
     ...lifeDates(status, ad.ageHours * HOUR, now, random),
+    ...soldDates(ad, now),
   };
+}
+
+function soldDates({ soldHoursAgo }: HandWritten, now: Date) {
+  if (soldHoursAgo === undefined) return {};
+  const soldAt = new Date(now.getTime() - soldHoursAgo * HOUR);
+  return { soldAt, updatedAt: soldAt };
 }
 
 function writeDealt(

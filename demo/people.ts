@@ -2,6 +2,7 @@ import type { CategoryId } from '#shared/rules/categories.ts';
 import type { StateName } from '#shared/rules/states.ts';
 import { createRandom, type Random } from './random.ts';
 import { SELLERS, type SellerLine } from './sellers.ts';
+import { GUESTS } from './talk-guests.ts';
 
 /** Who lives in the demo market: two accounts to sign in with, and the sellers around them. */
 
@@ -40,7 +41,18 @@ export function buildDemoPeople(now: Date): DemoUser[] {
     amina(now, random),
     tunde(now, random),
     ...SELLERS.map((line, index) => seller(line, index, now, random)),
+    ...guests(now),
   ];
+}
+
+/** By chance of their own, so that nobody else changes with them. */
+function guests(now: Date): DemoUser[] {
+  const random = createRandom('guests');
+  return GUESTS.map(({ line, isVerified }, index) => ({
+    ...seller(line, SELLERS.length + index, now, random),
+    emailVerified: isVerified,
+    createdAt: new Date(now.getTime() - random.int(200, 900) * DAY),
+  }));
 }
 
 /** Never dealt other people's ads: theirs are written by hand. */

@@ -1,29 +1,42 @@
+import { sql } from 'drizzle-orm';
 import { favorites } from '#server/modules/favorites/index.ts';
-import { conversations, messages } from '#server/modules/messaging/index.ts';
+import { phoneReveals } from '#server/modules/listings/index.ts';
+import { conversations, messages, participants } from '#server/modules/messaging/index.ts';
 import { removals, sales } from '#server/modules/selling/index.ts';
 import { listingViews } from '#server/modules/stats/index.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { inBatches } from './batches.ts';
-import type { DemoContact, DemoConversation } from './contact.ts';
+import type { DemoContact } from './contact.ts';
+import { type DemoConversation, receiptsOf } from './conversation.ts';
 import type { DemoEndings } from './endings.ts';
+import type { Picture } from './pictures.ts';
 
 /** Writes what people did about the demo's ads into the database. */
+
+type Hashes = ReadonlyMap<Picture, { hash: string }>;
 
 export async function insertEndings(tx: Tx, endings: DemoEndings): Promise<void> {
   for (const batch of inBatches(endings.sales)) await tx.insert(sales).values(batch);
   for (const batch of inBatches(endings.removals)) await tx.insert(removals).values(batch);
 }
 
-export async function insertContact(tx: Tx, contact: DemoContact): Promise<void> {
+export async function insertContact(tx: Tx, contact: DemoContact, stored: Hashes): Promise<void> {
   for (const batch of inBatches(contact.views)) await tx.insert(listingViews).values(batch);
   for (const batch of inBatches(contact.favorites)) await tx.insert(favorites).values(batch);
+  for (const batch of inBatches(contact.reveals)) await tx.insert(phoneReveals).values(batch);
   for (const batch of inBatches(contact.conversations))
     await tx.insert(conversations).values(batch.map(conversationRow));
-  for (const batch of inBatches(contact.conversations.flatMap(messageRows)))
+  for (const batch of inBatches(contact.conversations.flatMap((each) => messageRows(each, stored))))
     await tx.insert(messages).values(batch);
+  for (const batch of inBatches(contact.conversations.flatMap(participantRows))) await setReceipts(tx, batch);
 }
 
-function conversationRow({ messages: said, ...conversation }: DemoConversation) {
+function conversationRow({
+  messages: said,
+  mayHaveBought: _,
+  waiting: __,
+  ...conversation
+}: DemoConversation) {
   return {
     ...conversation,
     lastSeq: said.length,
@@ -32,6 +45,35 @@ function conversationRow({ messages: said, ...conversation }: DemoConversation) 
   };
 }
 
-function messageRows({ id, messages: said }: DemoConversation) {
-  return said.map((message, index) => ({ ...message, conversationId: id, seq: index + 1 }));
+function messageRows({ id, messages: said }: DemoConversation, stored: Hashes) {
+  return said.map(({ picture, offer, ...message }, index) => ({
+    ...message,
+    ...{ conversationId: id, seq: index + 1 },
+    photoHash: (picture && stored.get(picture)?.hash) ?? null,
+    amount: offer?.amount ?? null,
+    offerState: offer?.state ?? null,
+  }));
+}
+
+function participantRows(conversation: DemoConversation) {
+  const { buyerId, sellerId, id: conversationId } = conversation;
+  return [
+    { conversationId, otherId: sellerId, ...receiptsOf(conversation, 'buyer') },
+    { conversationId, otherId: buyerId, ...receiptsOf(conversation, 'seller') },
+  ];
+}
+
+/** Their rows came with the conversations, by the database's own doing. */
+async function setReceipts(tx: Tx, rows: ReturnType<typeof participantRows>): Promise<void> {
+  await tx
+    .insert(participants)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [participants.conversationId, participants.userId],
+      set: {
+        unread: sql`excluded.unread`,
+        readSeq: sql`excluded.read_seq`,
+        deliveredSeq: sql`excluded.delivered_seq`,
+      },
+    });
 }

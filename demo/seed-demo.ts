@@ -52,7 +52,7 @@ export async function seedDemoMarket({
     if (await hasUsers(tx)) return false;
     await insertUsers(tx, market.users, passwordHashes);
     await insertListings(tx, market.listings, stored);
-    await insertContact(tx, contact);
+    await insertContact(tx, contact, stored);
     await insertEndings(tx, buildDemoEndings(market, contact));
     return true;
   });

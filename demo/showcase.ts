@@ -84,7 +84,8 @@ const FEATURED: readonly HandWritten[] = [
       'Plain outside, Ankara lining inside. Sewn by my tailor in Yaba and never worn, the size came out wrong for me. Fits a UK 12 with pockets on both sides.',
     attributes: { type: 'Dress', gender: 'Women', size: 'UK 12', colour: 'Blue' },
     featured: true,
-    ageHours: days(2.5),
+    // Old enough to have been fetched on the day that the messages' mock-up says.
+    ageHours: days(3.05),
   },
   {
     seller: 'Adebayo Ogunleye',
@@ -108,7 +109,7 @@ const FEATURED: readonly HandWritten[] = [
       origin: 'UK used',
     },
     featured: true,
-    ageHours: days(3),
+    ageHours: days(3.15),
   },
 ];
 

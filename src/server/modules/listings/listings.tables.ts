@@ -1,4 +1,14 @@
-import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bytea, moment } from '#server/platform/columns.ts';
 import type { CategoryId } from '#shared/rules/categories.ts';
 import { LISTING_STATUSES } from '#shared/rules/listing-life.ts';
@@ -46,3 +56,14 @@ export const listingTexts = pgTable('listing_texts', {
   showPhone: boolean('show_phone'),
   revision: integer().notNull().default(1),
 });
+
+/** Who was shown a number because of which listing. */
+export const phoneReveals = pgTable(
+  'phone_reveals',
+  {
+    listingId: bigint('listing_id', { mode: 'number' }).notNull(),
+    viewerId: uuid('viewer_id').notNull(),
+    revealedAt: moment('revealed_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.listingId, t.viewerId] })],
+);

@@ -1,4 +1,4 @@
 // The door of the messaging module.
 export { conversationProcedures } from './messaging.procedures.ts';
-export { conversations, messages } from './messaging.tables.ts';
+export { conversations, messages, participants } from './messaging.tables.ts';
 export { hasWritten, listWriters } from './writers.queries.ts';

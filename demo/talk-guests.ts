@@ -1,0 +1,71 @@
+import { days, type HandWritten } from './hand-written.ts';
+import type { SellerLine } from './sellers.ts';
+
+/** Those of the mock-up's messages who are nobody else in the demo, and what they sell. */
+
+type Guest = { line: SellerLine; isVerified: boolean };
+
+export const GUESTS: readonly Guest[] = [
+  { line: ['Ngozi Eze', 'Lagos', 'Ajah', [], 0], isVerified: true },
+  { line: ['Musa Ibrahim', 'Kano', 'Kano', [], 0, 'Keke and spare parts.'], isVerified: true },
+  { line: ['Halima Sani', 'Lagos', 'Yaba', [], 0], isVerified: false },
+  { line: ['Emeka Obi', 'Lagos', 'Ikeja', [], 0, 'Business laptops, cleaned and tested.'], isVerified: true },
+  { line: ['Bola Adeyemi', 'Lagos', 'Surulere', [], 0], isVerified: false },
+];
+
+export const GUEST_ADS: readonly HandWritten[] = [
+  {
+    seller: 'Musa Ibrahim',
+    title: 'Bajaj keke, 2021, full papers',
+    price: 1_640_000,
+    priceKind: 'negotiable',
+    categoryId: 2,
+    sub: 'tricycles',
+    condition: 'used',
+    place: 'Kano, Kano',
+    pictures: ['keke'],
+    description:
+      'Bought new and driven by one person only. Tyres are good, papers can be checked before you pay.',
+    attributes: { make: 'Bajaj', year: 2021, history: 'Nigerian used', use: 'Passenger', colour: 'Green' },
+    ageHours: days(5.2),
+  },
+  {
+    seller: 'Emeka Obi',
+    title: 'HP EliteBook 840 G6, 16 GB RAM',
+    price: 335_000,
+    categoryId: 1,
+    sub: 'laptops-computers',
+    condition: 'refurbished',
+    place: 'Ikeja, Lagos',
+    pictures: ['laptop'],
+    description:
+      'From an office in Victoria Island. Small mark on the lid, keyboard light works, charger included.',
+    attributes: {
+      brand: 'HP',
+      model: 'EliteBook 840 G6',
+      type: 'Laptop',
+      processor: 'Intel Core i5',
+      ram: '16 GB',
+      storage: '256 GB',
+      storageType: 'SSD',
+      screenSize: 14,
+    },
+    ageHours: days(9.4),
+  },
+  {
+    seller: 'Bola Adeyemi',
+    title: 'City bicycle, 26-inch',
+    price: 58_000,
+    categoryId: 6,
+    sub: 'bicycles',
+    condition: 'used',
+    place: 'Surulere, Lagos',
+    pictures: ['bicycle'],
+    description: 'My daughter has outgrown it. Brakes are sharp, one tube is new, with bell and lock.',
+    attributes: { type: 'Road bike', brand: 'Raleigh', wheelSize: 26, colour: 'Red' },
+    status: 'sold',
+    ageHours: days(21),
+    // Right after she said so.
+    soldHoursAgo: days(12) - 1,
+  },
+];
