@@ -121,10 +121,12 @@ CREATE TABLE inbox_events (
 CREATE INDEX inbox_events_age_idx ON inbox_events (created_at);
 CREATE INDEX inbox_events_conversation_idx ON inbox_events (conversation_id);
 
--- Whoever has the market open somewhere; renewed while they do.
+-- Whoever has the market open, by the server process that knows it; renewed while they do.
 CREATE UNLOGGED TABLE presence (
-  user_id uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
-  seen_at timestamptz NOT NULL
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  process uuid NOT NULL,
+  seen_at timestamptz NOT NULL,
+  PRIMARY KEY (user_id, process)
 ) WITH (fillfactor = 50);
 
 -- For the moderators: messages that look like a fraud.

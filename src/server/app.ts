@@ -16,12 +16,12 @@ import { pageHandler } from './http/pages.ts';
 import type { PageBuild } from './http/render-page.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { accountProcedures, createAuth, findViewer } from './modules/accounts/index.ts';
+import { accountProcedures, createAuth, findOpenSession, findViewer } from './modules/accounts/index.ts';
 import { alertProcedures } from './modules/alerts/index.ts';
 import { favoriteProcedures } from './modules/favorites/index.ts';
 import { feedRoutes } from './modules/feeds/index.ts';
 import { categoryProcedures, listingProcedures, listReveals, revealPhone } from './modules/listings/index.ts';
-import { conversationProcedures } from './modules/messaging/index.ts';
+import { conversationProcedures, type LiveHub } from './modules/messaging/index.ts';
 import { reportListing } from './modules/moderation/index.ts';
 import { newsletterProcedures } from './modules/newsletter/index.ts';
 import { createWorkshop, photoProcedures } from './modules/photos/index.ts';
@@ -47,6 +47,7 @@ export type AppParts = {
   storage: Storage;
   throttler: Throttler;
   jobs: Jobs;
+  live: LiveHub;
   authSecret: string;
   log: Log;
   metrics: Metrics;
@@ -59,7 +60,7 @@ export type AppParts = {
 };
 
 export function createApp(parts: AppParts) {
-  const { config, db, pool, storage, throttler, jobs, log, metrics } = parts;
+  const { config, db, pool, storage, throttler, jobs, live, log, metrics } = parts;
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const auth = createAuth(db, {
     secret: parts.authSecret,
@@ -71,7 +72,7 @@ export function createApp(parts: AppParts) {
     accounts: accountProcedures({ db, auth, jobs, origin: parts.origin, throttler }),
     alerts: alertProcedures({ db, throttler }),
     categories: categoryProcedures({ db }),
-    conversations: conversationProcedures({ db, throttler, jobs, photos, live: { ring() {}, whisper() {} } }),
+    conversations: conversationProcedures({ db, throttler, jobs, photos, live }),
     favorites: favoriteProcedures({ db, throttler }),
     listingContact: {
       view: countViews({ db, throttler, secret: parts.authSecret }),
@@ -116,6 +117,8 @@ export function createApp(parts: AppParts) {
     '/api',
     apiApp(router, {
       findViewer: (call) => findViewer(auth, call),
+      findSession: (call) => findOpenSession(auth, call),
+      openStream: live.open,
       throttler,
       publicUrl: config.publicUrl,
       arrivalsDir: path.join(config.dataDir, 'arriving'),

@@ -29,6 +29,11 @@ const Environment = z.object({
       'must be file:/a/folder or s3://key:secret@host/bucket',
     )
     .optional(),
+  /** redis:// or rediss:// server by which several processes tell each other of new messages; without it PostgreSQL does. */
+  BUS_URL: z
+    .string()
+    .regex(/^rediss?:\/\/./, 'must begin with redis:// or rediss://')
+    .optional(),
   /** smtp:// or smtps:// server for mails; without it they go to DATA_DIR/outbox. */
   SMTP_URL: z
     .string()
@@ -72,6 +77,8 @@ export type Config = {
   /** A folder, or an s3: address. */
   storage: { folder: string } | { s3Url: string };
   outboxDir: string;
+  /** Null: PostgreSQL itself. */
+  busUrl: string | null;
   smtpUrl: string | null;
   mailFrom: string;
   supportEmail: string;
@@ -116,6 +123,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl: publicUrl?.origin ?? null,
     storage: storageOf(settings.STORAGE_URL, dataDir),
     outboxDir: path.join(dataDir, 'outbox'),
+    busUrl: settings.BUS_URL ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
     supportEmail: settings.SUPPORT_EMAIL,

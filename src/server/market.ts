@@ -11,9 +11,11 @@ import { answerFromCache } from './http/cached-answers.ts';
 import { createPageCache } from './http/page-cache.ts';
 import type { PageBuild } from './http/render-page.ts';
 import { cutOffSlowRequests, PHOTO_SENT_WITHIN_MS } from './http/slow-requests.ts';
+import { createLiveHub } from './modules/messaging/index.ts';
 import { keepPhotosTidy } from './modules/photos/index.ts';
 import { catchUpSearch, keepSearch } from './modules/search/index.ts';
 import { keepListings } from './modules/selling/index.ts';
+import { createBus } from './platform/bus.ts';
 import { openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { createEvents } from './platform/events.ts';
@@ -89,6 +91,8 @@ export async function startMarket(config: Config, { log, loadBuild, wrap }: Mark
   const pageCache = createPageCache(PAGE_CACHE);
   const events = createEvents(databaseUrl, log);
   events.on('listings_changed', pageCache.clear);
+  const bus = createBus({ busUrl: config.busUrl, pool: database.pool, events, log });
+  const live = createLiveHub({ db: database.db, bus, events, metrics, log });
   let prepared = false;
 
   const app = createApp({
@@ -97,6 +101,7 @@ export async function startMarket(config: Config, { log, loadBuild, wrap }: Mark
       storage,
       throttler,
       jobs,
+      live,
       authSecret,
       log,
       metrics,
@@ -136,6 +141,7 @@ export async function startMarket(config: Config, { log, loadBuild, wrap }: Mark
     await jobs.start();
     await catchUpSearch(jobs, database, log);
     events.start();
+    live.start();
     prepared = true;
   });
   // Whoever asks hears of a failure through `ready`; nobody asking must not end the process.
@@ -157,6 +163,8 @@ export async function startMarket(config: Config, { log, loadBuild, wrap }: Mark
     stopping.abort();
     // What is still being prepared is given a moment, not the time of a store that hangs.
     await Promise.race([ready.catch(() => {}), pause(LEAVES_PREPARING_AFTER_MS, undefined, { ref: false })]);
+    // Streams never finish by themselves.
+    await live.stop();
     await drain(server);
     metricsServer.close();
     await jobs.stop();

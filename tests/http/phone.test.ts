@@ -125,7 +125,8 @@ describe('No number', () => {
 
     const addresses = [
       ...listApiRoutes()
-        .filter(({ method }) => method === 'GET')
+        // The stream of events has no end to wait for, and tells what the conversations tell.
+        .filter(({ method, name }) => method === 'GET' && name !== 'events')
         .flatMap(({ path }) => fill(path, ids, sellers)),
       ...['/', '/search', '/search?q=sofa', '/featured', '/recent', '/category/1', '/dev/mail', '/favorites'],
       ...ids.flatMap((id) => [`/item/${id}`, `/item/${id}.data`]),

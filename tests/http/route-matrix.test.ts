@@ -31,6 +31,7 @@ const ACCESS: Record<string, 'public' | 'signed-in'> = {
   'conversations.typing': 'signed-in',
   'conversations.unblock': 'signed-in',
   'conversations.start': 'signed-in',
+  events: 'signed-in',
   'favorites.list': 'signed-in',
   'favorites.ids': 'signed-in',
   'favorites.add': 'signed-in',

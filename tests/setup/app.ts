@@ -5,7 +5,10 @@ import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { createPageCache } from '#server/http/page-cache.ts';
 import type { PageBuild } from '#server/http/render-page.ts';
+import { createLiveHub } from '#server/modules/messaging/index.ts';
+import { createBus } from '#server/platform/bus.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
+import { createEvents } from '#server/platform/events.ts';
 import { createFileStorage } from '#server/platform/file-storage.ts';
 import { createJobs, type Jobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -59,9 +62,14 @@ export async function startTestApp(
   deliverMails(jobs, { smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir });
   await jobs.start();
   const metrics = createMetrics();
+  const events = createEvents(testDatabase.url, log);
+  const bus = createBus({ busUrl: config.busUrl, pool: database.pool, events, log });
+  const live = createLiveHub({ db: database.db, bus, events, metrics, log });
+  events.start();
+  live.start();
   const storage = beside.storage ?? createFileStorage(path.join(dataDir, 'photos'));
   const app = createApp({
-    ...{ config, throttler, jobs, log, metrics, db: database.db, pool: database.pool },
+    ...{ config, throttler, jobs, live, log, metrics, db: database.db, pool: database.pool },
     storage,
     authSecret: 'a secret of the tests only, long enough',
     pageCache: createPageCache({ seconds: 5, mostBytes: 1_000_000 }),
@@ -84,6 +92,8 @@ export async function startTestApp(
       return { status: response.status, body: text ? JSON.parse(text) : null, headers: response.headers };
     },
     async stop() {
+      await live.stop();
+      await events.stop();
       await jobs.stop();
       await database.close();
       await testDatabase.drop();

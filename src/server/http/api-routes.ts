@@ -5,7 +5,19 @@ import { contract } from '#shared/contract/index.ts';
 
 export type ApiRoute = { name: string; method: string; path: string; pattern: RegExp };
 
-export function listApiRoutes(branch: unknown = contract, trail: string[] = []): ApiRoute[] {
+/** The stream of events is no call: it has no answer that ends. */
+const STREAM: ApiRoute = {
+  name: 'events',
+  method: 'GET',
+  path: '/api/events',
+  pattern: /^\/api\/events\/?$/,
+};
+
+export function listApiRoutes(): ApiRoute[] {
+  return [...listCalls(contract, []), STREAM];
+}
+
+function listCalls(branch: unknown, trail: string[]): ApiRoute[] {
   if (isContractProcedure(branch)) {
     const { method = 'POST', path = '/' } = branch['~orpc'].route;
     return [
@@ -18,7 +30,7 @@ export function listApiRoutes(branch: unknown = contract, trail: string[] = []):
     ];
   }
   return Object.entries(branch as Record<string, unknown>).flatMap(([key, value]) =>
-    listApiRoutes(value, [...trail, key]),
+    listCalls(value, [...trail, key]),
   );
 }
 

@@ -13,14 +13,14 @@ import { createArrivals } from './arrivals.ts';
 import { boundBodies } from './body-bounds.ts';
 import { createByteBudget } from './byte-budget.ts';
 import type { HttpEnv } from './environment.ts';
+import { type EventStreamOptions, eventStream } from './event-stream.ts';
 import { openApiRoutes } from './openapi.ts';
 import { originCheck } from './origin-check.ts';
 
 // The API over HTTP, and the same procedures called in process by the pages.
 
-export type ApiOptions = {
+export type ApiOptions = EventStreamOptions & {
   findViewer(call: Pick<ApiContext, 'requestHeaders' | 'responseHeaders'>): Promise<Viewer | null>;
-  throttler: Throttler;
   publicUrl: string | null;
   /** Where large bodies wait until they are whole. */
   arrivalsDir: string;
@@ -54,6 +54,7 @@ export function apiApp(router: ApiRouter, options: ApiOptions) {
   return new Hono<ApiEnv>()
     .use(originCheck(options.publicUrl))
     .use(refuseCompressedBodies)
+    .route('/', eventStream(options))
     .use(async (c, next) => {
       c.set('call', createContext(c.req.raw.headers, c.get('address'), options.findViewer));
       await next();

@@ -19,12 +19,41 @@ const ENVELOPE = {
   },
 } satisfies NonNullable<NonNullable<Document['components']>['schemas']>[string];
 
+/** No call of the contract: its answer never ends. */
+const EVENTS: NonNullable<Document['paths']> = {
+  '/events': {
+    get: {
+      operationId: 'events',
+      summary: 'What happens to me, as server-sent events, for as long as my session lasts',
+      description:
+        'inbox (with an id: a conversation’s state and what came or changed in it), start and reset (with the id to go on from; after a reset read everything anew), typing, presence, and a beat every 20 seconds.',
+      tags: ['Messages'],
+      parameters: [
+        {
+          name: 'since',
+          in: 'query',
+          description: 'The last id that was received; what came after it is sent again.',
+          schema: { type: 'string' },
+        },
+        {
+          name: 'Last-Event-ID',
+          in: 'header',
+          description: 'The same, as browsers send it by themselves; it counts before since.',
+          schema: { type: 'string' },
+        },
+      ],
+      responses: {
+        200: { description: 'The stream.', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+      },
+    },
+  },
+};
+
 export function openApiRoutes(router: ApiRouter, publicUrl: string | null) {
   let document: Promise<Document> | undefined;
   const describe = () => {
-    document ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(
-      router,
-      {
+    document ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+      .generate(router, {
         info: {
           title: 'Kasuwa API',
           version: '1',
@@ -33,8 +62,8 @@ export function openApiRoutes(router: ApiRouter, publicUrl: string | null) {
         },
         servers: [{ url: `${publicUrl ?? ''}/api` }],
         components: { schemas: { Error: ENVELOPE } },
-      },
-    );
+      })
+      .then((calls) => ({ ...calls, paths: { ...calls.paths, ...EVENTS } }));
     return document;
   };
   return new Hono<HttpEnv>()
@@ -70,7 +99,7 @@ type Call = {
   requestBody?: { content?: Json };
   responses?: Record<string, { content?: Json }>;
 };
-type Json = { 'application/json'?: { schema?: unknown } };
+type Json = { 'application/json'?: { schema?: unknown }; 'text/event-stream'?: object };
 
 function describeCall({
   path,
@@ -86,6 +115,6 @@ function describeCall({
 <p>${summary ?? ''}</p>
 ${parameters.length > 0 ? html`<h3>Parameters</h3><ul>${parameters.map((p) => html`<li><code>${p.name}</code> (${p.in}${p.required ? ', required' : ''})</li>`)}</ul>` : ''}
 ${body ? html`<h3>Body</h3><pre tabindex="0">${JSON.stringify(body, null, 2)}</pre>` : ''}
-${Object.entries(responses).map(([status, { content }]) => html`<h3>Answer ${status}</h3>${content?.['application/json'] ? html`<pre tabindex="0">${JSON.stringify(content['application/json'].schema, null, 2)}</pre>` : html`<p>No content.</p>`}`)}
+${Object.entries(responses).map(([status, { content }]) => html`<h3>Answer ${status}</h3>${content?.['application/json'] ? html`<pre tabindex="0">${JSON.stringify(content['application/json'].schema, null, 2)}</pre>` : html`<p>${content?.['text/event-stream'] ? 'A stream of events.' : 'No content.'}</p>`}`)}
 </section>`;
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 // Prometheus figures, served on a port of their own that only this machine can reach.
 
@@ -22,7 +22,23 @@ export function createMetrics() {
     labelNames: ['outcome'],
     registers: [registry],
   });
-  return { registry, requests, pageCache };
+  const openStreams = new Gauge({
+    name: 'kasuwa_event_streams',
+    help: 'Streams of events that are open in this process.',
+    registers: [registry],
+  });
+  const deliveredEvents = new Counter({
+    name: 'kasuwa_delivered_events_total',
+    help: 'Events of members’ logs that were given to streams.',
+    registers: [registry],
+  });
+  const deliveryLag = new Histogram({
+    name: 'kasuwa_delivery_lag_seconds',
+    help: 'From writing an event down to giving it to a stream; resumed streams too.',
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 60],
+    registers: [registry],
+  });
+  return { registry, requests, pageCache, openStreams, deliveredEvents, deliveryLag };
 }
 
 export async function serveMetrics(metrics: Metrics, port: number): Promise<Server> {

@@ -4,5 +4,5 @@ export { lockUser } from './accounts.queries.ts';
 export { identities, users } from './accounts.tables.ts';
 export { createAuth } from './auth.ts';
 export { hashPassword } from './password-hash.ts';
-export { findViewer } from './sign-in.ts';
+export { findOpenSession, findViewer } from './sign-in.ts';
 export { forgetEndedSessions } from './sweep.queries.ts';

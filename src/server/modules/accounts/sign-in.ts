@@ -46,17 +46,33 @@ export async function signOut(auth: Auth, context: ApiContext): Promise<void> {
 }
 
 export async function findSessionUser(auth: Auth, call: Call): Promise<SessionUser | null> {
-  const { headers, response: found } = await auth.api.getSession({
-    headers: call.requestHeaders,
-    returnHeaders: true,
-  });
-  passCookies(auth, headers, call, found ? MARKER_SECONDS : 0);
+  const found = await findSession(auth, call);
   return found ? presentSessionUser(found.user as Parameters<typeof presentSessionUser>[0]) : null;
 }
 
 export async function findViewer(auth: Auth, call: Call): Promise<Viewer | null> {
   const user = await findSessionUser(auth, call);
   return user && { id: user.id, role: user.role };
+}
+
+/** The session itself, for what must end with it. */
+export async function findOpenSession(
+  auth: Auth,
+  call: Call,
+): Promise<{ id: string; userId: string; expiresAt: Date } | null> {
+  const found = await findSession(auth, call);
+  if (!found) return null;
+  const { id, userId, expiresAt } = found.session;
+  return { id, userId, expiresAt };
+}
+
+async function findSession(auth: Auth, call: Call) {
+  const { headers, response: found } = await auth.api.getSession({
+    headers: call.requestHeaders,
+    returnHeaders: true,
+  });
+  passCookies(auth, headers, call, found ? MARKER_SECONDS : 0);
+  return found;
 }
 
 /** What the library sets or renews reaches the browser, and the marker lives exactly as long. */

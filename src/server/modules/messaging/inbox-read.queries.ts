@@ -1,0 +1,118 @@
+import { eq, sql } from 'drizzle-orm';
+import { photoFiles } from '#server/modules/photos/index.ts';
+import type { Db } from '#server/platform/database.ts';
+import { messageColumns } from './messages.queries.ts';
+import type { MessageRow, StateRow } from './messaging.rows.ts';
+import { messages } from './messaging.tables.ts';
+
+// Reading the numbered logs of many members at once, and what they speak of.
+
+/** Of one member at a time; the rest comes with the next look. */
+export const EVENTS_AT_ONCE = 100;
+
+type Look = { userId: string /** Null: only how far it has come. */; after: number | null };
+export type LoggedEvent = {
+  seq: number;
+  conversationId: string;
+  messageSeq: number | null;
+  createdAt: number;
+};
+export type Inbox = { lastSeq: number; events: LoggedEvent[] };
+
+type InboxRow = {
+  user_id: string;
+  last_seq: string;
+  seq: string | null;
+  conversation_id: string;
+  message_seq: number | null;
+  created_ms: number;
+};
+
+/** How far each log has come, and what stands in it after a place, as of one moment. */
+export async function readInboxes(db: Db, looks: readonly Look[]): Promise<Map<string, Inbox>> {
+  const { rows } = await db.execute<InboxRow>(sql`
+    SELECT l.user_id, coalesce(i.last_seq, 0) AS last_seq, e.seq, e.conversation_id, e.message_seq,
+      extract(epoch FROM e.created_at)::float8 * 1000 AS created_ms
+    FROM unnest(${sql.param(looks.map(({ userId }) => userId))}::uuid[], ${sql.param(looks.map(({ after }) => after))}::bigint[]) AS l(user_id, after)
+    LEFT JOIN inboxes i ON i.user_id = l.user_id
+    LEFT JOIN LATERAL (
+      SELECT seq, conversation_id, message_seq, created_at FROM inbox_events
+      WHERE user_id = l.user_id AND seq > l.after ORDER BY seq LIMIT ${EVENTS_AT_ONCE}
+    ) e ON true
+    ORDER BY l.user_id, e.seq`);
+  const inboxes = new Map<string, Inbox>();
+  for (const row of rows) {
+    const inbox = inboxes.get(row.user_id) ?? { lastSeq: Number(row.last_seq), events: [] };
+    inboxes.set(row.user_id, inbox);
+    if (row.seq === null) continue;
+    const { conversation_id: conversationId, message_seq: messageSeq, created_ms: createdAt } = row;
+    inbox.events.push({ seq: Number(row.seq), conversationId, messageSeq, createdAt });
+  }
+  return inboxes;
+}
+
+/** How far the logs of these members have come; who has none yet is left out. */
+export async function readCounters(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ user_id: string; last_seq: string }>(
+    sql`SELECT user_id, last_seq FROM inboxes WHERE user_id = ANY (${sql.param(userIds)}::uuid[])`,
+  );
+  return new Map(rows.map((row) => [row.user_id, Number(row.last_seq)]));
+}
+
+export type View = { userId: string; conversationId: string };
+export type ViewedState = StateRow & { unreadTotal: number };
+
+type ViewRow = { user_id: string; conversation_id: string; unread_total: string } & ViewedState;
+
+/** A conversation as one of its members sees it, by `viewKey`. */
+export async function readStates(db: Db, views: readonly View[]): Promise<Map<string, ViewedState>> {
+  const { rows } = await db.execute<ViewRow>(sql`
+    SELECT p.user_id, p.conversation_id, p.unread, p.read_seq AS "readSeq", p.deleted_seq AS "deletedSeq", p.hidden,
+      c.last_seq AS "lastSeq", o.delivered_seq AS "otherDeliveredSeq", o.read_seq AS "otherReadSeq",
+      EXISTS (SELECT FROM blocks WHERE blocker_id = p.user_id AND blocked_id = p.other_id) AS "blockedByMe",
+      EXISTS (SELECT FROM blocks WHERE blocker_id = p.other_id AND blocked_id = p.user_id) AS "blockedMe",
+      u.left_at IS NOT NULL AS "otherLeft", l.status AS "listingStatus",
+      (SELECT coalesce(sum(unread), 0) FROM participants WHERE user_id = p.user_id AND unread > 0) AS unread_total
+    FROM unnest(${sql.param(views.map(({ userId }) => userId))}::uuid[], ${sql.param(views.map(({ conversationId }) => conversationId))}::uuid[]) AS v(user_id, conversation_id)
+    JOIN participants p ON p.conversation_id = v.conversation_id AND p.user_id = v.user_id
+    JOIN participants o ON o.conversation_id = p.conversation_id AND o.user_id = p.other_id
+    JOIN conversations c ON c.id = p.conversation_id
+    JOIN listings l ON l.id = c.listing_id
+    JOIN users u ON u.id = p.other_id`);
+  return new Map(
+    rows.map(({ user_id: userId, conversation_id: conversationId, unread_total, ...state }) => [
+      viewKey({ userId, conversationId }),
+      { ...state, unreadTotal: Number(unread_total) },
+    ]),
+  );
+}
+
+export function viewKey({ userId, conversationId }: View): string {
+  return `${userId} ${conversationId}`;
+}
+
+type Place = { conversationId: string; seq: number };
+
+/** By `placeKey`. */
+export async function readMessages(db: Db, places: readonly Place[]): Promise<Map<string, MessageRow>> {
+  const rows = await db
+    .select({ ...messageColumns, conversationId: messages.conversationId })
+    .from(messages)
+    .leftJoin(photoFiles, eq(photoFiles.hash, messages.photoHash))
+    .where(
+      sql`(${messages.conversationId}, ${messages.seq}) IN (SELECT * FROM unnest(${sql.param(places.map(({ conversationId }) => conversationId))}::uuid[], ${sql.param(places.map(({ seq }) => seq))}::integer[]))`,
+    );
+  return new Map(rows.map(({ conversationId, ...row }) => [placeKey({ conversationId, seq: row.seq }), row]));
+}
+
+export function placeKey({ conversationId, seq }: Place): string {
+  return `${conversationId} ${seq}`;
+}
+
+/** Which of these sessions still are. */
+export async function findOpenSessions(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`SELECT id FROM sessions WHERE id = ANY (${sql.param(ids)}::uuid[]) AND expires_at > now()`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { BUS_TEXT_MAX_BYTES, type Bus } from '#server/platform/bus.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Live, Whisper } from '../live.ts';
+
+// Rings and whispers on their way to the other processes, many in one announcement. They never hold up who caused them,
+// and may get lost: what was only rung is found by looking.
+
+const PAUSE_MS = 5;
+/** What waits for a bus that is slow or away. */
+const MOST_RUNG = 20_000;
+const MOST_WHISPERS = 2_000;
+/** An id in quotes with its comma, beside what stands around them. */
+const IDS_AT_ONCE = Math.floor((BUS_TEXT_MAX_BYTES - 400) / 39);
+
+type Announcement = { from: string; ids: string[]; whisper?: Whisper };
+
+export function createAnnouncements({ bus, local, log }: { bus: Bus; local: Live; log: Log }): Live {
+  const self = randomUUID();
+  const rung = new Set<string>();
+  let whispers: { ids: readonly string[]; whisper: Whisper }[] = [];
+  let sending = false;
+
+  bus.subscribe({
+    heard(text) {
+      const announcement = readAnnouncement(text);
+      if (!announcement || announcement.from === self) return;
+      const { ids, whisper } = announcement;
+      if (whisper) local.whisper(ids, whisper);
+      else local.ring(ids);
+    },
+    missed() {},
+  });
+
+  function takeTexts(): string[] {
+    const rings = inPortions([...rung]).map((ids) => ({ from: self, ids }));
+    const told = whispers.flatMap(({ ids, whisper }) =>
+      inPortions(ids).map((portion) => ({ from: self, ids: portion, whisper })),
+    );
+    rung.clear();
+    whispers = [];
+    return [...rings, ...told].map((announcement) => JSON.stringify(announcement));
+  }
+
+  async function send(): Promise<void> {
+    if (sending) return;
+    sending = true;
+    while (rung.size + whispers.length > 0) {
+      await bus.publish(takeTexts()).catch((err) => log.warn({ err }, 'other processes were not told'));
+      // Under load the next one carries more instead of coming sooner.
+      await pause(PAUSE_MS, undefined, { ref: false });
+    }
+    sending = false;
+  }
+
+  return {
+    ring(userIds) {
+      local.ring(userIds);
+      if (rung.size < MOST_RUNG) for (const id of userIds) rung.add(id);
+      void send();
+    },
+    whisper(userIds, whisper) {
+      if (userIds.length === 0) return;
+      local.whisper(userIds, whisper);
+      if (whispers.length < MOST_WHISPERS) whispers.push({ ids: userIds, whisper });
+      void send();
+    },
+  };
+}
+
+function inPortions(ids: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, index) =>
+    ids.slice(index * IDS_AT_ONCE, (index + 1) * IDS_AT_ONCE),
+  );
+}
+
+/** Null for what is none of ours. */
+function readAnnouncement(text: string): Announcement | null {
+  try {
+    const announcement = JSON.parse(text);
+    return typeof announcement?.from === 'string' && Array.isArray(announcement.ids) ? announcement : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,104 @@
+import type { Bus } from '#server/platform/bus.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { Events } from '#server/platform/events.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Metrics } from '#server/platform/metrics.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Live } from '../live.ts';
+import { createAnnouncements } from './announcements.ts';
+import { createLookout } from './lookout.ts';
+import { createMembers } from './members.ts';
+import { createPresence } from './presence.ts';
+import { watchSessions } from './session-watch.ts';
+import { openStream, readPlace, type Stream, type StreamSession, sseEvent } from './stream.ts';
+
+// The open streams of this process and all that keeps them fed: rings and whispers from here and from other processes,
+// a look of its own every few seconds, beats, and the ends of sessions.
+
+const TICK_MS = 500;
+const BEAT_EVERY_TICKS = 40;
+const COMPARE_EVERY_TICKS = 10;
+/** Not all at the same moment, when a server has gone. */
+const RETRY_MS = { least: 500, spread: 1_500 };
+
+export type LiveHub = Live & {
+  /** `cut` breaks the connection of a reader who does not read. */
+  open(session: StreamSession, since: string | null, cut: () => void): ReadableStream<Uint8Array>;
+  start(): void;
+  /** Ends all streams at once; their readers come back to another process, or to the next one. */
+  stop(): Promise<void>;
+};
+
+type Parts = { db: Db; bus: Bus; events: Events; metrics: Metrics; log: Log };
+
+export function createLiveHub({ db, bus, events, metrics, log }: Parts): LiveHub {
+  const members = createMembers();
+  const lookout = createLookout({ db, members, metrics, log });
+  const live = createAnnouncements({
+    ...{ bus, log },
+    local: {
+      ring: lookout.ring,
+      whisper(userIds, { kind, ...whisper }) {
+        const text = sseEvent(kind, whisper);
+        for (const id of userIds) for (const stream of members.streamsOf(id)) stream.write(text);
+      },
+    },
+  });
+  const presence = createPresence({ db, members, live, log });
+  const sessions = watchSessions({ db, events, members, log });
+  // Each stream has its own tick to be told that all is well, so that never all are told at once.
+  const beats = Array.from({ length: BEAT_EVERY_TICKS }, () => new Set<Stream>());
+  const beat = sseEvent('beat', {});
+  let ticks = 0;
+  let opened = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  bus.subscribe({ heard() {}, missed: () => lookout.ring(members.ids()) });
+
+  function tick(): void {
+    ticks += 1;
+    sessions.endExpired(Date.now());
+    for (const stream of beats[ticks % BEAT_EVERY_TICKS] ?? []) stream.write(beat);
+    if (ticks % COMPARE_EVERY_TICKS === 0 && members.count() > 0)
+      lookout.compare().catch((err) => log.warn({ err }, 'missed messages could not be looked for'));
+  }
+
+  return {
+    ...live,
+    open(session, since, cut) {
+      if (stopped) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
+      const sameBeat = beats[opened++ % BEAT_EVERY_TICKS];
+      const { stream, body } = openStream(session, {
+        since: readPlace(since),
+        cut,
+        onEnd() {
+          members.remove(stream);
+          sameBeat?.delete(stream);
+          metrics.openStreams.dec();
+          presence.gone(session.userId);
+        },
+      });
+      metrics.openStreams.inc();
+      sameBeat?.add(stream);
+      stream.write(`retry: ${Math.round(RETRY_MS.least + Math.random() * RETRY_MS.spread)}\n\n`);
+      members.add(stream);
+      presence.came(session.userId);
+      lookout.ring([session.userId]);
+      return body;
+    },
+    start() {
+      timer = setInterval(tick, TICK_MS).unref();
+      bus.start();
+      presence.start();
+    },
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      lookout.stop();
+      for (const stream of [...members.streams()]) stream.end();
+      await presence.stop();
+      await bus.stop();
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from '#server/platform/database.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Metrics } from '#server/platform/metrics.ts';
+import {
+  EVENTS_AT_ONCE,
+  findOpenSessions,
+  type Inbox,
+  type LoggedEvent,
+  readCounters,
+  readInboxes,
+} from '../inbox-read.queries.ts';
+import type { Members } from './members.ts';
+import { type News, readNews } from './news.ts';
+import { type Stream, sseEvent } from './stream.ts';
+
+// Looks into the logs of members who were rung and gives each of their streams what comes after its own place. A stream
+// that was just opened is served by the same look, so that what is live and what was missed take one way.
+
+const MEMBERS_AT_ONCE = 200;
+/** Whoever missed more than that reads everything anew. */
+const MOST_MISSED = 1_000;
+const RETRY_MS = 500;
+
+type Look = { userId: string; streams: readonly Stream[]; after: number | null };
+
+export type Lookout = {
+  ring(userIds: Iterable<string>): void;
+  /** Rings whoever is not as far as their log, in case a ring was missed. */
+  compare(): Promise<void>;
+  stop(): void;
+};
+
+export function createLookout({
+  db,
+  members,
+  metrics,
+  log,
+}: {
+  db: Db;
+  members: Members;
+  metrics: Metrics;
+  log: Log;
+}): Lookout {
+  const rung = new Set<string>();
+  let looking = false;
+  let stopped = false;
+
+  async function lookFor(looks: readonly Look[]): Promise<void> {
+    const newcomers = looks.flatMap(({ streams }) => streams.filter(({ cursor }) => cursor === null));
+    const [inboxes, sessions] = await Promise.all([
+      readInboxes(db, looks),
+      newcomers.length > 0
+        ? findOpenSessions(
+            db,
+            newcomers.map(({ session }) => session.id),
+          )
+        : null,
+    ]);
+    // Whoever was signed out between being let in and being heard of here.
+    for (const stream of newcomers) if (!sessions?.has(stream.session.id)) stream.end();
+    const news = await readNews(db, inboxes);
+    for (const { userId, streams } of looks) {
+      const inbox = inboxes.get(userId);
+      if (inbox) serve(userId, streams, inbox, news);
+    }
+  }
+
+  function serve(userId: string, streams: readonly Stream[], inbox: Inbox, news: News): void {
+    const tellings = new Map<number, string>();
+    for (const stream of streams.filter(({ isOpen }) => isOpen())) {
+      const cursor = place(stream, inbox);
+      const events = inbox.events.filter(({ seq }) => seq > cursor);
+      const isWhole = inbox.events.length < EVENTS_AT_ONCE;
+      if (events.length === 0 && (cursor >= inbox.lastSeq || !isWhole)) continue;
+      // What was swept, or deleted with its conversation, cannot be told any more.
+      if (events[0]?.seq !== cursor + 1) {
+        reset(stream, inbox.lastSeq);
+        continue;
+      }
+      const text = tellings.get(cursor) ?? tell(userId, events, news);
+      tellings.set(cursor, text);
+      stream.cursor = events.at(-1)?.seq ?? cursor;
+      stream.write(text);
+      count(events);
+    }
+    if (inbox.events.length === EVENTS_AT_ONCE) rung.add(userId);
+  }
+
+  function count(events: readonly LoggedEvent[]): void {
+    const now = Date.now();
+    metrics.deliveredEvents.inc(events.length);
+    for (const { createdAt } of events) metrics.deliveryLag.observe(Math.max(0, now - createdAt) / 1000);
+  }
+
+  async function look(): Promise<void> {
+    if (looking) return;
+    looking = true;
+    while (rung.size > 0 && !stopped) {
+      const userIds = [...rung].slice(0, MEMBERS_AT_ONCE);
+      for (const id of userIds) rung.delete(id);
+      const looks = userIds.map((userId) => lookOf(userId, members.streamsOf(userId)));
+      try {
+        await lookFor(looks.filter(({ streams }) => streams.length > 0));
+      } catch (err) {
+        log.warn({ err }, 'the logs of members could not be read');
+        for (const id of userIds) rung.add(id);
+        await pause(RETRY_MS, undefined, { ref: false });
+      }
+    }
+    looking = false;
+  }
+
+  return {
+    ring(userIds) {
+      for (const id of userIds) if (members.has(id)) rung.add(id);
+      void look();
+    },
+    async compare() {
+      const counters = await readCounters(db, members.ids());
+      const behind = [...members.streams()].filter(
+        ({ cursor, session }) => cursor !== (counters.get(session.userId) ?? 0),
+      );
+      this.ring(behind.map(({ session }) => session.userId));
+    },
+    stop() {
+      stopped = true;
+    },
+  };
+}
+
+/** From where on a member's log has to be read for all of their streams. */
+function lookOf(userId: string, streams: readonly Stream[]): Look {
+  const places = streams.map(({ cursor, since }) => cursor ?? since).filter(isPlace);
+  return { userId, streams, after: places.length > 0 ? Math.min(...places) : null };
+}
+
+function isPlace(value: number | null): value is number {
+  return value !== null && !Number.isNaN(value);
+}
+
+/** The stream's place in the log; found, and told, when it is new. */
+function place(stream: Stream, { lastSeq }: Inbox): number {
+  if (stream.cursor !== null) return stream.cursor;
+  const { since } = stream;
+  if (since === null) {
+    stream.write(sseEvent('start', {}, lastSeq));
+    stream.cursor = lastSeq;
+  } else if (since <= lastSeq && lastSeq - since <= MOST_MISSED) stream.cursor = since;
+  else reset(stream, lastSeq);
+  return stream.cursor ?? lastSeq;
+}
+
+function reset(stream: Stream, lastSeq: number): void {
+  stream.write(sseEvent('reset', {}, lastSeq));
+  stream.cursor = lastSeq;
+}
+
+function tell(userId: string, events: readonly LoggedEvent[], news: News): string {
+  return news
+    .tell(userId, events)
+    .map(({ seq, event }) => sseEvent('inbox', event, seq))
+    .join('');
+}

@@ -1,0 +1,55 @@
+import type { Db } from '#server/platform/database.ts';
+import type { Events } from '#server/platform/events.ts';
+import type { Log } from '#server/platform/log.ts';
+import { findOpenSessions } from '../inbox-read.queries.ts';
+import type { Members } from './members.ts';
+
+// A stream lives no longer than the session it was opened with, wherever that is ended.
+
+export function watchSessions({
+  db,
+  events,
+  members,
+  log,
+}: {
+  db: Db;
+  events: Events;
+  members: Members;
+  log: Log;
+}) {
+  let checking = false;
+  let again = false;
+
+  function endThose(isEnded: (session: { id: string; expiresAt: Date }) => boolean): void {
+    for (const stream of [...members.streams()]) if (isEnded(stream.session)) stream.end();
+  }
+
+  async function checkAll(): Promise<void> {
+    const ids = [...members.streams()].map(({ session }) => session.id);
+    if (ids.length === 0) return;
+    const open = await findOpenSessions(db, ids);
+    // Those that came meanwhile were not asked about.
+    const asked = new Set(ids);
+    endThose(({ id }) => asked.has(id) && !open.has(id));
+  }
+
+  async function check(): Promise<void> {
+    again = true;
+    if (checking) return;
+    checking = true;
+    while (again) {
+      again = false;
+      await checkAll().catch((err) => log.warn({ err }, 'sessions could not be looked for'));
+    }
+    checking = false;
+  }
+
+  events.on('sessions_ended', (payload) => {
+    // Nothing named: too many of them, or some that were missed.
+    if (!payload) return void check();
+    const ended = new Set(payload.split(','));
+    endThose(({ id }) => ended.has(id));
+  });
+
+  return { endExpired: (now: number) => endThose(({ expiresAt }) => expiresAt.getTime() <= now) };
+}

@@ -1,0 +1,31 @@
+import type pg from 'pg';
+import type { Events } from './events.ts';
+import type { Log } from './log.ts';
+import { createPostgresBus } from './postgres-bus.ts';
+import { createRedisBus } from './redis-bus.ts';
+
+// Short texts from each process to all processes, at once. What it carries may get lost; whoever must not miss anything
+// looks by itself when told that something may have been missed.
+
+/** PostgreSQL takes less than 8,000 bytes at a time. */
+export const BUS_TEXT_MAX_BYTES = 7_900;
+
+export type Bus = {
+  /** To every process, this one too. Settles when they are on their way; rejects, soon, when they cannot be. */
+  publish(texts: readonly string[]): Promise<void>;
+  subscribe(listener: BusListener): void;
+  start(): void;
+  stop(): Promise<void>;
+};
+
+export type BusListener = {
+  heard(text: string): void;
+  /** After a time in which nothing could be heard. */
+  missed(): void;
+};
+
+type Ways = { busUrl: string | null; pool: pg.Pool; events: Events; log: Log };
+
+export function createBus({ busUrl, pool, events, log }: Ways): Bus {
+  return busUrl ? createRedisBus(busUrl, log) : createPostgresBus(pool, events);
+}
