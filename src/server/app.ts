@@ -22,7 +22,7 @@ import { favoriteProcedures } from './modules/favorites/index.ts';
 import { feedRoutes } from './modules/feeds/index.ts';
 import { categoryProcedures, listingProcedures, listReveals, revealPhone } from './modules/listings/index.ts';
 import { conversationProcedures, type LiveHub } from './modules/messaging/index.ts';
-import { reportListing } from './modules/moderation/index.ts';
+import { reportConversation, reportListing } from './modules/moderation/index.ts';
 import { newsletterProcedures } from './modules/newsletter/index.ts';
 import { createWorkshop, photoProcedures } from './modules/photos/index.ts';
 import { searchProcedures } from './modules/search/index.ts';
@@ -68,19 +68,21 @@ export function createApp(parts: AppParts) {
     secure: https || config.mode === 'production',
   });
   const photos = { db, storage, throttler, workshop: createWorkshop() };
+  const moderation = { db, jobs, throttler, origin: parts.origin, supportEmail: config.supportEmail };
   const router: ApiRouter = {
     accounts: accountProcedures({ db, auth, jobs, origin: parts.origin, throttler }),
     alerts: alertProcedures({ db, throttler }),
     categories: categoryProcedures({ db }),
-    conversations: conversationProcedures({ db, throttler, jobs, photos, live }),
+    conversations: {
+      ...conversationProcedures({ db, throttler, jobs, photos, live }),
+      report: reportConversation(moderation),
+    },
     favorites: favoriteProcedures({ db, throttler }),
     listingContact: {
       view: countViews({ db, throttler, secret: parts.authSecret }),
       phone: revealPhone({ db, throttler }),
       reveals: listReveals({ db }),
-      report: reportListing({
-        ...{ db, jobs, throttler, origin: parts.origin, supportEmail: config.supportEmail },
-      }),
+      report: reportListing(moderation),
     },
     listings: listingProcedures({ db }),
     newsletter: newsletterProcedures({ db, jobs, origin: parts.origin, throttler }),

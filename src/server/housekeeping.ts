@@ -1,5 +1,6 @@
 import { formatDay } from '#shared/format/dates.ts';
 import { forgetEndedSessions } from './modules/accounts/index.ts';
+import { forgetOldEvents } from './modules/messaging/index.ts';
 import { forgetUnconfirmed } from './modules/newsletter/index.ts';
 import { forgetOldSelling } from './modules/selling/index.ts';
 import { forgetViewers } from './modules/stats/index.ts';
@@ -10,6 +11,7 @@ import type { Log } from './platform/log.ts';
 // What nobody needs any longer is deleted every night, while the market sleeps.
 
 const EVERY_NIGHT = '20 3 * * *';
+const INBOX_KEPT_MS = 3 * 86_400_000;
 
 export function keepHouse(jobs: Jobs, { db, log }: { db: Db; log: Log }): void {
   jobs.schedule('housekeeping', EVERY_NIGHT, async () => {
@@ -24,5 +26,6 @@ export async function sweep(db: Db, now: Date): Promise<Record<string, number>> 
     ...(await forgetEndedSessions(db, now)),
     unconfirmed: await forgetUnconfirmed(db, now),
     ...(await forgetOldSelling(db, now)),
+    inboxEvents: await forgetOldEvents(db, new Date(now.getTime() - INBOX_KEPT_MS)),
   };
 }

@@ -11,7 +11,7 @@ import { answerFromCache } from './http/cached-answers.ts';
 import { createPageCache } from './http/page-cache.ts';
 import type { PageBuild } from './http/render-page.ts';
 import { cutOffSlowRequests, PHOTO_SENT_WITHIN_MS } from './http/slow-requests.ts';
-import { createLiveHub } from './modules/messaging/index.ts';
+import { createLiveHub, keepUnreadMails } from './modules/messaging/index.ts';
 import { keepPhotosTidy } from './modules/photos/index.ts';
 import { catchUpSearch, keepSearch } from './modules/search/index.ts';
 import { keepListings } from './modules/selling/index.ts';
@@ -87,6 +87,7 @@ export async function startMarket(config: Config, { log, loadBuild, wrap }: Mark
   keepPhotosTidy(jobs, { db: database.db, storage, log });
   keepSearch(jobs, database.pool);
   keepListings({ db: database.db, jobs, log, origin });
+  keepUnreadMails({ db: database.db, jobs, throttler, log, origin });
   const metrics = createMetrics();
   const pageCache = createPageCache(PAGE_CACHE);
   const events = createEvents(databaseUrl, log);

@@ -10,6 +10,8 @@ it.each<[ThrottleName, number, number, string]>([
   ['phoneReveal', 30, 86_400, 'user'],
   ['message', 30, 60, 'user'],
   ['newConversation', 20, 86_400, 'user'],
+  ['receipt', 600, 300, 'user'],
+  ['unreadMail', 6, 3600, 'user'],
   ['report', 20, 86_400, 'user'],
   ['save', 300, 300, 'user'],
   ['manage', 300, 300, 'user'],

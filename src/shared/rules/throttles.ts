@@ -35,6 +35,12 @@ export const THROTTLES = {
     key: 'email',
     note: 'Mails that anyone can cause to be sent; beyond it none is sent and the answer stays the same',
   },
+  unreadMail: {
+    limit: 6,
+    windowSeconds: HOUR,
+    key: 'user',
+    note: 'Mails about unread messages; beyond it they wait, and are told of together',
+  },
   passwordReset: { limit: 5, windowSeconds: 30 * MINUTE, key: 'email', note: 'Known address or not' },
   publish: { limit: 20, windowSeconds: DAY, key: 'user', note: 'New accounts only' },
   upload: { limit: 300, windowSeconds: HOUR, key: 'user', note: 'Photos, by themselves or inside an ad' },

@@ -5,5 +5,5 @@ export { presentCard, presentListing } from './listings.presenter.ts';
 export { categoryProcedures, listingProcedures } from './listings.procedures.ts';
 export { type FullListingRow, findListing, type ListingRow, listPhotos } from './listings.queries.ts';
 export { listings, listingTexts, phoneReveals } from './listings.tables.ts';
-export { revealPhone } from './reveal-phone.ts';
+export { revealPhone, showSellersPhone } from './reveal-phone.ts';
 export { getVisibleListing } from './visible-listing.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
 
-// All SQL about showing a seller's number.
+// All SQL about showing a seller's number, and the ledger of it.
 
 /** What the ad says goes before what the seller's profile says. */
 export async function findOfferedPhone(db: Db | Tx, listingId: number): Promise<string | null> {
@@ -15,4 +15,40 @@ export async function findOfferedPhone(db: Db | Tx, listingId: number): Promise<
 export async function noteReveal(db: Db | Tx, listingId: number, viewerId: string): Promise<void> {
   await db.execute(sql`
     INSERT INTO phone_reveals (listing_id, viewer_id) VALUES (${listingId}, ${viewerId}) ON CONFLICT DO NOTHING`);
+}
+
+/** A place in the ledger: the last one seen, its time in microseconds. */
+export type RevealPlace = { at: number; viewerId: string };
+
+/** The latest first. */
+export async function listViewers(
+  db: Db,
+  listingId: number,
+  { after, limit }: { after: RevealPlace | null; limit: number },
+) {
+  const isLater = after
+    ? sql`AND (r.revealed_at, r.viewer_id) < ('epoch'::timestamptz + ${after.at} * interval '1 microsecond', ${after.viewerId}::uuid)`
+    : sql``;
+  const { rows } = await db.execute<{
+    viewer_id: string;
+    name: string;
+    image: string | null;
+    revealed_at: string;
+    at: number;
+  }>(sql`
+    SELECT r.viewer_id, u.name, u.image, r.revealed_at, (extract(epoch FROM r.revealed_at) * 1000000)::float8 AS at
+    FROM phone_reveals r JOIN users u ON u.id = r.viewer_id
+    WHERE r.listing_id = ${listingId} ${isLater}
+    ORDER BY r.revealed_at DESC, r.viewer_id DESC LIMIT ${limit}`);
+  return rows.map(({ viewer_id, name, image, revealed_at, at }) => ({
+    ...{ viewerId: viewer_id, name, avatar: image, at },
+    revealedAt: new Date(revealed_at),
+  }));
+}
+
+export async function countReveals(db: Db, listingId: number): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM phone_reveals WHERE listing_id = ${listingId}`,
+  );
+  return rows[0]?.n ?? 0;
 }

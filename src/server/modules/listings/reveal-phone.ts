@@ -1,7 +1,9 @@
-import type { Db } from '#server/platform/database.ts';
+import { refuseBlocked } from '#server/modules/blocks/index.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
 import { memberProcedures } from '#server/platform/procedures.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
+import { findStanding } from './listings.queries.ts';
 import { findOfferedPhone, noteReveal } from './phone.queries.ts';
 import { getVisibleListing } from './visible-listing.ts';
 
@@ -12,11 +14,20 @@ export function revealPhone({ db, throttler }: { db: Db; throttler: Throttler })
     // Before anything is looked up, or walking through ids would be free.
     await throttler.use('phoneReveal', member.id);
     await throttler.use('phoneRevealFrom', address);
-    const listing = await getVisibleListing(db, input.params.id);
-    if (listing.status !== 'active') throw new AppError('ITEM_NOT_AVAILABLE');
-    const phone = await findOfferedPhone(db, listing.id);
-    if (!phone) throw new AppError('PHONE_NOT_SHOWN');
-    if (member.id !== listing.sellerId) await noteReveal(db, listing.id, member.id);
-    return { phone };
+    const { id, sellerId } = await getVisibleListing(db, input.params.id);
+    return db.transaction(async (tx) => {
+      if (member.id !== sellerId) await refuseBlocked(tx, member.id, sellerId);
+      return { phone: await showSellersPhone(tx, id, member.id) };
+    });
   });
+}
+
+/** Notes who was shown it. Whoever asks has been found not to be blocked. */
+export async function showSellersPhone(tx: Tx, listingId: number, viewerId: string): Promise<string> {
+  const listing = await findStanding(tx, listingId);
+  if (listing?.status !== 'active') throw new AppError('ITEM_NOT_AVAILABLE');
+  const phone = await findOfferedPhone(tx, listingId);
+  if (!phone) throw new AppError('PHONE_NOT_SHOWN');
+  if (viewerId !== listing.sellerId) await noteReveal(tx, listingId, viewerId);
+  return phone;
 }

@@ -1,24 +1,36 @@
 import { memberProcedures } from '#server/platform/procedures.ts';
-import { AppError } from '#shared/errors.ts';
+import { blockMember, unblockMember } from './block-member.ts';
+import { showPhoneInChat } from './chat-phone.ts';
+import { hideConversation } from './hide-conversation.ts';
+import { takeDelivered, takeRead } from './receipts.ts';
 import type { Messaging } from './start-conversation.ts';
 import { tellTyping } from './typing.ts';
 
 // What people do with a conversation besides talking: receipts, deleting, blocking, calling.
 
-const notYet = () => Promise.reject(new AppError('UNAVAILABLE'));
-
 export function careProcedures(messaging: Messaging) {
   const { conversations } = memberProcedures;
   return {
-    delivered: conversations.delivered.handler(notYet),
-    read: conversations.read.handler(notYet),
-    typing: conversations.typing.handler(({ input, context: { member } }) =>
-      tellTyping(messaging, member.id, input.params.id),
+    delivered: conversations.delivered.handler(({ input, context: { member } }) =>
+      takeDelivered(messaging, member.id, input.upTo),
     ),
-    hide: conversations.hide.handler(notYet),
-    block: conversations.block.handler(notYet),
-    unblock: conversations.unblock.handler(notYet),
-    report: conversations.report.handler(notYet),
-    phone: conversations.phone.handler(notYet),
+    read: conversations.read.handler(({ input: { params, body }, context: { member } }) =>
+      takeRead(messaging, { conversationId: params.id, userId: member.id, seq: body.seq }),
+    ),
+    typing: conversations.typing.handler(({ input: { params }, context: { member } }) =>
+      tellTyping(messaging, member.id, params.id),
+    ),
+    hide: conversations.hide.handler(({ input: { params }, context: { member } }) =>
+      hideConversation(messaging, member.id, params.id),
+    ),
+    block: conversations.block.handler(({ input: { params }, context: { member } }) =>
+      blockMember(messaging, member.id, params.id),
+    ),
+    unblock: conversations.unblock.handler(({ input: { params }, context: { member } }) =>
+      unblockMember(messaging, member.id, params.id),
+    ),
+    phone: conversations.phone.handler(({ input: { params }, context: { member, address } }) =>
+      showPhoneInChat(messaging, { memberId: member.id, address, conversationId: params.id }),
+    ),
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
 
 // The numbered log of each member: what every open page of theirs must be told, in the order it was committed.
 
@@ -22,4 +22,36 @@ export async function addInboxEvents(
     )
     INSERT INTO inbox_events (user_id, seq, conversation_id, message_seq)
     SELECT user_id, last_seq, ${conversationId}::uuid, ${messageSeq}::integer FROM counted`);
+}
+
+/** The same for many conversations at once, where only the state around their messages changed. Lock none of them. */
+export async function addStateEvents(
+  tx: Tx,
+  userIds: readonly string[],
+  conversationIds: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`
+    WITH counted AS (
+      INSERT INTO inboxes AS i (user_id, last_seq)
+      SELECT id, ${conversationIds.length}::bigint FROM unnest(${sql.param(userIds)}::uuid[]) AS id ORDER BY id
+      ON CONFLICT (user_id) DO UPDATE SET last_seq = i.last_seq + excluded.last_seq
+      RETURNING user_id, last_seq
+    )
+    INSERT INTO inbox_events (user_id, seq, conversation_id)
+    SELECT user_id, last_seq - ${conversationIds.length}::bigint + place, id
+    FROM counted, unnest(${sql.param(conversationIds)}::uuid[]) WITH ORDINALITY AS c(id, place)`);
+}
+
+const AT_ONCE = 5_000;
+
+/** How many there were. Who comes back later than this is told to read everything anew. */
+export async function forgetOldEvents(db: Db, before: Date): Promise<number> {
+  for (let done = 0; ; ) {
+    const { rowCount } = await db.execute(sql`
+      DELETE FROM inbox_events WHERE (user_id, seq) IN (
+        SELECT user_id, seq FROM inbox_events WHERE created_at < ${before.toISOString()}::timestamptz
+        ORDER BY created_at LIMIT ${AT_ONCE})`);
+    done += rowCount ?? 0;
+    if ((rowCount ?? 0) < AT_ONCE) return done;
+  }
 }

@@ -1,5 +1,8 @@
 // The door of the messaging module.
+export { forgetOldEvents } from './inbox.queries.ts';
 export { createLiveHub, type LiveHub } from './live/hub.ts';
 export { conversationProcedures } from './messaging.procedures.ts';
 export { conversations, messages, participants } from './messaging.tables.ts';
+export { getOwnConversation } from './own-conversation.queries.ts';
+export { keepUnreadMails, mailUnread } from './unread-mails.ts';
 export { hasWritten, listWriters } from './writers.queries.ts';

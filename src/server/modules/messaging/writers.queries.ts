@@ -1,9 +1,12 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, not } from 'drizzle-orm';
 import { users } from '#server/modules/accounts/index.ts';
+import { eitherBlocks } from '#server/modules/blocks/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { conversations } from './messaging.tables.ts';
 
-// All SQL about who wrote concerning a listing.
+// All SQL about who wrote concerning a listing. Whoever is blocked, either way, has nothing to do with its sale.
+
+const inTouch = not(eitherBlocks(conversations.buyerId, conversations.sellerId));
 
 /** The latest first. */
 export async function listWriters(db: Db | Tx, listingId: number, limit: number) {
@@ -16,7 +19,7 @@ export async function listWriters(db: Db | Tx, listingId: number, limit: number)
     })
     .from(conversations)
     .innerJoin(users, eq(users.id, conversations.buyerId))
-    .where(eq(conversations.listingId, listingId))
+    .where(and(eq(conversations.listingId, listingId), inTouch))
     .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
     .limit(limit);
 }
@@ -25,6 +28,6 @@ export async function hasWritten(db: Db | Tx, listingId: number, buyerId: string
   const rows = await db
     .select({ id: conversations.id })
     .from(conversations)
-    .where(and(eq(conversations.listingId, listingId), eq(conversations.buyerId, buyerId)));
+    .where(and(eq(conversations.listingId, listingId), eq(conversations.buyerId, buyerId), inTouch));
   return rows.length > 0;
 }

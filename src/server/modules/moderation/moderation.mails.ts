@@ -2,7 +2,7 @@ import { composeMail } from '#server/platform/mail-layout.ts';
 import { padItemId } from '#shared/format/names.ts';
 import { paths } from '#shared/paths.ts';
 import { REPORT_REASONS } from '#shared/rules/report-reasons.ts';
-import type { NewReport } from './moderation.queries.ts';
+import type { NewConversationReport, NewReport } from './moderation.queries.ts';
 
 // What the moderation module writes to support. People are named by their ids only: mail travels further than the database.
 
@@ -21,5 +21,23 @@ export function reportMail(
       `Seller: ${sellerId}. Reported by: ${reporterId}.`,
     ],
     button: { label: 'See the listing', url: origin + paths.item(String(id)) },
+  });
+}
+
+/** What was said stays where it is: a moderator reads it there. */
+export function conversationReportMail(
+  to: string,
+  { conversationId, listingId, lastSeq, reporterId, reportedId, reason, note }: NewConversationReport,
+  origin: string,
+) {
+  return composeMail({
+    to,
+    subject: `Report of a conversation about item ${padItemId(listingId)}: ${REPORT_REASONS[reason]}`,
+    paragraphs: [
+      `A conversation was reported. Reason: ${REPORT_REASONS[reason]}.`,
+      note ? `Note: ${note}` : 'There is no note.',
+      `Conversation: ${conversationId}, up to message ${lastSeq}. Reported: ${reportedId}. Reported by: ${reporterId}.`,
+    ],
+    button: { label: 'See the listing', url: origin + paths.item(String(listingId)) },
   });
 }

@@ -20,3 +20,27 @@ export async function upsertReport(
   if (!row) throw new Error('a report was kept and did not come back');
   return { id: row.id, isNew: row.is_new };
 }
+
+export type NewConversationReport = NewReport & {
+  conversationId: string;
+  reportedId: string;
+  /** How far the conversation had come. */
+  lastSeq: number;
+};
+
+/** One open report per person and conversation: a second one corrects it, and is about all that was said until then. */
+export async function upsertConversationReport(
+  tx: Tx,
+  { conversationId, reporterId, reportedId, reason, note, lastSeq }: NewConversationReport,
+): Promise<{ id: string; isNew: boolean }> {
+  const { rows } = await tx.execute<{ id: string; is_new: boolean }>(sql`
+    INSERT INTO conversation_reports AS r (conversation_id, reporter_id, reported_id, reason, note, last_seq)
+    VALUES (${conversationId}, ${reporterId}, ${reportedId}, ${reason}, ${note}, ${lastSeq})
+    ON CONFLICT (conversation_id, reporter_id) WHERE status = 'open' DO UPDATE SET
+      reason = excluded.reason, note = excluded.note, updated_at = now(),
+      last_seq = greatest(r.last_seq, excluded.last_seq)
+    RETURNING id, xmax = 0 AS is_new`);
+  const [row] = rows;
+  if (!row) throw new Error('a report was kept and did not come back');
+  return { id: row.id, isNew: row.is_new };
+}

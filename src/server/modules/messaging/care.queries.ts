@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#server/platform/database.ts';
+
+// All SQL about what one member does to a conversation without a word to the other.
+
+/** With the conversation locked: everything so far is deleted for them. Whether that changes anything. */
+export async function hideSide(tx: Tx, conversationId: string, userId: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE participants p SET deleted_seq = c.last_seq, hidden = true, unread = 0, mail_due_at = NULL
+    FROM conversations c
+    WHERE c.id = p.conversation_id AND p.conversation_id = ${conversationId} AND p.user_id = ${userId}
+      AND (NOT p.hidden OR p.deleted_seq < c.last_seq)`);
+  return rowCount === 1;
+}
+
+/** All that these two have with each other, whoever sells. */
+export async function listBetween(tx: Tx, oneId: string, otherId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT conversation_id AS id FROM participants WHERE user_id = ${oneId} AND other_id = ${otherId} ORDER BY 1`);
+  return rows.map(({ id }) => id);
+}
+
+/** With the conversation locked. The first time counts. */
+export async function noteBuyerPhoneShown(tx: Tx, conversationId: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE conversations SET buyer_phone_shown_at = now() WHERE id = ${conversationId} AND buyer_phone_shown_at IS NULL`);
+}
+
+/** Whether they have left, and their number, where their profile shows it. */
+export async function findReach(tx: Tx, userId: string): Promise<{ left: boolean; phone: string | null }> {
+  const { rows } = await tx.execute<{ left: boolean; phone: string | null }>(sql`
+    SELECT left_at IS NOT NULL AS left, CASE WHEN show_phone THEN phone END AS phone FROM users WHERE id = ${userId}`);
+  return rows[0] ?? { left: true, phone: null };
+}

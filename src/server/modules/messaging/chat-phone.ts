@@ -1,0 +1,28 @@
+import { refuseBlocked } from '#server/modules/blocks/index.ts';
+import { showSellersPhone } from '#server/modules/listings/index.ts';
+import { AppError } from '#shared/errors.ts';
+import { findReach, noteBuyerPhoneShown } from './care.queries.ts';
+import { lockConversation } from './own-conversation.queries.ts';
+import type { Messaging } from './start-conversation.ts';
+
+// Calling the other of a conversation: a seller's number belongs to the item, a buyer's to their profile. Whose number
+// was called up can see that it was.
+
+export async function showPhoneInChat(
+  { db, throttler }: Messaging,
+  { memberId, address, conversationId }: { memberId: string; address: string; conversationId: string },
+): Promise<{ phone: string }> {
+  // The same two as for an item, before anything is looked up: one way to a number must not be cheaper than the other.
+  await throttler.use('phoneReveal', memberId);
+  await throttler.use('phoneRevealFrom', address);
+  return db.transaction(async (tx) => {
+    const { id, otherId, role, listingId } = await lockConversation(tx, conversationId, memberId);
+    await refuseBlocked(tx, memberId, otherId);
+    const other = await findReach(tx, otherId);
+    if (other.left) throw new AppError('MEMBER_LEFT');
+    if (role === 'buyer') return { phone: await showSellersPhone(tx, listingId, memberId) };
+    if (!other.phone) throw new AppError('PHONE_NOT_SHOWN', { words: 'This member prefers messages.' });
+    await noteBuyerPhoneShown(tx, id);
+    return { phone: other.phone };
+  });
+}

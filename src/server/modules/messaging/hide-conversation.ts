@@ -1,0 +1,21 @@
+import { hideSide } from './care.queries.ts';
+import { addInboxEvents } from './inbox.queries.ts';
+import { lockConversation } from './own-conversation.queries.ts';
+import type { Messaging } from './start-conversation.ts';
+
+// Deleting a conversation, for oneself only: the other keeps theirs, and hears nothing of it.
+
+export async function hideConversation(
+  { db, throttler, live }: Messaging,
+  userId: string,
+  id: string,
+): Promise<void> {
+  throttler.read('receipt', userId);
+  const isHidden = await db.transaction(async (tx) => {
+    const { id: conversationId } = await lockConversation(tx, id, userId);
+    if (!(await hideSide(tx, conversationId, userId))) return false;
+    await addInboxEvents(tx, [userId], { conversationId, messageSeq: null });
+    return true;
+  });
+  if (isHidden) live.ring([userId]);
+}

@@ -1,0 +1,73 @@
+import { composeMail } from '#server/platform/mail-layout.ts';
+import { shorten } from '#shared/format/machine-text.ts';
+import { formatNaira } from '#shared/format/money.ts';
+import { paths } from '#shared/paths.ts';
+import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
+import type { Reader, UnreadConversation, UnreadMessage } from './unread-mails.queries.ts';
+
+// What the messaging module writes to readers who were away.
+
+const SHOWN_CONVERSATIONS = 10;
+const EXCERPT_LETTERS = 120;
+
+export function unreadMail(
+  { name, email }: Pick<Reader, 'name' | 'email'>,
+  conversations: readonly UnreadConversation[],
+  origin: string,
+) {
+  const [first] = conversations;
+  const only = conversations.length === 1 ? first : undefined;
+  const total = conversations.reduce((sum, { new_messages }) => sum + new_messages, 0);
+  const more = conversations.length - SHOWN_CONVERSATIONS;
+  return composeMail({
+    to: email,
+    subject: only
+      ? `${newMessages(total)} from ${only.other_name} about “${titleFor(only)}”`
+      : `${newMessages(total)} in ${conversations.length} conversations`,
+    paragraphs: [
+      `Hello ${name},`,
+      `While you were away you got ${total === 1 ? 'a new message' : `${total} new messages`} on Kasuwa.`,
+      ...conversations
+        .slice(0, SHOWN_CONVERSATIONS)
+        .flatMap((each) => [
+          ...wordsOf(each),
+          ...(only ? [] : [{ label: 'Open this conversation', url: origin + paths.conversation(each.id) }]),
+        ]),
+      ...(more > 0 ? [`And ${more} more ${more === 1 ? 'conversation' : 'conversations'}.`] : []),
+      'You can switch these mails off in Settings, under notifications.',
+      { label: 'Settings', url: origin + paths.settings },
+    ],
+    button: only
+      ? { label: 'Read and answer', url: origin + paths.conversation(only.id) }
+      : { label: 'Go to your messages', url: origin + paths.messages },
+  });
+}
+
+function newMessages(count: number): string {
+  return count === 1 ? 'New message' : `${count} new messages`;
+}
+
+function wordsOf(conversation: UnreadConversation): string[] {
+  const { other_name, new_messages, latest } = conversation;
+  const before = new_messages - latest.length;
+  return [
+    `${other_name}, about “${titleFor(conversation)}”:`,
+    ...(before > 0 ? [`${before} earlier, and:`] : []),
+    ...latest.map(wordsOfMessage),
+  ];
+}
+
+/** Of what is hidden now, a buyer is told what they knew. */
+function titleFor({ is_seller, status, title, known_title }: UnreadConversation): string {
+  return is_seller || isPubliclyVisible(status) ? title : known_title;
+}
+
+/** What looks like a fraud is read on Kasuwa only, where the warning stands beside it. */
+function wordsOfMessage({ kind, body, amount, offer_state, flagged }: UnreadMessage): string {
+  if (flagged) return 'A message that asks for care. Please read it on Kasuwa.';
+  if (kind === 'offer') return `An offer of ${formatNaira(amount ?? 0)}`;
+  if (kind === 'answer')
+    return `${offer_state === 'accepted' ? 'Accepted' : 'Declined'} your offer of ${formatNaira(amount ?? 0)}`;
+  if (kind === 'photo') return body ? `A photo: “${shorten(body, EXCERPT_LETTERS)}”` : 'A photo';
+  return `“${shorten(body, EXCERPT_LETTERS)}”`;
+}

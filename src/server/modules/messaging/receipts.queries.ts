@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { eitherBlocks } from '#server/modules/blocks/index.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
+import { UNREAD_MAIL_MINUTES } from '#shared/rules/limits.ts';
+
+// All SQL about how far members have received and seen what was written to them. Marks never go back, and between two
+// who are blocked they stand still: they would tell when someone is here.
+
+export type Receipt = { conversationId: string; userId: string; seq: number };
+
+/** Of what a device says it has, the conversations of this member where that is news, in the order of their ids. */
+export async function listNewlyDelivered(
+  db: Db,
+  userId: string,
+  upTo: readonly { id: string; seq: number }[],
+): Promise<{ id: string; seq: number }[]> {
+  const { rows } = await db.execute<{ id: string; seq: number }>(sql`
+    SELECT c.id, max(g.seq) AS seq
+    FROM jsonb_to_recordset(${JSON.stringify(upTo)}::jsonb) AS g(id uuid, seq integer)
+    JOIN participants p ON p.conversation_id = g.id AND p.user_id = ${userId}
+    JOIN conversations c ON c.id = g.id
+    WHERE p.delivered_seq < least(g.seq, c.last_seq) AND NOT ${pairIsBlocked}
+    GROUP BY c.id ORDER BY c.id`);
+  return rows;
+}
+
+/** With the conversation locked. Who is to be told: the other, where something they wrote is newly delivered. */
+export async function moveDelivered(tx: Tx, receipt: Receipt): Promise<string[]> {
+  const { rows } = await tx.execute<{ other_id: string }>(sql`
+    WITH ${before(receipt, sql`p.delivered_seq`)}, moved AS (
+      UPDATE participants p SET delivered_seq = b.after FROM before b
+      WHERE ${isSideOf(receipt)} AND b.was < b.after AND NOT b.blocked
+      RETURNING p.other_id
+    )
+    SELECT b.other_id FROM moved, before b WHERE ${passesTheirs(receipt)}`);
+  return rows.map(({ other_id }) => other_id);
+}
+
+/**
+ * With the conversation locked. What comes after counts as unread, and a mail about it waits its time anew, for its
+ * reader is here. Who is to be told: the reader's other pages, and the other, where something they wrote is newly seen.
+ */
+export async function moveRead(tx: Tx, receipt: Receipt): Promise<string[]> {
+  const { rows } = await tx.execute<{ other_id: string; blocked: boolean }>(sql`
+    WITH ${before(receipt, sql`p.read_seq`)}, rest AS (
+      SELECT count(m.id)::int AS unread FROM before b LEFT JOIN messages m
+        ON m.conversation_id = ${receipt.conversationId} AND m.sender_id = b.other_id
+        AND m.seq > greatest(b.was, b.after, b.deleted_seq)
+    ), moved AS (
+      UPDATE participants p SET
+        read_seq = CASE WHEN b.blocked THEN p.read_seq ELSE b.after END,
+        delivered_seq = CASE WHEN b.blocked THEN p.delivered_seq ELSE greatest(p.delivered_seq, b.after) END,
+        unread = rest.unread,
+        mail_due_at = CASE WHEN rest.unread > 0
+          THEN greatest(p.mail_due_at, now() + make_interval(mins => ${UNREAD_MAIL_MINUTES})) END
+      FROM before b, rest
+      WHERE ${isSideOf(receipt)} AND b.was < b.after AND (NOT b.blocked OR p.unread > rest.unread)
+      RETURNING p.other_id
+    )
+    SELECT b.other_id, b.blocked FROM moved, before b WHERE ${passesTheirs(receipt)}`);
+  const [row] = rows;
+  if (!row) return [];
+  return row.blocked ? [receipt.userId] : [receipt.userId, row.other_id];
+}
+
+const pairIsBlocked = eitherBlocks(sql`p.user_id`, sql`p.other_id`);
+
+/** Where the member stands, and where they would stand. Nobody has received what has not been written. */
+const before = ({ conversationId, userId, seq }: Receipt, mark: SQL) => sql`before AS (
+  SELECT p.other_id, p.deleted_seq, ${mark} AS was, least(${seq}::integer, c.last_seq) AS after,
+    ${pairIsBlocked} AS blocked
+  FROM participants p JOIN conversations c ON c.id = p.conversation_id
+  WHERE p.conversation_id = ${conversationId} AND p.user_id = ${userId})`;
+
+const isSideOf = ({ conversationId, userId }: Receipt) =>
+  sql`p.conversation_id = ${conversationId} AND p.user_id = ${userId}`;
+
+/** Marks that pass only what one wrote oneself are news to nobody. */
+const passesTheirs = ({ conversationId }: Receipt) => sql`EXISTS (
+  SELECT FROM messages m WHERE m.conversation_id = ${conversationId} AND m.sender_id = b.other_id
+    AND m.seq > b.was AND m.seq <= b.after)`;

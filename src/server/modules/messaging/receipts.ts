@@ -1,0 +1,37 @@
+import { addInboxEvents } from './inbox.queries.ts';
+import { lockConversation } from './own-conversation.queries.ts';
+import { listNewlyDelivered, moveDelivered, moveRead, type Receipt } from './receipts.queries.ts';
+import type { Messaging } from './start-conversation.ts';
+
+// The ticks: how far a member's device has received, and the member has seen, what the other wrote.
+
+/** What is not theirs is passed over: a device tells in one go what it has, also of what is gone. */
+export async function takeDelivered(
+  messaging: Messaging,
+  userId: string,
+  upTo: readonly { id: string; seq: number }[],
+): Promise<void> {
+  messaging.throttler.read('receipt', userId);
+  for (const { id, seq } of await listNewlyDelivered(messaging.db, userId, upTo))
+    await take(messaging, { conversationId: id, userId, seq }, moveDelivered);
+}
+
+export async function takeRead(messaging: Messaging, receipt: Receipt): Promise<void> {
+  messaging.throttler.read('receipt', receipt.userId);
+  await take(messaging, receipt, moveRead);
+}
+
+async function take(
+  { db, live }: Messaging,
+  receipt: Receipt,
+  move: typeof moveDelivered | typeof moveRead,
+): Promise<void> {
+  const { conversationId, userId } = receipt;
+  const told = await db.transaction(async (tx) => {
+    await lockConversation(tx, conversationId, userId);
+    const members = await move(tx, receipt);
+    if (members.length > 0) await addInboxEvents(tx, members, { conversationId, messageSeq: null });
+    return members;
+  });
+  if (told.length > 0) live.ring(told);
+}

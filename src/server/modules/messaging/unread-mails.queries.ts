@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { eitherBlocks } from '#server/modules/blocks/index.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
+import type { ListingStatus } from '#shared/rules/listing-life.ts';
+
+// All SQL about whom to write of what they have not read.
+
+const READERS_AT_ONCE = 100;
+const MOST_CONVERSATIONS = 500;
+const SHOWN_MESSAGES = 3;
+/** More of a message than a mail shows, whatever its letters. */
+const LONGEST_EXCERPT = 400;
+
+/** Whoever has waited longest comes first. */
+export async function listReadersToTell(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ user_id: string }>(sql`
+    SELECT DISTINCT user_id FROM (
+      SELECT user_id FROM participants WHERE mail_due_at <= ${now.toISOString()}::timestamptz
+      ORDER BY mail_due_at LIMIT ${READERS_AT_ONCE}) due`);
+  return rows.map(({ user_id }) => user_id);
+}
+
+export type Reader = { id: string; name: string; email: string; wantsMails: boolean };
+
+/** Null while another process writes to them, or they are just changing something about themselves. */
+export async function lockReader(tx: Tx, id: string): Promise<Reader | null> {
+  const { rows } = await tx.execute<{ name: string; email: string; wants_mails: boolean }>(sql`
+    SELECT name, email, notify_email AND notify_new_messages AND left_at IS NULL AS wants_mails
+    FROM users WHERE id = ${id} FOR NO KEY UPDATE SKIP LOCKED`);
+  const [row] = rows;
+  return row ? { id, name: row.name, email: row.email, wantsMails: row.wants_mails } : null;
+}
+
+export type UnreadMessage = {
+  kind: 'text' | 'photo' | 'offer' | 'answer';
+  body: string;
+  amount: number | null;
+  offer_state: string | null;
+  flagged: boolean;
+};
+
+export type UnreadConversation = {
+  id: string;
+  other_name: string;
+  is_seller: boolean;
+  title: string;
+  known_title: string;
+  status: ListingStatus;
+  new_messages: number;
+  /** The latest of them, oldest first. */
+  latest: UnreadMessage[];
+};
+
+/**
+ * What waits for them, due or not, so that it comes in one mail; noted as told. While their side of a conversation is
+ * locked nothing new comes into it. Nothing of those they have blocked or who blocked them.
+ */
+export async function takeUnread(tx: Tx, readerId: string): Promise<UnreadConversation[]> {
+  const { rows: locked } = await tx.execute<{ id: string }>(sql`
+    SELECT conversation_id AS id FROM participants WHERE user_id = ${readerId} AND mail_due_at IS NOT NULL
+    ORDER BY mail_due_at LIMIT ${MOST_CONVERSATIONS} FOR NO KEY UPDATE`);
+  const { rows } = await tx.execute<UnreadConversation>(sql`
+    WITH told AS (
+      UPDATE participants p SET mail_due_at = NULL, mailed_seq = c.last_seq FROM conversations c
+      WHERE p.user_id = ${readerId} AND p.conversation_id = ANY (${sql.param(locked.map(({ id }) => id))}::uuid[])
+        AND c.id = p.conversation_id
+      RETURNING p.conversation_id
+    ), unread AS (
+      SELECT p.*, greatest(p.read_seq, p.deleted_seq, p.mailed_seq) AS after
+      FROM told JOIN participants p ON p.conversation_id = told.conversation_id AND p.user_id = ${readerId}
+      WHERE NOT ${eitherBlocks(sql`p.user_id`, sql`p.other_id`)}
+    )
+    SELECT c.id, o.name AS other_name, c.seller_id = ${readerId} AS is_seller, l.title, c.title AS known_title,
+      l.status, m.new_messages, m.latest
+    FROM unread u JOIN conversations c ON c.id = u.conversation_id
+    JOIN listings l ON l.id = c.listing_id JOIN users o ON o.id = u.other_id
+    CROSS JOIN LATERAL (
+      SELECT max(n)::int AS new_messages, json_agg(json_build_object('kind', kind, 'amount', amount,
+        'offer_state', offer_state, 'flagged', flagged, 'body', CASE WHEN flagged THEN '' ELSE left(body, ${LONGEST_EXCERPT}) END
+        ) ORDER BY seq) AS latest
+      FROM (
+        SELECT *, warnings IS NOT NULL AS flagged, count(*) OVER () AS n FROM messages
+        WHERE conversation_id = u.conversation_id AND sender_id = u.other_id AND seq > u.after
+        ORDER BY seq DESC LIMIT ${SHOWN_MESSAGES}) shown
+    ) m
+    WHERE m.new_messages > 0 ORDER BY u.last_message_at DESC, c.id`);
+  return rows;
+}
+
+/** They have had enough mails for now. */
+export async function postponeMails(db: Db, readerId: string, until: Date): Promise<void> {
+  await db.execute(sql`
+    UPDATE participants SET mail_due_at = ${until.toISOString()}::timestamptz
+    WHERE user_id = ${readerId} AND mail_due_at < ${until.toISOString()}::timestamptz`);
+}

@@ -1,0 +1,26 @@
+import { getOwnConversation } from '#server/modules/messaging/index.ts';
+import { sendMail } from '#server/platform/mail.ts';
+import { memberProcedures } from '#server/platform/procedures.ts';
+import { conversationReportMail } from './moderation.mails.ts';
+import { upsertConversationReport } from './moderation.queries.ts';
+import type { Moderation } from './report-listing.ts';
+
+// Telling the moderators about a conversation of one's own: nobody reports what they cannot read. A second report by the
+// same person corrects the first while that is open.
+
+export function reportConversation({ db, jobs, throttler, origin, supportEmail }: Moderation) {
+  return memberProcedures.conversations.report.handler(async ({ input, context: { member } }) => {
+    await throttler.use('report', member.id);
+    const { id, otherId, listingId, lastSeq } = await getOwnConversation(db, input.params.id, member.id);
+    const report = {
+      ...{ conversationId: id, listingId, lastSeq, reporterId: member.id, reportedId: otherId },
+      ...input.body,
+    };
+    return db.transaction(async (tx) => {
+      const kept = await upsertConversationReport(tx, report);
+      if (kept.isNew)
+        await jobs.enqueue(tx, sendMail, conversationReportMail(supportEmail, report, origin()));
+      return { id: kept.id };
+    });
+  });
+}
