@@ -42,12 +42,18 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
   await app.db.execute(sql`
     INSERT INTO idempotency_keys (user_id, key, request_hash, created_at) VALUES
       (${member.id}, 'old', 'x', '2026-11-13T23:29:59Z'), (${member.id}, 'young', 'x', '2026-11-14T00:00:00Z')`);
+  await app.db.execute(sql`INSERT INTO conversations (listing_id, buyer_id, seller_id)
+    SELECT id, ${member.id}, seller_id FROM listings WHERE id = ${id}`);
+  await app.db.execute(sql`
+    INSERT INTO inbox_events (user_id, seq, conversation_id, created_at)
+    SELECT ${member.id}, n, id, '2026-11-11T23:29:58Z'::timestamptz + n * interval '1 second'
+    FROM conversations, generate_series(1, 2) n`);
   const left = async (what: string) =>
     (await app.db.execute<{ name: string }>(sql.raw(what))).rows.map(({ name }) => name);
 
   expect(await sweep(app.db, NOW)).toEqual({
     ...{ viewers: 2, sessions: 1, verifications: 1, unconfirmed: 1 },
-    ...{ idempotencyKeys: 1, removedDrafts: 1 },
+    ...{ idempotencyKeys: 1, removedDrafts: 1, inboxEvents: 1 },
   });
 
   expect(await left('SELECT user_id AS name FROM sessions')).toEqual([member.id]);
@@ -57,6 +63,7 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
     'waiting@example.com',
   ]);
   expect(await left('SELECT day::text AS name FROM view_sources')).toEqual(['2026-11-15']);
+  expect(await left('SELECT seq AS name FROM inbox_events')).toEqual(['2']);
   expect(await left('SELECT key AS name FROM idempotency_keys')).toEqual(['young']);
   expect(await left("SELECT title AS name FROM listings WHERE status = 'removed' ORDER BY 1")).toEqual([
     'Fresh draft',
