@@ -67,12 +67,12 @@ function start(): void {
   const stored = readStoredUser();
   if (stored) show(stored);
   onStoredUserChange(() => show(readStoredUser()));
-  if (stored || document.cookie.includes('kasuwa.signed-in=')) void confirm();
+  if (stored || document.cookie.includes('kasuwa.signed-in=')) void confirmSession();
   else show(null);
 }
 
 /** Only an answer changes what is shown: without a network the stored record stands. */
-async function confirm(): Promise<void> {
+export async function confirmSession(): Promise<void> {
   try {
     const { api, failureOf } = await import('#web/api/client.ts');
     try {

@@ -1,0 +1,74 @@
+import type { ConversationState } from '#shared/contract/conversations.ts';
+import { type CallFailure, callApi } from '#web/api/call-api.ts';
+import { forgetConversation } from '#web/features/live/outbox.ts';
+import { noteRead } from '#web/features/live/receipts.ts';
+import { lowerUnread } from '#web/features/live/unread-count.ts';
+import { readConversation } from './chat-lists.ts';
+import { chat, dropThread, noteHeard, setConversation } from './chat-state.ts';
+import { mergeState } from './merge-conversations.ts';
+
+// What a member does with a conversation besides talking. It shows as soon as the server has taken it; the other tabs
+// hear of it by themselves.
+
+export async function deleteConversation(id: string): Promise<CallFailure | null> {
+  const failure = await callApi((api) => api.conversations.hide({ params: { id } }));
+  if (failure) return failure;
+  const { lastSeq = 0, unread = 0 } = chat().conversations.get(id)?.state ?? {};
+  lowerUnread(unread);
+  note(id, { hidden: true, deletedSeq: lastSeq, unread: 0, myReadSeq: lastSeq });
+  dropThread(id);
+  await forgetConversation(id);
+  return null;
+}
+
+export async function blockMember(id: string): Promise<CallFailure | null> {
+  const failure = await callApi((api) => api.conversations.block({ params: { id } }));
+  if (!failure) note(id, { blockedByMe: true, closed: 'blocked' });
+  return failure;
+}
+
+export async function unblockMember(id: string): Promise<CallFailure | null> {
+  const failure = await callApi((api) => api.conversations.unblock({ params: { id } }));
+  if (failure) return failure;
+  note(id, { blockedByMe: false });
+  // Whether it is open now depends on the other and on the item.
+  await readConversation(id);
+  return null;
+}
+
+/** Everything there is has been on screen, and somebody is looking at it. */
+export function tellRead(id: string): void {
+  const state = chat().conversations.get(id)?.state;
+  const last = chat().threads.get(id)?.messages.at(-1)?.seq ?? 0;
+  if (!state || last < state.lastSeq || !isLookedAt()) return;
+  if (state.unread === 0 && state.myReadSeq >= state.lastSeq) return;
+  // What I said myself is no reading of anything.
+  const wasUnread = state.unread;
+  note(id, { unread: 0, myReadSeq: last });
+  if (wasUnread === 0) return;
+  lowerUnread(wasUnread);
+  noteRead(id, last);
+}
+
+function isLookedAt(): boolean {
+  return document.visibilityState === 'visible' && document.hasFocus();
+}
+
+const TYPING_EVERY_MS = 3000;
+const typedAt = new Map<string, number>();
+
+/** On each keystroke; the other hears of it now and then. */
+export function tellTyping(id: string): void {
+  const now = Date.now();
+  const closed = chat().conversations.get(id)?.state.closed;
+  if (!id || closed || now - (typedAt.get(id) ?? 0) < TYPING_EVERY_MS || !navigator.onLine) return;
+  typedAt.set(id, now);
+  void callApi((api) => api.conversations.typing({ params: { id } }));
+}
+
+function note(id: string, part: Partial<ConversationState>): void {
+  const known = chat().conversations.get(id);
+  if (!known) return;
+  noteHeard(id);
+  setConversation({ ...known, state: mergeState(known.state, { ...known.state, ...part }) });
+}

@@ -1,0 +1,103 @@
+import type { Conversation } from '#shared/contract/conversations.ts';
+import { ask } from '#web/features/live/ask.ts';
+import { change, chat, type ListData, now, setConversation, setList, wasHeardSince } from './chat-state.ts';
+import { matches, mergeConversation } from './merge-conversations.ts';
+
+// Lists of conversations: all, those of a search, those about one item. Each is a choice among what is known.
+
+export type ListWish = { q?: string; adId?: string };
+
+export function listKey({ q = '', adId = '' }: ListWish): string {
+  return JSON.stringify([q.trim().toLowerCase(), adId]);
+}
+
+function wishOf(key: string): ListWish {
+  const [q, adId] = JSON.parse(key) as [string, string];
+  return { ...(q && { q }), ...(adId && { adId }) };
+}
+
+/** From the top; what was shown stays until the answer is here. */
+export async function readList(key: string): Promise<void> {
+  const { lists } = chat();
+  if (lists.get(key)?.status !== 'ready') setList(key, { status: 'loading', failure: null });
+  const page = await readPage(key, null);
+  if (!page) return;
+  if (!page.ok) {
+    // Better what was true a while ago than nothing.
+    if (chat().lists.get(key)?.status !== 'ready') setList(key, { status: 'failed', failure: page.failure });
+    return;
+  }
+  const { items, nextCursor } = page.value;
+  setList(key, {
+    ...{ status: 'ready', failure: null, cursor: nextCursor },
+    ids: new Set(items.map(({ id }) => id)),
+  });
+}
+
+export async function readMore(key: string): Promise<void> {
+  const list = chat().lists.get(key);
+  if (!list?.cursor || list.loadingMore) return;
+  setList(key, { loadingMore: true });
+  const page = await readPage(key, list.cursor);
+  if (!page) return;
+  const { ids, cursor } = chat().lists.get(key) ?? list;
+  // Read anew from the top meanwhile: this page belongs to the list before.
+  if (cursor !== list.cursor || !page.ok) return setList(key, { loadingMore: false });
+  const { items, nextCursor } = page.value;
+  setList(key, {
+    loadingMore: false,
+    cursor: nextCursor,
+    ids: new Set([...ids, ...items.map(({ id }) => id)]),
+  });
+}
+
+/** Null when somebody else is signed in by then. */
+async function readPage(key: string, cursor: string | null) {
+  const { member } = chat();
+  const asked = now();
+  const page = await ask((api) => api.conversations.list({ ...wishOf(key), ...(cursor && { cursor }) }));
+  if (chat().member !== member) return null;
+  if (page.ok) takeConversations(page.value.items, asked);
+  return page;
+}
+
+export function takeConversations(items: readonly Conversation[], asked: number): void {
+  const conversations = new Map(chat().conversations);
+  for (const fetched of items) {
+    const overtaken = wasHeardSince(fetched.id, asked);
+    conversations.set(fetched.id, mergeConversation(conversations.get(fetched.id), fetched, { overtaken }));
+  }
+  change({ conversations });
+}
+
+/** One conversation, new or changed beyond what events tell; says how it went. */
+export async function readConversation(id: string) {
+  const { member } = chat();
+  const asked = now();
+  const answer = await ask((api) => api.conversations.get({ params: { id } }));
+  if (chat().member !== member) return null;
+  if (answer.ok) {
+    const overtaken = wasHeardSince(id, asked);
+    setConversation(mergeConversation(chat().conversations.get(id), answer.value, { overtaken }));
+  }
+  return answer;
+}
+
+/** What has just been heard of belongs into every list whose loaded part reaches as far. */
+export function placeInLists(conversation: Conversation): void {
+  const { lists, conversations } = chat();
+  for (const [key, list] of lists) {
+    if (list.status !== 'ready' || list.ids.has(conversation.id)) continue;
+    if (!matches(conversation, wishOf(key)) || !reaches(list, conversation, conversations)) continue;
+    setList(key, { ids: new Set(list.ids).add(conversation.id) });
+  }
+}
+
+function reaches(
+  { ids, cursor }: ListData,
+  { timestamp }: Conversation,
+  conversations: ReadonlyMap<string, Conversation>,
+): boolean {
+  if (!cursor) return true;
+  return [...ids].some((id) => (conversations.get(id)?.timestamp ?? '9') <= timestamp);
+}

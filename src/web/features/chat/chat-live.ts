@@ -1,0 +1,130 @@
+import type { InboxEvent, Message } from '#shared/contract/conversations.ts';
+import { startLive } from '#web/features/live/live.ts';
+import { type LiveNews, onLive } from '#web/features/live/live-news.ts';
+import { onSent } from '#web/features/live/outbox.ts';
+import { placeInLists, readConversation, readList } from './chat-lists.ts';
+import { change, chat, dropThread, noteHeard, resetChat, setConversation } from './chat-state.ts';
+import { readThreadAnew, takeMessages } from './chat-threads.ts';
+import { applyEvent, wantsReading } from './merge-conversations.ts';
+
+// Keeps what this page knows of conversations true while it is open.
+
+const TYPING_SHOWN_MS = 5000;
+
+const openThreads = new Map<string, number>();
+const openLists = new Map<string, number>();
+const typingTimers = new Map<string, ReturnType<typeof setTimeout>>();
+/** One look at a time for each conversation that events alone do not explain. */
+const looking = new Set<string>();
+let listening = false;
+
+/** Whose conversations these are; asked by every screen, and answered once. Gives the way to end it. */
+export function followMember(member: string): () => void {
+  if (chat().member !== member) resetChat(member);
+  if (!listening) {
+    listening = true;
+    onLive(hear);
+    onSent(({ member, conversationId, message }) => {
+      if (member === chat().member) takeSent(conversationId, message);
+    });
+  }
+  return startLive(member);
+}
+
+/** While somebody looks at it. */
+export function holdThread(id: string): () => void {
+  return hold(openThreads, id);
+}
+
+export function holdList(key: string): () => void {
+  return hold(openLists, key);
+}
+
+function hold(held: Map<string, number>, name: string): () => void {
+  held.set(name, (held.get(name) ?? 0) + 1);
+  return () => {
+    const left = (held.get(name) ?? 1) - 1;
+    if (left > 0) held.set(name, left);
+    else held.delete(name);
+  };
+}
+
+function hear(news: LiveNews): void {
+  if (news.kind === 'inbox') takeEvent(news.event);
+  else if (news.kind === 'typing') showTyping(news.conversationId);
+  else if (news.kind === 'presence') showPresence(news.userId, news.online);
+  else readAnew();
+}
+
+function takeEvent(event: InboxEvent): void {
+  const { conversationId: id, messages } = event;
+  noteHeard(id);
+  const known = chat().conversations.get(id);
+  if (known) {
+    const after = applyEvent(known, event);
+    setConversation(after);
+    placeInLists(after);
+    if (wantsReading(known, after)) void look(id);
+  } else if (!event.state.hidden) void look(id);
+  if (messages.some(({ sender }) => sender === 'other')) stopTyping(id);
+  takeMessages(id, messages, openThreads.has(id));
+}
+
+async function look(id: string): Promise<void> {
+  if (looking.has(id)) return;
+  looking.add(id);
+  await readConversation(id);
+  looking.delete(id);
+  const conversation = chat().conversations.get(id);
+  if (conversation) placeInLists(conversation);
+}
+
+/** The server has taken it. The event that says so may come before or after. */
+function takeSent(id: string, message: Message): void {
+  const known = chat().conversations.get(id);
+  if (known) {
+    const state = { ...known.state, lastSeq: Math.max(known.state.lastSeq, message.seq) };
+    const after = applyEvent(known, { conversationId: id, state, messages: [message] });
+    setConversation(after);
+    placeInLists(after);
+  }
+  takeMessages(id, [message], openThreads.has(id));
+}
+
+/** What nobody looks at is forgotten, and read when somebody does. */
+function readAnew(): void {
+  const { lists, threads } = chat();
+  change({ lists: new Map([...lists].filter(([key]) => openLists.has(key))) });
+  for (const key of openLists.keys()) void readList(key);
+  for (const id of threads.keys()) {
+    if (openThreads.has(id)) void readThreadAnew(id);
+    else dropThread(id);
+  }
+}
+
+function showTyping(id: string): void {
+  clearTimeout(typingTimers.get(id));
+  typingTimers.set(
+    id,
+    setTimeout(() => stopTyping(id), TYPING_SHOWN_MS),
+  );
+  change({ typing: new Set(chat().typing).add(id) });
+}
+
+function stopTyping(id: string): void {
+  clearTimeout(typingTimers.get(id));
+  if (!typingTimers.delete(id)) return;
+  const typing = new Set(chat().typing);
+  typing.delete(id);
+  change({ typing });
+}
+
+function showPresence(userId: string, online: boolean): void {
+  const conversations = new Map(chat().conversations);
+  for (const [id, conversation] of conversations) {
+    const { participant } = conversation;
+    if (participant.id === userId && participant.online !== online)
+      conversations.set(id, { ...conversation, participant: { ...participant, online } });
+  }
+  change({ conversations });
+}

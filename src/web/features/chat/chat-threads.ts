@@ -1,0 +1,107 @@
+import type { Message } from '#shared/contract/conversations.ts';
+import { ask } from '#web/features/live/ask.ts';
+import { readConversation } from './chat-lists.ts';
+import { chat, dropThread, setThread } from './chat-state.ts';
+import { joinMessages, upsertMessages } from './merge-messages.ts';
+
+// The messages of threads: the latest page first, older ones upward, and whatever is missing in between.
+
+/** What is missing beyond this is read as a new latest page. */
+const MOST_MISSING = 300;
+const MOST_AT_ONCE = 100;
+const RETRY_MS = 5000;
+
+/** The latest page of a thread that is opened; what is known of it is shown meanwhile. */
+export async function openThread(id: string): Promise<void> {
+  const known = chat().threads.get(id);
+  if (known?.status === 'ready' || known?.status === 'loading') return;
+  setThread(id, { status: 'loading', failure: null });
+  await readLatest(id);
+}
+
+async function readLatest(id: string): Promise<void> {
+  const { member } = chat();
+  const [conversation, page] = await Promise.all([
+    chat().conversations.has(id) ? null : readConversation(id),
+    ask((api) => api.conversations.messages({ params: { id }, query: {} })),
+  ]);
+  if (chat().member !== member) return;
+  const failure = page.ok ? (conversation && !conversation.ok ? conversation.failure : null) : page.failure;
+  if (failure) {
+    const status = failure.status === 404 ? 'not-found' : 'failed';
+    setThread(id, { status, failure });
+    return;
+  }
+  if (!page.ok) return;
+  const { items, hasMore } = page.value;
+  // What was heard while the page was on its way is the newer.
+  const heard = chat().threads.get(id)?.messages ?? [];
+  const { messages } = joinMessages(items, heard);
+  setThread(id, { status: 'ready', failure: null, messages, hasOlder: hasMore });
+}
+
+export async function readOlder(id: string): Promise<void> {
+  const { member, threads } = chat();
+  const thread = threads.get(id);
+  const before = thread?.messages[0]?.seq;
+  if (!thread?.hasOlder || thread.loadingOlder || !before) return;
+  setThread(id, { loadingOlder: true });
+  const page = await ask((api) => api.conversations.messages({ params: { id }, query: { before } }));
+  if (chat().member !== member || !chat().threads.has(id)) return;
+  const messages = chat().threads.get(id)?.messages ?? [];
+  if (!page.ok || messages[0]?.seq !== before) return setThread(id, { loadingOlder: false });
+  setThread(id, {
+    loadingOlder: false,
+    hasOlder: page.value.hasMore,
+    messages: upsertMessages(page.value.items, messages),
+  });
+}
+
+/** Of a thread that is loaded. A gap is filled where somebody looks, and else the thread is read when it is opened. */
+export function takeMessages(id: string, heard: readonly Message[], isOpen: boolean): void {
+  const thread = chat().threads.get(id);
+  if (!thread || heard.length === 0) return;
+  if (thread.status !== 'ready') {
+    setThread(id, { messages: upsertMessages(thread.messages, heard) });
+    return;
+  }
+  const { messages, missingAfter } = joinMessages(thread.messages, heard);
+  if (missingAfter !== null && !isOpen) {
+    dropThread(id);
+    return;
+  }
+  setThread(id, { messages });
+  if (missingAfter !== null) void readAfter(id, missingAfter);
+}
+
+/** All that is shown, and what came since. */
+export async function readThreadAnew(id: string): Promise<void> {
+  const thread = chat().threads.get(id);
+  if (!thread) return;
+  if (thread.status !== 'ready') {
+    setThread(id, { status: 'loading', failure: null });
+    return readLatest(id);
+  }
+  void readConversation(id);
+  const { messages } = thread;
+  const last = messages.at(-1)?.seq ?? 0;
+  await readAfter(id, Math.max((messages[0]?.seq ?? 1) - 1, last - MOST_MISSING));
+}
+
+async function readAfter(id: string, start: number): Promise<void> {
+  const { member } = chat();
+  for (let after = start, more = true; more; ) {
+    const query = { after, limit: MOST_AT_ONCE };
+    const page = await ask((api) => api.conversations.messages({ params: { id }, query }));
+    const thread = chat().threads.get(id);
+    if (!thread || chat().member !== member) return;
+    if (!page.ok) return void setTimeout(() => void readAfter(id, after), RETRY_MS);
+    setThread(id, { messages: joinMessages(thread.messages, page.value.items).messages });
+    after = page.value.items.at(-1)?.seq ?? after;
+    more = page.value.hasMore;
+    if (after - start > MOST_MISSING && more) {
+      dropThread(id);
+      return openThread(id);
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import type { Conversation, ConversationState, InboxEvent, Message } from '#shared/contract/conversations.ts';
+
+// How what is heard joins what is known: whatever comes late, twice or in another order than it was asked for, the
+// result is the same.
+
+/**
+ * What is heard is the newer, except where this device is ahead: it shows a reading or a deletion before the server has
+ * answered it.
+ */
+export function mergeState(known: ConversationState, heard: ConversationState): ConversationState {
+  const furthest = (name: Furthest) => Math.max(known[name], heard[name]);
+  const lastSeq = furthest('lastSeq');
+  const myReadSeq = furthest('myReadSeq');
+  const deletedSeq = furthest('deletedSeq');
+  return {
+    ...heard,
+    ...{ lastSeq, myReadSeq, deletedSeq },
+    deliveredSeq: furthest('deliveredSeq'),
+    readSeq: furthest('readSeq'),
+    unread: heard.myReadSeq < myReadSeq ? Math.min(heard.unread, lastSeq - myReadSeq) : heard.unread,
+    hidden: heard.deletedSeq < deletedSeq ? lastSeq <= deletedSeq : heard.hidden,
+  };
+}
+
+type Furthest = 'lastSeq' | 'myReadSeq' | 'deletedSeq' | 'deliveredSeq' | 'readSeq';
+
+/** `overtaken`: something was heard while the answer was on its way, and the answer may be the older of the two. */
+export function mergeConversation(
+  known: Conversation | undefined,
+  fetched: Conversation,
+  { overtaken }: { overtaken: boolean },
+): Conversation {
+  if (!known) return fetched;
+  const state = overtaken ? mergeState(fetched.state, known.state) : mergeState(known.state, fetched.state);
+  return tidied({
+    ...fetched,
+    state,
+    lastMessage: later(known.lastMessage, fetched.lastMessage),
+    timestamp: known.timestamp > fetched.timestamp ? known.timestamp : fetched.timestamp,
+  });
+}
+
+export function applyEvent(
+  known: Conversation,
+  { state, messages }: Omit<InboxEvent, 'unreadTotal'>,
+): Conversation {
+  const newest = messages.at(-1) ?? null;
+  const lastMessage = later(known.lastMessage, newest);
+  return tidied({
+    ...known,
+    state: mergeState(known.state, state),
+    lastMessage,
+    timestamp:
+      newest && lastMessage === newest && newest.timestamp > known.timestamp
+        ? newest.timestamp
+        : known.timestamp,
+  });
+}
+
+/** Whether an event alone cannot say how the conversation looks now: then it is read anew. */
+export function wantsReading(known: Conversation, after: Conversation): boolean {
+  const { state, lastMessage } = after;
+  // What it is about has changed, of which events carry no picture.
+  if (known.state.closed !== state.closed) return true;
+  return state.lastSeq > state.deletedSeq && (lastMessage?.seq ?? 0) < state.lastSeq;
+}
+
+/** Of the same number the second is the newer: an offer has been answered. */
+function later(known: Message | null, heard: Message | null): Message | null {
+  if (!known || !heard) return known ?? heard;
+  return heard.seq >= known.seq ? heard : known;
+}
+
+function tidied(conversation: Conversation): Conversation {
+  const { lastMessage, state } = conversation;
+  if (!lastMessage) return conversation;
+  if (lastMessage.seq <= state.deletedSeq) return { ...conversation, lastMessage: null };
+  return { ...conversation, lastMessage: withReceipt(lastMessage, state) };
+}
+
+/** How far a message has come, by the marks of its conversation. */
+export function withReceipt(message: Message, state: ConversationState): Message {
+  const [delivered, read] =
+    message.sender === 'me' ? [state.deliveredSeq, state.readSeq] : [state.lastSeq, state.myReadSeq];
+  const { seq } = message;
+  const status = seq <= read ? 'read' : seq <= delivered ? 'delivered' : message.status;
+  return status === message.status ? message : { ...message, status };
+}
+
+export function byLatest(a: Conversation, b: Conversation): number {
+  if (a.timestamp !== b.timestamp) return a.timestamp < b.timestamp ? 1 : -1;
+  return a.id < b.id ? 1 : -1;
+}
+
+/** As the server looks for it: in names and titles. */
+export function matches(conversation: Conversation, { q, adId }: { q?: string; adId?: string }): boolean {
+  const { participant, item } = conversation;
+  if (adId && item.id !== adId) return false;
+  const wanted = q?.trim().toLowerCase() ?? '';
+  return [participant.name, item.title].some((words) => words.toLowerCase().includes(wanted));
+}

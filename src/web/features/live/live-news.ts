@@ -1,0 +1,21 @@
+import type { InboxEvent } from '#shared/contract/conversations.ts';
+
+// What a page is told while it is open, and how its parts listen to it.
+
+export type LiveNews =
+  | { kind: 'inbox'; event: InboxEvent }
+  /** Something may have been missed: whatever is shown is read anew. */
+  | { kind: 'anew' }
+  | { kind: 'typing'; conversationId: string }
+  | { kind: 'presence'; userId: string; online: boolean };
+
+const listeners = new Set<(news: LiveNews) => void>();
+
+export function onLive(listener: (news: LiveNews) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function tellPage(news: LiveNews): void {
+  for (const listener of listeners) listener(news);
+}

@@ -1,0 +1,96 @@
+import type { Message } from '#shared/contract/conversations.ts';
+
+// What was said on this device and has not yet been taken by the server: as it is kept, as it is shown, and what an
+// answer means for it.
+
+export type Saying =
+  | { kind: 'text'; message: string }
+  | { kind: 'photo'; message: string; file: File }
+  | { kind: 'offer'; amount: number }
+  | { kind: 'answer'; seq: number; answer: 'accept' | 'decline'; amount: number };
+
+/** The bytes to send, and whether they are small already; then where the server has them, since when. */
+export type OutboxPhoto = {
+  name: string;
+  blob: Blob;
+  prepared: boolean;
+  uploaded: { id: string; at: number } | null;
+};
+
+export type OutboxEntry = {
+  clientId: string;
+  member: string;
+  conversationId: string;
+  /** When it was said, in milliseconds; no two of a tab are the same. */
+  at: number;
+  saying: Exclude<Saying, { kind: 'photo' }> | { kind: 'photo'; message: string; photo: OutboxPhoto };
+  /** Why the server will not have it. */
+  refused: string | null;
+};
+
+export type Pending = {
+  clientId: string;
+  kind: Message['kind'];
+  message: string;
+  photoUrl: string | null;
+  offer: Message['offer'];
+  timestamp: string;
+  status: 'sending' | 'waiting' | 'refused';
+  reason: string | null;
+};
+
+export function pendingOf(
+  { clientId, saying, at, refused }: OutboxEntry,
+  { held, urlOf }: { held: boolean; urlOf: (clientId: string, blob: Blob) => string },
+): Pending {
+  return {
+    ...{ clientId, kind: saying.kind, reason: refused },
+    message: 'message' in saying ? saying.message : '',
+    photoUrl: saying.kind === 'photo' ? urlOf(clientId, saying.photo.blob) : null,
+    offer: offerOf(saying),
+    timestamp: new Date(at).toISOString(),
+    status: refused !== null ? 'refused' : held ? 'waiting' : 'sending',
+  };
+}
+
+function offerOf(saying: OutboxEntry['saying']): Message['offer'] {
+  if (saying.kind === 'offer') return { amount: saying.amount, state: 'open' };
+  if (saying.kind !== 'answer') return null;
+  return { amount: saying.amount, state: saying.answer === 'accept' ? 'accepted' : 'declined' };
+}
+
+export function inOrder(entries: Iterable<OutboxEntry>): OutboxEntry[] {
+  return [...entries].sort((a, b) => a.at - b.at || (a.clientId < b.clientId ? -1 : 1));
+}
+
+/** What goes out next of a conversation; what was refused holds up nothing. */
+export function nextToSend(entries: Iterable<OutboxEntry>, conversationId: string): OutboxEntry | null {
+  const mine = [...entries].filter((entry) => entry.conversationId === conversationId);
+  return inOrder(mine).find(({ refused }) => refused === null) ?? null;
+}
+
+export type Verdict =
+  | { kind: 'refused'; text: string }
+  /** Not now. */
+  | { kind: 'later'; afterMs: number | null }
+  | { kind: 'signed-out' };
+
+type Refusal = {
+  status: number;
+  text: string | null;
+  fields: Record<string, string>;
+  retryAfterSeconds: number | null;
+};
+
+/** Null: no answer came at all. */
+export function verdictOf(failure: Refusal | null): Verdict {
+  if (!failure) return { kind: 'later', afterMs: null };
+  const { status, text, fields, retryAfterSeconds } = failure;
+  if (status === 401) return { kind: 'signed-out' };
+  if (status >= 500 || WORTH_ANOTHER_TRY.has(status))
+    return { kind: 'later', afterMs: retryAfterSeconds === null ? null : retryAfterSeconds * 1000 };
+  const words = [text ?? 'This message was not accepted.', ...Object.values(fields)];
+  return { kind: 'refused', text: words.join(' ') };
+}
+
+const WORTH_ANOTHER_TRY = new Set([408, 425, 429]);

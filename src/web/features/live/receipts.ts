@@ -1,0 +1,80 @@
+import { type CallFailure, callApi } from '#web/api/call-api.ts';
+import { reconnectDelay } from './reconnect-delay.ts';
+
+// Tells the server how far this member has received and read, gathered for a moment and told until it is known.
+
+type Marks = Map<string, number>;
+
+const GATHER_MS = 300;
+/** The most that one call takes. */
+const MOST_AT_ONCE = 50;
+
+export const received = createReceipts(GATHER_MS, (marks) =>
+  callApi((api) => api.conversations.delivered({ upTo: marks.map(([id, seq]) => ({ id, seq })) })),
+);
+
+const read = createReceipts(0, async (marks) => {
+  for (const [id, seq] of marks) {
+    const failure = await callApi((api) => api.conversations.read({ params: { id }, body: { seq } }));
+    if (failure) return failure;
+  }
+  return null;
+});
+
+export function noteReceived(conversationId: string, seq: number): void {
+  received.note(conversationId, seq);
+}
+
+export function noteRead(conversationId: string, seq: number): void {
+  read.note(conversationId, seq);
+}
+
+/** They belong to a member who has gone. */
+export function forgetReceipts(): void {
+  received.forget();
+  read.forget();
+}
+
+/** Exported for its test. */
+export function createReceipts(
+  gatherMs: number,
+  send: (marks: [string, number][]) => Promise<CallFailure | null>,
+) {
+  let waiting: Marks = new Map();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending = false;
+  let failures = 0;
+
+  function note(id: string, seq: number) {
+    if (seq <= (waiting.get(id) ?? 0)) return;
+    waiting.set(id, seq);
+    if (!sending) timer ??= setTimeout(flush, gatherMs);
+  }
+
+  async function flush() {
+    const mine = waiting;
+    const marks = [...mine].slice(0, MOST_AT_ONCE);
+    sending = true;
+    const failure = await send(marks);
+    sending = false;
+    timer = undefined;
+    const later = failure !== null && isWorthAnotherTry(failure);
+    failures = later ? failures + 1 : 0;
+    if (!later) for (const [id, seq] of marks) if (mine.get(id) === seq) mine.delete(id);
+    if (waiting.size > 0) timer = setTimeout(flush, later ? reconnectDelay(failures, null) : gatherMs);
+  }
+
+  return {
+    note,
+    forget() {
+      clearTimeout(timer);
+      timer = undefined;
+      waiting = new Map();
+      failures = 0;
+    },
+  };
+}
+
+function isWorthAnotherTry({ status }: CallFailure): boolean {
+  return status === null || status >= 500 || status === 408 || status === 425 || status === 429;
+}
