@@ -157,16 +157,17 @@ describe('To reach the seller, one', () => {
     await dialog(page).getByRole('button', { name: 'Send', exact: true }).tap();
     await dialog(page).getByRole('alert').waitFor();
     expect(await dialog(page).getByLabel('Your message').inputValue()).toBe(text);
-    await dialog(page).getByRole('button', { name: 'Send', exact: true }).tap();
+    await dialog(page).getByRole('button', { name: 'Try again', exact: true }).tap();
     await page.getByRole('dialog', { name: 'Message sent' }).waitFor();
     expect(sent).toEqual([sent[0], sent[0]]);
     expect(sent[0]).toMatchObject({ adId: id, message: text });
-    const bodies = await database.rows('SELECT body FROM messages WHERE client_id = $1', [
-      Reflect.get(Object(sent[0]), 'clientId'),
-    ]);
-    expect(bodies).toEqual([{ body: text }]);
-    expect(await dialog(page).getByRole('link', { name: 'Open Messages' }).getAttribute('href')).toBe(
-      '/messages',
+    const said = await database.rows<{ body: string; conversation_id: string }>(
+      'SELECT body, conversation_id FROM messages WHERE client_id = $1',
+      [Reflect.get(Object(sent[0]), 'clientId')],
+    );
+    expect(said.map(({ body }) => body)).toEqual([text]);
+    expect(await dialog(page).getByRole('link', { name: 'Open Conversation' }).getAttribute('href')).toBe(
+      `/messages/${said[0]?.conversation_id}`,
     );
   });
 

@@ -35,6 +35,11 @@ export function isSignedOut(failure: CallFailure): boolean {
   return failure.status === 401;
 }
 
+/** Nothing was wrong with what was asked: there was no answer, or the server had trouble of its own. */
+export function mayWorkLater({ status }: CallFailure): boolean {
+  return status === null || status >= 500;
+}
+
 const NO_ANSWER: CallFailure = {
   status: null,
   code: null,

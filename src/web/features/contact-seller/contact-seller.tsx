@@ -9,6 +9,7 @@ import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { OwnAd } from './own-ad.tsx';
+import { useWriting } from './use-writing.ts';
 
 type ContactProps = { listing: Pick<Listing, 'id' | 'title' | 'seller' | 'status'> };
 
@@ -19,6 +20,7 @@ export function ContactSeller({ listing }: ContactProps) {
   const [draft, setDraft] = useState('');
   const message = useOnDemand(async () => (await import('./message-dialog.tsx')).MessageDialog);
   const phone = useOnDemand(async () => (await import('./phone-dialog.tsx')).PhoneDialog);
+  const { asking, write } = useWriting(id, { isMember: user !== null, begin: message.openPart });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person and item
   useEffect(() => {
@@ -31,12 +33,11 @@ export function ContactSeller({ listing }: ContactProps) {
 
   if (user?.id === seller.id) return <OwnAd listing={listing} />;
 
-  const write = () => void message.openPart();
   const call = () => asMember(() => void phone.openPart(), { kind: 'phone', item: id });
   return (
     <>
       <div className="mt-4 hidden gap-2.5 md:grid noscript:hidden">
-        <Button block onClick={write}>
+        <Button block busy={asking} onClick={() => void write()}>
           <MessageCircle />
           Send Message
         </Button>
@@ -63,7 +64,7 @@ export function ContactSeller({ listing }: ContactProps) {
         ) : (
           <PrefersMessages className="w-min flex-none" />
         )}
-        <Button className="min-w-0 flex-1 whitespace-normal!" onClick={write}>
+        <Button className="min-w-0 flex-1 whitespace-normal!" busy={asking} onClick={() => void write()}>
           <MessageCircle />
           Send Message
         </Button>
@@ -79,7 +80,7 @@ export function ContactSeller({ listing }: ContactProps) {
           onOpenChange={phone.setOpen}
           onMessage={() => {
             phone.setOpen(false);
-            write();
+            void write();
           }}
         />
       )}

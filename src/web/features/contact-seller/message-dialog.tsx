@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Listing } from '#shared/contract/listings.ts';
 import { paths } from '#shared/paths.ts';
 import { MESSAGE_MAX } from '#shared/rules/limits.ts';
-import { type CallFailure, callApi, isSignedOut } from '#web/api/call-api.ts';
+import { type CallFailure, callApi, isSignedOut, mayWorkLater } from '#web/api/call-api.ts';
 import { SignInAgain } from '#web/features/auth/sign-in-again.tsx';
 import { useMember } from '#web/features/auth/use-member.ts';
 import type { Wish } from '#web/features/auth/wish.ts';
@@ -27,9 +27,14 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
   const field = useRef<HTMLTextAreaElement>(null);
   const { user, asMember } = useMember();
   const [text, setText] = useState(draft);
-  const { state, problem, send, writeAnother } = useSending(listing.id);
+  const { sending, conversation, problem, send, writeAnother, leave } = useSending(listing.id);
 
   const wish: Wish = { kind: 'message', item: listing.id, text };
+
+  function change(next: boolean) {
+    if (!next) leave();
+    onOpenChange(next);
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -38,14 +43,11 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
     asMember(() => void send(message, () => setText('')), wish);
   }
 
-  if (state === 'sent') {
+  if (conversation) {
     return (
       <Dialog
         open={open}
-        onOpenChange={(next) => {
-          if (!next) writeAnother();
-          onOpenChange(next);
-        }}
+        onOpenChange={change}
         title="Message sent"
         description={`${listing.seller.name} will answer in Messages.`}
         footer={
@@ -53,7 +55,7 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
             <Button variant="quiet" onClick={writeAnother}>
               Write another
             </Button>
-            <ButtonLink to={paths.messages}>Open Messages</ButtonLink>
+            <ButtonLink to={paths.conversation(conversation)}>Open Conversation</ButtonLink>
           </>
         }
       />
@@ -62,23 +64,23 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={change}
       title={`Message to ${listing.seller.name}`}
       description={`About: ${listing.title}`}
       initialFocus={field}
       footer={
         <>
-          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+          <Button variant="quiet" onClick={() => change(false)}>
             Cancel
           </Button>
           <Button
             type="submit"
             form={form}
-            busy={state === 'sending'}
+            busy={sending}
             busyLabel="Sending..."
-            disabled={!text.trim()}
+            disabled={!text.trim() || isRefused(problem)}
           >
-            {user ? 'Send' : 'Sign In to Send'}
+            {sendLabel(user !== null, problem)}
           </Button>
         </>
       }
@@ -124,28 +126,47 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
 
 const STARTERS = ['Is this still available?', 'What is your last price?', 'Where and when can we meet?'];
 
+function sendLabel(isMember: boolean, problem: CallFailure | null): string {
+  if (!isMember) return 'Sign In to Send';
+  return problem && mayWorkLater(problem) ? 'Try again' : 'Send';
+}
+
+/** No words of theirs can change it; what they wrote stays to be copied. */
+function isRefused(problem: CallFailure | null): boolean {
+  return problem !== null && [404, 409, 410].includes(problem.status ?? 0);
+}
+
 function useSending(adId: string) {
-  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
+  const [sending, setSending] = useState(false);
+  const [conversation, setConversation] = useState<string | null>(null);
   const [problem, setProblem] = useState<CallFailure | null>(null);
   const attempt = useRef({ message: '', clientId: '' });
 
   async function send(message: string, arrived: () => void) {
-    if (state === 'sending') return;
-    setState('sending');
+    if (sending) return;
+    setSending(true);
     setProblem(null);
     // The same words again are the same message, which may have arrived though its answer did not.
     if (attempt.current.message !== message) attempt.current = { message, clientId: newClientId() };
     const { clientId } = attempt.current;
-    const failure = await callApi((api) => api.conversations.start({ adId, message, clientId }));
-    setState(failure ? 'open' : 'sent');
+    const failure = await callApi(async (api) => {
+      setConversation((await api.conversations.start({ adId, message, clientId })).id);
+    });
+    setSending(false);
     setProblem(failure);
     if (!failure) arrived();
   }
 
   function writeAnother() {
     attempt.current = { message: '', clientId: '' };
-    setState('open');
+    setConversation(null);
   }
 
-  return { state, problem, send, writeAnother };
+  /** What was said is said; what was not stays, and may be tried again when this opens once more. */
+  function leave() {
+    if (conversation) writeAnother();
+    setProblem(null);
+  }
+
+  return { sending, conversation, problem, send, writeAnother, leave };
 }

@@ -1,7 +1,9 @@
 import type { Listing } from '#shared/contract/listings.ts';
+import { paths } from '#shared/paths.ts';
 import { useSession } from '#web/features/auth/session.ts';
 import { OwnAdLinks } from '#web/features/own-ad/own-ad-links.tsx';
 import { Banner } from '#web/ui/banner.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 
 /** What the seller sees where others find the ways to reach them, and nobody else. */
 export function OwnAd({
@@ -14,7 +16,11 @@ export function OwnAd({
   return (
     <Banner tone="info" title="This is your ad" className="mt-4">
       {HINTS[status]}
-      <OwnAdLinks id={id} status={status} />
+      <OwnAdLinks id={id} status={status}>
+        <ButtonLink to={paths.messagesAbout(id)} size="sm" variant="secondary">
+          Messages
+        </ButtonLink>
+      </OwnAdLinks>
     </Banner>
   );
 }

@@ -1,7 +1,7 @@
 import { MessageCircle, Phone, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formatPhone } from '#shared/format/phone.ts';
-import { type CallFailure, callApi, isSignedOut } from '#web/api/call-api.ts';
+import { type CallFailure, callApi, isSignedOut, mayWorkLater } from '#web/api/call-api.ts';
 import { SignInAgain } from '#web/features/auth/sign-in-again.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +18,7 @@ type PhoneDialogProps = {
 
 /** The seller's number, asked for once when this opens; it is in no page. */
 export function PhoneDialog({ id, seller, open, onOpenChange, onMessage }: PhoneDialogProps) {
-  const { phone, problem } = usePhone(id, open);
+  const { phone, problem, tryAgain } = usePhone(id, open);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={`Call ${seller}`}>
       <div aria-live="polite" className="grid gap-4">
@@ -56,7 +56,8 @@ export function PhoneDialog({ id, seller, open, onOpenChange, onMessage }: Phone
             <Spinner /> Asking for the number...
           </p>
         )}
-        {problem && <Button onClick={onMessage}>Send Message</Button>}
+        {problem && mayWorkLater(problem) && <Button onClick={tryAgain}>Try again</Button>}
+        {problem && isOnlyThePhone(problem) && <Button onClick={onMessage}>Send Message</Button>}
         <p className="flex gap-2 text-sm text-ink-2">
           <ShieldCheck className="size-4.5 text-accent-ink" />
           Never send money before you have met and checked the item.
@@ -66,9 +67,16 @@ export function PhoneDialog({ id, seller, open, onOpenChange, onMessage }: Phone
   );
 }
 
+/** Where the way by message is still open: not to someone who is blocked, nor about what is gone. */
+function isOnlyThePhone({ status, code }: CallFailure): boolean {
+  return status === 429 || code === 'PHONE_NOT_SHOWN';
+}
+
 function usePhone(id: string, open: boolean) {
   const [phone, setPhone] = useState<string | null>(null);
   const [problem, setProblem] = useState<CallFailure | null>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: trying again is asking again
   useEffect(() => {
     if (!open || phone) return;
     setProblem(null);
@@ -82,8 +90,8 @@ function usePhone(id: string, open: boolean) {
     return () => {
       left = true;
     };
-  }, [open, phone, id]);
-  return { phone, problem };
+  }, [open, phone, id, tries]);
+  return { phone, problem, tryAgain: () => setTries(tries + 1) };
 }
 
 const LOOK =

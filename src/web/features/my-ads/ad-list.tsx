@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { MyAd } from '#shared/contract/selling.ts';
+import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { AdDialogs } from './ad-dialogs.tsx';
 import { AdRow } from './ad-row.tsx';
 import type { AdsState } from './ads-state.ts';
@@ -16,6 +18,8 @@ export function AdList({
   onDeed: (id: string) => void;
 } & Pick<AdsState, 'busy' | 'refusals'>) {
   const { act, ...dialogs } = useAdDeeds();
+  const [called, setCalled] = useState<MyAd | null>(null);
+  const reveals = useOnDemand(async () => (await import('./reveals-dialog.tsx')).RevealsDialog);
   return (
     <>
       <ul>
@@ -29,11 +33,18 @@ export function AdList({
                 onDeed(ad.id);
                 void act(ad, deed);
               }}
+              onReveals={() => {
+                setCalled(ad);
+                void reveals.openPart();
+              }}
             />
           </li>
         ))}
       </ul>
       <AdDialogs {...dialogs} />
+      {called && reveals.Part && (
+        <reveals.Part key={called.id} ad={called} open={reveals.open} onOpenChange={reveals.setOpen} />
+      )}
     </>
   );
 }

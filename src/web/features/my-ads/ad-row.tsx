@@ -10,6 +10,7 @@ import { CardPhoto } from '#web/features/listing-card/card-photo.tsx';
 import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
 import { viewOf } from '#web/features/own-ad/view-of.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { cx } from '#web/ui/cx.ts';
 import type { Deed } from './ad-deeds.ts';
 import { AdMainDeed } from './ad-main-deed.tsx';
 import { AdMenuButton } from './ad-menu-button.tsx';
@@ -21,10 +22,12 @@ export type AdRowProps = {
   /** What the server said against the last deed. */
   refusal?: string;
   onAct: (deed: Deed) => void;
+  /** They want to see who was shown their number. */
+  onReveals: () => void;
 };
 
 /** One of my ads: what buyers see of it, how it does, and what can be done with it. */
-export function AdRow({ ad, busy, refusal, onAct }: AdRowProps) {
+export function AdRow({ ad, busy, refusal, onAct, onReveals }: AdRowProps) {
   const warning = expiryWarning(ad, useNow());
   return (
     <article
@@ -56,7 +59,7 @@ export function AdRow({ ad, busy, refusal, onAct }: AdRowProps) {
           </Link>
         </h3>
         <ListingPrice price={ad.price} kind={ad.priceKind} className="text-card leading-6" />
-        <Figures ad={ad} />
+        <Figures ad={ad} onReveals={onReveals} />
         {ad.removalReason && (
           <p className="mt-2 text-sm wrap-anywhere text-danger-ink">
             <b className="font-semibold">Removed by a moderator:</b> {ad.removalReason}
@@ -79,20 +82,33 @@ export function AdRow({ ad, busy, refusal, onAct }: AdRowProps) {
   );
 }
 
-function Figures({ ad }: { ad: MyAd }) {
+function Figures({ ad, onReveals }: Pick<AdRowProps, 'ad' | 'onReveals'>) {
   return (
     <ul className="mt-1.5 flex flex-wrap gap-x-3.5 gap-y-1 text-xs text-ink-3 [&_.lucide]:size-4">
       {ad.status !== 'draft' && (
         <>
-          <Figure icon={<Eye />} count={ad.views} one="view" many="views" />
-          <Figure icon={<MessageCircle />} count={ad.messages} one="message" many="messages" />
+          <li className={FIGURE}>
+            <Figure icon={<Eye />} count={ad.views} one="view" many="views" />
+          </li>
+          <li>
+            <Messages ad={ad} />
+          </li>
           {ad.phoneReveals > 0 && (
-            <Figure icon={<Phone />} count={ad.phoneReveals} one="phone request" many="phone requests" />
+            <li>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={onReveals}
+                className={cx(FIGURE, LEADS_ON)}
+              >
+                <Figure icon={<Phone />} count={ad.phoneReveals} one="phone request" many="phone requests" />
+              </button>
+            </li>
           )}
         </>
       )}
       {datesOf(ad).map((date) => (
-        <li key={date} className="flex items-center gap-1.25">
+        <li key={date} className={FIGURE}>
           <Calendar className="hidden md:block" />
           {date}
         </li>
@@ -101,16 +117,31 @@ function Figures({ ad }: { ad: MyAd }) {
   );
 }
 
+/** Where there are any, they are a step away. */
+function Messages({ ad: { id, messages } }: { ad: MyAd }) {
+  const figure = <Figure icon={<MessageCircle />} count={messages} one="message" many="messages" />;
+  if (messages === 0) return <span className={FIGURE}>{figure}</span>;
+  return (
+    <Link to={paths.messagesAbout(id)} className={cx(FIGURE, LEADS_ON)}>
+      {figure}
+    </Link>
+  );
+}
+
 /** On phones the picture stands for the word, which is still read out. */
 function Figure({ icon, count, one, many }: { icon: ReactNode; count: number; one: string; many: string }) {
   return (
-    <li className="flex items-center gap-1.25">
+    <>
       {icon}
       <b className="num font-semibold text-ink-2">{formatCount(count)}</b>
       <span className="max-md:sr-only">{count === 1 ? one : many}</span>
-    </li>
+    </>
   );
 }
+
+const FIGURE = 'flex items-center gap-1.25';
+const LEADS_ON =
+  'hit relative rounded-xs underline decoration-line-strong decoration-dotted underline-offset-2 hover:text-ink hover:decoration-solid';
 
 const TONES = {
   active: 'success',

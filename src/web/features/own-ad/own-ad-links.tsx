@@ -1,9 +1,19 @@
+import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { isEditable, type ListingStatus } from '#shared/rules/listing-life.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** Where an owner goes on from looking at an ad. */
-export function OwnAdLinks({ id, status }: { id: string; status: ListingStatus }) {
+export function OwnAdLinks({
+  id,
+  status,
+  children,
+}: {
+  id: string;
+  status: ListingStatus;
+  /** What else may be of use there. */
+  children?: ReactNode;
+}) {
   return (
     <div className="mt-2.5 flex flex-wrap gap-2">
       {isEditable(status) && (
@@ -14,6 +24,7 @@ export function OwnAdLinks({ id, status }: { id: string; status: ListingStatus }
       <ButtonLink to={paths.myAdsOf(status)} size="sm" variant="secondary">
         My Ads
       </ButtonLink>
+      {children}
     </div>
   );
 }

@@ -1,0 +1,91 @@
+import { Link } from 'react-router';
+import type { MyAd } from '#shared/contract/selling.ts';
+import { formatAge } from '#shared/format/dates.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { paths } from '#shared/paths.ts';
+import { useNow } from '#web/api/use-now.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { type Reveal, useReveals } from './use-reveals.ts';
+
+type RevealsDialogProps = { ad: MyAd; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** The seller's ledger: who was shown the number because of this ad, and when. */
+export function RevealsDialog({ ad, open, onOpenChange }: RevealsDialogProps) {
+  const { items, total, hasMore, loading, problem, more, retry } = useReveals(ad.id, open);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Who has seen your number"
+      description={<span className="line-clamp-2">{ad.title}</span>}
+    >
+      <div aria-busy={loading} className="mt-3 grid gap-3">
+        <p aria-live="polite" className="num text-sm text-ink-2">
+          {items && (total === 0 ? 'Nobody has asked for it yet.' : countWords(total))}
+        </p>
+        {!items && !problem && <Coming />}
+        {items && items.length > 0 && (
+          <ul className="grid">
+            {items.map((reveal) => (
+              <RevealRow key={reveal.member.id} reveal={reveal} />
+            ))}
+          </ul>
+        )}
+        {problem && (
+          <Banner
+            tone="warn"
+            alert
+            title={items ? 'The rest could not be loaded' : 'The list could not be loaded'}
+            action={
+              <Button size="sm" variant="secondary" onClick={retry}>
+                Try again
+              </Button>
+            }
+          >
+            {problem}
+          </Banner>
+        )}
+        {hasMore && !problem && (
+          <Button variant="secondary" busy={loading} busyLabel="Loading..." onClick={more}>
+            Show more
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function countWords(total: number): string {
+  return total === 1 ? '1 person asked for it.' : `${formatCount(total)} people asked for it.`;
+}
+
+function RevealRow({ reveal: { member, revealedAt } }: { reveal: Reveal }) {
+  const now = useNow();
+  return (
+    <li className="flex min-h-13 items-center gap-3 border-b border-line py-1.5 last:border-b-0">
+      <Avatar name={member.name} src={member.avatar} size="sm" />
+      <Link
+        to={paths.seller(member.id)}
+        className="hit relative min-w-0 flex-1 rounded-xs font-semibold wrap-anywhere hover:underline"
+      >
+        {member.name}
+      </Link>
+      <time dateTime={revealedAt} className="num flex-none text-sm text-ink-2">
+        {formatAge(new Date(revealedAt), now)}
+      </time>
+    </li>
+  );
+}
+
+function Coming() {
+  return (
+    <div className="grid gap-3">
+      <Skeleton className="h-10 w-4/5" />
+      <Skeleton className="h-10 w-3/5" />
+    </div>
+  );
+}
