@@ -89,7 +89,7 @@ describe('What people did about the ads', () => {
     }
   });
 
-  it('shows numbers only of sellers who show them, to people who wrote, once each', () => {
+  it('shows numbers only of sellers who show them, once to each who asked', () => {
     const pairs = contact.reveals.map(({ listingId, viewerId }) => `${listingId} ${viewerId}`);
     expect(new Set(pairs).size).toBe(pairs.length);
     for (const { listingId, revealedAt } of contact.reveals) {

@@ -21,6 +21,7 @@ const DAY = 24 * HOUR;
 
 /** The mock-up's figures: of the camera's page, and of its seller, who answered 19 of 20. */
 const CAMERA_VIEWS = 1234;
+const CAMERA_CALLS = 41;
 const TUNDE = { name: 'Tunde Bakare', conversations: 20, silent: 1 };
 
 /** Her list of messages opens with the mock-up's, so nothing else that is as young may stand between them. */
@@ -38,10 +39,14 @@ export function buildDemoContact(market: DemoMarket, now: Date): DemoContact {
   const byHand = buildHandConversations(market, now);
   const dealt = users.flatMap((seller) => conversationsOf(seller, users, published, byHand, now, random));
   const conversations = [...byHand, ...dealt];
+  const askers = Map.groupBy(conversations, ({ listingId }) => listingId);
   return {
     conversations,
-    reveals: revealsOf(conversations, users, now),
-    views: published.map((listing) => ({ listingId: listing.id, views: viewsOf(listing, now, random) })),
+    reveals: [...revealsOf(conversations, users, now), ...cameraReveals(market, conversations, now)],
+    views: published.map((listing) => ({
+      listingId: listing.id,
+      views: Math.max(viewsOf(listing, now, random), 3 * (askers.get(listing.id)?.length ?? 0)),
+    })),
     favorites: users.flatMap((user) => favoritesOf(user, published, now, random)),
   };
 }
@@ -148,6 +153,25 @@ function revealsOf(
       const until = Math.min(now.getTime(), createdAt.getTime() + 6 * HOUR);
       return { listingId, viewerId: buyerId, revealedAt: between(createdAt.getTime(), until, random) };
     });
+}
+
+/** Many have called about the camera, so that its ledger has a second page. */
+function cameraReveals(
+  { users, listings }: DemoMarket,
+  conversations: readonly DemoConversation[],
+  now: Date,
+): DemoContact['reveals'] {
+  const random = createRandom('calls about the camera');
+  const camera = listings.find(({ title }) => title === CAMERA_TITLE);
+  if (!camera?.publishedAt) return [];
+  const wrote = conversations.flatMap(({ listingId, buyerId }) => (listingId === camera.id ? [buyerId] : []));
+  const strangers = users.filter(({ id }) => id !== camera.sellerId && !wrote.includes(id));
+  const since = camera.publishedAt.getTime();
+  return random.some(strangers, CAMERA_CALLS).map(({ id }) => ({
+    listingId: camera.id,
+    viewerId: id,
+    revealedAt: between(since, now.getTime(), random),
+  }));
 }
 
 function between(from: number, until: number, random: Random): Date {
