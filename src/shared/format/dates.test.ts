@@ -5,6 +5,7 @@ import {
   formatAge,
   formatDate,
   formatDay,
+  formatMessageDay,
   formatMessageTime,
   formatMonthYear,
   formatShortDate,
@@ -90,10 +91,29 @@ describe('formatMessageTime', () => {
     [0, '13:00'],
     [-5 * MINUTE, '13:05'],
     [DAY - MINUTE, '13:01'],
-    [DAY, 'Thursday'],
-    [7 * DAY - 1, 'Friday'],
+    [DAY, '13:00'],
+    [DAY + 1, 'Thu'],
+    [7 * DAY - 1, 'Fri'],
     [7 * DAY, '6 Nov'],
   ])('shows a message %d ms old as %s', (age, label) => {
     expect(formatMessageTime(aged(age), NOW)).toBe(label);
+  });
+
+  it('takes the weekday from Lagos, where it is an hour later', () => {
+    expect(formatMessageTime(new Date('2026-11-10T23:30:00Z'), NOW)).toBe('Wed');
+  });
+});
+
+describe('formatMessageDay', () => {
+  it.each([
+    ['2026-11-13T11:00:00Z', 'Today'],
+    ['2026-11-14T11:00:00Z', 'Today'],
+    ['2026-11-12T23:00:00Z', 'Today'],
+    ['2026-11-12T22:59:59Z', 'Yesterday'],
+    ['2026-11-11T22:59:59Z', 'Wednesday'],
+    ['2026-11-07T12:00:00Z', 'Saturday'],
+    ['2026-11-06T12:00:00Z', '6 November 2026'],
+  ])('calls %s %s', (date, label) => {
+    expect(formatMessageDay(new Date(date), NOW)).toBe(label);
   });
 });

@@ -50,13 +50,20 @@ export function formatTime(date: Date): string {
   return inLagos(date).toISOString().slice(11, 16);
 }
 
-/** A chat's timestamp: the time within a day, the weekday under seven days, otherwise day and month. */
+/** A chat's timestamp: the time up to a day, the weekday ('Thu') under seven days, otherwise day and month. */
 export function formatMessageTime(date: Date, now: Date): string {
   const age = now.getTime() - date.getTime();
-  if (age < DAY) return formatTime(date);
-  const lagos = inLagos(date);
-  if (age < 7 * DAY) return WEEKDAYS[lagos.getUTCDay()] ?? '';
-  return formatDayMonth(date);
+  if (age <= DAY) return formatTime(date);
+  return age < 7 * DAY ? weekday(date).slice(0, 3) : formatDayMonth(date);
+}
+
+/** What stands above the messages of a day: 'Today', 'Yesterday', 'Thursday', '3 November 2026'. */
+export function formatMessageDay(date: Date, now: Date): string {
+  const days = -daysUntil(date, now);
+  // A clock that runs ahead still says today.
+  if (days <= 0) return 'Today';
+  if (days === 1) return 'Yesterday';
+  return days < 7 ? weekday(date) : formatDate(date);
 }
 
 const MINUTE = 60_000;
@@ -87,6 +94,10 @@ function inLagos(date: Date): Date {
 /** '13 Nov' */
 function formatDayMonth(date: Date): string {
   return `${inLagos(date).getUTCDate()} ${monthName(date).slice(0, 3)}`;
+}
+
+function weekday(date: Date): string {
+  return WEEKDAYS[inLagos(date).getUTCDay()] ?? '';
 }
 
 function monthName(date: Date): string {

@@ -3,11 +3,11 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import type { PageFailure } from '#web/api/context.ts';
 import { useRequestId } from '#web/api/this-render.tsx';
+import { useOnline } from '#web/api/use-online.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Stall } from '#web/ui/stall.tsx';
 import { errorWords } from './error-words.ts';
 import { pageTitle } from './titles.ts';
-import { useOnline } from './use-online.ts';
 
 // The screen of every page that could not be shown: what happened, then what to do about it.
 

@@ -1,8 +1,8 @@
-import { ComingSoon } from '#web/layout/coming-soon.tsx';
+import { MessagesPage } from '#web/features/chat/messages-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
+
+// A member's conversations; their data comes in the browser, like that of every protected screen.
 
 export const meta = () => [{ title: pageTitle('Messages') }];
 
-export default function Messages() {
-  return <ComingSoon title="Messages" />;
-}
+export default MessagesPage;

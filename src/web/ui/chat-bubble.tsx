@@ -11,7 +11,7 @@ export function ChatBubble({ mine = false, children }: { mine?: boolean; childre
   return (
     <div
       className={cx(
-        'w-fit max-w-[78%] px-3.5 py-2.25 font-read text-card leading-5.25 break-words whitespace-pre-wrap lg:max-w-[64%]',
+        'w-fit max-w-[78%] px-3.5 py-2.25 font-read text-card leading-5.25 wrap-anywhere whitespace-pre-wrap lg:max-w-[64%]',
         mine
           ? 'self-end rounded-[18px_18px_6px_18px] bg-bubble text-on-bubble'
           : 'self-start rounded-[18px_18px_18px_6px] border border-line bg-surface',
@@ -59,14 +59,16 @@ export function ChatDay({ children }: { children: ReactNode }) {
 export function ScamWarning({
   title,
   children,
+  icon,
   actions,
 }: {
   title: string;
   children: ReactNode;
+  icon?: ReactNode;
   actions: ReactNode;
 }) {
   return (
-    <Banner tone="warn" title={title} className="my-2 self-stretch">
+    <Banner tone="warn" title={title} icon={icon} className="my-2 self-stretch">
       {children}
       <span className="mt-1 flex flex-wrap gap-x-4">{actions}</span>
     </Banner>

@@ -13,6 +13,11 @@ export function ChipLink({
   return <Link {...rest} className={cx(SHAPE, onCanopy ? CANOPY : PLAIN, className)} />;
 }
 
+/** Does one thing, at once. */
+export function ChipButton({ className, ...rest }: ComponentProps<'button'>) {
+  return <button {...rest} type="button" className={cx(SHAPE, PLAIN, className)} />;
+}
+
 export function ChipToggle({
   pressed,
   className,

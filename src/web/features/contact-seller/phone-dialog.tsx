@@ -9,7 +9,9 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 type PhoneDialogProps = {
+  /** Of the item, or of the conversation about it. */
   id: string;
+  inConversation?: boolean;
   seller: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -17,8 +19,9 @@ type PhoneDialogProps = {
 };
 
 /** The seller's number, asked for once when this opens; it is in no page. */
-export function PhoneDialog({ id, seller, open, onOpenChange, onMessage }: PhoneDialogProps) {
-  const { phone, problem, tryAgain } = usePhone(id, open);
+export function PhoneDialog(props: PhoneDialogProps) {
+  const { id, inConversation = false, seller, open, onOpenChange, onMessage } = props;
+  const { phone, problem, tryAgain } = usePhone(id, inConversation, open);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={`Call ${seller}`}>
       <div aria-live="polite" className="grid gap-4">
@@ -72,7 +75,7 @@ function isOnlyThePhone({ status, code }: CallFailure): boolean {
   return status === 429 || code === 'PHONE_NOT_SHOWN';
 }
 
-function usePhone(id: string, open: boolean) {
+function usePhone(id: string, inConversation: boolean, open: boolean) {
   const [phone, setPhone] = useState<string | null>(null);
   const [problem, setProblem] = useState<CallFailure | null>(null);
   const [tries, setTries] = useState(0);
@@ -82,7 +85,8 @@ function usePhone(id: string, open: boolean) {
     setProblem(null);
     let left = false;
     void callApi(async (api) => {
-      const answer = await api.listingContact.phone({ params: { id } });
+      const asked = inConversation ? api.conversations.phone : api.listingContact.phone;
+      const answer = await asked({ params: { id } });
       if (!left) setPhone(answer.phone);
     }).then((failure) => {
       if (!left) setProblem(failure);
@@ -90,7 +94,7 @@ function usePhone(id: string, open: boolean) {
     return () => {
       left = true;
     };
-  }, [open, phone, id, tries]);
+  }, [open, phone, id, inConversation, tries]);
   return { phone, problem, tryAgain: () => setTries(tries + 1) };
 }
 

@@ -10,15 +10,18 @@ import { Field, TextArea } from '#web/ui/field.tsx';
 import { Radio } from '#web/ui/radio.tsx';
 
 type ReportDialogProps = {
+  /** Of the listing or the conversation. */
   id: string;
+  about?: keyof typeof ABOUT;
   /** What was filled in before the way to the login. */
   begun: Wish | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-/** What is wrong with a listing, in the reporter's words; ends with thanks. */
-export function ReportDialog({ id, begun, open, onOpenChange }: ReportDialogProps) {
+/** What is wrong with a listing or a conversation, in the reporter's words; ends with thanks. */
+export function ReportDialog({ id, about = 'listing', begun, open, onOpenChange }: ReportDialogProps) {
+  const { title, thing, reasons } = ABOUT[about];
   const form = useId();
   const [reason, setReason] = useState((begun?.choice as ReportReason | undefined) ?? null);
   const [note, setNote] = useState(begun?.text ?? '');
@@ -33,9 +36,10 @@ export function ReportDialog({ id, begun, open, onOpenChange }: ReportDialogProp
     if (!reason) return setProblem({ status: null, code: null, text: 'Please choose what is wrong.' });
     setState('sending');
     setProblem(null);
-    const failure = await callApi((api) =>
-      api.listingContact.report({ params: { id }, body: { reason, note } }),
-    );
+    const failure = await callApi((api) => {
+      const report = about === 'listing' ? api.listingContact.report : api.conversations.report;
+      return report({ params: { id }, body: { reason, note } });
+    });
     setState(failure ? 'open' : 'sent');
     setProblem(failure);
   }
@@ -46,7 +50,7 @@ export function ReportDialog({ id, begun, open, onOpenChange }: ReportDialogProp
         open={open}
         onOpenChange={onOpenChange}
         title="Thank you"
-        description="Our moderators will look at this listing. You help to keep the market safe."
+        description={`Our moderators will look at this ${thing}. You help to keep the market safe.`}
         footer={<Button onClick={close}>Done</Button>}
       />
     );
@@ -55,7 +59,7 @@ export function ReportDialog({ id, begun, open, onOpenChange }: ReportDialogProp
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Report Listing"
+      title={title}
       footer={
         <>
           <Button variant="quiet" onClick={close}>
@@ -74,18 +78,18 @@ export function ReportDialog({ id, begun, open, onOpenChange }: ReportDialogProp
           </Banner>
         )}
         <Field label="What is wrong with it?" group required>
-          {Object.entries(REPORT_REASONS).map(([value, label]) => (
+          {reasons.map((value) => (
             <Radio
               key={value}
               name="reason"
               value={value}
               checked={reason === value}
               onChange={() => {
-                setReason(value as ReportReason);
+                setReason(value);
                 setProblem(null);
               }}
             >
-              {label}
+              {REPORT_REASONS[value]}
             </Radio>
           ))}
         </Field>
@@ -101,3 +105,17 @@ export function ReportDialog({ id, begun, open, onOpenChange }: ReportDialogProp
     </Dialog>
   );
 }
+
+/** What can be wrong with people is less than what can be wrong with goods. */
+const ABOUT = {
+  listing: {
+    title: 'Report Listing',
+    thing: 'listing',
+    reasons: Object.keys(REPORT_REASONS) as ReportReason[],
+  },
+  conversation: {
+    title: 'Report',
+    thing: 'conversation',
+    reasons: ['scam', 'asks-payment', 'counterfeit', 'stolen', 'offensive', 'other'],
+  },
+} as const satisfies Record<string, { title: string; thing: string; reasons: readonly ReportReason[] }>;

@@ -1,0 +1,158 @@
+import { ImagePlus, SendHorizontal, X } from 'lucide-react';
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+import { formatCount } from '#shared/format/numbers.ts';
+import { MESSAGE_MAX } from '#shared/rules/limits.ts';
+import { PHOTO_TYPES } from '#shared/rules/photos.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useChosenPhoto } from './use-chosen-photo.ts';
+import { keepWords, keptWords } from './words-kept.ts';
+
+type ComposerProps = {
+  conversationId: string;
+  field: RefObject<HTMLTextAreaElement | null>;
+  onSay: (text: string) => void;
+  onPhoto: (file: File, words: string) => void;
+  onTyping: () => void;
+};
+
+/** Where one writes. What is typed stays until it is sent, also when one looks at another conversation meanwhile. */
+export function Composer({ conversationId, field, onSay, onPhoto, onTyping }: ComposerProps) {
+  const [text, setText] = useState(() => keptWords(conversationId));
+  const { photo, preview, problem, choose, remove, dismiss } = useChosenPhoto();
+  const left = MESSAGE_MAX - text.length;
+  const canSend = text.trim() !== '' || photo !== null;
+
+  function write(words: string) {
+    setText(words);
+    keepWords(conversationId, words);
+    if (words.trim()) onTyping();
+  }
+
+  function send(event?: FormEvent) {
+    event?.preventDefault();
+    if (!canSend) return;
+    if (photo) onPhoto(photo, text.trim());
+    else onSay(text.trim());
+    remove();
+    write('');
+    field.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Where words are still being composed, Enter chooses one of them.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing || hasTouchKeyboard()) return;
+    event.preventDefault();
+    send();
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    const [file] = event.clipboardData.files;
+    if (!file) return;
+    event.preventDefault();
+    choose(file);
+  }
+
+  return (
+    <form
+      onSubmit={send}
+      className="flex-none bg-surface px-3 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-5 md:pt-3.5 md:pb-4"
+    >
+      {problem && (
+        <Banner
+          tone="danger"
+          alert
+          className="mb-2.5 items-center py-1! pr-1!"
+          action={
+            <IconButton label="Dismiss" onClick={dismiss}>
+              <X />
+            </IconButton>
+          }
+        >
+          {problem}
+        </Banner>
+      )}
+      {photo && <PhotoPreview src={preview} name={photo.name} onRemove={remove} />}
+      <div className="flex items-end gap-1.5">
+        <PhotoButton onChoose={choose} />
+        <div className="field-box rounded-sheet! px-4">
+          <textarea
+            ref={field}
+            rows={Math.min(5, text.split('\n').length)}
+            value={text}
+            maxLength={MESSAGE_MAX}
+            placeholder="Type a message..."
+            aria-label="Message"
+            aria-describedby={left <= NEARLY_FULL ? 'message-room' : undefined}
+            enterKeyHint={hasTouchKeyboard() ? 'enter' : 'send'}
+            onChange={(event) => write(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+            className="field-grows my-3 max-h-30 resize-none overflow-y-auto font-read placeholder:font-sans"
+          />
+        </div>
+        <button
+          type="submit"
+          aria-label="Send"
+          disabled={!canSend}
+          className={cx(
+            'ml-0.5 grid size-12 flex-none place-items-center rounded-full transition-[background-color,transform] active:transform-[scale(0.94)]',
+            canSend
+              ? 'bg-primary text-on-primary hover:bg-primary-hover'
+              : 'cursor-not-allowed bg-wash text-ink-3',
+          )}
+        >
+          <SendHorizontal />
+        </button>
+      </div>
+      {left <= NEARLY_FULL && (
+        <p id="message-room" className="num px-14 pt-1 text-right text-xs text-ink-3">
+          {formatCount(text.length)} / {formatCount(MESSAGE_MAX)}
+        </p>
+      )}
+    </form>
+  );
+}
+
+const NEARLY_FULL = 200;
+
+/** There, Enter breaks the line and the button sends. */
+function hasTouchKeyboard(): boolean {
+  return matchMedia('(hover: none) and (pointer: coarse)').matches;
+}
+
+function PhotoButton({ onChoose }: { onChoose: (file: File) => void }) {
+  return (
+    <label className="relative mb-0.5 inline-grid size-11 flex-none place-items-center rounded-full text-ink-2 transition-colors hover:bg-current/9 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)">
+      <ImagePlus />
+      <span className="sr-only">Add a photo</span>
+      <input
+        type="file"
+        accept={PHOTO_TYPES.join(',')}
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onChoose(file);
+          // So that the same one can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+function PhotoPreview({ src, name, onRemove }: { src: string | null; name: string; onRemove: () => void }) {
+  return (
+    <div className="mb-2.5 flex items-center gap-3 rounded-card bg-wash p-2 text-sm">
+      {src && (
+        <img src={src} alt="" width="56" height="56" className="size-14 flex-none rounded-row object-cover" />
+      )}
+      <span className="min-w-0 flex-1 truncate">{name}</span>
+      <IconButton label="Remove photo" onClick={onRemove}>
+        <X />
+      </IconButton>
+    </div>
+  );
+}

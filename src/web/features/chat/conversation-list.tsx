@@ -1,0 +1,163 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { useOnline } from '#web/api/use-online.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ChipRemovable } from '#web/ui/chip.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import type { ConversationList as List } from './chat-types.ts';
+import { ConversationRow } from './conversation-row.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+
+type ListProps = {
+  list: List;
+  /** What is looked for. */
+  words: string;
+  onType: (text: string) => void;
+  /** Only what is about one item. */
+  aboutItem: boolean;
+  onShowAll: () => void;
+  openId: string | null;
+};
+
+/** Everyone a member talks to, the latest first, and a way to find one of them. */
+export function ConversationList(props: ListProps) {
+  const { list, words, onType, aboutItem, onShowAll } = props;
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <search className="flex-none px-4 pt-1 pb-2.5 md:pt-4">
+        <div className="field-box min-h-11! rounded-full! bg-wash! not-focus-within:shadow-none!">
+          <Search className="size-4.5 text-ink-2" />
+          <input
+            ref={field}
+            type="search"
+            value={words}
+            onChange={(event) => onType(event.currentTarget.value)}
+            placeholder="Search conversations..."
+            aria-label="Search conversations"
+            autoComplete="off"
+            maxLength={100}
+            enterKeyHint="search"
+            className="h-11 [&::-webkit-search-cancel-button]:hidden"
+          />
+          {words && (
+            <IconButton
+              label="Clear search"
+              className="-mr-3"
+              onClick={() => {
+                onType('');
+                field.current?.focus();
+              }}
+            >
+              <X className="size-4.5" />
+            </IconButton>
+          )}
+        </div>
+        {aboutItem && (
+          <ChipRemovable verb="Show all conversations, not only:" className="mt-2.5" onClick={onShowAll}>
+            About {list.items[0]?.item.title ?? 'one item'}
+          </ChipRemovable>
+        )}
+      </search>
+      <div className="min-h-0 flex-1 overscroll-contain md:overflow-y-auto">
+        <Rows {...props} />
+      </div>
+      <p role="status" className="sr-only">
+        {words.trim() && list.status === 'ready' && foundWords(list.items.length, list.hasMore)}
+      </p>
+    </>
+  );
+}
+
+function foundWords(count: number, more: boolean): string {
+  if (count === 0) return 'No conversations found';
+  return `${count}${more ? ' or more' : ''} ${count === 1 && !more ? 'conversation' : 'conversations'} found`;
+}
+
+function Rows({ list, words, aboutItem, openId }: ListProps) {
+  const { state } = useLocation();
+  // What is known already is shown while the rest is asked for.
+  if (list.items.length === 0 && list.status !== 'ready')
+    return list.status === 'failed' ? <NotLoaded list={list} /> : <ListSkeleton />;
+  if (list.items.length === 0) return words.trim() ? <NothingFound /> : <NoConversations about={aboutItem} />;
+  return (
+    <nav aria-label="Conversations">
+      <ul className="pb-2">
+        {list.items.map((conversation) => (
+          <li key={conversation.id}>
+            <ConversationRow
+              conversation={conversation}
+              current={conversation.id === openId}
+              instead={openId !== null}
+              state={state}
+            />
+          </li>
+        ))}
+      </ul>
+      {list.hasMore && <More list={list} />}
+    </nav>
+  );
+}
+
+/** Comes by itself when the end is near; the button is for those who get there first. */
+function More({ list: { loadMore, loadingMore } }: { list: List }) {
+  const end = useRef<HTMLDivElement>(null);
+  const load = useRef(loadMore);
+  load.current = loadMore;
+  useEffect(() => {
+    const watching = new IntersectionObserver(([entry]) => entry?.isIntersecting && load.current(), {
+      rootMargin: '400px',
+    });
+    if (end.current) watching.observe(end.current);
+    return () => watching.disconnect();
+  }, []);
+  return (
+    <div ref={end} className="grid justify-items-center pb-4">
+      <Button variant="quiet" busy={loadingMore} busyLabel="Loading..." onClick={loadMore}>
+        Load more conversations
+      </Button>
+    </div>
+  );
+}
+
+function NothingFound() {
+  return (
+    <div className="px-6 py-12 text-center">
+      <p className="font-semibold">No conversations found</p>
+      <p className="mt-1 text-sm text-ink-2">Try another name, or words from the item’s title.</p>
+    </div>
+  );
+}
+
+function NoConversations({ about }: { about: boolean }) {
+  return (
+    <EmptyState
+      object="chat"
+      title="No messages yet"
+      className="lg:[&>div]:h-44 lg:[&>div]:w-55"
+      actions={!about && <ButtonLink to={paths.search()}>Browse Items</ButtonLink>}
+    >
+      {about
+        ? 'Nobody has written about this item.'
+        : 'Write to a seller about an item, or post an ad: what is said stands here.'}
+    </EmptyState>
+  );
+}
+
+function NotLoaded({ list: { failure, retry } }: { list: List }) {
+  const online = useOnline();
+  return (
+    <div role="alert" className="px-6 py-12 text-center">
+      <p className="font-semibold">
+        {online ? 'Your conversations could not be loaded' : 'You seem to be offline'}
+      </p>
+      <p className="mt-1 mb-4 text-sm text-ink-2">
+        {online && failure ? failure.text : 'They are safe. Please check your connection.'}
+      </p>
+      <Button onClick={retry}>Try again</Button>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { ImageOff } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Conversation } from '#shared/contract/conversations.ts';
+import { formatMessageTime } from '#shared/format/dates.ts';
+import { paths } from '#shared/paths.ts';
+import { useNow } from '#web/api/use-now.ts';
+import { PhotoColour } from '#web/features/listing-card/photo-colour.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { CountBadge } from '#web/ui/badge.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { lastWords } from './message-words.ts';
+import { VerifiedName } from './verified-name.tsx';
+
+type RowProps = {
+  conversation: Conversation;
+  current: boolean;
+  /** Another one is open: this takes its place, so that Back leads to the list from either. */
+  instead: boolean;
+  /** What the open one was reached by. */
+  state: unknown;
+};
+
+/** One conversation in the list: what it is about, with whom, and what was said last. */
+export function ConversationRow({ conversation, current, instead, state }: RowProps) {
+  const { id, participant, item, lastMessage, timestamp } = conversation;
+  const { unread } = conversation.state;
+  const now = useNow();
+  const isNew = unread > 0;
+  return (
+    <Link
+      to={paths.conversation(id)}
+      replace={instead}
+      state={instead ? state : { fromList: true }}
+      preventScrollReset={instead}
+      data-conversation={id}
+      aria-current={current ? 'page' : undefined}
+      className={cx(
+        'group grid min-h-20 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-3 px-4 py-3 -outline-offset-2 transition-colors',
+        current ? 'bg-primary-soft' : 'hover:bg-wash',
+      )}
+    >
+      <span className="relative size-14">
+        <ItemPicture image={item.image} />
+        <span
+          className={cx(
+            'absolute -right-1 -bottom-0.5 grid rounded-full border-2',
+            current ? 'border-primary-soft' : 'border-bg group-hover:border-wash md:border-surface',
+          )}
+        >
+          <Avatar name={participant.name} src={participant.avatar} size="xs" />
+        </span>
+      </span>
+      <span className="min-w-0">
+        <VerifiedName name={participant.name} verified={participant.verified} className="font-semibold" />
+        <span className="block truncate text-xs text-ink-2">{item.title}</span>
+        <span
+          className={cx(
+            'block truncate text-sm',
+            isNew ? 'font-semibold text-ink' : current ? 'text-ink-2' : 'text-ink-3',
+          )}
+        >
+          {lastMessage ? lastWords(lastMessage) : 'No messages yet'}
+        </span>
+      </span>
+      <span className="grid justify-items-end gap-1 self-start pt-0.5">
+        <time
+          dateTime={timestamp}
+          className={cx(
+            'num text-xs whitespace-nowrap',
+            isNew ? 'font-semibold text-primary-ink' : current ? 'text-ink-2' : 'text-ink-3',
+          )}
+        >
+          {formatMessageTime(new Date(timestamp), now)}
+        </time>
+        {isNew && <CountBadge count={unread} label={`${unread} unread`} />}
+      </span>
+    </Link>
+  );
+}
+
+function ItemPicture({ image }: { image: Conversation['item']['image'] }) {
+  return (
+    <span className="photo-edge relative grid size-13 place-items-center overflow-hidden rounded-menu bg-wash text-ink-3">
+      {image ? (
+        <>
+          <PhotoColour placeholder={image.placeholder} />
+          <img
+            src={image.card}
+            alt=""
+            width="52"
+            height="52"
+            loading="lazy"
+            className="absolute inset-0 size-full object-cover"
+          />
+        </>
+      ) : (
+        <ImageOff />
+      )}
+    </span>
+  );
+}

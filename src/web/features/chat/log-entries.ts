@@ -1,0 +1,68 @@
+import type { Message } from '#shared/contract/conversations.ts';
+import { formatDay } from '#shared/format/dates.ts';
+
+// What stands in a conversation besides its messages: days, where the new ones begin, and times where they are needed.
+
+export type LogEntry =
+  | { kind: 'day'; key: string; date: Date }
+  | { kind: 'new'; key: string }
+  | { kind: 'phone-seen'; key: string; date: Date }
+  | { kind: 'message'; key: string; message: Message; showsTime: boolean };
+
+/** Within this, what one person says is one breath, and one time will do. */
+const BREATH_MS = 5 * 60_000;
+
+export function logEntries(
+  messages: readonly Message[],
+  { newFrom, phoneSeenAt }: { newFrom: number | null; phoneSeenAt: string | null },
+): LogEntry[] {
+  const entries: LogEntry[] = [];
+  const seenAt = phoneSeenAt === null ? null : new Date(phoneSeenAt);
+  let day = '';
+  let phoneTold = seenAt === null;
+
+  function tellOfPhone(before: Date | null) {
+    if (phoneTold || !seenAt || (before && before < seenAt)) return;
+    phoneTold = true;
+    beginDay(seenAt);
+    entries.push({ kind: 'phone-seen', key: 'phone-seen', date: seenAt });
+  }
+
+  function beginDay(date: Date) {
+    if (formatDay(date) === day) return;
+    day = formatDay(date);
+    entries.push({ kind: 'day', key: day, date });
+  }
+
+  messages.forEach((message, index) => {
+    const date = new Date(message.timestamp);
+    // What happened before the oldest message that is here belongs to a page that is not.
+    if (index === 0 && seenAt && date > seenAt) phoneTold = true;
+    tellOfPhone(date);
+    beginDay(date);
+    if (message.seq === newFrom) entries.push({ kind: 'new', key: 'new' });
+    const next = messages[index + 1];
+    entries.push({
+      kind: 'message',
+      key: keyOf(message),
+      message,
+      showsTime: message.sender === 'me' || !next || !isOneBreath(message, next),
+    });
+  });
+  if (messages.length > 0) tellOfPhone(null);
+  return entries;
+}
+
+/** Mine keep the name they had on the device, so that being taken by the server moves nothing on the screen. */
+export function keyOf({ clientId, seq }: Pick<Message, 'clientId' | 'seq'>): string {
+  return clientId ?? `seq-${seq}`;
+}
+
+/** Where to begin reading: the first message of the other's that I have not seen. */
+export function firstUnread(messages: readonly Message[], myReadSeq: number): number | null {
+  return messages.find(({ sender, seq }) => sender === 'other' && seq > myReadSeq)?.seq ?? null;
+}
+
+function isOneBreath(one: Message, next: Message): boolean {
+  return one.sender === next.sender && Date.parse(next.timestamp) - Date.parse(one.timestamp) < BREATH_MS;
+}

@@ -1,0 +1,108 @@
+import { ShieldAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Message } from '#shared/contract/conversations.ts';
+import type { Photo } from '#shared/contract/listings.ts';
+import { formatTime } from '#shared/format/dates.ts';
+import { paths } from '#shared/paths.ts';
+import { SCAM_WARNINGS } from '#shared/rules/scam-kinds.ts';
+import { ChatBubble, ChatTick, ScamWarning } from '#web/ui/chat-bubble.tsx';
+import { firstName } from './message-words.ts';
+import { OfferAnswer, OfferCard } from './offer-card.tsx';
+import { PhotoBubble } from './photo-bubble.tsx';
+
+/** What every message of a conversation shares. */
+export type MessageParts = {
+  /** Of the other. */
+  name: string;
+  answersOffers: boolean;
+  onAnswer: (seq: number, answer: 'accept' | 'decline') => void;
+  onCounter: () => void;
+  onReport: () => void;
+  onPhoto: (photo: Photo) => void;
+};
+
+/** One message with its time and how far it has come; a risky one with its warning right behind it. */
+export function MessageItem({
+  message,
+  showsTime,
+  parts,
+}: {
+  message: Message;
+  showsTime: boolean;
+  parts: MessageParts;
+}) {
+  const mine = message.sender === 'me';
+  const warning = message.warnings[0];
+  return (
+    <>
+      <span className="sr-only">{mine ? 'You:' : `${firstName(parts.name)}:`}</span>
+      <Said message={message} parts={parts} />
+      {showsTime && (
+        <ChatTick
+          mine={mine}
+          time={formatTime(new Date(message.timestamp))}
+          status={mine ? message.status : undefined}
+        />
+      )}
+      {warning && <Warning kind={warning} onReport={parts.onReport} />}
+    </>
+  );
+}
+
+function Said({ message, parts }: { message: Message; parts: MessageParts }) {
+  const mine = message.sender === 'me';
+  const { photo, offer } = message;
+  if (message.kind === 'offer' && offer) {
+    return (
+      <OfferCard
+        {...{ offer, mine }}
+        name={parts.name}
+        deeds={
+          !mine && offer.state === 'open' && parts.answersOffers
+            ? {
+                onAccept: () => parts.onAnswer(message.seq, 'accept'),
+                onDecline: () => parts.onAnswer(message.seq, 'decline'),
+                onCounter: parts.onCounter,
+              }
+            : null
+        }
+      />
+    );
+  }
+  if (message.kind === 'answer' && offer) return <OfferAnswer {...{ offer, mine }} name={parts.name} />;
+  return (
+    <>
+      {photo && (
+        <PhotoBubble
+          mine={mine}
+          photo={photo}
+          label={mine ? 'Photo of yours' : `Photo of ${firstName(parts.name)}’s`}
+          onOpen={() => parts.onPhoto(photo)}
+        />
+      )}
+      {message.message && <ChatBubble mine={mine}>{message.message}</ChatBubble>}
+    </>
+  );
+}
+
+function Warning({ kind, onReport }: { kind: keyof typeof SCAM_WARNINGS; onReport: () => void }) {
+  const { title, text } = SCAM_WARNINGS[kind];
+  return (
+    <ScamWarning
+      title={title}
+      icon={<ShieldAlert />}
+      actions={
+        <>
+          <Link to={paths.safety} className="link inline-flex min-h-11 items-center">
+            Safety guidelines
+          </Link>
+          <button type="button" onClick={onReport} className="link inline-flex min-h-11 items-center">
+            Report
+          </button>
+        </>
+      }
+    >
+      {text}
+    </ScamWarning>
+  );
+}

@@ -1,0 +1,198 @@
+import { ArrowDown } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Conversation, Message } from '#shared/contract/conversations.ts';
+import type { Photo } from '#shared/contract/listings.ts';
+import { formatMessageDay, formatMessageTime } from '#shared/format/dates.ts';
+import { useNow } from '#web/api/use-now.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChatDay } from '#web/ui/chat-bubble.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useOnDemand } from '#web/ui/use-on-demand.ts';
+import type { Thread } from './chat-types.ts';
+import { firstUnread, type LogEntry, logEntries } from './log-entries.ts';
+import { MessageItem, type MessageParts } from './message-item.tsx';
+import { firstName, wordsOf } from './message-words.ts';
+import { PendingItem } from './pending-item.tsx';
+import { TypingBubble } from './typing-bubble.tsx';
+import { useLogScroll } from './use-log-scroll.ts';
+
+type LogProps = {
+  thread: Thread;
+  conversation: Conversation;
+  onCounter: () => void;
+  onReport: () => void;
+};
+
+/** What was said, from the oldest that is here to what is still on its way. */
+export function MessageLog({ thread, conversation, onCounter, onReport }: LogProps) {
+  const { messages, pending, hasOlder, loadingOlder, loadOlder, seen } = thread;
+  const { name } = conversation.participant;
+  const now = useNow();
+  // As it was when this was opened: reading them does not move the line.
+  const [newFrom] = useState(() => firstUnread(messages, conversation.state.myReadSeq));
+  const entries = logEntries(messages, { newFrom, phoneSeenAt: conversation.phoneSeenAt });
+  const { box, content, away, onScroll, toEnd } = useLogScroll({
+    ...{ hasOlder, loadOlder, onSeen: seen },
+    landing: newFrom === null ? 'bottom' : 'first-unread',
+    oldest: String(messages[0]?.seq ?? ''),
+    lastOfMine: pending.at(-1)?.clientId ?? '',
+  });
+  const viewer = usePhotoViewer(messages, name);
+  const missed = useMissed(messages, away);
+  const parts: MessageParts = {
+    name,
+    answersOffers: !conversation.state.closed && !pending.some(({ kind }) => kind === 'answer'),
+    onAnswer: thread.answerOffer,
+    ...{ onCounter, onReport, onPhoto: viewer.show },
+  };
+  const isEmpty = messages.length === 0 && pending.length === 0;
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col bg-bg">
+      <div
+        ref={box}
+        role="log"
+        // New messages are read out below: this one would also read whatever is loaded above.
+        aria-live="off"
+        aria-label={`Messages with ${name}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
+        tabIndex={0}
+        onScroll={onScroll}
+        className="flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto overscroll-contain px-4 py-4 -outline-offset-2 [overflow-anchor:none] md:px-6 md:py-5"
+      >
+        {isEmpty && <NothingSaid name={name} />}
+        <ol ref={content} className="mt-auto flex min-w-0 flex-col gap-1">
+          {hasOlder && (
+            <li className="self-center pb-2">
+              <Button
+                variant="quiet"
+                size="sm"
+                busy={loadingOlder}
+                busyLabel="Loading..."
+                onClick={loadOlder}
+              >
+                Load earlier messages
+              </Button>
+            </li>
+          )}
+          {entries.map((entry) => (
+            <Entry key={entry.key} {...{ entry, now, parts }} />
+          ))}
+          {pending.map((message) => (
+            <PendingItem
+              key={message.clientId}
+              message={message}
+              onRetry={() => thread.sendAgain(message.clientId)}
+              onDiscard={() => thread.discard(message.clientId)}
+            />
+          ))}
+          {thread.otherIsTyping && <TypingBubble name={firstName(name)} />}
+        </ol>
+      </div>
+      {away && (
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={toEnd}
+          className="absolute! bottom-3 left-1/2 -translate-x-1/2 shadow-pop"
+        >
+          {missed ? 'New messages' : 'Latest messages'}
+          <ArrowDown className="size-4" />
+        </Button>
+      )}
+      <Announcer messages={messages} name={name} />
+      {viewer.part}
+    </div>
+  );
+}
+
+function Entry({ entry, now, parts }: { entry: LogEntry; now: Date; parts: MessageParts }) {
+  switch (entry.kind) {
+    case 'day':
+      return (
+        <li data-key={entry.key} className="self-center">
+          <ChatDay>{formatMessageDay(entry.date, now)}</ChatDay>
+        </li>
+      );
+    case 'new':
+      return (
+        <li
+          data-key="new"
+          className="my-2 flex items-center gap-3 text-xs font-semibold text-primary-ink before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
+        >
+          New messages
+        </li>
+      );
+    case 'phone-seen':
+      return (
+        <li data-key={entry.key} className="self-center py-2 text-center text-xs text-ink-3">
+          {firstName(parts.name)} looked at your phone number · {formatMessageTime(entry.date, now)}
+        </li>
+      );
+    case 'message':
+      return (
+        <li data-key={entry.key} data-message="" className="flex min-w-0 flex-col">
+          <MessageItem message={entry.message} showsTime={entry.showsTime} parts={parts} />
+        </li>
+      );
+  }
+}
+
+function NothingSaid({ name }: { name: string }) {
+  return (
+    <EmptyState
+      object="chat"
+      title="No messages yet"
+      as="h3"
+      className="my-auto lg:[&>div]:h-44 lg:[&>div]:w-55"
+    >
+      Say hello to {firstName(name)}.
+    </EmptyState>
+  );
+}
+
+/** Whether the other has said something since one went up to read. */
+function useMissed(messages: readonly Message[], away: boolean): boolean {
+  const last = messages.at(-1)?.seq ?? 0;
+  const seen = useRef(last);
+  if (!away) seen.current = last;
+  return messages.some(({ seq, sender }) => sender === 'other' && seq > seen.current);
+}
+
+/** Reads out what comes while one is here, and never what was said before. */
+function Announcer({ messages, name }: { messages: readonly Message[]; name: string }) {
+  const last = messages.at(-1)?.seq ?? 0;
+  const told = useRef(last);
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    const news = messages.filter(({ seq, sender }) => sender === 'other' && seq > told.current);
+    told.current = last;
+    if (news.length > 0)
+      setWords(news.map((message) => `${firstName(name)}: ${wordsOf(message)}`).join('. '));
+  }, [messages, last, name]);
+  return (
+    <p role="status" className="sr-only">
+      {words}
+    </p>
+  );
+}
+
+/** All the photos that are here, one after the other, as large as the screen. */
+function usePhotoViewer(messages: readonly Message[], name: string) {
+  const viewer = useOnDemand(async () => (await import('#web/features/gallery/viewer.tsx')).Viewer);
+  const [start, setStart] = useState(0);
+  const photos = messages.flatMap(({ photo }) => photo ?? []);
+  function show(photo: Photo) {
+    setStart(Math.max(0, photos.indexOf(photo)));
+    void viewer.openPart();
+  }
+  const part = viewer.Part && photos.length > 0 && (
+    <viewer.Part
+      photos={photos}
+      title={`your conversation with ${name}`}
+      start={start}
+      open={viewer.open}
+      onClose={() => viewer.setOpen(false)}
+    />
+  );
+  return { show, part };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { Message } from '#shared/contract/conversations.ts';
+import { conversationState } from '../../../../tests/factories/chat.ts';
+import { endingOf, lastWords, offerState, quickReplies } from './message-words.ts';
+
+const said = (given: Partial<Message>) => ({
+  ...{ sender: 'other' as const, kind: 'text' as const, message: '', offer: null },
+  ...given,
+});
+const offer = (state: NonNullable<Message['offer']>['state']) => ({ amount: 170_000, state });
+
+describe('the last words in the list', () => {
+  it.each([
+    [said({ message: 'Still\n\nthere?' }), 'Still there?'],
+    [said({ sender: 'me', message: 'Yes' }), 'You: Yes'],
+    [said({ kind: 'photo' }), 'Photo'],
+    [said({ sender: 'me', kind: 'photo', message: 'The back' }), 'You: Photo: The back'],
+    [said({ kind: 'offer', offer: offer('open') }), 'Offer: ₦170,000'],
+    [said({ kind: 'answer', offer: offer('accepted') }), 'Accepted ₦170,000'],
+    [said({ sender: 'me', kind: 'answer', offer: offer('declined') }), 'You: Declined ₦170,000'],
+  ])('of %j are "%s"', (message, words) => {
+    expect(lastWords(message)).toBe(words);
+  });
+});
+
+describe('the end of a conversation', () => {
+  it('is none while it goes on', () => {
+    expect(endingOf(conversationState(), 'Tunde')).toBeNull();
+  });
+
+  it('names my own block before any other reason', () => {
+    const state = conversationState({ closed: 'sold', blockedByMe: true });
+    expect(endingOf(state, 'Tunde')?.title).toBe('You blocked Tunde');
+  });
+
+  it('does not tell who was blocked that they were', () => {
+    expect(endingOf(conversationState({ closed: 'blocked' }), 'Tunde')?.text).toBe(
+      'You and this member cannot contact each other.',
+    );
+  });
+});
+
+describe('quick replies', () => {
+  const fresh = { role: 'buyer' as const, state: conversationState({ lastSeq: 1 }) };
+
+  it('leave out what was said', () => {
+    const mine = [{ sender: 'me' as const, message: 'Is this still available?' }];
+    expect(quickReplies(fresh, mine, [{ message: 'What is your last price?' }])).toEqual([
+      'Where and when can we meet?',
+    ]);
+  });
+
+  it('end once people talk', () => {
+    expect(quickReplies({ ...fresh, state: conversationState({ lastSeq: 5 }) }, [], [])).toEqual([]);
+  });
+
+  it('are back where all was deleted', () => {
+    const anew = conversationState({ lastSeq: 50, deletedSeq: 49 });
+    expect(quickReplies({ role: 'seller', state: anew }, [], [])).toHaveLength(3);
+  });
+});
+
+describe('an open offer', () => {
+  it('waits for the other where it is mine, and asks me where it is theirs', () => {
+    expect(offerState(offer('open'), true, 'Tunde Bakare')).toBe('Waiting for Tunde');
+    expect(offerState(offer('open'), false, 'Tunde Bakare')).toBe('What do you say?');
+  });
+});

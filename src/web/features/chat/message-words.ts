@@ -1,0 +1,93 @@
+import type { Conversation, ConversationState, Message } from '#shared/contract/conversations.ts';
+import { formatNaira } from '#shared/format/money.ts';
+import type { PendingMessage } from './chat-types.ts';
+
+// What a conversation says of itself in a few words: in the list, to screen readers, and where it has ended.
+
+type Said = Pick<Message, 'sender' | 'kind' | 'message' | 'offer'>;
+
+/** The line under an item's title in the list. */
+export function lastWords(said: Said): string {
+  const words = wordsOf(said).replace(/\s+/g, ' ');
+  return said.sender === 'me' ? `You: ${words}` : words;
+}
+
+/** A message in words alone. */
+export function wordsOf({ kind, message, offer }: Omit<Said, 'sender'>): string {
+  const amount = offer ? formatNaira(offer.amount) : '';
+  if (kind === 'offer') return `Offer: ${amount}`;
+  if (kind === 'answer') return offer?.state === 'accepted' ? `Accepted ${amount}` : `Declined ${amount}`;
+  if (kind === 'photo') return message ? `Photo: ${message}` : 'Photo';
+  return message;
+}
+
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? name;
+}
+
+export const ITEM_STATUS_WORDS: Record<Conversation['item']['status'], string> = {
+  active: 'Available',
+  sold: 'Sold',
+  expired: 'Expired',
+  paused: 'Paused',
+  draft: 'Draft',
+  removed: 'Removed',
+};
+
+export type Ending = { title: string; text: string };
+
+/** Why nothing more can be said here; null while it can. */
+export function endingOf({ closed, blockedByMe }: ConversationState, name: string): Ending | null {
+  if (blockedByMe)
+    return { title: `You blocked ${name}`, text: 'Neither of you can write to or call the other.' };
+  return closed && ENDINGS[closed];
+}
+
+const ENDINGS: Record<NonNullable<ConversationState['closed']>, Ending> = {
+  blocked: {
+    title: 'This conversation is closed',
+    text: 'You and this member cannot contact each other.',
+  },
+  left: { title: 'This member has left Kasuwa', text: 'What was said stays here for you to read.' },
+  sold: { title: 'This item has been sold', text: 'What was said stays here for you to read.' },
+  expired: {
+    title: 'This ad has expired',
+    text: 'The conversation goes on when the seller renews it.',
+  },
+  paused: {
+    title: 'This ad is paused',
+    text: 'The conversation goes on when the seller brings it back.',
+  },
+  removed: { title: 'This item has been removed', text: 'What was said stays here for you to read.' },
+};
+
+/** What became of an offer, as its card says it. */
+export function offerState(offer: NonNullable<Message['offer']>, mine: boolean, other: string): string {
+  if (offer.state === 'open') return mine ? `Waiting for ${firstName(other)}` : 'What do you say?';
+  return OFFER_STATES[offer.state];
+}
+
+const OFFER_STATES = {
+  accepted: 'Accepted',
+  declined: 'Declined',
+  countered: 'Countered',
+  withdrawn: 'Replaced',
+} as const;
+
+/** Ready answers for the beginning of a conversation; what I have said already is not offered again. */
+export function quickReplies(
+  { role, state }: Pick<Conversation, 'role' | 'state'>,
+  said: readonly Pick<Message, 'sender' | 'message'>[],
+  pending: readonly Pick<PendingMessage, 'message'>[],
+): string[] {
+  if (state.lastSeq - state.deletedSeq + pending.length > FRESH_MESSAGES) return [];
+  const mine = new Set([...said.filter(({ sender }) => sender === 'me'), ...pending].map((m) => m.message));
+  return QUICK_REPLIES[role].filter((reply) => !mine.has(reply));
+}
+
+const FRESH_MESSAGES = 4;
+
+const QUICK_REPLIES: Record<Conversation['role'], readonly string[]> = {
+  buyer: ['Is this still available?', 'What is your last price?', 'Where and when can we meet?'],
+  seller: ['Yes, it is available.', 'When can you come to see it?', 'The price is slightly negotiable.'],
+};

@@ -1,0 +1,87 @@
+import { MessagesSquare } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { cx } from '#web/ui/cx.ts';
+import './chat.css';
+import { ConversationList } from './conversation-list.tsx';
+import { ThreadPane } from './thread-pane.tsx';
+import { useConversations } from './use-conversations.ts';
+import { useVisibleHeight } from './use-log-scroll.ts';
+import { useThread } from './use-thread.ts';
+
+/** Everything a member says to buyers and sellers: side by side at a desk, one after the other on a phone. */
+export function MessagesPage() {
+  const { conversationId = null } = useParams();
+  const [params, setParams] = useSearchParams();
+  const adId = params.get('ad');
+  const [words, setWords] = useState('');
+  const list = useConversations({ q: words, adId: adId ?? '' });
+  const pane = useRef<HTMLElement>(null);
+  useVisibleHeight(pane);
+  useFocusOnReturn(conversationId);
+  return (
+    <main id="main" className="md:page md:pb-14">
+      <div className={cx('px-4 pt-4 pb-3 md:px-0', conversationId && 'max-md:sr-only')}>
+        <h1>Messages</h1>
+        <p className="text-ink-2">Communicate with buyers and sellers</p>
+      </div>
+      <div className="chat-panes">
+        <section
+          aria-label="Conversations"
+          className={cx(
+            'flex min-h-0 min-w-0 flex-col md:border-r md:border-line',
+            conversationId && 'max-md:hidden',
+          )}
+        >
+          <ConversationList
+            {...{ list, words, onType: setWords }}
+            openId={conversationId}
+            aboutItem={adId !== null}
+            onShowAll={() => setParams({}, { replace: true, preventScrollReset: true })}
+          />
+        </section>
+        <section
+          ref={pane}
+          aria-label="Conversation"
+          data-open={conversationId ? '' : undefined}
+          className="chat-thread"
+        >
+          {conversationId ? (
+            <OpenThread key={conversationId} id={conversationId} />
+          ) : (
+            <NoneOpen isEmpty={list.status === 'ready' && list.items.length === 0 && !words.trim()} />
+          )}
+        </section>
+      </div>
+    </main>
+  );
+}
+
+function OpenThread({ id }: { id: string }) {
+  return <ThreadPane id={id} thread={useThread(id)} />;
+}
+
+function NoneOpen({ isEmpty }: { isEmpty: boolean }) {
+  if (isEmpty) return null;
+  return (
+    <p className="m-auto grid max-w-80 justify-items-center gap-3 p-6 text-center text-ink-2">
+      <MessagesSquare className="size-10 stroke-[1.4] text-line-strong" />
+      Choose a conversation to read and answer it.
+    </p>
+  );
+}
+
+/** Who comes back to the list stands where they left it. */
+function useFocusOnReturn(openId: string | null): void {
+  const left = useRef(openId);
+  useEffect(() => {
+    const from = left.current;
+    left.current = openId;
+    if (openId || !from) return;
+    // After the page's own change of focus.
+    const later = setTimeout(() =>
+      document.querySelector<HTMLElement>(`[data-conversation="${CSS.escape(from)}"]`)?.focus(),
+    );
+    return () => clearTimeout(later);
+  }, [openId]);
+}

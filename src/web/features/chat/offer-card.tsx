@@ -1,0 +1,77 @@
+import { CircleCheck, CircleX, HandCoins } from 'lucide-react';
+import type { Message } from '#shared/contract/conversations.ts';
+import { formatNaira } from '#shared/format/money.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Price } from '#web/ui/price.tsx';
+import { firstName, offerState } from './message-words.ts';
+
+type Offer = NonNullable<Message['offer']>;
+type Deeds = { onAccept: () => void; onCounter: () => void; onDecline: () => void };
+type OfferProps = { offer: Offer; mine: boolean; name: string; deeds: Deeds | null };
+
+/** A price put forward: how much, by whom, and what became of it; whoever is asked answers right here. */
+export function OfferCard({ offer, mine, name, deeds }: OfferProps) {
+  return (
+    <div
+      className={cx(
+        'w-72 max-w-[86%] border bg-surface p-3.5',
+        mine
+          ? 'self-end rounded-[18px_18px_6px_18px] border-bubble'
+          : 'self-start rounded-[18px_18px_18px_6px] border-line',
+      )}
+    >
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
+        <HandCoins className="size-4.5" />
+        <span className="min-w-0 flex-1 truncate">{mine ? 'Your offer' : `${firstName(name)}’s offer`}</span>
+        <Badge tone={TONES[offer.state]}>
+          <span className="truncate">{offerState(offer, mine, name)}</span>
+        </Badge>
+      </p>
+      <Price amount={offer.amount} className="mt-1 block text-2xl wrap-anywhere whitespace-normal!" />
+      {deeds && (
+        <div className="mt-3 flex flex-wrap gap-x-2 gap-y-3">
+          <Button size="sm" onClick={deeds.onAccept} className="flex-1">
+            Accept
+          </Button>
+          <Button size="sm" variant="secondary" onClick={deeds.onCounter} className="flex-1">
+            Counter
+          </Button>
+          <Button size="sm" variant="quiet" onClick={deeds.onDecline} className="flex-1">
+            Decline
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const TONES = {
+  open: 'warn',
+  accepted: 'success',
+  declined: 'neutral',
+  countered: 'neutral',
+  withdrawn: 'neutral',
+} as const satisfies Record<Offer['state'], string>;
+
+/** How an offer was answered. */
+export function OfferAnswer({ offer, mine, name }: Omit<OfferProps, 'deeds'>) {
+  const accepted = offer.state === 'accepted';
+  const Icon = accepted ? CircleCheck : CircleX;
+  return (
+    <p
+      className={cx(
+        'flex w-fit max-w-[86%] gap-2 rounded-card px-3.5 py-2.5 text-sm',
+        mine ? 'self-end' : 'self-start',
+        accepted ? 'bg-success-soft text-success-ink' : 'bg-wash text-ink-2',
+      )}
+    >
+      <Icon className="size-4.5" />
+      <span className="min-w-0 wrap-anywhere">
+        {mine ? 'You' : firstName(name)} {accepted ? 'accepted' : 'declined'} {formatNaira(offer.amount)}
+        {accepted && '. Agree where to meet, and pay when you have seen it.'}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,114 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { Conversation } from '#shared/contract/conversations.ts';
+import { formatNaira, parsePrice } from '#shared/format/money.ts';
+import { PRICE_MAX, PRICE_MIN } from '#shared/rules/limits.ts';
+import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { Price } from '#web/ui/price.tsx';
+
+type OfferDialogProps = {
+  item: Conversation['item'];
+  /** The other's, where this counters one. */
+  theirs: number | null;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onOffer: (amount: number) => void;
+};
+
+/** A price of one's own, typed as people say it, with what is asked beside it. */
+export function OfferDialog({ item, theirs, open, onOpenChange, onOffer }: OfferDialogProps) {
+  const form = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const amount = parsePrice(typed);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const wrong = problemOf(typed, amount, theirs);
+    setProblem(wrong);
+    if (wrong || amount === null) return field.current?.focus();
+    onOffer(amount);
+    setTyped('');
+    onOpenChange(false);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={theirs === null ? 'Make an offer' : 'Make a counter-offer'}
+      description={`For: ${item.title}`}
+      initialFocus={field}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form}>
+            Send Offer
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="mt-4 grid gap-4">
+        <dl className="grid gap-2 text-sm">
+          <Known label="Asking price">
+            <ListingPrice price={item.price} kind={item.priceKind} />
+          </Known>
+          {theirs !== null && (
+            <Known label="Their offer">
+              <Price amount={theirs} />
+            </Known>
+          )}
+        </dl>
+        <Field
+          label="Your offer"
+          required
+          error={problem}
+          help={
+            amount !== null && /[a-z.]/i.test(typed)
+              ? `That is ${formatNaira(amount)}.`
+              : 'You may write 450k or 2.5m.'
+          }
+        >
+          <TextInput
+            ref={field}
+            leading="₦"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setProblem(null);
+            }}
+            // Letters too: 450k, 2.5m.
+            inputMode="text"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            className="num font-semibold"
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+function problemOf(typed: string, amount: number | null, theirs: number | null): string | null {
+  if (!typed.trim()) return 'Please enter an amount.';
+  if (amount === null) return 'Please enter an amount in naira, such as 450k or 2.5m.';
+  if (amount < PRICE_MIN) return 'An offer starts at ₦1.';
+  if (amount > PRICE_MAX) return `An offer can be at most ${formatNaira(PRICE_MAX)}.`;
+  return amount === theirs ? 'That is what they offer. You can accept it instead.' : null;
+}
+
+function Known({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3 rounded-field bg-wash px-3.5 py-2.5">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="min-w-0 text-base">{children}</dd>
+    </div>
+  );
+}

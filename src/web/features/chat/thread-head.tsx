@@ -1,0 +1,123 @@
+import { ArrowLeft, Phone, Star } from 'lucide-react';
+import type { MouseEvent, Ref } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { Conversation } from '#shared/contract/conversations.ts';
+import { paths } from '#shared/paths.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { IconButton, IconLink } from '#web/ui/icon-button.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { useOnDemand } from '#web/ui/use-on-demand.ts';
+import { HeadSkeleton } from './list-skeleton.tsx';
+import { ThreadMenuButton, type ThreadMenuProps } from './thread-menu-button.tsx';
+import { VerifiedName } from './verified-name.tsx';
+
+type HeadProps = Omit<ThreadMenuProps, 'conversation'> & {
+  conversation: Conversation | null;
+  heading: Ref<HTMLHeadingElement>;
+};
+
+/** With whom one talks, and what else can be done about them. */
+export function ThreadHead({ conversation, heading, ...menu }: HeadProps) {
+  return (
+    <header className="flex min-h-16 flex-none items-center gap-2.5 border-b border-line bg-surface py-2 pr-2 pl-4 md:pr-4 md:pl-6">
+      <BackToList />
+      {conversation ? (
+        <>
+          <Avatar name={conversation.participant.name} src={conversation.participant.avatar} />
+          <div className="min-w-0 flex-1">
+            <h2
+              ref={heading}
+              tabIndex={-1}
+              className="min-w-0 text-base tracking-normal outline-none lg:text-base"
+            >
+              <PersonName participant={conversation.participant} />
+            </h2>
+            <AboutPerson participant={conversation.participant} />
+          </div>
+          <CallButton conversation={conversation} />
+          <ThreadMenuButton conversation={conversation} {...menu} />
+        </>
+      ) : (
+        <HeadSkeleton />
+      )}
+    </header>
+  );
+}
+
+/** To where one came from, so that Back does not lead here again. */
+export function BackToList() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  function back(event: MouseEvent) {
+    if (!(state as { fromList?: boolean } | null)?.fromList || event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    void navigate(-1);
+  }
+  return (
+    <IconLink to={paths.messages} replace label="Back to messages" onClick={back} className="-ml-3 md:hidden">
+      <ArrowLeft />
+    </IconLink>
+  );
+}
+
+function PersonName({ participant: { id, name, verified, left } }: Pick<Conversation, 'participant'>) {
+  const shown = <VerifiedName name={name} verified={verified} className="font-semibold" />;
+  if (left) return shown;
+  return (
+    <Link to={paths.seller(id)} className="hit relative block w-fit max-w-full rounded-sm hover:underline">
+      {shown}
+    </Link>
+  );
+}
+
+function AboutPerson({ participant }: Pick<Conversation, 'participant'>) {
+  const { rating, online, responseRate } = participant;
+  const word = online ? 'Online' : responseRate === null ? null : `${responseRate}% response rate`;
+  return (
+    <p className="flex items-center gap-1 text-xs text-ink-3">
+      {rating !== null && (
+        <>
+          <Star className="size-3.5 fill-current text-star" />
+          <span className="num">{rating.toFixed(1)}</span>
+          <span className="sr-only">out of 5</span>
+        </>
+      )}
+      {rating !== null && word && <span aria-hidden="true">·</span>}
+      {online && <span aria-hidden="true" className="size-2 flex-none rounded-full bg-success" />}
+      {word && <span className="truncate">{word}</span>}
+    </p>
+  );
+}
+
+/** Under the same rules as the item's number: asked for when it is wanted, and in no page. */
+function CallButton({ conversation: { id, participant, state } }: { conversation: Conversation }) {
+  const phone = useOnDemand(
+    async () => (await import('#web/features/contact-seller/phone-dialog.tsx')).PhoneDialog,
+  );
+  if (participant.left || state.closed === 'blocked') return null;
+  return (
+    <>
+      <IconButton
+        label="Call"
+        onClick={() =>
+          participant.offersPhone
+            ? void phone.openPart()
+            : showToast({ text: `${participant.name} prefers messages.` })
+        }
+        className={participant.offersPhone ? undefined : 'text-ink-3'}
+      >
+        <Phone />
+      </IconButton>
+      {phone.Part && (
+        <phone.Part
+          id={id}
+          inConversation
+          seller={participant.name}
+          open={phone.open}
+          onOpenChange={phone.setOpen}
+          onMessage={() => phone.setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

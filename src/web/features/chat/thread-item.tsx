@@ -1,0 +1,60 @@
+import { ChevronRight, ImageOff } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Conversation } from '#shared/contract/conversations.ts';
+import { paths } from '#shared/paths.ts';
+import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
+import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
+import { PhotoColour } from '#web/features/listing-card/photo-colour.tsx';
+import { viewOf } from '#web/features/own-ad/view-of.ts';
+import { ITEM_STATUS_WORDS } from './message-words.ts';
+
+/** What the conversation is about; leads there where there is still a page to see. */
+export function ThreadItem({ conversation }: { conversation: Conversation }) {
+  const to = pageOf(conversation);
+  const content = <ItemInside item={conversation.item} leads={to !== null} />;
+  if (!to) return <div className={LOOK}>{content}</div>;
+  return (
+    <Link to={to} className={`${LOOK} -outline-offset-2 transition-colors hover:bg-wash`}>
+      {content}
+    </Link>
+  );
+}
+
+const LOOK = 'flex flex-none items-center gap-3 border-b border-line bg-surface px-4 py-2 md:pr-5 md:pl-6';
+
+/** A paused ad is shown to its owner alone, a removed one to nobody. */
+function pageOf({ role, item }: Conversation): string | null {
+  if (isPubliclyVisible(item.status)) return paths.item(item.id);
+  return role === 'seller' && item.status !== 'removed' ? viewOf(item) : null;
+}
+
+function ItemInside({ item, leads }: { item: Conversation['item']; leads: boolean }) {
+  return (
+    <>
+      <span className="photo-edge relative grid size-12 flex-none place-items-center overflow-hidden rounded-row bg-wash text-ink-3">
+        {item.image ? (
+          <>
+            <PhotoColour placeholder={item.image.placeholder} />
+            <img
+              src={item.image.card}
+              alt=""
+              width="48"
+              height="48"
+              className="absolute inset-0 size-full object-cover"
+            />
+          </>
+        ) : (
+          <ImageOff />
+        )}
+      </span>
+      <span className="min-w-0 flex-1 text-sm">
+        <span className="block truncate font-semibold">{item.title}</span>
+        <span className="flex flex-wrap gap-x-1">
+          <ListingPrice price={item.price} kind={item.priceKind} />
+          <span className="text-ink-3">· {ITEM_STATUS_WORDS[item.status]}</span>
+        </span>
+      </span>
+      {leads && <ChevronRight className="size-4.5" />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Ban, CircleCheck, Flag, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
+import { type ThreadMenuProps, ThreadMenuTrigger } from './thread-menu-button.tsx';
+
+/** What can be done with a conversation; it carries Radix, so import it lazily. */
+export function ThreadMenu({
+  conversation,
+  onBlock,
+  onUnblock,
+  onReport,
+  onDelete,
+  defaultOpen,
+}: ThreadMenuProps & { defaultOpen: boolean }) {
+  const button = useRef<HTMLButtonElement>(null);
+  function choose(act: () => void) {
+    return () => {
+      // A dialog may open while the menu still fades, and must not give the focus back to an item that is gone by then.
+      button.current?.focus();
+      act();
+    };
+  }
+  return (
+    <Menu defaultOpen={defaultOpen} trigger={<ThreadMenuTrigger ref={button} />}>
+      {conversation.state.blockedByMe ? (
+        <MenuItem icon={<CircleCheck />} onSelect={choose(onUnblock)}>
+          Unblock User
+        </MenuItem>
+      ) : (
+        <MenuItem icon={<Ban />} onSelect={choose(onBlock)}>
+          Block User
+        </MenuItem>
+      )}
+      <MenuItem icon={<Flag />} onSelect={choose(onReport)}>
+        Report
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem danger icon={<Trash2 />} onSelect={choose(onDelete)}>
+        Delete Conversation
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,160 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { useOnline } from '#web/api/use-online.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useOnDemand } from '#web/ui/use-on-demand.ts';
+import type { Thread } from './chat-types.ts';
+import { ClosedNote } from './closed-note.tsx';
+import { Composer } from './composer.tsx';
+import { MessagesSkeleton } from './list-skeleton.tsx';
+import { MessageLog } from './message-log.tsx';
+import { endingOf, quickReplies } from './message-words.ts';
+import { QuickBar } from './quick-bar.tsx';
+import { BackToList, ThreadHead } from './thread-head.tsx';
+import { ThreadItem } from './thread-item.tsx';
+import { useThreadDeeds } from './use-thread-deeds.tsx';
+
+/** One conversation: with whom, about what, what was said, and where one answers. */
+export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
+  const { conversation, status } = thread;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isReady = status === 'ready' && conversation !== null;
+  useFocusOnOpening(isReady, heading, field);
+  const deeds = useThreadDeeds(conversation);
+  const offer = useOnDemand(async () => (await import('./offer-dialog.tsx')).OfferDialog);
+
+  if (status === 'not-found') return <NotFound />;
+  if (status === 'failed') return <NotLoaded thread={thread} />;
+  const ending = conversation && endingOf(conversation.state, conversation.participant.name);
+  const theirs = thread.messages.findLast(
+    ({ kind, sender, offer }) => kind === 'offer' && sender === 'other' && offer?.state === 'open',
+  );
+  const mayOffer = conversation?.role === 'buyer' && conversation.item.takesOffers;
+  return (
+    <>
+      <ThreadHead
+        conversation={conversation}
+        heading={heading}
+        onBlock={deeds.block}
+        onUnblock={deeds.unblock}
+        onReport={deeds.report}
+        onDelete={deeds.remove}
+      />
+      {conversation && <ThreadItem conversation={conversation} />}
+      <OfflineNote />
+      {isReady ? (
+        <MessageLog
+          key={id}
+          thread={thread}
+          conversation={conversation}
+          onCounter={() => void offer.openPart()}
+          onReport={deeds.report}
+        />
+      ) : (
+        <MessagesSkeleton />
+      )}
+      {isReady && !ending && (
+        <div className="flex-none border-t border-line">
+          <QuickBar
+            replies={quickReplies(conversation, thread.messages, thread.pending)}
+            onReply={thread.say}
+            onOffer={mayOffer ? () => void offer.openPart() : null}
+          />
+          <Composer
+            key={id}
+            conversationId={id}
+            field={field}
+            onSay={thread.say}
+            onPhoto={thread.sendPhoto}
+            onTyping={thread.typing}
+          />
+        </div>
+      )}
+      {isReady && ending && (
+        <ClosedNote ending={ending} onUnblock={conversation.state.blockedByMe ? deeds.unblock : null} />
+      )}
+      {conversation && offer.Part && (
+        <offer.Part
+          item={conversation.item}
+          theirs={theirs?.offer?.amount ?? null}
+          open={offer.open}
+          onOpenChange={offer.setOpen}
+          onOffer={thread.makeOffer}
+        />
+      )}
+      {deeds.dialogs}
+    </>
+  );
+}
+
+/** At a desk one goes on writing; on a phone the keyboard would cover what one came to read. */
+function useFocusOnOpening(
+  isReady: boolean,
+  heading: RefObject<HTMLElement | null>,
+  field: RefObject<HTMLElement | null>,
+): void {
+  const { key } = useLocation();
+  const first = useRef(key === 'default');
+  useEffect(() => {
+    if (!isReady) return;
+    const wasLoaded = first.current;
+    first.current = false;
+    const { activeElement } = document;
+    const isElsewhere = activeElement?.matches('input, textarea, dialog *');
+    if (wasLoaded || isElsewhere) return;
+    const target = matchMedia('(pointer: fine)').matches
+      ? (field.current ?? heading.current)
+      : heading.current;
+    // After the page's own change of focus.
+    const later = setTimeout(() => target?.focus({ preventScroll: true }));
+    return () => clearTimeout(later);
+  }, [isReady, heading, field]);
+}
+
+function OfflineNote() {
+  const online = useOnline();
+  return (
+    <p
+      role="status"
+      className="flex-none bg-accent-soft text-center text-xs text-ink not-empty:px-4 not-empty:py-2"
+    >
+      {!online && 'You are offline. What you write goes out by itself later.'}
+    </p>
+  );
+}
+
+function NotFound() {
+  return (
+    <div className="flex flex-1 flex-col overflow-y-auto p-4">
+      <BackToList />
+      <EmptyState
+        object="chat"
+        title="There is no such conversation"
+        className="my-auto"
+        actions={<ButtonLink to={paths.messages}>All messages</ButtonLink>}
+      >
+        It may have been deleted, or belong to another account.
+      </EmptyState>
+    </div>
+  );
+}
+
+function NotLoaded({ thread: { failure, retry } }: { thread: Thread }) {
+  const online = useOnline();
+  return (
+    <div role="alert" className="flex flex-1 flex-col overflow-y-auto p-4">
+      <BackToList />
+      <EmptyState
+        object="chat"
+        title={online ? 'The conversation could not be loaded' : 'You seem to be offline'}
+        className="my-auto"
+        actions={<Button onClick={retry}>Try again</Button>}
+      >
+        {online && failure ? failure.text : 'It is safe. Please check your connection.'}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Conversation } from '#shared/contract/conversations.ts';
+import { paths } from '#shared/paths.ts';
+import { showToast } from '#web/ui/toast-store.ts';
+import { useOnDemand } from '#web/ui/use-on-demand.ts';
+import { blockMember, deleteConversation, unblockMember } from './chat-actions.ts';
+
+// What is done with a whole conversation, asked first where one tap does not take it back.
+
+export function useThreadDeeds(conversation: Conversation | null) {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<'block' | 'delete'>('block');
+  const confirm = useOnDemand(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
+  const report = useOnDemand(
+    async () => (await import('#web/features/report/report-dialog.tsx')).ReportDialog,
+  );
+  const id = conversation?.id ?? '';
+  const name = conversation?.participant.name ?? '';
+
+  function ask(question: typeof asked) {
+    setAsked(question);
+    void confirm.openPart();
+  }
+
+  async function block() {
+    const failure = await blockMember(id);
+    if (!failure) showToast({ text: `${name} is blocked.` });
+    return failure;
+  }
+
+  async function unblock() {
+    const failure = await unblockMember(id);
+    showToast({ text: failure ? failure.text : `${name} is no longer blocked.` });
+  }
+
+  async function remove() {
+    const failure = await deleteConversation(id);
+    if (failure) return failure;
+    showToast({ text: 'Conversation deleted.' });
+    void navigate(paths.messages, { replace: true });
+    return null;
+  }
+
+  const dialogs = (
+    <>
+      {confirm.Part && (
+        <confirm.Part
+          open={confirm.open}
+          onOpenChange={confirm.setOpen}
+          {...(asked === 'block'
+            ? {
+                title: `Block ${name}?`,
+                description:
+                  'Neither of you can write to or call the other any more, about any item. They are not told. You can unblock them here.',
+                ...{ confirmLabel: 'Block User', busyLabel: 'Blocking...', act: block },
+              }
+            : {
+                title: 'Delete this conversation?',
+                description: `All that was said goes from your list and cannot be brought back. ${name} still has it. A new message opens it again, without what was before.`,
+                ...{ confirmLabel: 'Delete', busyLabel: 'Deleting...', act: remove },
+              })}
+        />
+      )}
+      {report.Part && (
+        <report.Part
+          key={id}
+          id={id}
+          about="conversation"
+          begun={null}
+          open={report.open}
+          onOpenChange={report.setOpen}
+        />
+      )}
+    </>
+  );
+
+  return {
+    dialogs,
+    block: () => ask('block'),
+    remove: () => ask('delete'),
+    unblock: () => void unblock(),
+    report: () => void report.openPart(),
+  };
+}

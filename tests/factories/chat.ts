@@ -1,0 +1,19 @@
+import type { ConversationState, Message } from '#shared/contract/conversations.ts';
+
+// Messages and states for tests, of which only what matters is said.
+
+export function message(given: Partial<Message> = {}): Message {
+  return {
+    ...{ id: '1', seq: 1, sender: 'other', kind: 'text', message: 'Hello', photo: null, offer: null },
+    ...{ timestamp: '2026-11-13T10:00:00.000Z', status: 'read', clientId: null, warnings: [] },
+    ...given,
+  };
+}
+
+export function conversationState(given: Partial<ConversationState> = {}): ConversationState {
+  return {
+    ...{ unread: 0, lastSeq: 0, deliveredSeq: 0, readSeq: 0, myReadSeq: 0, deletedSeq: 0 },
+    ...{ hidden: false, blockedByMe: false, closed: null },
+    ...given,
+  };
+}
