@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
 
 // The numbered log of each member: what every open page of theirs must be told, in the order it was committed.
@@ -14,14 +14,17 @@ export async function addInboxEvents(
   { conversationId, messageSeq }: { conversationId: string; messageSeq: number | null },
 ): Promise<void> {
   await tx.execute(sql`
-    WITH counted AS (
-      INSERT INTO inboxes AS i (user_id, last_seq)
-      SELECT id, 1 FROM unnest(${sql.param(userIds)}::uuid[]) AS id ORDER BY id
-      ON CONFLICT (user_id) DO UPDATE SET last_seq = i.last_seq + 1
-      RETURNING user_id, last_seq
-    )
+    WITH counted AS (${countedInInboxes(sql`unnest(${sql.param(userIds)}::uuid[]) AS user_id`)})
     INSERT INTO inbox_events (user_id, seq, conversation_id, message_seq)
     SELECT user_id, last_seq, ${conversationId}::uuid, ${messageSeq}::integer FROM counted`);
+}
+
+/** The next number of each member in a source of user_ids, for a statement that writes more than its event. */
+export function countedInInboxes(members: SQL): SQL {
+  return sql`
+    INSERT INTO inboxes AS i (user_id, last_seq) SELECT user_id, 1 FROM ${members} ORDER BY user_id
+    ON CONFLICT (user_id) DO UPDATE SET last_seq = i.last_seq + 1
+    RETURNING user_id, last_seq`;
 }
 
 /** The same for many conversations at once, where only the state around their messages changed. Lock none of them. */

@@ -5,10 +5,11 @@ import { messages } from './messaging.tables.ts';
 
 // Reading messages with the picture they show.
 
-const { id, seq, senderId, clientId, kind, body, amount, offerState, warnings, createdAt } = messages;
+const { id, conversationId, seq, senderId, clientId, kind, body, amount, offerState, warnings, createdAt } =
+  messages;
 
 export const messageColumns = {
-  ...{ id, seq, senderId, clientId, kind, body, amount, offerState, warnings, createdAt },
+  ...{ id, conversationId, seq, senderId, clientId, kind, body, amount, offerState, warnings, createdAt },
   photo: {
     hash: photoFiles.hash,
     width: photoFiles.width,

@@ -2,16 +2,15 @@ import type { ConversationState } from '#shared/contract/conversations.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CategoryId } from '#shared/rules/categories.ts';
 import type { ListingStatus } from '#shared/rules/listing-life.ts';
-import type { Standing } from './messaging.rows.ts';
 
 // Whether something can be said in a conversation, and the words for why not. Reading is always possible.
 
 type Closed = ConversationState['closed'];
+type Standing = { isBlocked: boolean; otherLeft: boolean; listingStatus: ListingStatus };
 
-export function whyClosed(standing: Standing): Closed {
-  if (standing.blockedByMe || standing.blockedMe) return 'blocked';
-  if (standing.otherLeft) return 'left';
-  return CLOSED_BY_STATUS[standing.listingStatus];
+export function whyClosed({ isBlocked, otherLeft, listingStatus }: Standing): Closed {
+  if (isBlocked) return 'blocked';
+  return otherLeft ? 'left' : CLOSED_BY_STATUS[listingStatus];
 }
 
 /** Nothing that was asked about is ever a draft again. */
@@ -44,4 +43,15 @@ const JOBS: CategoryId = 7;
 /** Whatever its price is called: 'last price?' is asked of fixed prices too, and the seller may say no. */
 export function takesOffers(categoryId: CategoryId): boolean {
   return categoryId !== JOBS;
+}
+
+/** The buyer begins; while an offer is open, either side may make another instead of it. */
+export function refuseImpossibleOffer(
+  categoryId: CategoryId,
+  role: 'buyer' | 'seller',
+  hasOpen: boolean,
+): void {
+  if (!takesOffers(categoryId)) throw new AppError('OFFER_NOT_POSSIBLE');
+  if (role === 'seller' && !hasOpen)
+    throw new AppError('OFFER_NOT_POSSIBLE', { words: 'The buyer makes the first offer.' });
 }

@@ -35,6 +35,7 @@ function statusOfMine(seq: number, { deliveredSeq, readSeq }: Marks): Message['s
 }
 
 export function presentState(row: StateRow): ConversationState {
+  const { otherLeft, listingStatus } = row;
   return {
     unread: row.unread,
     lastSeq: row.lastSeq,
@@ -44,14 +45,18 @@ export function presentState(row: StateRow): ConversationState {
     deletedSeq: row.deletedSeq,
     hidden: row.hidden,
     blockedByMe: row.blockedByMe,
-    closed: whyClosed(row),
+    closed: whyClosed({ isBlocked: isBlocked(row), otherLeft, listingStatus }),
   };
+}
+
+function isBlocked({ blockedByMe, blockedMe }: StateRow): boolean {
+  return blockedByMe || blockedMe;
 }
 
 export function presentConversation(
   row: ConversationRow,
   viewerId: string,
-  figures: SellerFigures,
+  figures: SellerFigures | undefined,
 ): Conversation {
   const state = presentState(row.state);
   return {
@@ -66,13 +71,15 @@ export function presentConversation(
   };
 }
 
+const NO_FIGURES: SellerFigures = { active: 0, sold: 0, conversations: 0, answered: 0 };
+
 function presentParticipant(
   { other, listing, state, buyerId }: ConversationRow,
   viewerId: string,
-  figures: SellerFigures,
+  figures: SellerFigures | undefined,
 ): Conversation['participant'] {
-  const { rating, responseRate } = presentFigures(figures);
-  const inTouch = !(state.blockedByMe || state.blockedMe || state.otherLeft);
+  const { rating, responseRate } = presentFigures(figures ?? NO_FIGURES);
+  const inTouch = !isBlocked(state) && !state.otherLeft;
   // A seller's number belongs to the item that is for sale, a buyer's to their profile.
   const offersPhone =
     buyerId === viewerId ? other.offersPhoneInAd && listing.status === 'active' : other.offersPhone;

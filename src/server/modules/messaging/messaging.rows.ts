@@ -15,10 +15,6 @@ export type StateRow = Pick<Side, 'unread' | 'readSeq' | 'deletedSeq' | 'hidden'
   lastSeq: number;
   otherDeliveredSeq: number;
   otherReadSeq: number;
-} & Standing;
-
-/** What decides whether anything can be said. */
-export type Standing = {
   blockedByMe: boolean;
   blockedMe: boolean;
   otherLeft: boolean;

@@ -7,7 +7,11 @@ import { conversations } from './messaging.tables.ts';
 // The conversation that a member acts in. One of others answers like one that never was, or like no id at all.
 
 type ConversationColumns = typeof conversations.$inferSelect;
-export type OwnConversation = ConversationColumns & { role: 'buyer' | 'seller'; otherId: string };
+export type OwnConversation = ConversationColumns & {
+  memberId: string;
+  role: 'buyer' | 'seller';
+  otherId: string;
+};
 
 export async function getOwnConversation(
   db: Db | Tx,
@@ -35,8 +39,8 @@ function own(db: Db | Tx, id: string, memberId: string) {
 function seenBy(memberId: string, row: ConversationColumns | undefined): OwnConversation {
   if (!row) throw new AppError('CONVERSATION_NOT_FOUND');
   return row.buyerId === memberId
-    ? { ...row, role: 'buyer', otherId: row.sellerId }
-    : { ...row, role: 'seller', otherId: row.buyerId };
+    ? { ...row, memberId, role: 'buyer', otherId: row.sellerId }
+    : { ...row, memberId, role: 'seller', otherId: row.buyerId };
 }
 
 function isId(id: string): boolean {

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { checkPhotoCount, photoReadFailure } from '#shared/rules/photos.ts';
 import { keepPhoto, type Photos } from './keep-photo.ts';
@@ -63,6 +63,19 @@ export async function placePhotos(tx: Tx, listingId: number, taken: readonly Tak
       position,
     })),
   );
+}
+
+/** What a member has sent and not yet shown anywhere: which picture it is; null where they have sent no such thing. */
+export async function findUpload(db: Db | Tx, memberId: string, id: string): Promise<string | null> {
+  return (await findHashes(db, { userId: memberId, listingId: undefined, ids: [id] })).get(id) ?? null;
+}
+
+/** One picture that a member has sent, in the transaction that shows it. */
+export async function takeUpload(tx: Tx, memberId: string, id: string): Promise<TakenPhoto> {
+  const hash = await findUpload(tx, memberId, id);
+  const photo = hash && (await touchReadyFiles(tx, [hash])).get(hash);
+  if (!photo) throw new AppError('INVALID_INPUT', { fields: { photoId: GONE } });
+  return photo;
 }
 
 /** Before anything is decoded: most of what is wrong shows without that. */

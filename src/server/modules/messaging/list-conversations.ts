@@ -1,0 +1,74 @@
+import { listSellerFigures } from '#server/modules/stats/index.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { Conversation } from '#shared/contract/conversations.ts';
+import type { ApiOutputs } from '#shared/contract/index.ts';
+import { AppError } from '#shared/errors.ts';
+import { type Place, pageOfConversations } from './list-page.queries.ts';
+import { presentConversation } from './messaging.presenter.ts';
+import { getOwnConversation } from './own-conversation.queries.ts';
+import {
+  type FoundConversation,
+  findConversation,
+  listConversations,
+  listLastMessages,
+  sumUnread,
+} from './read.queries.ts';
+
+// A member's conversations, the latest first, or one of them.
+
+type Wish = { q?: string; adId?: string; cursor?: string; limit: number };
+
+export async function showConversations(
+  db: Db,
+  memberId: string,
+  { q, adId, cursor, limit }: Wish,
+): Promise<ApiOutputs['conversations']['list']> {
+  const after = cursor === undefined ? null : readCursor(cursor);
+  if (cursor !== undefined && !after)
+    throw new AppError('INVALID_INPUT', { fields: { cursor: 'This is no place in your list.' } });
+  const listingId = adId === undefined ? undefined : Number(adId);
+  const page = pageOfConversations({ memberId, q, listingId, after, limit: limit + 1 });
+  const [found, unreadTotal] = await Promise.all([
+    listConversations(db, memberId, page),
+    sumUnread(db, memberId),
+  ]);
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: await complete(db, memberId, shown),
+    nextCursor: found.length > limit && last ? `${last.at}-${last.id}` : null,
+    unreadTotal,
+  };
+}
+
+export async function showConversation(db: Db, memberId: string, id: string): Promise<Conversation> {
+  const own = await getOwnConversation(db, id, memberId);
+  const found = await findConversation(db, own.id, memberId);
+  const [shown] = await complete(db, memberId, found ? [found] : []);
+  if (!shown) throw new AppError('CONVERSATION_NOT_FOUND');
+  return shown;
+}
+
+async function complete(
+  db: Db,
+  memberId: string,
+  found: readonly FoundConversation[],
+): Promise<Conversation[]> {
+  const others = [...new Set(found.map(({ other }) => other.id))];
+  const [lastMessages, figures] = await Promise.all([
+    listLastMessages(db, found),
+    listSellerFigures(db, others),
+  ]);
+  return found.map((row) =>
+    presentConversation(
+      { ...row, lastMessage: lastMessages.get(row.id) ?? null },
+      memberId,
+      figures.get(row.other.id),
+    ),
+  );
+}
+
+function readCursor(cursor: string): Place | null {
+  const [, at, id] = /^(\d{1,16})-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor) ?? [];
+  return at && id ? { at: Number(at), id } : null;
+}

@@ -1,0 +1,155 @@
+import { and, asc, desc, eq, gt, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { users } from '#server/modules/accounts/index.ts';
+import { listings, listingTexts } from '#server/modules/listings/index.ts';
+import type { Db } from '#server/platform/database.ts';
+import { selectMessages } from './messages.queries.ts';
+import type { ConversationRow, MessageRow } from './messaging.rows.ts';
+import { conversations, messages, participants } from './messaging.tables.ts';
+
+// SQL of reading conversations, each as one of its two members sees it.
+
+const mine = alias(participants, 'mine');
+const theirs = alias(participants, 'theirs');
+
+const isOnline = sql<boolean>`coalesce((
+  SELECT p.seen_at > now() - interval '60 seconds' FROM presence p WHERE p.user_id = ${mine.otherId}), false)`;
+const hasBlocked = (blocker: SQLWrapper, blocked: SQLWrapper) =>
+  sql<boolean>`EXISTS (SELECT FROM blocks b WHERE b.blocker_id = ${blocker} AND b.blocked_id = ${blocked})`;
+
+export type FoundConversation = Omit<ConversationRow, 'lastMessage'> & {
+  /** When the newest message came, in microseconds: the place in the list. */
+  at: number;
+};
+
+function selectConversations(db: Db) {
+  return db
+    .select({
+      id: conversations.id,
+      buyerId: conversations.buyerId,
+      buyerPhoneShownAt: conversations.buyerPhoneShownAt,
+      knownTitle: conversations.title,
+      lastMessageAt: mine.lastMessageAt,
+      at: sql<number>`(extract(epoch FROM ${mine.lastMessageAt}) * 1000000)::float8`,
+      listing: listings,
+      other: {
+        id: users.id,
+        name: users.name,
+        image: users.image,
+        emailVerified: users.emailVerified,
+        showOnlineStatus: users.showOnlineStatus,
+        isOnline,
+        offersPhone: sql<boolean>`${users.showPhone} AND ${users.phone} IS NOT NULL`,
+        offersPhoneInAd: sql<boolean>`coalesce(${listingTexts.showPhone}, ${users.showPhone}) AND ${users.phone} IS NOT NULL`,
+      },
+      state: {
+        unread: mine.unread,
+        readSeq: mine.readSeq,
+        deletedSeq: mine.deletedSeq,
+        hidden: mine.hidden,
+        lastSeq: conversations.lastSeq,
+        otherDeliveredSeq: theirs.deliveredSeq,
+        otherReadSeq: theirs.readSeq,
+        blockedByMe: hasBlocked(mine.userId, mine.otherId),
+        blockedMe: hasBlocked(mine.otherId, mine.userId),
+        otherLeft: sql<boolean>`${users.leftAt} IS NOT NULL`,
+        listingStatus: listings.status,
+      },
+    })
+    .from(mine)
+    .innerJoin(conversations, eq(conversations.id, mine.conversationId))
+    .innerJoin(theirs, and(eq(theirs.conversationId, mine.conversationId), eq(theirs.userId, mine.otherId)))
+    .innerJoin(users, eq(users.id, mine.otherId))
+    .innerJoin(listings, eq(listings.id, conversations.listingId))
+    .innerJoin(listingTexts, eq(listingTexts.listingId, listings.id));
+}
+
+export async function findConversation(
+  db: Db,
+  id: string,
+  memberId: string,
+): Promise<FoundConversation | null> {
+  const [row] = await selectConversations(db).where(
+    and(eq(mine.conversationId, id), eq(mine.userId, memberId)),
+  );
+  return row ?? null;
+}
+
+/** The latest first. `page` chooses which, so that only these are looked up in all their tables. */
+export async function listConversations(db: Db, memberId: string, page: SQL): Promise<FoundConversation[]> {
+  return selectConversations(db)
+    .where(and(eq(mine.userId, memberId), sql`${mine.conversationId} IN (${page})`))
+    .orderBy(desc(mine.lastMessageAt), desc(mine.conversationId));
+}
+
+/** The newest message of each, by conversation; none where the viewer deleted it. */
+export async function listLastMessages(
+  db: Db,
+  found: readonly Pick<FoundConversation, 'id' | 'state'>[],
+): Promise<Map<string, MessageRow>> {
+  const left = found.filter(({ state }) => state.lastSeq > state.deletedSeq);
+  if (left.length === 0) return new Map();
+  const ids = sql.param(left.map(({ id }) => id));
+  const seqs = sql.param(left.map(({ state }) => state.lastSeq));
+  const rows = await selectMessages(db).where(
+    sql`(${messages.conversationId}, ${messages.seq}) IN (SELECT * FROM unnest(${ids}::uuid[], ${seqs}::integer[]))`,
+  );
+  return new Map(rows.map((row) => [row.conversationId, row]));
+}
+
+/** How far either side has come. */
+export async function findMarks(db: Db, conversationId: string, memberId: string) {
+  const [row] = await db
+    .select({
+      deletedSeq: mine.deletedSeq,
+      myReadSeq: mine.readSeq,
+      deliveredSeq: theirs.deliveredSeq,
+      readSeq: theirs.readSeq,
+    })
+    .from(mine)
+    .innerJoin(theirs, and(eq(theirs.conversationId, mine.conversationId), eq(theirs.userId, mine.otherId)))
+    .where(and(eq(mine.conversationId, conversationId), eq(mine.userId, memberId)));
+  return row ?? null;
+}
+
+type Range = { after: number; before: number | undefined; limit: number };
+
+/** The first ones after a message. */
+export async function listAfter(db: Db, conversationId: string, range: Range): Promise<MessageRow[]> {
+  return selectMessages(db)
+    .where(within(conversationId, range))
+    .orderBy(asc(messages.seq))
+    .limit(range.limit);
+}
+
+/** The last ones before a message, or of all, the newest first. */
+export async function listBefore(db: Db, conversationId: string, range: Range): Promise<MessageRow[]> {
+  return selectMessages(db)
+    .where(within(conversationId, range))
+    .orderBy(desc(messages.seq))
+    .limit(range.limit);
+}
+
+function within(conversationId: string, { after, before }: Range) {
+  return and(
+    eq(messages.conversationId, conversationId),
+    gt(messages.seq, after),
+    before === undefined ? undefined : lt(messages.seq, before),
+  );
+}
+
+export async function findAbout(db: Db, listingId: number, buyerId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.listingId, listingId), eq(conversations.buyerId, buyerId)));
+  return row?.id ?? null;
+}
+
+export async function sumUnread(db: Db, memberId: string): Promise<number> {
+  const [row] = await db
+    .select({ unread: sql<number>`coalesce(sum(${participants.unread}), 0)::int` })
+    .from(participants)
+    .where(and(eq(participants.userId, memberId), gt(participants.unread, 0)));
+  return row?.unread ?? 0;
+}
