@@ -14,16 +14,16 @@ export async function addInboxEvents(
   { conversationId, messageSeq }: { conversationId: string; messageSeq: number | null },
 ): Promise<void> {
   await tx.execute(sql`
-    WITH counted AS (${countedInInboxes(sql`unnest(${sql.param(userIds)}::uuid[]) AS user_id`)})
+    WITH counted AS (${countedInInboxes(each(userIds))})
     INSERT INTO inbox_events (user_id, seq, conversation_id, message_seq)
     SELECT user_id, last_seq, ${conversationId}::uuid, ${messageSeq}::integer FROM counted`);
 }
 
-/** The next number of each member in a source of user_ids, for a statement that writes more than its event. */
-export function countedInInboxes(members: SQL): SQL {
+/** How far the log of each member in a source of user_ids has come with so many more events, for a statement that writes them. */
+export function countedInInboxes(members: SQL, events = 1): SQL {
   return sql`
-    INSERT INTO inboxes AS i (user_id, last_seq) SELECT user_id, 1 FROM ${members} ORDER BY user_id
-    ON CONFLICT (user_id) DO UPDATE SET last_seq = i.last_seq + 1
+    INSERT INTO inboxes AS i (user_id, last_seq) SELECT user_id, ${events}::bigint FROM ${members} ORDER BY user_id
+    ON CONFLICT (user_id) DO UPDATE SET last_seq = i.last_seq + excluded.last_seq
     RETURNING user_id, last_seq`;
 }
 
@@ -34,16 +34,13 @@ export async function addStateEvents(
   conversationIds: readonly string[],
 ): Promise<void> {
   await tx.execute(sql`
-    WITH counted AS (
-      INSERT INTO inboxes AS i (user_id, last_seq)
-      SELECT id, ${conversationIds.length}::bigint FROM unnest(${sql.param(userIds)}::uuid[]) AS id ORDER BY id
-      ON CONFLICT (user_id) DO UPDATE SET last_seq = i.last_seq + excluded.last_seq
-      RETURNING user_id, last_seq
-    )
+    WITH counted AS (${countedInInboxes(each(userIds), conversationIds.length)})
     INSERT INTO inbox_events (user_id, seq, conversation_id)
     SELECT user_id, last_seq - ${conversationIds.length}::bigint + place, id
     FROM counted, unnest(${sql.param(conversationIds)}::uuid[]) WITH ORDINALITY AS c(id, place)`);
 }
+
+const each = (userIds: readonly string[]) => sql`unnest(${sql.param(userIds)}::uuid[]) AS user_id`;
 
 const AT_ONCE = 5_000;
 
