@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Conversation, Message } from '#shared/contract/conversations.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
@@ -31,6 +32,13 @@ export async function aTalker(app: TestApp, name: string) {
     get: (id: string) => call<Conversation>('GET', `/${id}`),
     list: (query = '') => call<ListPage>('GET', query),
     messages: (id: string, query = '') => call<Page>('GET', `/${id}/messages${query}`),
+    read: (id: string, seq: unknown) => call('POST', `/${id}/read`, { seq }),
+    delivered: (...upTo: unknown[]) => call('POST', '/delivered', { upTo }),
+    hide: (id: string) => call('DELETE', `/${id}`),
+    block: (id: string) => call('POST', `/${id}/block`),
+    unblock: (id: string) => call('DELETE', `/${id}/block`),
+    report: (id: string, body: object) => call<{ id: string }>('POST', `/${id}/report`, body),
+    phone: (id: string) => call<{ phone: string }>('POST', `/${id}/phone`),
   };
 }
 export type Talker = Awaited<ReturnType<typeof aTalker>>;
@@ -64,4 +72,12 @@ export type Talk = Awaited<ReturnType<typeof aTalk>>;
 function taken({ status, body }: { status: number; body: Message & Refused }): Message {
   expect({ status, code: body.code, error: body.error }).toEqual({ status: 201 });
   return body;
+}
+
+/** How many events stand in a member's log. */
+export async function countEvents(app: TestApp, { id }: { id: string }): Promise<number> {
+  const { rows } = await app.db.execute<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM inbox_events WHERE user_id = ${id}`,
+  );
+  return rows[0]?.n ?? 0;
 }

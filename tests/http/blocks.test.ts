@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '#server/modules/accounts/index.ts';
+import { makeListing } from '../factories/listings.ts';
+import { aTalk, aTalker, countEvents, type Talk, type Talker } from '../factories/talk.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { waitForLock } from '../setup/locks.ts';
+
+// Ending all contact: both ways, at once, everywhere.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+});
+afterAll(() => app.stop());
+
+const BLOCKED = { status: 409, body: { code: 'BLOCKED' } };
+const state = async (who: Talker, id: string) => (await who.get(id)).body.state;
+const lastSeq = async (id: string) =>
+  (await app.db.execute<{ n: number }>(sql`SELECT last_seq AS n FROM conversations WHERE id = ${id}`)).rows[0]
+    ?.n;
+const showPhones = () => app.db.update(users).set({ phone: '+2348035550000', showPhone: true });
+const askInAd = (who: Talker, adId: string) =>
+  app.call<{ code?: string }>('POST', `/api/ads/${adId}/phone`, undefined, { cookie: who.cookie });
+
+describe.each([
+  ['the buyer', (talk: Talk) => [talk.buyer, talk.seller] as const],
+  ['the seller', (talk: Talk) => [talk.seller, talk.buyer] as const],
+])('A block by %s', (_who, sides) => {
+  it('ends everything between the two, both ways and at once, and reading stays', async () => {
+    const talk = await aTalk(app);
+    const { id, buyer, seller, offer } = talk;
+    const [blocker, blocked] = sides(talk);
+    const open = await offer(buyer, 100_000);
+    const other = await makeListing(app, seller.id);
+    await showPhones();
+
+    expect((await blocker.block(id)).status).toBe(204);
+
+    for (const who of [buyer, seller]) {
+      expect(await who.send(id, { message: 'Hello' })).toMatchObject(BLOCKED);
+      expect(await who.send(id, { offer: 90_000 })).toMatchObject(BLOCKED);
+      expect(await who.phone(id)).toMatchObject(BLOCKED);
+      expect(await state(who, id)).toMatchObject({ closed: 'blocked' });
+      expect((await who.get(id)).body.participant).toMatchObject({ online: null, offersPhone: false });
+      expect((await who.messages(id)).body.items).toHaveLength(2);
+    }
+    expect(await seller.answer(id, open.seq, 'accept')).toMatchObject(BLOCKED);
+    for (const adId of [talk.adId, String(other.id)]) {
+      expect(await buyer.start({ adId, message: 'Hello' })).toMatchObject(BLOCKED);
+      expect(await askInAd(buyer, adId)).toMatchObject(BLOCKED);
+    }
+    expect((await askInAd(seller, talk.adId)).status).toBe(200);
+    expect((await state(blocker, id)).blockedByMe).toBe(true);
+    expect((await state(blocked, id)).blockedByMe).toBe(false);
+    expect(await lastSeq(id)).toBe(2);
+    const { rows } = await app.db.execute(sql`SELECT FROM phone_reveals WHERE viewer_id = ${buyer.id}`);
+    expect(rows).toEqual([]);
+  });
+
+  it('is taken back by whoever made it, and by nobody else', async () => {
+    const talk = await aTalk(app);
+    const [blocker, blocked] = sides(talk);
+    await blocker.block(talk.id);
+    expect((await blocked.unblock(talk.id)).status).toBe(204);
+    expect(await blocked.send(talk.id, { message: 'Hello' })).toMatchObject(BLOCKED);
+    await blocked.block(talk.id);
+    await blocker.unblock(talk.id);
+    expect(await state(blocker, talk.id)).toMatchObject({ blockedByMe: false, closed: 'blocked' });
+    await blocked.unblock(talk.id);
+    expect(await state(blocker, talk.id)).toMatchObject({ closed: null });
+    for (const who of [blocker, blocked]) await talk.say(who, 'Hello again');
+  });
+});
+
+describe('A block', () => {
+  it('changes every conversation of the two, hundreds too, and tells both once of each', async () => {
+    const { id, seller, buyer } = await aTalk(app);
+    const stranger = await aTalk(app, { seller });
+    await app.db.execute(sql`
+      WITH made AS (
+        INSERT INTO listings (seller_id, title, price, category_id, condition, state, city, status, published_at)
+        SELECT ${seller.id}, 'Chair ' || n, 100, 5, 'used', 'Lagos', 'Yaba', 'draft', now() FROM generate_series(1, 300) n
+        RETURNING id)
+      INSERT INTO conversations (listing_id, buyer_id, seller_id) SELECT id, ${buyer.id}, ${seller.id} FROM made`);
+    const before = [await countEvents(app, seller), await countEvents(app, buyer)];
+    const answers = await Promise.all(Array.from({ length: 6 }, () => buyer.block(id)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    expect([await countEvents(app, seller), await countEvents(app, buyer)]).toEqual(
+      before.map((count) => count + 301),
+    );
+    const { rows } = await app.db.execute(sql`
+      SELECT 1 FROM inboxes i WHERE user_id = ${seller.id}
+        AND last_seq = (SELECT count(*) FROM inbox_events e WHERE e.user_id = i.user_id)
+        AND last_seq = (SELECT max(seq) FROM inbox_events e WHERE e.user_id = i.user_id)`);
+    expect(rows).toHaveLength(1);
+    expect(await state(seller, stranger.id)).toMatchObject({ closed: null });
+  });
+
+  it('that was answered lets nothing of what is just being sent through', async () => {
+    const { id, seller, buyer } = await aTalk(app);
+    const sends = Array.from({ length: 20 }, (_, n) => buyer.send(id, { message: `Message ${n}` }));
+    const answers = [
+      ...sends,
+      ...Array.from({ length: 3 }, (_, n) => seller.send(id, { message: `No ${n}` })),
+    ];
+    expect((await seller.block(id)).status).toBe(204);
+    const atTheBlock = await lastSeq(id);
+    const taken = (await Promise.all(answers)).filter(({ status }) => status === 201);
+    expect((await Promise.all(answers)).every(({ status }) => status === 201 || status === 409)).toBe(true);
+    expect(await lastSeq(id)).toBe(atTheBlock);
+    expect(taken).toHaveLength((atTheBlock ?? 0) - 1);
+  });
+
+  it('waits for a conversation that is just being started, and the next one waits for it', async () => {
+    const [seller, buyer] = [await aTalker(app, 'Ngozi'), await aTalker(app, 'Ada')];
+    const { id } = await aTalk(app, { seller, buyer });
+    const adIds = await Promise.all(
+      Array.from({ length: 8 }, async () => String((await makeListing(app, seller.id)).id)),
+    );
+    const starts = adIds.map((adId) => buyer.start({ adId, message: 'Hello' }));
+    await seller.block(id);
+    const { rows } = await app.db.execute(sql`SELECT FROM conversations WHERE buyer_id = ${buyer.id}`);
+    const answers = await Promise.all(starts);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(rows.length - 1);
+    const { rows: later } = await app.db.execute(sql`SELECT FROM conversations WHERE buyer_id = ${buyer.id}`);
+    expect(later).toHaveLength(rows.length);
+  });
+
+  it('is waited for by whoever sends while it is being made', async () => {
+    const { id, seller, buyer } = await aTalk(app);
+    const sent = await app.db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(contact_key(${seller.id}, ${buyer.id}))`);
+      const waiting = buyer.send(id, { message: 'Quickly' });
+      await waitForLock(app);
+      await tx.execute(sql`INSERT INTO blocks (blocker_id, blocked_id) VALUES (${seller.id}, ${buyer.id})`);
+      return { waiting };
+    });
+    expect(await sent.waiting).toMatchObject(BLOCKED);
+    expect(await lastSeq(id)).toBe(1);
+  });
+
+  it('lets nobody see when the other is here', async () => {
+    const { id, seller, buyer, say } = await aTalk(app);
+    await seller.read(id, 1);
+    await say(buyer, 'Hello?');
+    await buyer.block(id);
+    const before = await countEvents(app, buyer);
+    await seller.delivered({ id, seq: 2 });
+    await seller.read(id, 2);
+    expect(await countEvents(app, buyer)).toBe(before);
+    expect(await state(buyer, id)).toMatchObject({ deliveredSeq: 1, readSeq: 1 });
+    // One's own badge is nobody else's business.
+    expect(await state(seller, id)).toMatchObject({ unread: 0 });
+    await buyer.unblock(id);
+    await seller.read(id, 2);
+    expect(await state(buyer, id)).toMatchObject({ readSeq: 2 });
+  });
+
+  it('keeps the other out of the list of possible buyers', async () => {
+    const { id, adId, seller, buyer } = await aTalk(app);
+    const { cookie } = seller;
+    const buyers = () => app.call<{ id: string }[]>('GET', `/api/ads/${adId}/buyers`, undefined, { cookie });
+    expect((await buyers()).body).toMatchObject([{ id: buyer.id }]);
+    await buyer.block(id);
+    expect((await buyers()).body).toEqual([]);
+    const sold = await app.call('POST', `/api/ads/${adId}/sold`, { buyerId: buyer.id }, { cookie });
+    expect(sold).toMatchObject({ status: 422, body: { fields: { buyerId: expect.any(String) } } });
+  });
+
+  it('is made in a conversation of one’s own only', async () => {
+    const { id } = await aTalk(app);
+    const { buyer: stranger } = await aTalk(app);
+    for (const given of [id, randomUUID(), 'abc', '1'])
+      for (const deed of [stranger.block, stranger.unblock])
+        expect(await deed(given)).toMatchObject({ status: 404, body: { code: 'CONVERSATION_NOT_FOUND' } });
+    const { rows } = await app.db.execute(sql`SELECT FROM blocks WHERE blocker_id = ${stranger.id}`);
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '#server/modules/accounts/index.ts';
+import { listings } from '#server/modules/listings/index.ts';
+import { aTalk, type Talk, type Talker } from '../factories/talk.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+
+// Calling somebody one talks to.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+});
+afterAll(() => app.stop());
+
+let numbers = 0;
+async function giveNumber({ id }: Talker, given: Partial<typeof users.$inferInsert> = {}): Promise<string> {
+  numbers += 1;
+  const phone = `+234803${String(7_770_000 + numbers)}`;
+  await app.db
+    .update(users)
+    .set({ phone, showPhone: true, ...given })
+    .where(eq(users.id, id));
+  return phone;
+}
+const reveals = async ({ listing }: Talk) =>
+  (
+    await app.db.execute<{ viewer_id: string }>(
+      sql`SELECT viewer_id FROM phone_reveals WHERE listing_id = ${listing.id}`,
+    )
+  ).rows.map(({ viewer_id }) => viewer_id);
+const seenAt = async (who: Talker, id: string) => (await who.get(id)).body.phoneSeenAt;
+
+describe('The seller’s number', () => {
+  it('is told to the buyer and stands in the item’s ledger once, however they asked', async () => {
+    const talk = await aTalk(app);
+    const { id, seller, buyer, adId } = talk;
+    const phone = await giveNumber(seller);
+    expect((await buyer.get(id)).body.participant.offersPhone).toBe(true);
+    await app.call('POST', `/api/ads/${adId}/phone`, undefined, { cookie: buyer.cookie });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => buyer.phone(id)));
+    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { phone } });
+    expect(await reveals(talk)).toEqual([buyer.id]);
+    expect(await seenAt(buyer, id)).toBeNull();
+  });
+
+  it('is kept where the profile or the ad says so, and told where the ad says so', async () => {
+    const talk = await aTalk(app);
+    const { id, seller, buyer, listing } = talk;
+    await giveNumber(seller, { showPhone: false });
+    const refused = await buyer.phone(id);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'PHONE_NOT_SHOWN' } });
+    expect(refused.body).not.toHaveProperty('phone');
+    const inAd = (shown: boolean) =>
+      app.db.execute(sql`UPDATE listing_texts SET show_phone = ${shown} WHERE listing_id = ${listing.id}`);
+    await inAd(true);
+    expect((await buyer.phone(id)).status).toBe(200);
+    await giveNumber(seller);
+    await inAd(false);
+    expect((await buyer.phone(id)).status).toBe(409);
+    expect(await reveals(talk)).toEqual([buyer.id]);
+  });
+
+  it.each(['sold', 'expired', 'paused', 'removed'] as const)(
+    'is kept once the item is %s',
+    async (status) => {
+      const talk = await aTalk(app);
+      await giveNumber(talk.seller);
+      await app.db.update(listings).set({ status }).where(eq(listings.id, talk.listing.id));
+      const answer = await talk.buyer.phone(talk.id);
+      expect(answer).toMatchObject({ status: 409, body: { code: 'ITEM_NOT_AVAILABLE' } });
+      expect((await talk.buyer.get(talk.id)).body.participant.offersPhone).toBe(false);
+      expect(await reveals(talk)).toEqual([]);
+    },
+  );
+});
+
+describe('The buyer’s number', () => {
+  it('is told to the seller where the buyer shows it, and the buyer sees since when', async () => {
+    const talk = await aTalk(app);
+    const { id, seller, buyer } = talk;
+    const phone = await giveNumber(buyer);
+    expect(await seenAt(buyer, id)).toBeNull();
+    for (let n = 0; n < 2; n += 1)
+      expect(await seller.phone(id)).toMatchObject({ status: 200, body: { phone } });
+    const since = await seenAt(buyer, id);
+    expect(Date.parse(since ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    await seller.phone(id);
+    expect(await seenAt(buyer, id)).toBe(since);
+    expect(await seenAt(seller, id)).toBeNull();
+    expect(await reveals(talk)).toEqual([]);
+  });
+
+  it('is kept where the buyer does not show it or has none, whatever the ad says of the seller’s', async () => {
+    const { id, seller, buyer } = await aTalk(app);
+    await giveNumber(seller);
+    for (const given of [{ showPhone: false }, { phone: null }]) {
+      await giveNumber(buyer, given);
+      const refused = await seller.phone(id);
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { code: 'PHONE_NOT_SHOWN', error: 'This member prefers messages.' },
+      });
+      expect((await seller.get(id)).body.participant.offersPhone).toBe(false);
+    }
+    expect(await seenAt(buyer, id)).toBeNull();
+  });
+});
+
+describe('A number', () => {
+  it('of somebody who has left is not told', async () => {
+    const { id, seller, buyer } = await aTalk(app);
+    await giveNumber(seller, { leftAt: new Date() });
+    await giveNumber(buyer, { leftAt: new Date() });
+    for (const who of [seller, buyer])
+      expect(await who.phone(id)).toMatchObject({ status: 409, body: { code: 'MEMBER_LEFT' } });
+  });
+
+  it('is told in a conversation of one’s own only', async () => {
+    const { id, seller, buyer } = await aTalk(app);
+    await giveNumber(seller);
+    await giveNumber(buyer);
+    const { buyer: stranger } = await aTalk(app);
+    for (const given of [id, randomUUID(), 'abc', '1'])
+      expect(await stranger.phone(given)).toMatchObject({
+        status: 404,
+        body: { code: 'CONVERSATION_NOT_FOUND' },
+      });
+    expect(await seenAt(buyer, id)).toBeNull();
+  });
+
+  it('can be asked for 30 times a day, in items and conversations together, found or not', async () => {
+    const strict = await startTestApp({ THROTTLE_SCALE: '0.1' });
+    try {
+      const { id, seller, buyer, adId } = await aTalk(strict);
+      await strict.db
+        .update(users)
+        .set({ phone: '+2348037779999', showPhone: true })
+        .where(eq(users.id, seller.id));
+      const answers = [
+        (await buyer.phone(id)).status,
+        (await buyer.phone(randomUUID())).status,
+        (await strict.call('POST', `/api/ads/${adId}/phone`, undefined, { cookie: buyer.cookie })).status,
+        (await buyer.phone(id)).status,
+      ];
+      expect(answers).toEqual([200, 404, 200, 429]);
+    } finally {
+      await strict.stop();
+    }
+  });
+});

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listOutbox } from '#server/platform/mail.ts';
+import { aTalk, type Talker } from '../factories/talk.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { until } from '../setup/until.ts';
+
+// Telling the moderators about a conversation.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({
+    ...{ THROTTLE_SCALE: '1000', PUBLIC_URL: 'https://kasuwa.example', SUPPORT_EMAIL: 'care@kasuwa.example' },
+  });
+});
+afterAll(() => app.stop());
+
+const kept = async (conversationId: string) =>
+  (
+    await app.db.execute<{ id: string }>(sql`
+      SELECT id, reporter_id, reported_id, reason, note, last_seq, status FROM conversation_reports
+      WHERE conversation_id = ${conversationId} ORDER BY created_at`)
+  ).rows;
+const queuedMails = async (conversationId: string) =>
+  (
+    await app.db.execute(
+      sql`SELECT 1 FROM pgboss.job WHERE name = 'send-mail' AND data->>'text' LIKE ${`%${conversationId}%`}`,
+    )
+  ).rows.length;
+
+describe('Reporting a conversation', () => {
+  it('keeps the report with how far it had come, and mails it to support, people by their ids only', async () => {
+    const { id, seller, buyer, say, listing } = await aTalk(app);
+    await say(seller, 'Send 5,000 first, my friend');
+    const { status, body } = await buyer.report(id, {
+      reason: 'asks-payment',
+      note: 'He wants <img src=x> first',
+    });
+    expect(status).toBe(201);
+    expect(await kept(id)).toEqual([
+      {
+        ...{ id: body.id, reporter_id: buyer.id, reported_id: seller.id, reason: 'asks-payment' },
+        ...{ note: 'He wants <img src=x> first', last_seq: 2, status: 'open' },
+      },
+    ]);
+    const mail = await until(async () =>
+      (await listOutbox(app.config.outboxDir)).find(({ text }) => text.includes(id)),
+    );
+    expect(mail.to).toBe('care@kasuwa.example');
+    expect(mail.subject).toContain('The seller asks for payment before meeting');
+    expect(mail.text).toContain(`https://kasuwa.example/item/${listing.id}\n`);
+    for (const words of [buyer.id, seller.id, 'He wants <img src=x> first'])
+      expect(mail.text).toContain(words);
+    expect(mail.html).not.toContain('<img');
+    expect(JSON.stringify(mail)).not.toMatch(
+      new RegExp([buyer, seller].flatMap(({ email, name }) => [email, name]).join('|')),
+    );
+    // What was said is read where it was said.
+    expect(JSON.stringify(mail)).not.toContain('my friend');
+  });
+
+  it('again corrects the open report, in parallel too, and mails nothing more', async () => {
+    const { id, buyer, say } = await aTalk(app);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => buyer.report(id, { reason: 'scam' })));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    await say(buyer, 'I will report you');
+    const again = await buyer.report(id, { reason: 'other', note: 'Rude' });
+    expect(again).toMatchObject({ status: 201, body: { id: answers[0]?.body.id } });
+    expect(await kept(id)).toMatchObject([{ reason: 'other', note: 'Rude', last_seq: 2 }]);
+    expect(await queuedMails(id)).toBe(1);
+  });
+
+  it('once more after the first was closed, or by the other side, is another report', async () => {
+    const { id, buyer, seller } = await aTalk(app);
+    const first = await buyer.report(id, { reason: 'scam' });
+    await app.db.execute(sql`UPDATE conversation_reports SET status = 'closed' WHERE id = ${first.body.id}`);
+    await buyer.report(id, { reason: 'scam' });
+    await seller.report(id, { reason: 'other' });
+    expect(await kept(id)).toMatchObject([
+      { status: 'closed', reported_id: seller.id },
+      { status: 'open', reported_id: seller.id },
+      { status: 'open', reported_id: buyer.id },
+    ]);
+    expect(await queuedMails(id)).toBe(3);
+  });
+
+  it('is possible where nothing can be said any longer', async () => {
+    const { id, buyer, seller } = await aTalk(app);
+    await seller.block(id);
+    await buyer.hide(id);
+    expect((await buyer.report(id, { reason: 'scam' })).status).toBe(201);
+  });
+
+  it('of others, or of none, is not found, and nothing is kept', async () => {
+    const { id } = await aTalk(app);
+    const stranger = await someone();
+    for (const given of [id, randomUUID(), 'abc', '1'])
+      expect(await stranger.report(given, { reason: 'scam' })).toMatchObject({
+        status: 404,
+        body: { code: 'CONVERSATION_NOT_FOUND' },
+      });
+    expect(await kept(id)).toEqual([]);
+  });
+
+  it.each([
+    ['no reason', {}],
+    ['another reason', { reason: 'boring' }],
+    ['too long a note', { reason: 'scam', note: 'x'.repeat(1001) }],
+    ['a NUL', { reason: 'scam', note: 'a\0' }],
+    ['half a character', { reason: 'scam', note: 'a\ud800' }],
+    ['fields that are not theirs to set', { reason: 'scam', reportedId: randomUUID() }],
+  ])('with %s is refused', async (_what, body) => {
+    const { id, buyer } = await aTalk(app);
+    expect((await buyer.report(id, body)).status).toBe(422);
+    expect(await kept(id)).toEqual([]);
+  });
+
+  it('may be done 20 times a day, items and conversations together', async () => {
+    const strict = await startTestApp({ THROTTLE_SCALE: '0.1' });
+    try {
+      const { id, buyer, adId } = await aTalk(strict);
+      const { cookie } = buyer;
+      const answers = [
+        (await buyer.report(id, { reason: 'scam' })).status,
+        (await strict.call('POST', `/api/ads/${adId}/report`, { reason: 'scam' }, { cookie })).status,
+        (await buyer.report(id, { reason: 'scam' })).status,
+      ];
+      expect(answers).toEqual([201, 201, 429]);
+    } finally {
+      await strict.stop();
+    }
+  });
+});
+
+let anyone: Promise<Talker> | undefined;
+function someone(): Promise<Talker> {
+  anyone ??= aTalk(app).then(({ buyer }) => buyer);
+  return anyone;
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aTalk, countEvents, type Talker } from '../factories/talk.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+
+// Deleting a conversation for oneself.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+});
+afterAll(() => app.stop());
+
+const ids = async (who: Talker) => (await who.list()).body.items.map(({ id }) => id);
+const words = async (who: Talker, id: string) =>
+  (await who.messages(id)).body.items.map(({ message }) => message);
+
+describe('A conversation that one deletes', () => {
+  it('leaves one’s own list and badge, and nothing changes for the other', async () => {
+    const { id, seller, buyer, say } = await aTalk(app);
+    await say(buyer, 'Hello?');
+    const before = [await countEvents(app, seller), await countEvents(app, buyer)];
+    expect((await seller.hide(id)).status).toBe(204);
+    expect(await ids(seller)).toEqual([]);
+    expect((await seller.list()).body.unreadTotal).toBe(0);
+    expect(await words(seller, id)).toEqual([]);
+    expect((await seller.get(id)).body).toMatchObject({
+      lastMessage: null,
+      state: { hidden: true, deletedSeq: 2, unread: 0, myReadSeq: 0 },
+    });
+    expect(await ids(buyer)).toEqual([id]);
+    expect(await words(buyer, id)).toEqual(['Is it still available?', 'Hello?']);
+    // Deleting is not reading.
+    expect((await buyer.get(id)).body.state).toMatchObject({ readSeq: 0, hidden: false });
+    expect([await countEvents(app, seller), await countEvents(app, buyer)]).toEqual([
+      (before[0] ?? 0) + 1,
+      before[1],
+    ]);
+  });
+
+  it('comes back with the next message, without what was before, and counts only that', async () => {
+    const { id, seller, buyer, say } = await aTalk(app);
+    await seller.hide(id);
+    await say(buyer, 'Are you there?');
+    expect(await ids(seller)).toEqual([id]);
+    expect(await words(seller, id)).toEqual(['Are you there?']);
+    expect((await seller.get(id)).body).toMatchObject({
+      lastMessage: { message: 'Are you there?' },
+      state: { hidden: false, deletedSeq: 1, unread: 1 },
+    });
+    await say(buyer, 'Hello');
+    await seller.read(id, 2);
+    expect((await seller.get(id)).body.state.unread).toBe(1);
+  });
+
+  it('twice, or many times at once, is told once', async () => {
+    const { id, seller } = await aTalk(app);
+    const before = await countEvents(app, seller);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => seller.hide(id)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    expect(await countEvents(app, seller)).toBe(before + 1);
+  });
+
+  it('while messages come loses none of those that came later', async () => {
+    const { id, seller, buyer, say } = await aTalk(app);
+    await Promise.all([
+      ...Array.from({ length: 15 }, (_, n) => say(buyer, `Message ${n}`)),
+      ...Array.from({ length: 5 }, () => seller.hide(id)),
+    ]);
+    const { state } = (await seller.get(id)).body;
+    expect(state.lastSeq).toBe(16);
+    expect(state.unread).toBe(16 - state.deletedSeq);
+    expect(await words(seller, id)).toHaveLength(16 - state.deletedSeq);
+    expect(state.hidden).toBe(state.deletedSeq === 16);
+  });
+
+  it('is the member’s own: another’s, or none, is not found', async () => {
+    const { id, seller } = await aTalk(app);
+    const { buyer: stranger } = await aTalk(app);
+    for (const given of [id, randomUUID(), 'abc', '%00'])
+      expect((await stranger.hide(given)).status).toBe(404);
+    expect(await ids(seller)).toEqual([id]);
+  });
+});

@@ -1,0 +1,203 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '#server/modules/accounts/index.ts';
+import { listings } from '#server/modules/listings/index.ts';
+import { keepUnreadMails, mailUnread } from '#server/modules/messaging/index.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { createLog } from '#server/platform/log.ts';
+import { sendMail } from '#server/platform/mail.ts';
+import { UNREAD_MAIL_MINUTES } from '#shared/rules/limits.ts';
+import { aTalk, aTalker, type Talk, type Talker } from '../factories/talk.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+
+// The e-mail to a reader who is away.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+});
+afterAll(() => app.stop());
+/** Who waits in one test is no reader of the next. */
+afterEach(() => app.db.execute(sql`UPDATE participants SET mail_due_at = NULL`));
+
+const MINUTE = 60_000;
+const inMinutes = (n: number) => new Date(Date.now() + n * MINUTE);
+const parts = (on = app) => ({
+  ...{ db: on.db, jobs: on.jobs, throttler: on.throttler, log: createLog('silent') },
+  origin: () => 'https://kasuwa.example',
+});
+const round = (minutes = UNREAD_MAIL_MINUTES + 1, on = app) => mailUnread(parts(on), inMinutes(minutes));
+
+type Queued = { to: string; subject: string; text: string; html: string };
+/** In the order they were written. */
+async function mailsTo({ email }: Talker, on = app): Promise<Queued[]> {
+  const { rows } = await on.db.execute<{ data: Queued }>(sql`
+    SELECT data FROM pgboss.job WHERE name = ${sendMail.name} AND data->>'to' = ${email}
+      AND data->>'text' LIKE '%/messages%' ORDER BY created_on`);
+  return rows.map(({ data }) => data);
+}
+
+describe('A message that waits unread', () => {
+  it('is told of by mail after some minutes, once', async () => {
+    const { id, seller, buyer, listing } = await aTalk(app, { listing: { title: 'Two-seater <b>sofa</b>' } });
+    expect(await round(UNREAD_MAIL_MINUTES - 1)).toBe(0);
+    expect(await mailsTo(seller)).toEqual([]);
+    expect(await round()).toBe(1);
+    expect(await round()).toBe(0);
+    const [mail, ...more] = await mailsTo(seller);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(`New message from ${buyer.name} about “${listing.title}”`);
+    for (const words of [seller.name, buyer.name, listing.title, '“Is it still available?”', 'Settings'])
+      expect(mail?.text).toContain(words);
+    expect(mail?.text).toContain(`https://kasuwa.example/messages/${id}\n`);
+    expect(mail?.text).toContain('https://kasuwa.example/settings');
+    expect(mail?.html).toContain(`href="https://kasuwa.example/messages/${id}"`);
+    expect(mail?.html).not.toContain('<b>');
+    expect(await mailsTo(buyer)).toEqual([]);
+  });
+
+  it('comes in one mail with all others, what is not yet due too; later only what is new', async () => {
+    const seller = await aTalker(app, 'Ngozi Okafor');
+    const [one, two] = [
+      await aTalk(app, { seller, listing: { title: 'Red chair' } }),
+      await aTalk(app, { seller, buyer: await aTalker(app, 'Ben Ita'), listing: { title: 'Blue lamp' } }),
+    ];
+    for (let n = 1; n <= 4; n += 1) await one.say(one.buyer, `Question ${n}`);
+    await app.db.execute(sql`
+      UPDATE participants SET mail_due_at = now() + interval '1 hour' WHERE conversation_id = ${two.id} AND mail_due_at IS NOT NULL`);
+    expect(await round()).toBe(1);
+    const [mail] = await mailsTo(seller);
+    expect(mail?.subject).toBe('6 new messages in 2 conversations');
+    for (const words of ['Red chair', 'Blue lamp', 'Ben Ita', '“Question 4”', '2 earlier, and:'])
+      expect(mail?.text).toContain(words);
+    expect(mail?.text).not.toContain('“Question 1”');
+    for (const { id } of [one, two])
+      expect(mail?.html).toContain(`href="https://kasuwa.example/messages/${id}"`);
+
+    await two.say(two.buyer, 'Still there?');
+    expect(await round()).toBe(1);
+    const [, second, ...more] = await mailsTo(seller);
+    expect(more).toEqual([]);
+    expect(second?.subject).toBe('New message from Ben Ita about “Blue lamp”');
+    expect(second?.text).toContain('“Still there?”');
+    expect(second?.text).not.toContain('Is it still available?');
+  });
+
+  it('is told of in its first words only; a photo, an offer and an answer by what they are', async () => {
+    const { seller, buyer, say, offer, id } = await aTalk(app);
+    await say(buyer, `${'word '.repeat(60)}end`);
+    const { seq } = await offer(buyer, 120_000);
+    await round();
+    const [mail] = await mailsTo(seller);
+    expect(mail?.text).toMatch(/“(word ){20,}word…”/);
+    expect(mail?.text).not.toContain('end');
+    expect(mail?.text).toContain('An offer of ₦120,000');
+    await seller.answer(id, seq, 'decline');
+    await round();
+    expect((await mailsTo(buyer))[0]?.text).toContain('Declined your offer of ₦120,000');
+  });
+
+  it('that looks like a fraud is told of without its words', async () => {
+    const { id, seller, buyer, say } = await aTalk(app);
+    await say(buyer, 'Hello my dear');
+    await app.db.execute(sql`
+      UPDATE messages SET warnings = '{deposit}', body = 'Pay 5,000 to 0123456789' WHERE conversation_id = ${id} AND seq = 2`);
+    await round();
+    const [mail] = await mailsTo(seller);
+    expect(JSON.stringify(mail)).not.toMatch(/5,000|0123456789|dear/);
+    expect(mail?.text).toContain('asks for care');
+  });
+
+  it('about an item that is hidden now tells a buyer only the title they knew', async () => {
+    const { id, seller, buyer, listing, say } = await aTalk(app, { listing: { title: 'Old title' } });
+    await buyer.read(id, 1);
+    await say(seller, 'It is gone');
+    await app.db
+      .update(listings)
+      .set({ status: 'paused', title: 'Secret title' })
+      .where(eq(listings.id, listing.id));
+    await round();
+    expect((await mailsTo(buyer))[0]?.subject).toContain('Old title');
+    expect((await mailsTo(seller))[0]?.subject).toContain('Secret title');
+  });
+});
+
+describe('No mail is written', () => {
+  it.each<[string, (talk: Talk) => Promise<unknown>]>([
+    ['has read it', ({ seller, id }) => seller.read(id, 1)],
+    ['has deleted it', ({ seller, id }) => seller.hide(id)],
+    ['has blocked the sender', ({ seller, id }) => seller.block(id)],
+    ['was blocked by the sender', ({ buyer, id }) => buyer.block(id)],
+    ['wants no mails', ({ seller }) => change(seller, { notifyEmail: false })],
+    ['wants none of messages', ({ seller }) => change(seller, { notifyNewMessages: false })],
+    ['has left', ({ seller }) => change(seller, { leftAt: new Date() })],
+  ])('to a reader who %s', async (_what, deed) => {
+    const talk = await aTalk(app);
+    await deed(talk);
+    expect(await round()).toBe(0);
+    expect(await mailsTo(talk.seller)).toEqual([]);
+    // Nor later, when they change their mind: it has been dealt with.
+    await change(talk.seller, { notifyEmail: true, notifyNewMessages: true, leftAt: null });
+    expect(await round()).toBe(0);
+  });
+
+  it('while the reader reads on, but of what then stays unread', async () => {
+    const { id, seller, buyer, say } = await aTalk(app);
+    await say(buyer, 'Hello?');
+    await app.db.execute(sql`UPDATE participants SET mail_due_at = now() WHERE user_id = ${seller.id}`);
+    await seller.read(id, 1);
+    expect(await round(UNREAD_MAIL_MINUTES - 1)).toBe(0);
+    expect(await round()).toBe(1);
+    const [mail] = await mailsTo(seller);
+    expect(mail?.text).toContain('“Hello?”');
+    expect(mail?.text).not.toContain('Is it still available?');
+  });
+
+  it('twice, however many see to it, and none is lost', async () => {
+    const sellers: Talker[] = [];
+    for (let n = 0; n < 6; n += 1) sellers.push((await aTalk(app)).seller);
+    const told = await Promise.all([round(), round(), round(), round()]);
+    expect(told.reduce((sum, n) => sum + n, 0)).toBe(6);
+    for (const seller of sellers) expect(await mailsTo(seller)).toHaveLength(1);
+  });
+
+  it('when it cannot be queued: then it is as if nothing had been done', async () => {
+    const { seller } = await aTalk(app);
+    await app.db.execute(sql`
+      CREATE FUNCTION refuse_rows() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no room'; END $$`);
+    await app.db.execute(sql`
+      CREATE TRIGGER refuse BEFORE INSERT ON pgboss.job FOR EACH ROW EXECUTE FUNCTION refuse_rows()`);
+    expect(await round()).toBe(0);
+    await app.db.execute(sql`DROP FUNCTION refuse_rows CASCADE`);
+    expect(await round(UNREAD_MAIL_MINUTES + 12)).toBe(1);
+    expect(await mailsTo(seller)).toHaveLength(1);
+  });
+
+  it('more than a few times an hour: what comes then waits and comes together', async () => {
+    const strict = await startTestApp({ THROTTLE_SCALE: '0.2' });
+    try {
+      const seller = await aTalker(strict, 'Ngozi Okafor');
+      await aTalk(strict, { seller });
+      expect(await round(undefined, strict)).toBe(1);
+      const second = await aTalk(strict, { seller });
+      expect(await round(undefined, strict)).toBe(0);
+      expect(await round(undefined, strict)).toBe(0);
+      await strict.throttler.forget('unreadMail', seller.id);
+      expect(await round(undefined, strict)).toBe(0);
+      expect(await round(UNREAD_MAIL_MINUTES + 12, strict)).toBe(1);
+      expect((await mailsTo(seller, strict))[1]?.text).toContain(second.id);
+    } finally {
+      await strict.stop();
+    }
+  });
+});
+
+it('The market looks for such readers every minute', () => {
+  const scheduled: string[][] = [];
+  const jobs = { schedule: (...given: string[]) => scheduled.push(given.slice(0, 2)) } as unknown as Jobs;
+  keepUnreadMails({ ...parts(), jobs });
+  expect(scheduled).toEqual([['unread-mails', '* * * * *']]);
+});
+
+const change = ({ id }: Talker, to: Partial<typeof users.$inferInsert>) =>
+  app.db.update(users).set(to).where(eq(users.id, id));
