@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { apt, isExecutable, mayInstall } from './provide.ts';
 
 // The browser for the tests: one that is installed, else Debian's Chromium where we may install it, else a clear message.
 
@@ -16,7 +15,7 @@ const PLACES = [
 export function provideBrowser(): string {
   const installed = process.env.CHROMIUM ?? PLACES.find(isExecutable);
   if (installed) return installed;
-  if (process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get')) {
+  if (mayInstall()) {
     console.log('Installing Chromium for the browser tests…');
     apt('update');
     apt('install', '--yes', '--no-install-recommends', 'chromium');
@@ -25,20 +24,4 @@ export function provideBrowser(): string {
   throw new Error(
     'The browser tests need Chromium or Chrome. Install it (Debian, Ubuntu: sudo apt-get install chromium) or set CHROMIUM to its path.',
   );
-}
-
-function apt(...args: string[]): void {
-  execFileSync('apt-get', ['--quiet', ...args], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { buildWhenStale } from './build.ts';
 import { provideBrowser } from './provide-browser.ts';
+import { provideRedis } from './provide-redis.ts';
 
 // npm test: every check there is, the quick ones first. Stops at the first that fails.
 
@@ -16,6 +17,7 @@ const STEPS: Step[] = [
   { what: 'unused code', run: () => command('knip') },
   { what: 'pages', run: buildWhenStale },
   { what: 'browser', run: findBrowser },
+  { what: 'redis', run: provideRedis },
   { what: 'rules', run: () => command('vitest', 'run', '--project', 'unit') },
   { what: 'server, on a real PostgreSQL', run: () => command('vitest', 'run', '--project', 'database') },
   { what: 'stories, in a real browser', run: () => command('vitest', 'run', '--project', 'browser') },

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#server/modules/accounts/index.ts';
 import { listings, listingTexts } from '#server/modules/listings/index.ts';
 import type { Db } from '#server/platform/database.ts';
+import { isOnline } from './live/presence.queries.ts';
 import { selectMessages } from './messages.queries.ts';
 import type { ConversationRow, MessageRow } from './messaging.rows.ts';
 import { conversations, messages, participants } from './messaging.tables.ts';
@@ -12,8 +13,6 @@ import { conversations, messages, participants } from './messaging.tables.ts';
 const mine = alias(participants, 'mine');
 const theirs = alias(participants, 'theirs');
 
-const isOnline = sql<boolean>`coalesce((
-  SELECT p.seen_at > now() - interval '60 seconds' FROM presence p WHERE p.user_id = ${mine.otherId}), false)`;
 const hasBlocked = (blocker: SQLWrapper, blocked: SQLWrapper) =>
   sql<boolean>`EXISTS (SELECT FROM blocks b WHERE b.blocker_id = ${blocker} AND b.blocked_id = ${blocked})`;
 
@@ -38,7 +37,7 @@ function selectConversations(db: Db) {
         image: users.image,
         emailVerified: users.emailVerified,
         showOnlineStatus: users.showOnlineStatus,
-        isOnline,
+        isOnline: isOnline(mine.otherId),
         offersPhone: sql<boolean>`${users.showPhone} AND ${users.phone} IS NOT NULL`,
         offersPhoneInAd: sql<boolean>`coalesce(${listingTexts.showPhone}, ${users.showPhone}) AND ${users.phone} IS NOT NULL`,
       },

@@ -19,6 +19,7 @@ const ROUND_MS = 1_000;
 const GONE_AFTER_MS = 6_000;
 const LEAVES_WITHIN_MS = 1_000;
 const RENEW_EVERY = 20;
+const SWEEP_EVERY = 5;
 
 export function createPresence({
   db,
@@ -55,12 +56,6 @@ export function createPresence({
     if (gone.length > 0) await tell(await forgetPresence(db, process, gone), false);
   }
 
-  async function renew(): Promise<void> {
-    if (noted.size > 0) await renewPresence(db, process, [...noted]);
-    // Left behind by a process that was killed.
-    await tell(await sweepPresence(db), false);
-  }
-
   async function tell(userIds: readonly string[], online: boolean): Promise<void> {
     if (userIds.length === 0) return;
     for (const { userId, watchers } of await listWatchers(db, userIds))
@@ -74,7 +69,9 @@ export function createPresence({
     busy = true;
     try {
       await settle();
-      if (rounds % RENEW_EVERY === 0) await renew();
+      if (rounds % RENEW_EVERY === 0 && noted.size > 0) await renewPresence(db, process, [...noted]);
+      // Left behind by processes that were killed.
+      if (rounds % SWEEP_EVERY === 0) await tell(await sweepPresence(db), false);
     } catch (err) {
       log.warn({ err }, 'who is here could not be noted');
     }

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aTalk, aTalker, type Talk, type Talker } from '../factories/talk.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { type Listener, listen } from '../setup/event-stream.ts';
+import { until } from '../setup/until.ts';
+
+// What is told to those who are there and kept nowhere: who is writing, and who is here.
+
+let app: TestApp;
+const open: Listener[] = [];
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+});
+afterEach(() => Promise.all(open.splice(0).map((listener) => listener.close())));
+afterAll(() => app.stop());
+
+async function liveStreamOf({ cookie }: Talker): Promise<Listener> {
+  const listener = await listen(app.fetch, { cookie });
+  open.push(listener);
+  await listener.first('start');
+  return listener;
+}
+
+const block = (blocker: Talker, blocked: Talker) =>
+  app.db.execute(
+    sql`INSERT INTO blocks (blocker_id, blocked_id) VALUES (${blocker.id}, ${blocked.id}) ON CONFLICT DO NOTHING`,
+  );
+
+const kinds = (listener: Listener, kind: string) => listener.heard.filter(({ event }) => event === kind);
+
+describe('Writing', () => {
+  const type = (who: Talker, id: string) => who.call<object>('POST', `/${id}/typing`);
+
+  it('is told to the other, in every tab of theirs, and to nobody else', async () => {
+    const talk = await aTalk(app);
+    const stranger = await aTalker(app, 'Bola Ade');
+    const [one, two] = [await liveStreamOf(talk.seller), await liveStreamOf(talk.seller)];
+    const [own, others] = [await liveStreamOf(talk.buyer), await liveStreamOf(stranger)];
+    expect((await type(talk.buyer, talk.id)).status).toBe(204);
+    for (const tab of [one, two])
+      expect(await tab.first('typing')).toMatchObject({ id: null, data: { conversationId: talk.id } });
+    // What comes after it in their own streams shows that it was not on its way.
+    await talk.say(talk.buyer, 'Hello');
+    await aTalk(app, { buyer: stranger });
+    await until(() => own.inbox().length > 0 && others.inbox().length > 0);
+    expect([kinds(own, 'typing'), kinds(others, 'typing')]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['blocked', (talk: Talk) => block(talk.buyer, talk.seller)],
+    ['was blocked', (talk: Talk) => block(talk.seller, talk.buyer)],
+  ])('is told to nobody who %s', async (_what, end) => {
+    const talk = await aTalk(app);
+    const atSeller = await liveStreamOf(talk.seller);
+    await end(talk);
+    expect((await type(talk.buyer, talk.id)).status).toBe(204);
+    const other = await aTalk(app, { seller: talk.seller });
+    await until(() => atSeller.inbox().some(({ data }) => data.conversationId === other.id));
+    expect(kinds(atSeller, 'typing')).toEqual([]);
+  });
+
+  it('in a conversation of others is like in none', async () => {
+    const talk = await aTalk(app);
+    const stranger = await aTalker(app, 'Bola Ade');
+    for (const id of [talk.id, '00000000-0000-4000-8000-000000000000', 'none', '%00'])
+      expect(await type(stranger, id)).toMatchObject({
+        status: 404,
+        body: { code: 'CONVERSATION_NOT_FOUND' },
+      });
+  });
+
+  it('is counted', async () => {
+    const strict = await startTestApp({ THROTTLE_SCALE: '0.002' }, app);
+    const talk = await aTalk(app);
+    const path = `/api/conversations/${talk.id}/typing`;
+    const answers = [];
+    for (const _ of [1, 2])
+      answers.push(await strict.call('POST', path, undefined, { cookie: talk.buyer.cookie }));
+    expect(answers.map(({ status }) => status)).toEqual([204, 429]);
+    await strict.stop();
+  });
+});
+
+describe('Being here', () => {
+  const isHere = async ({ id }: Talker) => {
+    const { rows } = await app.db.execute(sql`SELECT FROM presence WHERE user_id = ${id}`);
+    return rows.length > 0;
+  };
+
+  it('is told to those one talks with, and so is leaving, but not a page that is loaded anew', async () => {
+    const talk = await aTalk(app);
+    const watching = await liveStreamOf(talk.seller);
+    await until(() => isHere(talk.seller));
+    const first = await liveStreamOf(talk.buyer);
+    expect(await watching.first('presence')).toMatchObject({ data: { userId: talk.buyer.id, online: true } });
+    await first.close();
+    const again = await liveStreamOf(talk.buyer);
+    await again.close();
+    await until(() => kinds(watching, 'presence').length === 2);
+    expect(kinds(watching, 'presence')).toMatchObject([
+      { data: { online: true } },
+      { data: { userId: talk.buyer.id, online: false } },
+    ]);
+    expect(await isHere(talk.buyer)).toBe(false);
+  });
+
+  it('is told to nobody by whoever hides it, nor between those who blocked each other', async () => {
+    const seller = await aTalker(app, 'Ngozi Okafor');
+    const [hiding, blocked, plain] = [
+      await aTalk(app, { seller }),
+      await aTalk(app, { seller }),
+      await aTalk(app, { seller }),
+    ];
+    await app.db.execute(sql`UPDATE users SET show_online_status = false WHERE id = ${hiding.buyer.id}`);
+    await block(seller, blocked.buyer);
+    const watching = await liveStreamOf(seller);
+    await until(() => isHere(seller));
+    for (const { buyer } of [hiding, blocked]) {
+      await liveStreamOf(buyer);
+      await until(() => isHere(buyer));
+    }
+    await liveStreamOf(plain.buyer);
+    await until(() => kinds(watching, 'presence').length > 0);
+    expect(kinds(watching, 'presence')).toMatchObject([{ data: { userId: plain.buyer.id, online: true } }]);
+  });
+
+  it('of a process that was killed ends when it grows old', async () => {
+    const talk = await aTalk(app);
+    await app.db.execute(sql`
+      INSERT INTO presence (user_id, process, seen_at)
+      VALUES (${talk.buyer.id}, gen_random_uuid(), now() - interval '1 minute')`);
+    const watching = await liveStreamOf(talk.seller);
+    await until(() => isHere(talk.seller));
+    expect(await until(() => kinds(watching, 'presence')[0])).toMatchObject({
+      data: { userId: talk.buyer.id, online: false },
+    });
+  });
+});

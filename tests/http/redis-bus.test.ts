@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aTalk } from '../factories/talk.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { listen } from '../setup/event-stream.ts';
+import { createRedis, hasRedis, type Redis } from '../setup/redis.ts';
+import { until } from '../setup/until.ts';
+
+// Two processes that tell each other by Redis. Where there is none the runner says how to get one.
+
+describe.skipIf(!hasRedis)('Two processes with Redis between them', () => {
+  let redis: Redis;
+  let here: TestApp;
+  let there: TestApp;
+  beforeAll(async () => {
+    redis = await createRedis();
+    await redis.start();
+    const env = { THROTTLE_SCALE: '1000', BUS_URL: redis.url };
+    here = await startTestApp(env);
+    there = await startTestApp(env, here);
+  });
+  afterAll(async () => {
+    await there.stop();
+    await here.stop();
+    await redis.kill();
+  });
+
+  it('carry what was said in one to the other at once, and not by PostgreSQL', async () => {
+    const talk = await aTalk(here);
+    const listener = await listen(there.fetch, talk.seller);
+    await listener.first('start');
+    let byPostgres = 0;
+    const client = await here.pool.connect();
+    client.on('notification', () => {
+      byPostgres += 1;
+    });
+    await client.query('LISTEN kasuwa_bus');
+    const heardAfter: number[] = [];
+    for (const words of ['one', 'two', 'three', 'four', 'five']) {
+      const started = performance.now();
+      await talk.say(talk.buyer, words);
+      await until(() => listener.messages().at(-1) === words);
+      heardAfter.push(performance.now() - started);
+    }
+    // Looking by itself, it would take seconds each time.
+    expect(heardAfter.toSorted((a, b) => a - b)[2]).toBeLessThan(500);
+    await client.query('SELECT 1');
+    expect(byPostgres).toBe(0);
+    client.release(true);
+    await talk.buyer.call('POST', `/${talk.id}/typing`);
+    await listener.first('typing');
+    await listener.close();
+  });
+
+  it('lose nothing while it is away, refuse nothing, and use it again when it is back', async () => {
+    const talk = await aTalk(here);
+    const listener = await listen(there.fetch, talk.seller);
+    await listener.first('start');
+    await redis.kill();
+    const started = performance.now();
+    await talk.say(talk.buyer, 'without Redis');
+    expect(performance.now() - started).toBeLessThan(2_000);
+    await until(() => listener.messages().includes('without Redis'));
+    await redis.start();
+    // Whispers have no other way, so one that arrives shows that the bus is back.
+    await until(async () => {
+      await talk.buyer.call('POST', `/${talk.id}/typing`);
+      return listener.heard.some(({ event }) => event === 'typing');
+    });
+    await talk.say(talk.buyer, 'with Redis');
+    await until(() => listener.messages().includes('with Redis'), { withinMs: 1_500 });
+    expect(listener.messages()).toEqual(['without Redis', 'with Redis']);
+    await listener.close();
+  });
+});

@@ -1,0 +1,86 @@
+import type { InboxEvent } from '#shared/contract/conversations.ts';
+import { until } from './until.ts';
+
+// A stream of events as a browser's EventSource reads it: what it heard, and how it ended.
+
+export type Heard = { event: string; id: number | null; data: unknown };
+
+export type Listener = {
+  response: Response;
+  heard: Heard[];
+  hasEnded(): boolean;
+  /** The last id, which a browser comes back with. */
+  lastId(): string | null;
+  /** The first of a kind, once it is there. */
+  first<T = unknown>(event: string): Promise<Heard & { data: T }>;
+  inbox(): (Heard & { data: InboxEvent })[];
+  /** All messages heard so far, in the order they came. */
+  messages(): string[];
+  close(): Promise<void>;
+};
+
+type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
+
+export async function listen(
+  fetch: Fetch,
+  { cookie, since, lastEventId }: { cookie: string; since?: string | number; lastEventId?: string },
+): Promise<Listener> {
+  const place = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
+  const aborter = new AbortController();
+  const response = await fetch(`/api/events${place}`, {
+    headers: { cookie, ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }) },
+    signal: aborter.signal,
+  });
+  const heard: Heard[] = [];
+  let ended = false;
+  const reader = response.body?.getReader();
+  const reading = read(reader, heard).then(() => {
+    ended = true;
+  });
+  const inbox = () => heard.filter(({ event }) => event === 'inbox') as (Heard & { data: InboxEvent })[];
+  return {
+    ...{ response, heard, inbox },
+    hasEnded: () => ended,
+    lastId: () => heard.findLast(({ id }) => id !== null)?.id?.toString() ?? null,
+    first: async <T>(event: string) =>
+      (await until(() => heard.find((one) => one.event === event), {
+        what: `${event} in ${JSON.stringify(heard)}`,
+      })) as Heard & { data: T },
+    messages: () => inbox().flatMap(({ data }) => data.messages.map(({ message }) => message)),
+    async close() {
+      await reader?.cancel().catch(() => {});
+      aborter.abort();
+      await reading;
+    },
+  };
+}
+
+async function read(
+  reader: ReadableStreamDefaultReader<Uint8Array> | undefined,
+  heard: Heard[],
+): Promise<void> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  try {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      const blocks = (rest + decoder.decode(part.value, { stream: true })).split('\n\n');
+      rest = blocks.pop() ?? '';
+      heard.push(...blocks.flatMap(parse));
+    }
+  } catch {
+    // Cut off: what came before counts.
+  }
+}
+
+function parse(block: string): Heard[] {
+  const fields = new Map(
+    block.split('\n').map((line) => {
+      const [name = '', ...value] = line.split(': ');
+      return [name, value.join(': ')];
+    }),
+  );
+  const data = fields.get('data');
+  if (data === undefined) return [];
+  const id = fields.get('id');
+  return [{ event: fields.get('event') ?? 'message', id: id ? Number(id) : null, data: JSON.parse(data) }];
+}
