@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { formatPhone } from '#shared/format/phone.ts';
+import { newTitle } from '../factories/ads.ts';
+import { findBarriers } from './support/axe.ts';
+import type { StoryDatabase } from './support/database.ts';
+import { myId, post } from './support/my-ads.ts';
+import { loseRequests, recordPosts } from './support/requests.ts';
+import { story } from './support/story.ts';
+
+const PHONE = { width: 360, height: 740, reducedMotion: true };
+const DESK = { reducedMotion: true };
+const NUMBER = '+2347000012345';
+
+const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', { name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Who lets others call, with one ad on the market. */
+async function sellSomething(page: Page, database: StoryDatabase) {
+  const id = await myId(page);
+  await database.rows('UPDATE users SET phone = $2, show_phone = true WHERE id = $1', [id, NUMBER]);
+  return post(page, newTitle());
+}
+
+async function openItem(page: Page, id: string): Promise<void> {
+  await page.goto(`/item/${id}`);
+  await button(page, 'Account menu').waitFor();
+}
+
+/** By the API, as the dialog sends it; the conversation's id. */
+async function write(page: Page, adId: string): Promise<string> {
+  const answer = await page.request.post('/api/conversations', {
+    data: { adId, message: 'Is it still there?' },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).id;
+}
+
+describe('Who writes about an item', () => {
+  story(
+    'keeps their words on a dead line, and goes on in the same conversation',
+    async ({ member, database }) => {
+      const seller = await member(DESK);
+      const ad = await sellSomething(seller.page, database);
+      const { page } = await member({
+        ...PHONE,
+        name: 'Bisi Ade',
+        expects: ['POST /api/conversations failed', 'GET /api/conversations/about/'],
+      });
+      await openItem(page, ad.id);
+      // Whether one wrote before cannot be asked, so it is taken for the first time.
+      await loseRequests(page, '**/api/conversations**');
+      await button(page, 'Send Message').tap();
+      await dialog(page).getByRole('button', { name: 'What is your last price?' }).tap();
+      const posts = recordPosts(page);
+      await dialog(page).getByRole('button', { name: 'Send', exact: true }).tap();
+      await dialog(page).getByRole('alert').getByText('There was no answer.').waitFor();
+      expect(await dialog(page).getByLabel('Your message').inputValue()).toBe('What is your last price?');
+      expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
+      await page.setViewportSize(PHONE);
+      await page.unroute('**/api/conversations**');
+      await dialog(page).getByRole('button', { name: 'Try again' }).tap();
+      await dialog(page, 'Message sent').waitFor();
+      const sent = posts.filter((body) => Reflect.has(Object(body), 'clientId'));
+      expect(sent).toEqual([sent[0], sent[0]]);
+      const [talk] = await database.rows<{ id: string; last_seq: number }>(
+        'SELECT id, last_seq FROM conversations WHERE listing_id = $1',
+        [ad.id],
+      );
+      expect(talk?.last_seq).toBe(1);
+      await dialog(page).getByRole('link', { name: 'Open Conversation' }).tap();
+      await page.waitForURL(`/messages/${talk?.id}`);
+
+      // Once more: there is nothing to begin, so the conversation opens.
+      await openItem(page, ad.id);
+      await button(page, 'Send Message').tap();
+      await page.waitForURL(`/messages/${talk?.id}`);
+      // The seller comes to the same ones from the item.
+      await openItem(seller.page, ad.id);
+      const links = seller.page.locator('main').getByRole('link', { name: 'Messages', exact: true });
+      expect(await links.getAttribute('href')).toBe(`/messages?ad=${ad.id}`);
+    },
+  );
+});
+
+describe('Who asks for a number', () => {
+  story('calls or writes by WhatsApp, and is in the seller’s ledger', async ({ member, database }) => {
+    const { page: sellers } = await member({ ...DESK, expects: ['GET /api/ads/'] });
+    const ad = await sellSomething(sellers, database);
+    const { page } = await member({ ...PHONE, name: 'Bisi Ade', expects: ['POST /api/ads/'] });
+    await openItem(page, ad.id);
+    const asked = `**/api/ads/${ad.id}/phone`;
+    await loseRequests(page, asked);
+    await button(page, 'Show Phone Number').tap();
+    await dialog(page).getByText('There was no answer.').waitFor();
+    await page.unroute(asked);
+    await dialog(page).getByRole('button', { name: 'Try again' }).tap();
+    await dialog(page).getByText(formatPhone(NUMBER)).waitFor();
+    const call = dialog(page).getByRole('link', { name: 'Call', exact: true });
+    expect(await call.getAttribute('href')).toBe(`tel:${NUMBER}`);
+    expect(await dialog(page).getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(
+      `https://wa.me/${NUMBER.slice(1)}`,
+    );
+
+    await write(page, ad.id);
+    await sellers.goto('/my-ads');
+    const messages = sellers.locator('article').getByRole('link', { name: '1 message', exact: true });
+    expect(await messages.getAttribute('href')).toBe(`/messages?ad=${ad.id}`);
+    await loseRequests(sellers, '**/reveals');
+    await button(sellers, '1 phone request').click();
+    await dialog(sellers, 'Who has seen your number').getByText('The list could not be loaded').waitFor();
+    await sellers.unroute('**/reveals');
+    await dialog(sellers).getByRole('button', { name: 'Try again' }).click();
+    await dialog(sellers).getByText('1 person asked for it.').waitFor();
+    expect(await dialog(sellers).getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringMatching(/Bisi Ade\s+(Just now|1 minute ago)$/),
+    ]);
+    expect(await dialog(sellers).getByRole('link', { name: 'Bisi Ade' }).getAttribute('href')).toBe(
+      `/seller/${await myId(page)}`,
+    );
+    expect(await findBarriers(sellers, 'dialog[open]')).toEqual([]);
+  });
+});
+
+describe('Who is blocked', () => {
+  story('is told so where they write or call, and gets no number', async ({ member, database }) => {
+    const { page: sellers } = await member(DESK);
+    const [ad, other] = [await sellSomething(sellers, database), await post(sellers, newTitle())];
+    const { page } = await member({
+      ...PHONE,
+      name: 'Bisi Ade',
+      expects: ['POST /api/conversations 409', 'POST /api/ads/'],
+    });
+    const talk = await write(page, ad.id);
+    expect((await sellers.request.post(`/api/conversations/${talk}/block`)).status()).toBe(204);
+
+    await openItem(page, other.id);
+    await button(page, 'Show Phone Number').tap();
+    await dialog(page).getByText('You and this member cannot contact each other.').waitFor();
+    expect(await dialog(page).getByRole('link').count()).toBe(0);
+    expect(await dialog(page).getByRole('button', { name: 'Send Message' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await button(page, 'Send Message').tap();
+    await dialog(page).getByLabel('Your message').fill('I am at the gate.');
+    await dialog(page).getByRole('button', { name: 'Send', exact: true }).tap();
+    await dialog(page)
+      .getByRole('alert')
+      .getByText('You and this member cannot contact each other.')
+      .waitFor();
+    expect(await dialog(page).getByLabel('Your message').inputValue()).toBe('I am at the gate.');
+    expect(await dialog(page).getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true);
+    expect(await database.rows('SELECT 1 FROM conversations WHERE listing_id = $1', [other.id])).toEqual([]);
+  });
+});
