@@ -132,7 +132,7 @@ function talk(
   return [openings, answers, replies, closings].slice(0, turns).map((lines, turn) => {
     if (turn > 0) at += random.int(2, 180) * MINUTE;
     return {
-      ...{ kind: 'text', picture: null, offer: null, warnings: null },
+      ...{ kind: 'text', picture: null, offer: null },
       ...{ senderId: turn % 2 ? sellerId : buyerId, body: random.pick(lines) },
       createdAt: new Date(at),
     };

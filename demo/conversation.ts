@@ -1,5 +1,4 @@
 import type { Message } from '#shared/contract/conversations.ts';
-import type { ScamKind } from '#shared/rules/scam-kinds.ts';
 import type { Picture } from './pictures.ts';
 
 /** A conversation of the demo as plain data, and how far each side has come in it. */
@@ -10,7 +9,6 @@ export type DemoMessage = {
   body: string;
   picture: Picture | null;
   offer: Message['offer'];
-  warnings: ScamKind[] | null;
   createdAt: Date;
 };
 

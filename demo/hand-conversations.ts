@@ -35,14 +35,13 @@ function conversation(
 }
 
 function message(
-  { hoursAgo, text = '', picture, offer, kind, warnings }: HandLine,
+  { hoursAgo, text = '', picture, offer, kind }: HandLine,
   senderId: string,
   now: Date,
 ): DemoMessage {
   return {
     ...{ senderId, body: text, picture: picture ?? null, offer: offer ?? null },
     kind: kind ?? (picture ? 'photo' : 'text'),
-    warnings: warnings ? [...warnings] : null,
     createdAt: new Date(now.getTime() - Math.round(hoursAgo * HOUR)),
   };
 }

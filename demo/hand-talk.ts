@@ -1,5 +1,4 @@
 import type { Message } from '#shared/contract/conversations.ts';
-import type { ScamKind } from '#shared/rules/scam-kinds.ts';
 import type { Waiting } from './conversation.ts';
 import { days } from './hand-written.ts';
 import { LONG_TALK } from './long-talk.ts';
@@ -18,7 +17,6 @@ export type HandLine = {
   /** An offer, or the answer to one. */
   kind?: 'offer' | 'answer';
   offer?: NonNullable<Message['offer']>;
-  warnings?: readonly ScamKind[];
 };
 
 export type HandTalk = {
@@ -44,12 +42,11 @@ const AMINAS: readonly HandTalk[] = [
       minutes('buyer', 48, 'Any fault I should know about?'),
       minutes('seller', 41, 'None at all. You will test it when we meet.'),
       minutes('buyer', 30, 'Good. Is ₦1,100,000 okay if I pick up this weekend?'),
-      {
-        by: 'seller',
-        hoursAgo: 25 / 60,
-        text: 'Okay, 1.1 last. You can pay the deposit now to this account so I keep it for you.',
-        warnings: ['deposit'],
-      },
+      minutes(
+        'seller',
+        25,
+        'Okay, 1.1 last. You can pay the deposit now to this account so I keep it for you.',
+      ),
       minutes('buyer', 15, 'I prefer to pay when I have seen it. Can we meet?'),
       minutes('seller', 4, 'No wahala. Saturday 11 am at Ikeja City Mall works.'),
       minutes('buyer', 3, 'Perfect. See you there.'),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { favorites } from '#server/modules/favorites/index.ts';
 import { phoneReveals } from '#server/modules/listings/index.ts';
 import { conversations, messages, participants } from '#server/modules/messaging/index.ts';
+import { flagMessage, readForScams } from '#server/modules/scam/index.ts';
 import { removals, sales } from '#server/modules/selling/index.ts';
 import { listingViews } from '#server/modules/stats/index.ts';
 import type { Tx } from '#server/platform/database.ts';
@@ -27,7 +28,7 @@ export async function insertContact(tx: Tx, contact: DemoContact, stored: Hashes
   for (const batch of inBatches(contact.conversations))
     await tx.insert(conversations).values(batch.map(conversationRow));
   for (const batch of inBatches(contact.conversations.flatMap((each) => messageRows(each, stored))))
-    await tx.insert(messages).values(batch);
+    await insertMessages(tx, batch);
   for (const batch of inBatches(contact.conversations.flatMap(participantRows))) await setReceipts(tx, batch);
 }
 
@@ -53,6 +54,16 @@ function messageRows({ id, messages: said }: DemoConversation, stored: Hashes) {
     amount: offer?.amount ?? null,
     offerState: offer?.state ?? null,
   }));
+}
+
+/** Read by the same eyes as everyone's. */
+async function insertMessages(tx: Tx, rows: ReturnType<typeof messageRows>): Promise<void> {
+  const found = rows.map((row) => ({ ...row, warnings: readForScams(row.body)?.kinds ?? null }));
+  const written = await tx.insert(messages).values(found).returning({ id: messages.id, body: messages.body });
+  for (const { id, body } of written) {
+    const finding = readForScams(body);
+    if (finding) await flagMessage(tx, id, finding);
+  }
 }
 
 function participantRows(conversation: DemoConversation) {
