@@ -82,7 +82,8 @@ function Rows({ list, words, aboutItem, openId }: ListProps) {
   // What is known already is shown while the rest is asked for.
   if (list.items.length === 0 && list.status !== 'ready')
     return list.status === 'failed' ? <NotLoaded list={list} /> : <ListSkeleton />;
-  if (list.items.length === 0) return words.trim() ? <NothingFound /> : <NoConversations about={aboutItem} />;
+  if (list.items.length === 0)
+    return words.trim() ? <NothingFound /> : <NoConversations about={aboutItem} className="md:hidden" />;
   return (
     <nav aria-label="Conversations">
       <ul className="pb-2">
@@ -132,12 +133,13 @@ function NothingFound() {
   );
 }
 
-function NoConversations({ about }: { about: boolean }) {
+/** On a phone in the list's place, at a desk beside it, where there is room. */
+export function NoConversations({ about, className }: { about: boolean; className?: string }) {
   return (
     <EmptyState
       object="chat"
       title="No messages yet"
-      className="lg:[&>div]:h-44 lg:[&>div]:w-55"
+      className={className}
       actions={!about && <ButtonLink to={paths.search()}>Browse Items</ButtonLink>}
     >
       {about

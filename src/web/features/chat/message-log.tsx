@@ -139,12 +139,7 @@ function Entry({ entry, now, parts }: { entry: LogEntry; now: Date; parts: Messa
 
 function NothingSaid({ name }: { name: string }) {
   return (
-    <EmptyState
-      object="chat"
-      title="No messages yet"
-      as="h3"
-      className="my-auto lg:[&>div]:h-44 lg:[&>div]:w-55"
-    >
+    <EmptyState object="chat" title="No messages yet" as="h3" className="my-auto">
       Say hello to {firstName(name)}.
     </EmptyState>
   );

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { cx } from '#web/ui/cx.ts';
 import './chat.css';
-import { ConversationList } from './conversation-list.tsx';
+import { ConversationList, NoConversations } from './conversation-list.tsx';
 import { ThreadPane } from './thread-pane.tsx';
 import { useConversations } from './use-conversations.ts';
 import { useVisibleHeight } from './use-log-scroll.ts';
@@ -49,7 +49,10 @@ export function MessagesPage() {
           {conversationId ? (
             <OpenThread key={conversationId} id={conversationId} />
           ) : (
-            <NoneOpen isEmpty={list.status === 'ready' && list.items.length === 0 && !words.trim()} />
+            <NoneOpen
+              isEmpty={list.status === 'ready' && list.items.length === 0 && !words.trim()}
+              about={adId !== null}
+            />
           )}
         </section>
       </div>
@@ -61,8 +64,8 @@ function OpenThread({ id }: { id: string }) {
   return <ThreadPane id={id} thread={useThread(id)} />;
 }
 
-function NoneOpen({ isEmpty }: { isEmpty: boolean }) {
-  if (isEmpty) return null;
+function NoneOpen({ isEmpty, about }: { isEmpty: boolean; about: boolean }) {
+  if (isEmpty) return <NoConversations about={about} className="m-auto" />;
   return (
     <p className="m-auto grid max-w-80 justify-items-center gap-3 p-6 text-center text-ink-2">
       <MessagesSquare className="size-10 stroke-[1.4] text-line-strong" />

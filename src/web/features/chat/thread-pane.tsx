@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { useOnline } from '#web/api/use-online.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -96,15 +95,11 @@ function useFocusOnOpening(
   heading: RefObject<HTMLElement | null>,
   field: RefObject<HTMLElement | null>,
 ): void {
-  const { key } = useLocation();
-  const first = useRef(key === 'default');
   useEffect(() => {
     if (!isReady) return;
-    const wasLoaded = first.current;
-    first.current = false;
     const { activeElement } = document;
     const isElsewhere = activeElement?.matches('input, textarea, dialog *');
-    if (wasLoaded || isElsewhere) return;
+    if (isElsewhere) return;
     const target = matchMedia('(pointer: fine)').matches
       ? (field.current ?? heading.current)
       : heading.current;
