@@ -128,6 +128,21 @@ describe('A block', () => {
     expect(later).toHaveLength(rows.length);
   });
 
+  it('waits for what is just being said', async () => {
+    const { id, seller, buyer } = await aTalk(app);
+    let isAnswered = false;
+    const block = await app.db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT is_contact_blocked(${buyer.id}, ${seller.id})`);
+      const waiting = seller.block(id).finally(() => {
+        isAnswered = true;
+      });
+      await waitForLock(app);
+      expect(isAnswered).toBe(false);
+      return { waiting };
+    });
+    expect((await block.waiting).status).toBe(204);
+  });
+
   it('is waited for by whoever sends while it is being made', async () => {
     const { id, seller, buyer } = await aTalk(app);
     const sent = await app.db.transaction(async (tx) => {
