@@ -120,38 +120,51 @@ describe('No number', () => {
     for (const { id } of sellers)
       for (const status of LISTING_STATUSES)
         ids.push((await makeListing(app, id, { status, featured: true, categoryId: 1 })).id);
-    const { cookie } = await signIn(app);
+    const reader = await signIn(app);
+    const { cookie } = reader;
     for (const id of ids) await app.call('PUT', `/api/favorites/${id}`, undefined, { cookie });
+    // They talk with both and have been told the one number there is to tell, which is still in nothing else.
+    const active = ids.filter((_, at) => LISTING_STATUSES[at % LISTING_STATUSES.length] === 'active');
+    const asked = await Promise.all(active.map((id) => ask(reader, id)));
+    expect(asked.map(({ status }) => status)).toEqual([200, 409]);
+    const talks = await Promise.all(active.map((adId) => write(reader, String(adId))));
 
     const addresses = [
       ...listApiRoutes()
         // The stream of events has no end to wait for, and tells what the conversations tell.
         .filter(({ method, name }) => method === 'GET' && name !== 'events')
-        .flatMap(({ path }) => fill(path, ids, sellers)),
+        .flatMap(({ path }) => fill(path, [...ids, ...[...sellers, ...talks].map(({ id }) => id)])),
       ...['/', '/search', '/search?q=sofa', '/featured', '/recent', '/category/1', '/dev/mail', '/favorites'],
       ...ids.flatMap((id) => [`/item/${id}`, `/item/${id}.data`]),
       ...sellers.flatMap(({ id }) => [`/seller/${id}`, `/seller/${id}.data`, `/search?seller=${id}`]),
       ...['/sitemap.xml', '/robots.txt', '/api/openapi.json'],
     ];
     const told: string[] = [];
-    let readable = 0;
+    const readable = new Set<string>();
     for (const address of addresses) {
       for (const headers of [{ accept: 'text/html' }, { accept: '*/*', cookie }]) {
         const response = await app.fetch(address, { headers: headers as Record<string, string> });
         const text = (await response.text()).replace(/[\s().-]/g, '');
-        if (response.status === 200) readable += 1;
+        if (response.status === 200) readable.add(address);
         if (sellers.some(({ phone }) => text.includes(phone?.slice(4) ?? '?'))) told.push(address);
       }
     }
-    expect(readable).toBeGreaterThan(40);
+    expect(readable.size).toBeGreaterThan(40);
+    for (const { id } of talks)
+      for (const part of ['', '/messages']) expect(readable).toContain(`/api/conversations/${id}${part}`);
     expect(told).toEqual([]);
   });
 });
 
 /** Every id there is in the place of a path's parameter. */
-function fill(path: string, ids: number[], sellers: { id: string }[]): string[] {
+function fill(path: string, ids: (number | string)[]): string[] {
   if (!path.includes('{')) return [path];
-  return [...ids, ...sellers.map(({ id }) => id)].map((id) => path.replace(/\{[^}]+\}/, String(id)));
+  return ids.map((id) => path.replace(/\{[^}]+\}/, String(id)));
+}
+
+async function write({ cookie }: Member, adId: string): Promise<{ id: string }> {
+  const message = 'Is it still there?';
+  return (await app.call<{ id: string }>('POST', '/api/conversations', { adId, message }, { cookie })).body;
 }
 
 let anyone: Promise<Member> | undefined;
