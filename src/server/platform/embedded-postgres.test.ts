@@ -115,6 +115,18 @@ describe('The embedded PostgreSQL', () => {
       expect(await ask(url, `SHOW ${setting}`)).toEqual([{ [setting]: 'on' }]);
   });
 
+  it('quotes nobody in its log, where it complains of a row', async () => {
+    const dataDir = await newDataDir();
+    const { url } = await start(dataDir);
+    await ask(url, 'CREATE TABLE people (phone text UNIQUE)');
+    const give = () => ask(url, "INSERT INTO people SELECT '+234' || 8035550000 + 1");
+    await give();
+    await expect(give()).rejects.toMatchObject({ detail: expect.stringContaining('8035550001') });
+    const log = await readFile(path.join(dataDir, 'postgres.log'), 'utf8');
+    expect(log).toContain('people_phone_key');
+    expect(log).not.toContain('8035550001');
+  });
+
   it('leaves no process and no note behind when it stops', async () => {
     const dataDir = await newDataDir();
     const postgres = await start(dataDir);

@@ -107,6 +107,8 @@ async function launch(runner: PostgresRunner, port: number, options: EmbeddedPos
     unix_socket_directories: '',
     max_connections: '120',
     shared_buffers: '256MB',
+    // A refused row is quoted whole in the details, with whatever it knows of a person.
+    log_error_verbosity: 'terse',
     ...options.settings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
