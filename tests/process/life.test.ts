@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildWhenStale } from '../../scripts/build.ts';
+import { sofa } from '../factories/ads.ts';
 import { PASSWORD } from '../factories/users.ts';
 import { launchMarket, type MarketProcess } from '../setup/market-process.ts';
 import { isAlive, postmasterOf, starvedMs, untilGone } from '../setup/processes.ts';
@@ -43,10 +44,10 @@ async function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> 
   return (await current?.ended()) ?? null;
 }
 
-function post(url: string, body: object): Promise<Response> {
+function post(url: string, body: object, { method = 'POST', cookie = '' } = {}): Promise<Response> {
   return fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    method,
+    headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify(body),
   });
 }
@@ -60,8 +61,12 @@ async function signUp(url: string): Promise<string> {
   return email;
 }
 
-async function expectToSignIn(url: string, email: string): Promise<void> {
-  expect((await post(`${url}/api/users/login`, { email, password: PASSWORD })).status).toBe(200);
+/** The session's cookie. */
+async function signIn(url: string, email: string): Promise<string> {
+  const response = await post(`${url}/api/users/login`, { email, password: PASSWORD });
+  expect(response.status).toBe(200);
+  const cookies = response.headers.getSetCookie();
+  return cookies.map((line) => line.split(';')[0]).join('; ');
 }
 
 describe('A market that is started again', () => {
@@ -86,7 +91,7 @@ describe('A market whose PostgreSQL is killed', () => {
     await until(async () => (await fetch(`${url}/readyz`)).status === 503);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     await until(async () => (await fetch(`${url}/readyz`)).status === 200);
-    await expectToSignIn(url, email);
+    await signIn(url, email);
     expect(market.hasEnded()).toBe(false);
   });
 });
@@ -96,6 +101,7 @@ describe('The log of a market', () => {
     const { market, url } = await running();
     const email = await signUp(url);
     await post(`${url}/api/users/login`, { email, password: `${PASSWORD}x` });
+    await talkAndCall(url, email);
     await fetch(`${url}/search?q=private-search-words`);
     const events = await until(() => {
       const lines = market
@@ -108,9 +114,24 @@ describe('The log of a market', () => {
       expect.objectContaining({ level: 'info', msg: 'request', path: '/api/users/signup', status: 201 }),
     );
     const { auth, database } = JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8'));
-    for (const secret of [email, PASSWORD, 'private-search-words', 'Ada Obi', auth, database])
+    for (const secret of [email, PASSWORD, 'private-search-words', 'private-talk', 'Ada Obi', auth, database])
       expect(market.output()).not.toContain(secret);
+    expect(market.output().replace(/[\s()-]/g, '')).not.toContain(NUMBER.slice(4));
   });
+
+  const NUMBER = '+2348035551234';
+
+  async function talkAndCall(url: string, buyer: string): Promise<void> {
+    const seller = { cookie: await signIn(url, await signUp(url)) };
+    const shown = { phone: NUMBER, showPhone: true };
+    expect((await post(`${url}/api/users/me`, shown, { ...seller, method: 'PATCH' })).status).toBe(200);
+    const { id } = await (await post(`${url}/api/ads`, await sofa(), seller)).json();
+    const member = { cookie: await signIn(url, buyer) };
+    const asked = await post(`${url}/api/ads/${id}/phone`, {}, member);
+    expect(await asked.json()).toEqual({ phone: NUMBER });
+    const said = { adId: id, message: `private-talk, call me on ${NUMBER}` };
+    expect((await post(`${url}/api/conversations`, said, member)).status).toBe(201);
+  }
 });
 
 describe('A market that is asked to stop', () => {
@@ -171,7 +192,7 @@ describe('A market that is killed', () => {
     await market.ended();
     const again = await launch().opened();
     expect(await postmasterOf(dataDir)).toBe(postmaster);
-    for (const email of emails) await expectToSignIn(again, email);
+    for (const email of emails) await signIn(again, email);
   });
 
   it('together with its PostgreSQL has it all the same', async () => {
@@ -183,6 +204,6 @@ describe('A market that is killed', () => {
     await market.ended();
     await untilGone(postmaster);
     const again = await launch().opened();
-    await expectToSignIn(again, email);
+    await signIn(again, email);
   });
 });
