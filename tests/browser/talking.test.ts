@@ -1,0 +1,235 @@
+import { describe, expect } from 'vitest';
+import { newTitle } from '../factories/ads.ts';
+import { findBarriers } from './support/axe.ts';
+import {
+  bubbles,
+  chooseInMenu,
+  confirmIn,
+  field,
+  hears,
+  log,
+  openThread,
+  row,
+  say,
+  talk,
+  tell,
+  tick,
+} from './support/chat.ts';
+import { hasFocus } from './support/focus.ts';
+import { photo } from './support/pictures.ts';
+import { story } from './support/story.ts';
+import { eventually } from './support/waiting.ts';
+
+const PHONE = { width: 360, height: 740, reducedMotion: true };
+const DESK = { reducedMotion: true };
+
+describe('Two people talk', () => {
+  story('live: words, a photo, an offer, and how far each has come', async ({ member }) => {
+    const { page: seller } = await member({ ...DESK, name: 'Tunde Bakare' });
+    const { page: buyer } = await member({ ...DESK, name: 'Bisi Ade' });
+    const title = newTitle();
+    const { id } = await talk(seller, buyer, title, 'Is it still there?');
+    await openThread(buyer, id);
+    await tick(buyer, 'Is it still there?').toBe('Sent');
+    // The seller's app has it once the list is open, and it is read when the thread is.
+    await seller.goto('/messages');
+    await seller.getByText('Communicate with buyers and sellers').waitFor();
+    expect(await row(seller, title).innerText()).toMatch(
+      /Bisi Ade\n.*\nIs it still there\?\n\d\d:\d\d\n1\n1 unread$/,
+    );
+    await tick(buyer, 'Is it still there?').toBe('Delivered');
+    await row(seller, title).click();
+    await tick(buyer, 'Is it still there?').toBe('Read');
+    expect(await row(seller, title).innerText()).not.toContain('unread');
+    await eventually(() => hasFocus(field(seller))).toBe(true);
+
+    const send = seller.getByRole('button', { name: 'Send', exact: true });
+    await field(seller).fill('  \n ');
+    expect(await send.isDisabled()).toBe(true);
+    await field(seller).fill('Yes, it is.');
+    await buyer.getByText('Tunde is typing').waitFor({ state: 'attached' });
+    await field(seller).press('Shift+Enter');
+    await seller.keyboard.type('Come & see <b>it</b>');
+    await seller.keyboard.press('Enter');
+    await hears(buyer, 'Come & see <b>it</b>');
+    expect(await field(seller).inputValue()).toBe('');
+    expect(await bubbles(buyer)).toEqual([
+      expect.stringMatching(/^You:\s+Is it still there\?\s+\d\d:\d\d\s+Read$/),
+      expect.stringMatching(/^Tunde:\s+Yes, it is\.\nCome & see <b>it<\/b>\s+\d\d:\d\d$/),
+    ]);
+
+    await buyer.getByLabel('Add a photo').setInputFiles([await photo('mine.jpg')]);
+    await say(buyer, 'Like this one?');
+    const sent = log(seller).getByRole('button', { name: 'Photo of Bisi’s, view full screen' });
+    await sent.click();
+    await seller.getByRole('dialog').getByRole('img').waitFor();
+    await seller.keyboard.press('Escape');
+    await tick(buyer, 'Like this one?').toBe('Read');
+    expect(await row(seller, title).innerText()).toContain('Photo: Like this one?');
+
+    // An offer, a better one, and a deal.
+    await buyer.getByRole('button', { name: 'Make an offer' }).click();
+    const dialog = buyer.getByRole('dialog', { name: 'Make an offer' });
+    expect(await dialog.innerText()).toContain('₦185,000');
+    await dialog.getByLabel('Your offer').fill('150k');
+    await dialog.getByText('That is ₦150,000.').waitFor();
+    await buyer.keyboard.press('Enter');
+    await log(seller).getByText('Bisi’s offer').waitFor();
+    expect(await row(seller, title).innerText()).toContain('Offer: ₦150,000');
+    await log(seller).getByRole('button', { name: 'Counter' }).click();
+    await seller.getByRole('dialog').getByLabel('Your offer').fill('170,000');
+    await seller.keyboard.press('Enter');
+    await log(buyer).getByText('Countered').waitFor();
+    expect(await findBarriers(buyer, 'main')).toEqual([]);
+    await log(buyer).getByRole('button', { name: 'Accept' }).dblclick();
+    await log(seller).getByText('Bisi accepted ₦170,000').waitFor();
+    expect(await log(seller).getByText('Accepted', { exact: true }).count()).toBe(1);
+    expect(await log(buyer).getByRole('button', { name: 'Accept' }).count()).toBe(0);
+    expect(await log(buyer).getByText('You accepted ₦170,000').count()).toBe(1);
+  });
+
+  story('and one is warned, ends it, comes back to it, and lets it go', async ({ member }) => {
+    const { page: seller } = await member({ ...DESK, name: 'Tunde Bakare' });
+    const { page: buyer } = await member({ ...DESK, name: 'Bisi Ade' });
+    const title = newTitle();
+    const { id } = await talk(seller, buyer, title, 'Good morning');
+    await openThread(seller, id);
+    await openThread(buyer, id);
+    const scam = 'Pay a deposit of 20k into 0123456789 GTBank so I keep it for you';
+    await say(seller, scam);
+    await log(buyer).getByText('Do not pay before you meet').waitFor();
+    await tick(seller, scam).toBe('Read');
+    // Who wrote it is not told.
+    expect(await seller.getByText('Do not pay before you meet').count()).toBe(0);
+    expect(await log(buyer).getByRole('link', { name: 'Safety guidelines' }).getAttribute('href')).toBe(
+      '/safety',
+    );
+    await log(buyer).getByRole('button', { name: 'Report' }).click();
+    await buyer.getByRole('dialog').getByRole('radio', { name: 'It looks like a scam' }).check();
+    await buyer.getByRole('button', { name: 'Send Report' }).click();
+    await buyer.getByRole('button', { name: 'Done' }).click();
+
+    await chooseInMenu(buyer, 'Block User');
+    await confirmIn(buyer, 'Block User');
+    await buyer.getByText('You blocked Tunde Bakare').waitFor();
+    await seller.getByText('You and this member cannot contact each other.').waitFor();
+    expect([await field(seller).count(), await field(buyer).count()]).toEqual([0, 0]);
+    expect(await findBarriers(buyer, 'main')).toEqual([]);
+    await buyer.getByRole('button', { name: 'Unblock User' }).click();
+    await field(seller).waitFor();
+    await field(buyer).waitFor();
+
+    await chooseInMenu(buyer, 'Delete Conversation');
+    await confirmIn(buyer, 'Delete');
+    await buyer.waitForURL('/messages');
+    await buyer.getByRole('heading', { name: 'No messages yet' }).filter({ visible: true }).waitFor();
+    await say(seller, 'Are you still there?');
+    await row(buyer, title).click();
+    await hears(buyer, 'Are you still there?');
+    expect(await bubbles(buyer)).toHaveLength(1);
+    expect(await bubbles(seller)).toHaveLength(3);
+  });
+});
+
+describe('A long conversation', () => {
+  story('grows upward without a jump, and says when something new came', async ({ member }) => {
+    const { page: seller } = await member({ ...DESK, name: 'Tunde Bakare' });
+    const { page: buyer } = await member(DESK);
+    const { id } = await talk(seller, buyer, newTitle(), 'Line 1');
+    for (let line = 2; line <= 100; line += 1) await tell(line % 3 ? buyer : seller, id, `Line ${line}`);
+    await openThread(buyer, id);
+    // At the first that was not read; there the marks of reading begin.
+    await log(buyer).getByText('New messages', { exact: true }).waitFor();
+    await buyer.getByRole('button', { name: 'Latest messages' }).click();
+    const box = log(buyer);
+    const fromEnd = () => box.evaluate((e) => Math.round(e.scrollHeight - e.clientHeight - e.scrollTop));
+    await eventually(fromEnd).toBe(0);
+
+    const oldest = async () => (await bubbles(buyer))[0]?.match(/Line \d+/)?.[0];
+    const begun = await oldest();
+    // One look at the top, in which where a message stands is measured in every frame until the older ones are there.
+    const moved = await box.evaluate(async (e) => {
+      const first = e.querySelector('[data-message]') as HTMLElement;
+      e.scrollTop = 0;
+      await new Promise(requestAnimationFrame);
+      const stood = first.getBoundingClientRect().top;
+      let most = 0;
+      while (e.querySelector('[data-message]') === first) {
+        await new Promise(requestAnimationFrame);
+        most = Math.max(most, Math.abs(first.getBoundingClientRect().top - stood));
+      }
+      return most;
+    });
+    expect(moved).toBeLessThan(1);
+    expect(await oldest()).not.toBe(begun);
+
+    await openThread(seller, id);
+    await say(seller, 'Line 101');
+    const news = buyer.getByRole('button', { name: 'New messages' });
+    await news.waitFor();
+    expect(await fromEnd()).toBeGreaterThan(500);
+    await news.click();
+    await hears(buyer, 'Line 101');
+    await eventually(fromEnd).toBe(0);
+    await tick(seller, 'Line 101').toBe('Read');
+    // At the end one stays there.
+    await say(seller, 'Line 102\nand\nmore');
+    await hears(buyer, 'Line 102');
+    await eventually(fromEnd).toBe(0);
+  });
+});
+
+describe('On a phone', () => {
+  story('the list leads to a thread and back, and is searched', async ({ member }) => {
+    const { page: seller } = await member({ ...DESK, name: 'Tunde Bakare' });
+    const { page } = await member({ ...PHONE, name: 'Bisi Ade' });
+    const [drum, lamp] = [`Talking drum, ${newTitle()}`, `Brass lamp, ${newTitle()}`];
+    const { id } = await talk(seller, page, drum, 'Is it loud?');
+    await talk(seller, page, lamp, 'Does it shine?');
+    await page.goto('/messages');
+    const search = page.getByRole('searchbox', { name: 'Search conversations' });
+    await row(page, lamp).waitFor();
+    await search.fill('DRUM');
+    await row(page, lamp).waitFor({ state: 'detached' });
+    await row(page, drum).waitFor();
+    await search.fill('nobody of that name');
+    await page.getByText('Try another name, or words from the item’s title.').waitFor();
+    await page.getByRole('button', { name: 'Clear search' }).tap();
+    await row(page, lamp).waitFor();
+
+    await row(page, drum).tap();
+    await page.waitForURL(`/messages/${id}`);
+    await hears(page, 'Is it loud?');
+    // The thread is the whole screen.
+    expect(await page.locator('header').filter({ hasText: 'kasuwa' }).isVisible()).toBe(false);
+    await field(page).tap();
+    await page.keyboard.type('Please');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('answer');
+    expect(await field(page).inputValue()).toBe('Please\nanswer');
+    await page
+      .getByRole('button', { name: 'Back to messages' })
+      .or(page.getByLabel('Back to messages'))
+      .tap();
+    await page.waitForURL('/messages');
+    await eventually(() => hasFocus(row(page, drum))).toBe(true);
+    await page.goForward();
+    // What was begun is still there.
+    await eventually(() => field(page).inputValue()).toBe('Please\nanswer');
+    await page.getByRole('button', { name: 'Send', exact: true }).tap();
+    await tick(page, 'answer').toBe('Sent');
+    await page.goBack();
+    await row(page, drum).getByText('You: Please answer').waitFor();
+
+    await page.goto(`/messages/${id}`);
+    await hears(page, 'answer');
+    for (const width of [320, 360, 768]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    }
+    await page.setViewportSize(PHONE);
+    await page.getByRole('link', { name: 'Back to messages' }).tap();
+    await page.waitForURL('/messages');
+    expect(await findBarriers(page)).toEqual([]);
+  });
+});
