@@ -111,7 +111,7 @@ export const SECOND_RISKY: Risky = {
     'Send me a mail at okoro.deals (at) yahoo dot com',
     'You fit reach me for WhatsApp, na there I dey always',
     'Drop your digits make we yarn for whatsapp',
-    'O8O-TWO-345-6789-1',
+    'O8O-TWO-345-6789',
     'we get better price for our telegram channel t.me/abjdeals',
     "Don't chat here, they charge. Come to my DM on facebook",
     'make we run am outside so kasuwa no go see am',

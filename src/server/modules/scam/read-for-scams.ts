@@ -1,25 +1,48 @@
-import { findContactDetails } from '#shared/rules/ad/contact-details.ts';
+import { toPlainText } from '#shared/rules/disguise/plain-text.ts';
 import { SCAM_KINDS, type ScamKind } from '#shared/rules/scam-kinds.ts';
+import { readAddresses } from './read-links.ts';
+import { readNumbers } from './read-numbers.ts';
+import { readWordings, VOCABULARY } from './read-wordings.ts';
+import { cutIntoWords } from './tokens.ts';
 
 // Reads a message for what fraud looks like. Pure: the same words are always judged the same.
 
 /** `detail`: which rules found which words; for moderators only. */
 export type ScamFinding = { kinds: ScamKind[]; detail: { rule: string; words: string }[] };
 
-export function readForScams(text: string): ScamFinding | null {
-  const found = findContactDetails(text).flatMap(({ kind, start, end }) => {
-    const scam = KINDS[kind];
-    // A database takes neither half a sign nor none at all.
-    const words = text.slice(start, end).toWellFormed().replaceAll('\0', '');
-    return scam ? [{ kind: scam, rule: `contact.${kind}`, words }] : [];
-  });
-  if (/\b(?:deposit|part payment|commitment fee)\b/i.test(text) && !/\b(?:no|not|don'?t)\b/i.test(text))
-    found.push({ kind: 'deposit', rule: 'deposit.word', words: 'deposit' });
+/** From `start` up to `end`, left out, of the plain text. */
+export type Found = { kind: ScamKind; rule: string; start: number; end: number };
+
+/** Far longer than a message may be, so that no text takes long. */
+const LONGEST_READ = 10_000;
+const MOST_DETAILS = 20;
+const LONGEST_WORDS = 200;
+
+/** `ownHost`: links there lead nowhere else. */
+export function readForScams(text: string, ownHost: string | null = null): ScamFinding | null {
+  const plain = toPlainText(text.slice(0, LONGEST_READ));
+  const tokens = cutIntoWords(plain, VOCABULARY);
+  const found = withoutRepeats([
+    ...readWordings(tokens),
+    ...readNumbers(text, plain, tokens),
+    ...readAddresses(text, plain, ownHost),
+  ]);
   if (found.length === 0) return null;
   return {
     kinds: SCAM_KINDS.filter((kind) => found.some((one) => one.kind === kind)),
-    detail: found.map(({ rule, words }) => ({ rule, words })),
+    detail: found.slice(0, MOST_DETAILS).map(({ rule, start, end }) => ({
+      rule,
+      // A database takes neither half a sign nor none at all.
+      words: text
+        .slice(plain.places[start], (plain.places[end - 1] ?? 0) + 1)
+        .slice(0, LONGEST_WORDS)
+        .toWellFormed()
+        .replaceAll('\0', ''),
+    })),
   };
 }
 
-const KINDS: Readonly<Record<string, ScamKind>> = { account: 'account-number', link: 'payment-link' };
+/** A link is found by its scheme and by its ending. */
+function withoutRepeats(found: readonly Found[]): Found[] {
+  return [...new Map(found.map((one) => [`${one.rule} ${one.end}`, one])).values()];
+}

@@ -1,6 +1,7 @@
-import { E_MAIL, manyDigits } from '#shared/format/machine-text.ts';
+import { manyDigits } from '#shared/format/machine-text.ts';
 import { parsePhone } from '#shared/format/phone.ts';
-import { type PlainText, toPlainText } from '../disguise/plain-text.ts';
+import { type AddressKind, findAddresses } from '../disguise/addresses.ts';
+import { toPlainText } from '../disguise/plain-text.ts';
 import { digitsInWords } from './spoken-digits.ts';
 
 /**
@@ -8,22 +9,13 @@ import { digitsInWords } from './spoken-digits.ts';
  * however they are spaced or spelt. Each text is read a fixed number of times.
  */
 
-type ContactKind = 'phone' | 'email' | 'link' | 'handle' | 'account';
+type ContactKind = AddressKind | 'phone' | 'account';
 /** From `start` up to `end`, left out, of the text as it was written. */
 export type ContactDetail = { kind: ContactKind; start: number; end: number };
 
 export function findContactDetails(text: string): ContactDetail[] {
   const plain = toPlainText(text);
-  const found = [
-    ...matchesOf(plain.text, E_MAIL, 'email', (match) => IS_ADDRESS.test(match)),
-    ...withNames(plain.text, matchesOf(plain.text, SPELT_ADDRESS, 'email')),
-    ...matchesOf(plain.text, LINK, 'link'),
-    ...matchesOf(plain.text, DOMAIN, 'link', (_, at, end) => isOneCase(text, plain, at, end)),
-    ...withNames(plain.text, matchesOf(plain.text, SPELT_DOMAIN, 'link')),
-    ...matchesOf(plain.text, NAMED_HANDLE, 'handle'),
-    ...matchesOf(plain.text, BARE_HANDLE, 'handle', (match) => /[\d_.]/.test(match) && !/^\W*\d/.test(match)),
-    ...findNumbers(plain.text),
-  ];
+  const found = [...findAddresses(text, plain), ...findNumbers(plain.text)];
   return withoutOverlaps(found).map(({ kind, start, end }) => ({
     ...{ kind, start: plain.places[start] ?? 0, end: (plain.places[end - 1] ?? 0) + 1 },
   }));
@@ -48,54 +40,13 @@ const NAMES: Record<ContactKind, string> = {
   account: 'a bank account',
 };
 
-/** 'rice @5000' is a price. */
-const IS_ADDRESS = /@(?:(?:gmail|yahoo|ymail|hotmail|outlook)\b|[a-z0-9-]+(?:\.[a-z0-9-]+){0,4}\.[a-z]{2,})/;
-/** What stands before them is found by going back: trying every beginning would take long. */
-const SPELT_ADDRESS =
-  /(?:@|[([]? ?\bat\b ?[)\]]?) ?(?:gmail|yahoo|ymail|hotmail|outlook|icloud|protonmail|live) ?(?:\.|[([]? ?dot ?[)\]]?) ?co(?:m|\b)/g;
-const SPELT_DOMAIN = /[([]?\bdot\b[)\]]? ?(?:com|ng|net|org)\b/g;
-const LINK =
-  /\bhttps?:\/\/[^\s]{1,2000}|\bwww\.[^\s]{1,2000}|\b(?:wa\.me|t\.me|bit\.ly|fb\.me|m\.me|wa\.link|linktr\.ee|tinyurl\.com|api\.whatsapp\.com)\/?[^\s]{0,2000}|\b(?:wa|t|fb|m) ?\. ?me ?\/ ?[a-z0-9+_]{3,40}|\bbit ?\. ?ly ?\/ ?[a-z0-9]{3,40}/g;
-/** None that is a word or a unit: sellers forget the space after a full stop. */
-const DOMAIN =
-  /(?<![@\w.-])[a-z0-9][a-z0-9-]{1,62}(?:\.[a-z0-9-]{1,63}){0,2}\.(?:com|ng|net|org|shop|store|africa|xyz|ru|info|biz|io|co|uk|eu|cn|tk|icu|dev)(?:\/[^\s]{0,2000})?(?![\w-])/g;
-const NAMED_HANDLE =
-  /\b(?:ig|insta|instagram|twitter|tik ?tok|snap|snapchat|telegram|facebook|fb)(?: (?:page|handle|name|id|username))?(?: ?[:=@] ?@?[a-z0-9][a-z0-9._]{2,30}| [a-z0-9.]{1,30}_[a-z0-9._]{1,30})|\b(?:ig|insta|handle|my instagram|my tik ?tok) (?:is|na) [a-z0-9][a-z0-9._]{2,30}/g;
-const BARE_HANDLE = /(?<![\w@.])@[a-z][a-z0-9_.]{2,30}/g;
 const BANK =
   /\b(?:a\/c|acct?|account|bank|opay|palmpay|kuda|moniepoint|gtb|gtbank|uba|zenith|fcmb|fidelity|sterling|wema|polaris|ecobank|stanbic|transfer)\b/;
 const MANY_DIGITS = manyDigits(3);
-const LONGEST_NAME = 65;
 /** How far from an account number its bank is named. */
 const NEAR_BANK = 40;
 
 type Found = { kind: ContactKind; start: number; end: number };
-
-function matchesOf(
-  text: string,
-  pattern: RegExp,
-  kind: ContactKind,
-  isMeant: (match: string, start: number, end: number) => boolean = () => true,
-): Found[] {
-  return Array.from(text.matchAll(pattern), (match) => ({
-    ...{ kind, start: match.index, end: match.index + match[0].length },
-  })).filter(({ start, end }) => isMeant(text.slice(start, end), start, end));
-}
-
-/** Only those that have one before them. */
-function withNames(text: string, found: readonly Found[]): Found[] {
-  return found.flatMap((one) => {
-    const name = /[a-z0-9._+-]{2,64} ?$/.exec(text.slice(Math.max(0, one.start - LONGEST_NAME), one.start));
-    return name ? [{ ...one, start: one.start - name[0].length }] : [];
-  });
-}
-
-/** 'condition.Net weight' is the end of a sentence and the next one's beginning. */
-function isOneCase(original: string, { places }: PlainText, start: number, end: number): boolean {
-  const [domain = ''] = original.slice(places[start], (places[end - 1] ?? 0) + 1).split('/');
-  const ending = domain.slice(domain.lastIndexOf('.') + 1);
-  return ending === ending.toLowerCase() || ending === ending.toUpperCase();
-}
 
 function findNumbers(text: string): Found[] {
   const numbers = digitsOnly(text);

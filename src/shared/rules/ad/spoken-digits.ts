@@ -1,4 +1,5 @@
 import { parsePhone } from '#shared/format/phone.ts';
+import { DIGIT_WORDS, TIMES_WORDS } from '../disguise/digit-words.ts';
 
 /** Phone numbers in words: 'zero eight zero three one two three …', also with digits between, or 'double five'. */
 
@@ -23,16 +24,11 @@ export function digitsInWords(text: string): { start: number; end: number }[] {
 type Row = { digits: string; words: number; times: number; start: number; end: number };
 
 const MOST_DIGITS = 15;
-const DIGITS: Readonly<Record<string, string>> = {
-  ...{ zero: '0', oh: '0', o: '0', nought: '0', one: '1', two: '2', three: '3', four: '4' },
-  ...{ five: '5', six: '6', seven: '7', eight: '8', nine: '9' },
-};
-const TIMES: Readonly<Record<string, number>> = { double: 2, triple: 3 };
 
 function readWord(word: string, { digits, words, times }: Row): Partial<Row> | null {
-  if (Object.hasOwn(TIMES, word)) return { times: TIMES[word] };
-  const isWord = Object.hasOwn(DIGITS, word);
-  const read = isWord ? DIGITS[word] : /^\d{1,11}$/.test(word) ? word : undefined;
+  if (Object.hasOwn(TIMES_WORDS, word)) return { times: TIMES_WORDS[word] };
+  const isWord = Object.hasOwn(DIGIT_WORDS, word);
+  const read = isWord ? DIGIT_WORDS[word] : /^\d{1,11}$/.test(word) ? word : undefined;
   if (read === undefined || digits.length > MOST_DIGITS) return null;
   return { digits: digits + read.repeat(times), words: words + Number(isWord), times: 1 };
 }

@@ -1,0 +1,41 @@
+import { LISTS } from './rules/words.ts';
+
+// The small language rules are written in, read into sets of words once.
+//
+//   pay|send        one of these words            {pay}     one of a list (rules/words.ts), may stand among words
+//   ..4             up to four words between      now?      there or not
+//   #amount         money or a share of it        #line     how a phone number begins
+//
+// What lies between never crosses the end of a sentence or a denial ('pay no deposit').
+
+type Words = ReadonlySet<string>;
+export type Part = { words: Words; gap: number; isOptional: boolean };
+export type Pattern = readonly Part[];
+
+export function readPattern(written: string): Pattern {
+  const parts: Part[] = [];
+  let gap = 0;
+  for (const piece of written.split(' ')) {
+    if (piece.startsWith('..')) gap = Number(piece.slice(2));
+    else {
+      const isOptional = piece.endsWith('?');
+      parts.push({ words: readWords(isOptional ? piece.slice(0, -1) : piece), gap, isOptional });
+      gap = 0;
+    }
+  }
+  if (parts.length === 0 || parts[0]?.isOptional || parts[0]?.gap) throw new Error(`no pattern: ${written}`);
+  return parts;
+}
+
+export function readWords(written: string): Words {
+  return new Set(
+    written.split('|').flatMap((piece) => (piece.startsWith('{') ? listed(piece.slice(1, -1)) : piece)),
+  );
+}
+
+function listed(name: string): readonly string[] {
+  if (!Object.hasOwn(LISTS, name)) throw new Error(`no list of words: ${name}`);
+  return (LISTS[name] ?? '')
+    .split(' ')
+    .flatMap((word) => (word.startsWith('{') ? listed(word.slice(1, -1)) : word));
+}

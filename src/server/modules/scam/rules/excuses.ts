@@ -1,0 +1,75 @@
+// What makes risky words harmless: a denial before them, a writer who speaks of himself, a report, a question, paying later.
+
+export type Excuse = 'denied' | 'offered' | 'asked' | 'reported' | 'later';
+
+export type ExcuseRule = {
+  /** Going back, one of these is met within so many words and before a stop; what is part of `unless` counts as neither. */
+  back?: { most: number; words: string; stop: string; unless: readonly string[] };
+  /** One of these stands anywhere in the sentence. */
+  sentence?: readonly string[];
+};
+
+export const EXCUSES: Readonly<Record<Excuse, ExcuseRule>> = {
+  denied: {
+    back: {
+      most: 6,
+      words: '{not}',
+      stop: '{opener}',
+      unless: [
+        'no|dont|not|never wahala|worry|problem|vex|fear|shaking|time|worries|issue|matter|mind|stress|sure|only',
+        'no be scam|419|lie|fraud|yahoo|thief',
+        'if|when|once ..2 no|not|dont|cant|never',
+        'why|if not',
+      ],
+    },
+  },
+  offered: {
+    back: {
+      most: 5,
+      words: '{i}',
+      stop: '{you}',
+      unless: ['give|pay|send|tell|help|drop|gimme me|us', 'send|pay|give|drop|transfer you|u'],
+    },
+  },
+  asked: {
+    sentence: [
+      'is|are|was there',
+      'how much|many',
+      'do|does|did you|u|una|they|he|she|landlords|landlord|sellers ..2 {demand}|accept|charge|do|use|offer',
+      'do|does|should|must|can|shall|could|may i',
+      'is it true',
+      'shey|abi i',
+      'is escrow|that|this',
+    ],
+  },
+  reported: {
+    sentence: [
+      '{someone} ..5 {said} ..3 {mine}',
+      '{someone} ..4 asking|collecting|demanding ..3 {deposit}|{oddfee}|{fee}|{card}|{secret}',
+      '{someone} ..3 claiming',
+      'scammers|fraudsters|scammer ..3 {said}|use|want|collect|demand',
+      'people|those who ..2 ask|asks|asking|demand',
+      'told|asked|wanted|made|begged|tricked|said {mine} ..2 should|to|for|if',
+      'is|na what|wetin ..4 said|wrote|told',
+      'how they|dem ..2 scammed|duped|scam|dupe',
+      'collected my|her|his',
+      'that|one|another|the ..1 guy|man|agent|person|seller|woman|lady said|wrote|asked|told|wanted',
+      '{someone} say|said ..8 thief|scam|fraud|419|scammer|fraudster',
+    ],
+  },
+  later: {
+    sentence: [
+      'on delivery|arrival|pickup|collection|inspection|ground',
+      'at delivery|pickup|collection|arrival|park|theend|otherend',
+      'at|for ..1 your door|doorstep|house|gate|place|end',
+      'after ..3 inspection|delivery|checking|testing|seeing|check|test|see|seen|inspecting|checked|tested|collect|confirm',
+      'when|once|if|until|till|as ..1 you|u|i|he|she|it|e|we|una ..3 see|seen|come|arrive|arrives|reach|reaches|collect|check|test|get|gets|meet|like|pick|receive|satisfied|confirm|checked|tested',
+      'when ..2 arrives|reaches|delivered|gets|comes',
+      'for|at|from ..1 other end',
+      'see|check|test|inspect|try ..6 before|then ..2 pay|paying|buy|transfer|payment',
+      'to|pay|give the? rider|driver|dispatch|courier ..3 at|when|on',
+      'infront|front of|me',
+      'on the spot',
+    ],
+  },
+};

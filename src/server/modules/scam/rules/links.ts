@@ -1,0 +1,54 @@
+import type { ScamKind } from '#shared/rules/scam-kinds.ts';
+
+// Where links lead. The first that fits counts; a link that fits none leads away from Kasuwa, and its reader is told so.
+
+export type LinkRule = { id: string; kind: ScamKind | null; hosts: readonly string[]; example: string };
+
+export const LINKS: readonly LinkRule[] = [
+  {
+    id: 'link.form',
+    kind: 'payment-link',
+    hosts: ['docs.google.com/forms', 'forms.gle', 'google.com/forms'],
+    example: 'https://docs.google.com/forms/d/e/1F',
+  },
+  {
+    id: 'link.known',
+    kind: null,
+    hosts: [
+      'maps.google.com',
+      'maps.app.goo.gl',
+      'goo.gl/maps',
+      'google.com',
+      'youtube.com',
+      'youtu.be',
+      'gsmarena.com',
+      'wikipedia.org',
+      'apple.com',
+      'samsung.com',
+    ],
+    example: 'https://maps.app.goo.gl/Xy12',
+  },
+  {
+    id: 'link.chat',
+    kind: 'off-platform',
+    hosts: [
+      'wa.me',
+      'wa.link',
+      't.me',
+      'telegram.me',
+      'whatsapp.com',
+      'm.me',
+      'fb.me',
+      'facebook.com',
+      'instagram.com',
+      'linktr.ee',
+      'tiktok.com',
+      'signal.me',
+    ],
+    example: 'wa.me/2348031234567',
+  },
+];
+
+/** Endings that contact details in ads do not look for, because there they may be words. */
+export const MORE_ENDINGS =
+  'me|ly|gle|gl|ee|to|cc|top|site|online|link|page|app|support|click|live|club|vip|pro|cfd|sbs|website|pay|money|space|fun|win|us|in|ws|gd|gg|asia|tech|market|sale|deals|help|services|finance|cash';

@@ -1,0 +1,31 @@
+// What the words near a row of digits tell of it, and how many words before and after it are read.
+
+type Near = { words: string; before: number; after: number; example: string };
+
+export const NEAR_NUMBERS = {
+  paid: {
+    words: '{bank}|{account}|bank|pay|transfer|payment|deposit|naira|alert|send|credit',
+    before: 8,
+    after: 6,
+    example: '0123456789 GTB',
+  },
+  wallet: {
+    words: 'opay|palmpay|moniepoint|kuda|{account}',
+    before: 3,
+    after: 3,
+    example: 'Opay 08031234567',
+  },
+  called: {
+    words: 'call|ring|phone|number|line|text|contact|reach|whatsapp',
+    before: 5,
+    after: 3,
+    example: 'call 8031234567',
+  },
+  other: {
+    words:
+      'imei|serial|order|tracking|track|receipt|ad|item|ref|reference|isbn|model|part|vin|plate|chassis|id|invoice|sn|meter|plot|engine|batch|barcode|ticket|booking|rc|frame|size|sizes|parcel',
+    before: 4,
+    after: 1,
+    example: 'IMEI 3569380356',
+  },
+} satisfies Record<string, Near>;

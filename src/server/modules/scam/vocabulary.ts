@@ -1,0 +1,42 @@
+import { createMisspellings } from '#shared/rules/disguise/misspellings.ts';
+import { unmask } from '#shared/rules/disguise/unmask.ts';
+
+// The words that rules know, and how a written word is recognised as one of them.
+
+export type Vocabulary = {
+  /** The known word that is meant; else the word as it was written. */
+  find(written: string): string;
+  /** The known word these two make together. */
+  pair(first: string, second: string): string | null;
+};
+
+/** `telling`: words so long and odd that one slip of spelling is forgiven. */
+export function createVocabulary(known: Iterable<string>, telling: readonly string[]): Vocabulary {
+  const words = new Set([...known, ...telling]);
+  const unmasked = new Map([...words].map((word) => [unmask(word), word]));
+  const slips = createMisspellings(new Map(telling.map((word) => [unmask(word), word])));
+  const recognise = (word: string) =>
+    words.has(word) ? word : PLAIN.test(word) ? undefined : unmasked.get(unmask(word));
+  return {
+    find(written) {
+      if (words.has(written) || DIGITS.test(written)) return written;
+      const word = written.replace(SILENT, '');
+      const once = word.replace(REPEATED, '$1');
+      const found = recognise(word) ?? recognise(word.replace(REPEATED, '$1$1')) ?? recognise(once);
+      if (found) return found;
+      return (word.length >= SHORTEST_SLIP ? slips.find(unmask(once)) : undefined) ?? word;
+    },
+    pair(first, second) {
+      const together = first + second;
+      return together.length >= SHORTEST_PAIR && words.has(together) ? together : null;
+    },
+  };
+}
+
+/** Nothing to unmask: to look through every 'l' would make a mail of a mall. */
+const PLAIN = /^[a-z]+$/;
+const DIGITS = /^\d+$/;
+const SILENT = /['’ʼ`]/g;
+const REPEATED = /(.)\1{2,}/g;
+const SHORTEST_SLIP = 6;
+const SHORTEST_PAIR = 6;

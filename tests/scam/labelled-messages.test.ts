@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { type Judged, judge } from './judge.ts';
+import { FIRST_HARMLESS } from './messages/first-harmless.ts';
+import { FIRST_RISKY } from './messages/first-risky.ts';
+import type { Harmless, Risky } from './messages/labelled.ts';
+import { SECOND_HARMLESS } from './messages/second-harmless.ts';
+import { SECOND_RISKY } from './messages/second-risky.ts';
+
+const RISKY: Risky[] = [FIRST_RISKY, SECOND_RISKY];
+const HARMLESS: Harmless[] = [FIRST_HARMLESS, SECOND_HARMLESS];
+
+function count(sets: readonly (Risky | Harmless)[]): number {
+  return new Set(sets.flatMap((set) => Object.values(set).flat())).size;
+}
+
+function describeJudged({ precision, recall, missed, mistaken }: Judged): string {
+  return [
+    `precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`,
+    ...missed.map((line) => `missed: ${line}`),
+    ...mistaken.map((line) => `mistaken: ${line}`),
+  ].join('\n');
+}
+
+describe('the scam interceptor', () => {
+  it('is tried on hundreds of messages, half of them harmless', () => {
+    expect(count(RISKY) + count(HARMLESS)).toBeGreaterThanOrEqual(440);
+    expect(Math.abs(count(RISKY) - count(HARMLESS))).toBeLessThan(20);
+  });
+
+  it('finds nearly all that is risky and lets nearly all that is harmless alone', () => {
+    const judged = judge(RISKY, HARMLESS);
+    process.stdout.write(`${describeJudged(judged)}\n`);
+    expect(judged.precision, describeJudged(judged)).toBeGreaterThanOrEqual(0.97);
+    expect(judged.recall, describeJudged(judged)).toBeGreaterThanOrEqual(0.95);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { readForScams } from '#server/modules/scam/index.ts';
+import { RULES } from '#server/modules/scam/read-wordings.ts';
+import { LINKS } from '#server/modules/scam/rules/links.ts';
+import { NEAR_NUMBERS } from '#server/modules/scam/rules/near-numbers.ts';
+import { mainKind, SCAM_KINDS, SCAM_WARNINGS } from '#shared/rules/scam-kinds.ts';
+
+const rulesIn = (text: string) => readForScams(text)?.detail.map(({ rule }) => rule) ?? [];
+
+describe('the table of rules', () => {
+  it('names each rule once', () => {
+    expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length);
+  });
+
+  it.each(RULES)('$id finds its example, and not what undoes it', ({ id, kind, example, harmless }) => {
+    expect(rulesIn(example)).toContain(id);
+    expect(readForScams(example)?.kinds).toContain(kind);
+    if (harmless) expect(readForScams(harmless)).toBeNull();
+  });
+
+  it.each(LINKS)('$id knows where $example leads', ({ id, kind, example }) => {
+    expect(rulesIn(example)).toEqual(kind ? [id] : []);
+  });
+
+  it('reads what stands near a number', () => {
+    expect(readForScams(NEAR_NUMBERS.paid.example)?.kinds).toEqual(['account-number']);
+    expect(readForScams(NEAR_NUMBERS.wallet.example)?.kinds).toEqual(['account-number']);
+    expect(readForScams(NEAR_NUMBERS.called.example)).toBeNull();
+    expect(readForScams(NEAR_NUMBERS.other.example)).toBeNull();
+  });
+});
+
+describe('what it tells', () => {
+  it('keeps the rule and the words as they were written', () => {
+    expect(readForScams('Abeg, PAY the depösit now')).toEqual({
+      kinds: ['deposit'],
+      detail: [{ rule: 'deposit.pay', words: 'PAY the depösit' }],
+    });
+  });
+
+  it('can be stored whatever was written', () => {
+    const found = readForScams('pay \ud800 \0 deposit');
+    expect(found?.detail[0]?.words).toBe('pay \ufffd  deposit');
+  });
+
+  it('lets links to the market itself alone', () => {
+    expect(readForScams('see https://kasuwa.test/item/12', 'kasuwa.test')).toBeNull();
+    expect(readForScams('see https://kasuwa.test.pay.ng/item/12', 'kasuwa.test')?.kinds).toEqual([
+      'payment-link',
+    ]);
+  });
+
+  it('lets a phone number alone unless it hides or the talk is to go elsewhere', () => {
+    expect(readForScams('Call me on 0803 123 4567')).toBeNull();
+    expect(readForScams('Call me on O8O3 I23 4567')?.kinds).toEqual(['off-platform']);
+    expect(readForScams('WhatsApp me on 0803 123 4567')?.kinds).toEqual(['off-platform']);
+  });
+
+  it('warns of one thing at a time, the gravest', () => {
+    expect(mainKind([])).toBeNull();
+    expect(mainKind(['off-platform', 'account-number', 'deposit'])).toBe('deposit');
+    expect(mainKind([...SCAM_KINDS].reverse())).toBe('secret-code');
+    expect(
+      mainKind(
+        readForScams('Okay, 1.1 last. You can pay the deposit now to this account so I keep it for you.')
+          ?.kinds ?? [],
+      ),
+    ).toBe('deposit');
+  });
+
+  it('has words for every kind, and none of them gives a rule away', () => {
+    for (const kind of SCAM_KINDS) {
+      const { title, text } = SCAM_WARNINGS[kind];
+      expect(title.length).toBeLessThanOrEqual(40);
+      expect(text.length).toBeLessThanOrEqual(120);
+      for (const { id } of RULES) expect(title + text).not.toContain(id);
+    }
+  });
+});
