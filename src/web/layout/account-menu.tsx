@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { logout } from '#web/features/auth/credentials.ts';
 import type { StoredUser } from '#web/features/auth/stored-user.ts';
+import { shortCount } from '#web/features/live/title-count.ts';
+import { useUnreadBadge } from '#web/features/live/use-unread-badge.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { HeaderMenu, HeaderMenuButton, HeaderMenuLink } from './header-menu.tsx';
@@ -12,6 +14,7 @@ import { HeaderMenu, HeaderMenuButton, HeaderMenuLink } from './header-menu.tsx'
 export function AccountMenu({ user }: { user: StoredUser }) {
   const navigate = useNavigate();
   const name = user.name || user.email;
+  const unread = useUnreadBadge(user.id);
 
   async function signOut() {
     try {
@@ -24,11 +27,19 @@ export function AccountMenu({ user }: { user: StoredUser }) {
   return (
     <HeaderMenu
       label="Account menu"
-      triggerClassName="grid size-11 place-items-center rounded-full hover:bg-current/9"
+      triggerClassName="relative grid size-11 place-items-center rounded-full hover:bg-current/9"
       trigger={
         <>
           <Avatar name={name} src={user.avatar} size="sm" />
-          <span className="sr-only">Account menu</span>
+          <span className="sr-only">{unread > 0 ? `Account menu, ${inWords(unread)}` : 'Account menu'}</span>
+          {unread > 0 && (
+            <span
+              aria-hidden="true"
+              className="absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-2xs font-bold text-on-accent tabular-nums"
+            >
+              {shortCount(unread)}
+            </span>
+          )}
         </>
       }
       heading={
@@ -52,6 +63,17 @@ export function AccountMenu({ user }: { user: StoredUser }) {
       </HeaderMenuLink>
       <HeaderMenuLink to={paths.messages} icon={<MessageCircle />}>
         Messages
+        {unread > 0 && (
+          <>
+            <span
+              aria-hidden="true"
+              className="ml-auto grid h-5.5 min-w-5.5 place-items-center rounded-full bg-accent px-1.5 text-xs font-bold text-on-accent tabular-nums"
+            >
+              {shortCount(unread)}
+            </span>
+            <span className="sr-only">, {inWords(unread)}</span>
+          </>
+        )}
       </HeaderMenuLink>
       <HeaderMenuLink to={paths.settings} icon={<Settings />}>
         Settings
@@ -62,4 +84,8 @@ export function AccountMenu({ user }: { user: StoredUser }) {
       </HeaderMenuButton>
     </HeaderMenu>
   );
+}
+
+function inWords(unread: number): string {
+  return `${unread} unread ${unread === 1 ? 'message' : 'messages'}`;
 }

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { nextToSend, type OutboxEntry, pendingOf, verdictOf } from './outbox-entry.ts';
+
+function entry(clientId: string, part: Partial<OutboxEntry> = {}): OutboxEntry {
+  return {
+    ...{ clientId, member: 'ada', conversationId: 'a', at: 1, refused: null },
+    saying: { kind: 'text', message: 'Is it available?' },
+    ...part,
+  };
+}
+const refusal = (status: number, part: object = {}) => ({
+  ...{ status, text: null, fields: {}, retryAfterSeconds: null },
+  ...part,
+});
+
+describe('An answer of the server', () => {
+  it('that is none, or a busy server’s, means later', () => {
+    for (const failure of [null, ...[408, 425, 429, 500, 502, 503].map((status) => refusal(status))])
+      expect(verdictOf(failure)).toEqual({ kind: 'later', afterMs: null });
+    expect(verdictOf(refusal(429, { retryAfterSeconds: 7 }))).toEqual({ kind: 'later', afterMs: 7000 });
+  });
+
+  it('that says no is shown in its own words', () => {
+    const text = 'This member has left Kasuwa.';
+    expect(verdictOf(refusal(409, { text }))).toEqual({ kind: 'refused', text });
+    expect(verdictOf(refusal(422, { text: 'Please check.', fields: { message: 'Too long.' } }))).toEqual({
+      kind: 'refused',
+      text: 'Please check. Too long.',
+    });
+  });
+
+  it('to somebody who is signed out is about no message', () => {
+    expect(verdictOf(refusal(401))).toEqual({ kind: 'signed-out' });
+  });
+});
+
+describe('What waits to be sent', () => {
+  it('goes out in the order it was said, each conversation for itself', () => {
+    const all = [
+      entry('late', { at: 3 }),
+      entry('other', { conversationId: 'b' }),
+      entry('early', { at: 2 }),
+    ];
+    expect(nextToSend(all, 'a')?.clientId).toBe('early');
+    expect(nextToSend(all, 'b')?.clientId).toBe('other');
+    expect(nextToSend(all, 'c')).toBeNull();
+  });
+
+  it('is not held up by what was refused', () => {
+    const all = [entry('refused', { refused: 'No.' }), entry('next', { at: 2 })];
+    expect(nextToSend(all, 'a')?.clientId).toBe('next');
+    expect(nextToSend([entry('refused', { refused: 'No.' })], 'a')).toBeNull();
+  });
+
+  it('is shown as what it will be, with what keeps it', () => {
+    const shown = (part: Partial<OutboxEntry>, held = false) =>
+      pendingOf(entry('x', part), { held, urlOf: (id) => `blob:${id}` });
+    expect(shown({})).toMatchObject({ kind: 'text', message: 'Is it available?', status: 'sending' });
+    expect(shown({}, true)).toMatchObject({ status: 'waiting', reason: null });
+    expect(shown({ refused: 'No.' }, true)).toMatchObject({ status: 'refused', reason: 'No.' });
+    expect(shown({ saying: { kind: 'offer', amount: 500 } }).offer).toEqual({ amount: 500, state: 'open' });
+    const declined = shown({ saying: { kind: 'answer', seq: 4, answer: 'decline', amount: 500 } });
+    expect(declined).toMatchObject({ kind: 'answer', offer: { amount: 500, state: 'declined' } });
+    const photo = { name: 'a.jpg', blob: new Blob(['x']), prepared: true, uploaded: null };
+    expect(shown({ saying: { kind: 'photo', message: '', photo } }).photoUrl).toBe('blob:x');
+  });
+});

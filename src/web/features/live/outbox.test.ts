@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OutboxEntry } from './outbox-entry.ts';
+
+// What the device keeps, what the server answers, and who is signed in, all without either of them.
+
+type Answer = { status: number; text?: string; retryAfterSeconds?: number } | 'no answer' | 'yes';
+
+const kept = new Map<string, OutboxEntry>();
+const sent: string[] = [];
+let answers: Record<string, Answer[]>;
+let signedIn: string | null;
+
+vi.mock('idb-keyval', () => ({
+  createStore: () => null,
+  set: async (key: string, entry: OutboxEntry) => void kept.set(key, entry),
+  del: async (key: string) => void kept.delete(key),
+  entries: async () => [...kept],
+}));
+vi.mock('#web/features/auth/session.ts', () => ({ confirmSession: async () => {} }));
+vi.mock('#web/features/auth/stored-user.ts', () => ({
+  readStoredUser: () => (signedIn ? { id: signedIn } : null),
+}));
+vi.mock('#web/api/client.ts', () => ({
+  api: {
+    conversations: {
+      send: async ({
+        params,
+        body,
+      }: {
+        params: { id: string };
+        body: { message: string; clientId: string };
+      }) => {
+        sent.push(`${params.id}: ${body.message}`);
+        const answer = answers[body.message]?.shift() ?? 'yes';
+        if (answer !== 'yes') throw answer;
+        return { clientId: body.clientId, message: body.message };
+      },
+    },
+  },
+  failureOf: (error: Answer) =>
+    typeof error === 'string' ? null : { text: null, fields: {}, retryAfterSeconds: null, ...error },
+}));
+
+async function openOutbox() {
+  vi.resetModules();
+  const outbox = await import('./outbox.ts');
+  const stop = outbox.resumeOutbox('ada');
+  opened.push(stop);
+  const say = (message: string, conversationId = 'a') =>
+    outbox.say({ member: 'ada', conversationId }, { kind: 'text', message });
+  return { ...outbox, say, stop };
+}
+
+const left = () => [...kept.values()].map(({ saying }) => 'message' in saying && saying.message);
+const refusals = () => [...kept.values()].flatMap(({ refused }) => refused ?? []);
+let device: EventTarget;
+const opened: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  kept.clear();
+  sent.length = 0;
+  answers = {};
+  signedIn = 'ada';
+  device = new EventTarget();
+  vi.stubGlobal('window', device);
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  for (const stop of opened.splice(0)) stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('What is said', () => {
+  it('goes out in order, one after the other, and is then forgotten', async () => {
+    const { say } = await openOutbox();
+    await Promise.all(['one', 'two', 'three'].map((words) => say(words)));
+    await expect.poll(left).toEqual([]);
+    expect(sent).toEqual(['a: one', 'a: two', 'a: three']);
+  });
+
+  it('waits for an answer, without holding up other conversations or overtaking itself', async () => {
+    answers = { one: ['no answer', { status: 503 }] };
+    const { say } = await openOutbox();
+    await say('one');
+    await say('two');
+    await say('elsewhere', 'b');
+    await expect.poll(left).toEqual(['one', 'two']);
+    expect(sent).not.toContain('a: two');
+    await vi.advanceTimersByTimeAsync(3000);
+    await expect.poll(left).toEqual([]);
+    expect(sent.filter((line) => line.startsWith('a'))).toEqual(['a: one', 'a: one', 'a: one', 'a: two']);
+  });
+
+  it('is kept with the server’s words where it says no, and what follows goes out', async () => {
+    answers = { one: [{ status: 409, text: 'This member has left Kasuwa.' }] };
+    const { say, sendAgain } = await openOutbox();
+    await say('one');
+    await say('two');
+    await expect.poll(refusals).toEqual(['This member has left Kasuwa.']);
+    await expect.poll(left).toEqual(['one']);
+    sendAgain([...kept.keys()][0] ?? '');
+    await expect.poll(left).toEqual([]);
+    expect(sent).toEqual(['a: one', 'a: two', 'a: one']);
+  });
+
+  it('waits as long as a busy server asks for', async () => {
+    answers = { one: [{ status: 429, retryAfterSeconds: 20 }] };
+    const { say } = await openOutbox();
+    await say('one');
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(6000);
+    await expect.poll(left).toEqual([]);
+  });
+
+  it('waits for its member to sign in again, and is no affair of the next one', async () => {
+    answers = { one: [{ status: 404, text: 'There is no such conversation.' }] };
+    const { say, stop } = await openOutbox();
+    signedIn = 'obi';
+    await say('one');
+    await vi.advanceTimersByTimeAsync(1000);
+    stop();
+    expect(refusals()).toEqual([]);
+    expect(left()).toEqual(['one']);
+    signedIn = 'ada';
+    await openOutbox();
+    await expect.poll(left).toEqual([]);
+  });
+
+  it('goes out after a reload, and as soon as the network is back', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const first = await openOutbox();
+    await first.say('one');
+    first.stop();
+    await openOutbox();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(sent).toEqual([]);
+    vi.stubGlobal('navigator', { onLine: true });
+    device.dispatchEvent(new Event('online'));
+    await expect.poll(left).toEqual([]);
+    expect(sent).toEqual(['a: one']);
+  });
+
+  it('is not sent once it was thrown away', async () => {
+    answers = { one: ['no answer'] };
+    const { say, discard } = await openOutbox();
+    await say('one');
+    await expect.poll(() => sent).toHaveLength(1);
+    discard([...kept.keys()][0] ?? '');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sent).toHaveLength(1);
+    expect(left()).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CallFailure } from '#web/api/call-api.ts';
+import { createReceipts } from './receipts.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const BUSY: CallFailure = { status: 503, code: 'UNAVAILABLE', text: 'Busy' };
+const FOREIGN: CallFailure = { status: 404, code: 'CONVERSATION_NOT_FOUND', text: 'No' };
+
+function receipts(...answers: (CallFailure | null)[]) {
+  const calls: Record<string, number>[] = [];
+  const { note, forget } = createReceipts(300, async (marks) => {
+    calls.push(Object.fromEntries(marks));
+    return answers.shift() ?? null;
+  });
+  return { calls, note, forget };
+}
+
+describe('What was received', () => {
+  it('is told in one call for all, with the furthest of each', async () => {
+    const { calls, note } = receipts();
+    note('a', 1);
+    note('a', 3);
+    note('b', 7);
+    note('a', 2);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(calls).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(calls).toEqual([{ a: 3, b: 7 }]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('is told again until the server has taken it, with what came meanwhile', async () => {
+    const { calls, note } = receipts(BUSY, BUSY);
+    note('a', 1);
+    await vi.advanceTimersByTimeAsync(300);
+    note('b', 2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toEqual([{ a: 1 }, { a: 1, b: 2 }, { a: 1, b: 2 }]);
+  });
+
+  it('is not told again where the server will not hear of it', async () => {
+    const { calls, note } = receipts(FOREIGN);
+    note('a', 1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('is told in several calls when one takes no more', async () => {
+    const { calls, note } = receipts();
+    for (let place = 0; place < 70; place += 1) note(`conversation ${place}`, 1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls.map((call) => Object.keys(call).length)).toEqual([50, 20]);
+  });
+
+  it('is forgotten with its member', async () => {
+    const { calls, note, forget } = receipts(BUSY);
+    note('a', 1);
+    await vi.advanceTimersByTimeAsync(300);
+    forget();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toHaveLength(1);
+  });
+});
