@@ -239,10 +239,11 @@ story('photos outlive a lost line, a busy server and a reload, in their order', 
   const { page } = await member({
     expects: ['POST /api/photos 503', 'POST /api/photos failed'],
   });
+  const lastQuestion = page.waitForResponse('**/api/conversations?limit=1');
   await openUploader(page);
   const context = page.context();
   // Nothing else is under way when the line goes; and the page's own question after it is answered.
-  await page.waitForLoadState('networkidle');
+  await lastQuestion;
   await page.route('**/healthz', (route) => route.fulfill({ json: {} }));
   await context.setOffline(true);
   await pick(page, await photos('a.jpg', 'b.jpg', 'c.jpg'));

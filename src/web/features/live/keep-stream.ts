@@ -17,12 +17,13 @@ export function keepStream({
   since,
   onEvent,
   onOpen,
-  onDown,
+  onRefused,
   onSignedOut,
 }: Omit<StreamListener, 'onSign'> & {
   /** The last number heard, or null. */
   since: () => number | null;
-  onDown(): void;
+  /** It could not be opened, for now. */
+  onRefused(): void;
   onSignedOut(): void;
 }): KeptStream {
   const stopped = new AbortController();
@@ -38,8 +39,8 @@ export function keepStream({
       openedAt = null;
       const end = await readStream(since(), listener, AbortSignal.any([stopped.signal, connection.signal]));
       if (stopped.signal.aborted) return;
-      onDown();
       if (end.status === 401) onSignedOut();
+      else if (openedAt === null) onRefused();
       const wasWoken = connection.signal.aborted;
       failures = wasWoken || livedLong() ? 0 : failures + 1;
       if (!wasWoken) await pause(reconnectDelay(failures, end.retryAfterMs), alarm, stopped.signal);

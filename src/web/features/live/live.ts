@@ -2,6 +2,7 @@ import type { InboxEvent } from '#shared/contract/conversations.ts';
 import { confirmSession } from '#web/features/auth/session.ts';
 import { catchUp } from './catch-up.ts';
 import { type KeptStream, keepStream } from './keep-stream.ts';
+import { createPlaceKeeper, readPlace } from './kept-place.ts';
 import { standForLead } from './lead.ts';
 import { type LiveNews, tellPage } from './live-news.ts';
 import { resumeOutbox } from './outbox.ts';
@@ -51,17 +52,22 @@ function listen(member: string): () => void {
   const ended = new AbortController();
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(`kasuwa live ${member}`) : null;
   let stream: KeptStream | null = null;
-  let cursor: number | null = null;
-  let unreadKnown = false;
+  const keeper = createPlaceKeeper(member);
+  const kept = readPlace(member);
+  let cursor = kept?.id ?? null;
+  let unreadKnown = kept !== null;
   let leaderSpokeAt = Date.now();
   let doubt: ReturnType<typeof setTimeout> | undefined;
 
   const tell = (told: Told) => channel?.postMessage(told);
   const tellHere = () => tell({ kind: 'here', id: cursor, unread: unreadKnown ? unreadTotal() : null });
+  const keepPlace = () =>
+    keeper.note(() => (cursor !== null && unreadKnown ? { id: cursor, unread: unreadTotal() } : null));
 
   function takeUnread(total: number) {
     unreadKnown = true;
     setUnread(total);
+    keepPlace();
   }
 
   function takeEvent(event: InboxEvent, id: number) {
@@ -92,7 +98,10 @@ function listen(member: string): () => void {
       const news = { kind: type, ...JSON.parse(data) } as LiveNews;
       tell({ kind: 'passing', news });
       tellPage(news);
-    } else if (type === 'beat') tellHere();
+    } else if (type === 'beat') {
+      tellHere();
+      keepPlace();
+    }
   }
 
   function hearInbox(event: InboxEvent, id: number) {
@@ -152,9 +161,9 @@ function listen(member: string): () => void {
       since: () => cursor,
       onEvent: hearServer,
       onOpen: tellHere,
-      onDown: () => {
+      onRefused: () => {
         // Without a stream the figure is at least asked for once.
-        if (!unreadKnown) void lookAtUnread();
+        if (!unreadKnown && navigator.onLine) void lookAtUnread();
       },
       onSignedOut: () => void confirmSession(),
     });
@@ -174,6 +183,7 @@ function listen(member: string): () => void {
     if (!stream && Date.now() - leaderSpokeAt > LEADER_SPEAKS_WITHIN_MS) wake(false);
   }, LEADER_SPEAKS_WITHIN_MS / 3);
   const stopOutbox = resumeOutbox(member);
+  if (kept) setUnread(kept.unread);
   askLeader();
 
   return () => {
@@ -182,6 +192,7 @@ function listen(member: string): () => void {
     clearTimeout(doubt);
     lead.stop();
     channel?.close();
+    keeper.stop();
     stopOutbox();
     forgetReceipts();
     setUnread(0);

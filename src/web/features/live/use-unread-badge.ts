@@ -31,6 +31,7 @@ function whenIdle(work: () => void, signal: AbortSignal): void {
     if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_WITHIN_MS });
     else setTimeout(work, IDLE_WITHIN_MS / 10);
   };
-  if (document.readyState === 'complete') wait();
+  if (!navigator.onLine) window.addEventListener('online', wait, { once: true, signal });
+  else if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true, signal });
 }
