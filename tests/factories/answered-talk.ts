@@ -1,28 +1,10 @@
 import type { Conversation, ConversationState, Message } from '#shared/contract/conversations.ts';
+import { conversationState, message } from './chat.ts';
 
 // Conversations as the API answers them, for tests of the browser's side.
 
 export function aMessage(seq: number, part: Partial<Message> = {}): Message {
-  return {
-    ...{ id: String(seq), seq, sender: 'other', kind: 'text', message: `message ${seq}` },
-    ...{
-      photo: null,
-      offer: null,
-      timestamp: momentOf(seq),
-      status: 'delivered',
-      clientId: null,
-      warnings: [],
-    },
-    ...part,
-  } as Message;
-}
-
-export function aState(part: Partial<ConversationState> = {}): ConversationState {
-  return {
-    ...{ unread: 0, lastSeq: 0, deliveredSeq: 0, readSeq: 0, myReadSeq: 0, deletedSeq: 0 },
-    ...{ hidden: false, blockedByMe: false, closed: null },
-    ...part,
-  };
+  return message({ id: String(seq), seq, timestamp: momentOf(seq), status: 'delivered', ...part });
 }
 
 export function aConversation(
@@ -43,7 +25,7 @@ export function aConversation(
     lastMessage: null,
     timestamp: momentOf(0),
     phoneSeenAt: null,
-    state: aState(state),
+    state: conversationState(state),
     ...part,
   } as Conversation;
 }

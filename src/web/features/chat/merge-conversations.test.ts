@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aConversation, aMessage, aState, momentOf } from '../../../../tests/factories/answered-talk.ts';
+import { aConversation, aMessage, momentOf } from '../../../../tests/factories/answered-talk.ts';
+import { conversationState } from '../../../../tests/factories/chat.ts';
 import {
   applyEvent,
   byLatest,
@@ -19,7 +20,7 @@ describe('A conversation that is heard of', () => {
   it('takes over the newest message, its time and what is unread', () => {
     const after = applyEvent(known, {
       conversationId: 'a',
-      state: aState({ lastSeq: 5, myReadSeq: 3, unread: 2 }),
+      state: conversationState({ lastSeq: 5, myReadSeq: 3, unread: 2 }),
       messages: [aMessage(4), aMessage(5)],
     });
     expect(after).toMatchObject({
@@ -57,15 +58,18 @@ describe('A conversation that is heard of', () => {
   it('shows how far my last message has come', () => {
     const mine = { ...known, lastMessage: aMessage(3, { sender: 'me', status: 'sent' }) };
     const statusAfter = (state: object) =>
-      applyEvent(mine, { conversationId: 'a', state: aState({ lastSeq: 3, ...state }), messages: [] })
-        .lastMessage?.status;
+      applyEvent(mine, {
+        conversationId: 'a',
+        state: conversationState({ lastSeq: 3, ...state }),
+        messages: [],
+      }).lastMessage?.status;
     expect(statusAfter({ deliveredSeq: 2 })).toBe('sent');
     expect(statusAfter({ deliveredSeq: 3 })).toBe('delivered');
     expect(statusAfter({ deliveredSeq: 3, readSeq: 3 })).toBe('read');
   });
 
   it('has no last message once it was deleted', () => {
-    const state = aState({ lastSeq: 3, deletedSeq: 3, hidden: true });
+    const state = conversationState({ lastSeq: 3, deletedSeq: 3, hidden: true });
     expect(applyEvent(known, { conversationId: 'a', state, messages: [] })).toMatchObject({
       lastMessage: null,
       state: { hidden: true },
@@ -75,21 +79,21 @@ describe('A conversation that is heard of', () => {
 
 describe('What this device did before the server knew', () => {
   it('is not undone by an event from before: a reading stays read', () => {
-    const here = aState({ lastSeq: 5, myReadSeq: 5, unread: 0 });
-    const before = aState({ lastSeq: 5, myReadSeq: 2, unread: 3 });
+    const here = conversationState({ lastSeq: 5, myReadSeq: 5, unread: 0 });
+    const before = conversationState({ lastSeq: 5, myReadSeq: 2, unread: 3 });
     expect(mergeState(here, before)).toMatchObject({ unread: 0, myReadSeq: 5 });
     expect(mergeState(here, { ...before, lastSeq: 6, unread: 4 })).toMatchObject({ unread: 1, lastSeq: 6 });
   });
 
   it('lets a deleted conversation come back only with something new', () => {
-    const here = aState({ lastSeq: 5, deletedSeq: 5, hidden: true });
-    expect(mergeState(here, aState({ lastSeq: 5 })).hidden).toBe(true);
-    expect(mergeState(here, aState({ lastSeq: 6 })).hidden).toBe(false);
+    const here = conversationState({ lastSeq: 5, deletedSeq: 5, hidden: true });
+    expect(mergeState(here, conversationState({ lastSeq: 5 })).hidden).toBe(true);
+    expect(mergeState(here, conversationState({ lastSeq: 6 })).hidden).toBe(false);
   });
 
   it('is undone by the server’s own word', () => {
-    const here = aState({ lastSeq: 5, myReadSeq: 5, blockedByMe: true, closed: 'blocked' });
-    const after = mergeState(here, aState({ lastSeq: 6, myReadSeq: 5, unread: 1 }));
+    const here = conversationState({ lastSeq: 5, myReadSeq: 5, blockedByMe: true, closed: 'blocked' });
+    const after = mergeState(here, conversationState({ lastSeq: 6, myReadSeq: 5, unread: 1 }));
     expect(after).toMatchObject({ unread: 1, blockedByMe: false, closed: null });
   });
 });
