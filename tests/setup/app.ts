@@ -39,6 +39,9 @@ export type TestApp = Database & {
   stop(): Promise<void>;
 };
 
+/** For processes beside it that shall know the same sessions. */
+export const TEST_AUTH_SECRET = 'a secret of the tests only, long enough';
+
 const BUILD = path.join(import.meta.dirname, '../../build/server/index.js');
 
 /** `beside` another one: on its database and its photos, as a second process is. */
@@ -71,7 +74,7 @@ export async function startTestApp(
   const app = createApp({
     ...{ config, throttler, jobs, live, log, metrics, db: database.db, pool: database.pool },
     storage,
-    authSecret: 'a secret of the tests only, long enough',
+    authSecret: TEST_AUTH_SECRET,
     pageCache: createPageCache({ seconds: 5, mostBytes: 1_000_000 }),
     loadBuild: () => import(BUILD) as Promise<PageBuild>,
     isPrepared: () => true,

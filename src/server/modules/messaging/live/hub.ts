@@ -59,7 +59,10 @@ export function createLiveHub({ db, bus, events, metrics, log }: Parts): LiveHub
   function tick(): void {
     ticks += 1;
     sessions.endExpired(Date.now());
-    for (const stream of beats[ticks % BEAT_EVERY_TICKS] ?? []) stream.write(beat);
+    for (const stream of beats[ticks % BEAT_EVERY_TICKS] ?? []) {
+      stream.endIfStuck(Date.now());
+      stream.write(beat);
+    }
     if (ticks % COMPARE_EVERY_TICKS === 0 && members.count() > 0)
       lookout.compare().catch((err) => log.warn({ err }, 'missed messages could not be looked for'));
   }
@@ -72,6 +75,7 @@ export function createLiveHub({ db, bus, events, metrics, log }: Parts): LiveHub
       const { stream, body } = openStream(session, {
         since: readPlace(since),
         cut,
+        onTaken: () => lookout.ring([session.userId]),
         onEnd() {
           members.remove(stream);
           sameBeat?.delete(stream);

@@ -99,9 +99,12 @@ export function createLookout({
     while (rung.size > 0 && !stopped) {
       const userIds = [...rung].slice(0, MEMBERS_AT_ONCE);
       for (const id of userIds) rung.delete(id);
-      const looks = userIds.map((userId) => lookOf(userId, members.streamsOf(userId)));
+      // Whoever is busy rings again when they have taken what they were given.
+      const looks = userIds
+        .map((userId) => lookOf(userId, members.streamsOf(userId)))
+        .filter(({ streams }) => streams.length > 0);
       try {
-        await lookFor(looks.filter(({ streams }) => streams.length > 0));
+        if (looks.length > 0) await lookFor(looks);
       } catch (err) {
         log.warn({ err }, 'the logs of members could not be read');
         for (const id of userIds) rung.add(id);
@@ -130,7 +133,8 @@ export function createLookout({
 }
 
 /** From where on a member's log has to be read for all of their streams. */
-function lookOf(userId: string, streams: readonly Stream[]): Look {
+function lookOf(userId: string, all: readonly Stream[]): Look {
+  const streams = all.filter(({ isBusy }) => !isBusy());
   const places = streams.map(({ cursor, since }) => cursor ?? since).filter(isPlace);
   return { userId, streams, after: places.length > 0 ? Math.min(...places) : null };
 }

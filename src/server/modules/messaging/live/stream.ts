@@ -1,7 +1,11 @@
 // One open stream of events: what is written to it waits here until its reader takes it, but not without end.
 
-/** Whoever is this far behind is cut off, and goes on from what they have when they come back. */
-const MOST_UNSENT_BYTES = 256 * 1024;
+/** Until this much is taken, nothing more is read from the log for it. */
+const BUSY_BYTES = 32 * 1024;
+/** Whispers come unasked; whoever lets so much lie is cut off, and goes on from what they have when they come back. */
+const MOST_UNSENT_BYTES = 1024 * 1024;
+/** Whoever takes nothing for so long is not there. */
+const STUCK_MS = 20_000;
 
 export type StreamSession = { id: string; userId: string; expiresAt: Date };
 
@@ -12,27 +16,38 @@ export type Stream = {
   /** The number of the last event it was given; null until it is known. */
   cursor: number | null;
   isOpen(): boolean;
+  /** Its reader has enough to take for now. */
+  isBusy(): boolean;
   write(text: string): void;
   end(): void;
+  endIfStuck(now: number): void;
 };
 
-export type OpenStream = { stream: Stream; body: ReadableStream<Uint8Array> };
+export type StreamOwner = {
+  since: number | null;
+  /** The reader has taken what kept it busy. */
+  onTaken(): void;
+  onEnd(): void;
+  /** Breaks the connection: what nobody reads would be waited for in vain. */
+  cut(): void;
+};
 
 export function openStream(
   session: StreamSession,
-  { since, onEnd, cut }: { since: number | null; onEnd(stream: Stream): void; cut(): void },
-): OpenStream {
+  { since, onTaken, onEnd, cut }: StreamOwner,
+): { stream: Stream; body: ReadableStream<Uint8Array> } {
   let controller: ReadableStreamDefaultController<Uint8Array>;
   let isOpen = true;
+  let busySince: number | null = null;
+  const unsent = () => MOST_UNSENT_BYTES - (controller.desiredSize ?? 0);
 
   function close(how: () => void): void {
     if (!isOpen) return;
     isOpen = false;
     how();
-    onEnd(stream);
+    onEnd();
   }
 
-  /** What nobody reads would be waited for in vain. */
   function cutOff(): void {
     controller.error(new Error('the reader is too slow'));
     cut();
@@ -43,20 +58,27 @@ export function openStream(
     since,
     cursor: null,
     isOpen: () => isOpen,
+    isBusy: () => busySince !== null,
     write(text) {
       if (!isOpen) return;
+      if (unsent() >= MOST_UNSENT_BYTES) return close(cutOff);
       controller.enqueue(Buffer.from(text));
-      if ((controller.desiredSize ?? 0) <= 0) close(cutOff);
+      if (unsent() > BUSY_BYTES) busySince ??= Date.now();
     },
-    end() {
-      const allTaken = () => controller.desiredSize === MOST_UNSENT_BYTES;
-      close(() => (allTaken() ? controller.close() : cutOff()));
+    end: () => close(() => (unsent() === 0 ? controller.close() : cutOff())),
+    endIfStuck(now) {
+      if (busySince !== null && now - busySince >= STUCK_MS) close(cutOff);
     },
   };
   const body = new ReadableStream<Uint8Array>(
     {
       start(given) {
         controller = given;
+      },
+      pull() {
+        if (busySince === null || unsent() > BUSY_BYTES) return;
+        busySince = null;
+        onTaken();
       },
       cancel: () => close(() => {}),
     },

@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aTalk, aTalker, type Talk, type Talker } from '../factories/talk.ts';
+import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
+import { type Listener, listen } from '../setup/event-stream.ts';
+import { freePort, launchMarket, type MarketProcess } from '../setup/market-process.ts';
+import { sendOn } from '../setup/talk-over-http.ts';
+import { until } from '../setup/until.ts';
+
+// Streams of events in two server processes over one database, and what happens to them when things break.
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let app: TestApp;
+/** Where things are said, and where they are heard. */
+let here: MarketProcess;
+let there: MarketProcess;
+let hereUrl: string;
+let thereUrl: string;
+const open: Listener[] = [];
+
+function launch(port = 0): MarketProcess {
+  return launchMarket({
+    DATABASE_URL: app.databaseUrl,
+    AUTH_SECRET: TEST_AUTH_SECRET,
+    DATA_DIR: app.config.dataDir,
+    THROTTLE_SCALE: '1000',
+    LOG_LEVEL: 'error',
+    PORT: String(port),
+  });
+}
+
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+  [here, there] = [launch(), launch(await freePort())];
+  [hereUrl, thereUrl] = await Promise.all([here.opened(), there.opened()]);
+});
+afterEach(() => Promise.all(open.splice(0).map((listener) => listener.close())));
+afterAll(async () => {
+  for (const market of [here, there]) market.kill('SIGKILL');
+  await Promise.all([here.ended(), there.ended()]);
+  await app.stop();
+});
+
+async function streamAt(url: string, { cookie }: Talker, since?: string | number): Promise<Listener> {
+  const listener = await listen((path, init) => fetch(`${url}${path}`, init), { cookie, since });
+  open.push(listener);
+  return listener;
+}
+
+async function liveStreamAt(url: string, talker: Talker): Promise<Listener> {
+  const listener = await streamAt(url, talker);
+  await listener.first('start');
+  return listener;
+}
+
+const say = (talk: Talk, who: Talker, message: string) => sendOn(hereUrl, who, talk.id, message);
+
+describe('A message that one process takes', () => {
+  it('is on the streams of another at once', async () => {
+    const talk = await aTalk(app);
+    const listener = await liveStreamAt(thereUrl, talk.seller);
+    const heardAfter: number[] = [];
+    for (let n = 0; n < 15; n += 1) {
+      const started = performance.now();
+      await say(talk, talk.buyer, `message ${n}`);
+      await until(() => listener.messages().length === n + 1);
+      heardAfter.push(performance.now() - started);
+    }
+    // Whoever looks only every few seconds cannot be as fast as that, even on a busy machine.
+    expect(heardAfter.toSorted((a, b) => a - b)[7]).toBeLessThan(1_000);
+    expect(listener.messages()).toEqual(Array.from({ length: 15 }, (_, n) => `message ${n}`));
+  });
+
+  it('is heard even when the connection for announcements has died, and then at once again', async () => {
+    const talk = await aTalk(app);
+    const listener = await liveStreamAt(thereUrl, talk.seller);
+    const { rows } = await app.db.execute(sql`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'kasuwa-events'`);
+    expect(rows.length).toBeGreaterThanOrEqual(2);
+    await say(talk, talk.buyer, 'while nobody listens');
+    await until(() => listener.messages().length === 1);
+    await until(async () => {
+      await talk.buyer.call('POST', `/${talk.id}/typing`);
+      return listener.heard.some(({ event }) => event === 'typing');
+    });
+    expect(listener.messages()).toEqual(['while nobody listens']);
+  });
+});
+
+describe('A session that ends in one process', () => {
+  it('takes its streams in another along within a second', async () => {
+    const talker = await aTalker(app, 'Ada Obi');
+    const listener = await liveStreamAt(thereUrl, talker);
+    const started = performance.now();
+    const headers = { cookie: talker.cookie, 'content-type': 'application/json' };
+    expect((await fetch(`${hereUrl}/api/users/logout`, { method: 'POST', headers, body: '{}' })).ok).toBe(
+      true,
+    );
+    await until(() => listener.hasEnded());
+    expect(performance.now() - started).toBeLessThan(1_500);
+  });
+});
+
+describe('Streams that are cut at random while people talk', () => {
+  const STREAMS = 20;
+  const MESSAGES = 300;
+
+  it('hear everything once and in order, all together', async () => {
+    const talk = await aTalk(app);
+    const logs = Array.from({ length: STREAMS }, () => ({ messages: [] as string[], cuts: 0 }));
+    let done = false;
+    const keepListening = async (log: (typeof logs)[number], index: number) => {
+      const [member, url] = [index % 2 ? talk.seller : talk.buyer, index % 4 < 2 ? hereUrl : thereUrl];
+      // The one message before belongs to both.
+      let since = '1';
+      while (!done || log.messages.length < MESSAGES) {
+        const listener = await streamAt(url, member, since);
+        const enough = log.messages.length + Math.ceil(Math.random() * 40);
+        const heard = () => log.messages.length + listener.messages().length;
+        await until(() => heard() >= Math.min(enough, MESSAGES) || listener.hasEnded(), {
+          what: `stream ${index} to hear ${enough} messages from ${since} on`,
+          withinMs: 40_000,
+        });
+        await listener.close();
+        log.messages.push(...listener.messages());
+        log.cuts += 1;
+        since = listener.lastId() ?? since;
+      }
+    };
+    const listening = Promise.all(logs.map(keepListening));
+    // Five at a time per side, so that what is said at once gets numbers in whatever order.
+    for (let n = 0; n < MESSAGES; n += 10)
+      await Promise.all(
+        Array.from({ length: 10 }, (_, k) =>
+          sendOn(k % 2 ? hereUrl : thereUrl, k % 2 ? talk.seller : talk.buyer, talk.id, `number ${n + k}`),
+        ),
+      );
+    done = true;
+    await listening;
+    const { rows } = await app.db.execute<{ body: string }>(
+      sql`SELECT body FROM messages WHERE conversation_id = ${talk.id} AND seq > 1 ORDER BY seq`,
+    );
+    const said = rows.map(({ body }) => body);
+    expect(said).toHaveLength(MESSAGES);
+    for (const { messages } of logs) expect(messages).toEqual(said);
+    expect(logs.reduce((sum, { cuts }) => sum + cuts, 0)).toBeGreaterThan(STREAMS * 4);
+  });
+});
+
+describe('A process that is killed', () => {
+  it('loses nothing: its streams go on from their last event when it is back', async () => {
+    const talk = await aTalk(app);
+    const before = await liveStreamAt(thereUrl, talk.seller);
+    await say(talk, talk.buyer, 'before');
+    await until(() => before.messages().length === 1);
+    there.kill('SIGKILL');
+    await there.ended();
+    await until(() => before.hasEnded());
+    await say(talk, talk.buyer, 'meanwhile');
+    there = launch(Number(new URL(thereUrl).port));
+    await there.opened();
+    const after = await streamAt(thereUrl, talk.seller, before.lastId() ?? undefined);
+    await say(talk, talk.buyer, 'after');
+    await until(() => after.messages().length === 2);
+    expect(after.messages()).toEqual(['meanwhile', 'after']);
+  });
+
+  it('by being asked to stop ends its streams at once, and itself soon', async () => {
+    const talker = await aTalker(app, 'Ada Obi');
+    const listener = await liveStreamAt(thereUrl, talker);
+    const started = performance.now();
+    there.kill('SIGTERM');
+    await until(() => listener.hasEnded());
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(await there.ended()).toBe(0);
+    // Well before the four seconds after which what is still open is closed.
+    expect(performance.now() - started).toBeLessThan(4_000);
+  });
+});
