@@ -102,6 +102,7 @@ describe('A setting that makes no sense', () => {
     ['STORAGE_URL', 'http://bucket'],
     ['STORAGE_URL', 'file:'],
     ['SMTP_URL', 'mail.internal:25'],
+    ['BUS_URL', 'nats://bus.internal'],
     ['AUTH_SECRET', 'short'],
     ['THROTTLE_SCALE', '0'],
     ['THROTTLE_SCALE', '-1'],
