@@ -78,7 +78,7 @@ function foundWords(count: number, more: boolean): string {
 }
 
 function Rows({ list, words, aboutItem, openId }: ListProps) {
-  const { state } = useLocation();
+  const here = useLocation();
   // What is known already is shown while the rest is asked for.
   if (list.items.length === 0 && list.status !== 'ready')
     return list.status === 'failed' ? <NotLoaded list={list} /> : <ListSkeleton />;
@@ -93,7 +93,7 @@ function Rows({ list, words, aboutItem, openId }: ListProps) {
               conversation={conversation}
               current={conversation.id === openId}
               instead={openId !== null}
-              state={state}
+              here={here}
             />
           </li>
         ))}

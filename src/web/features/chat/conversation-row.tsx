@@ -16,21 +16,21 @@ type RowProps = {
   current: boolean;
   /** Another one is open: this takes its place, so that Back leads to the list from either. */
   instead: boolean;
-  /** What the open one was reached by. */
-  state: unknown;
+  /** Where one is: how the open one was reached, and what the list is narrowed to. */
+  here: { state: unknown; search: string };
 };
 
 /** One conversation in the list: what it is about, with whom, and what was said last. */
-export function ConversationRow({ conversation, current, instead, state }: RowProps) {
+export function ConversationRow({ conversation, current, instead, here }: RowProps) {
   const { id, participant, item, lastMessage, timestamp } = conversation;
   const { unread } = conversation.state;
   const now = useNow();
   const isNew = unread > 0;
   return (
     <Link
-      to={paths.conversation(id)}
+      to={paths.conversation(id) + here.search}
       replace={instead}
-      state={instead ? state : { fromList: true }}
+      state={instead ? here.state : { fromList: true }}
       preventScrollReset={instead}
       data-conversation={id}
       aria-current={current ? 'page' : undefined}

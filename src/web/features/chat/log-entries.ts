@@ -54,7 +54,7 @@ export function logEntries(
 }
 
 /** Mine keep the name they had on the device, so that being taken by the server moves nothing on the screen. */
-export function keyOf({ clientId, seq }: Pick<Message, 'clientId' | 'seq'>): string {
+function keyOf({ clientId, seq }: Pick<Message, 'clientId' | 'seq'>): string {
   return clientId ?? `seq-${seq}`;
 }
 

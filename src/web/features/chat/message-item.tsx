@@ -4,7 +4,7 @@ import type { Message } from '#shared/contract/conversations.ts';
 import type { Photo } from '#shared/contract/listings.ts';
 import { formatTime } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
-import { SCAM_WARNINGS } from '#shared/rules/scam-kinds.ts';
+import { mainKind, SCAM_WARNINGS, type ScamKind } from '#shared/rules/scam-kinds.ts';
 import { ChatBubble, ChatTick, ScamWarning } from '#web/ui/chat-bubble.tsx';
 import { firstName } from './message-words.ts';
 import { OfferAnswer, OfferCard } from './offer-card.tsx';
@@ -32,7 +32,7 @@ export function MessageItem({
   parts: MessageParts;
 }) {
   const mine = message.sender === 'me';
-  const warning = message.warnings[0];
+  const warning = mainKind(message.warnings);
   return (
     <>
       <span className="sr-only">{mine ? 'You:' : `${firstName(parts.name)}:`}</span>
@@ -85,7 +85,7 @@ function Said({ message, parts }: { message: Message; parts: MessageParts }) {
   );
 }
 
-function Warning({ kind, onReport }: { kind: keyof typeof SCAM_WARNINGS; onReport: () => void }) {
+function Warning({ kind, onReport }: { kind: ScamKind; onReport: () => void }) {
   const { title, text } = SCAM_WARNINGS[kind];
   return (
     <ScamWarning

@@ -20,11 +20,12 @@ type LogProps = {
   thread: Thread;
   conversation: Conversation;
   onCounter: () => void;
+  onAnswered: () => void;
   onReport: () => void;
 };
 
 /** What was said, from the oldest that is here to what is still on its way. */
-export function MessageLog({ thread, conversation, onCounter, onReport }: LogProps) {
+export function MessageLog({ thread, conversation, onCounter, onAnswered, onReport }: LogProps) {
   const { messages, pending, hasOlder, loadingOlder, loadOlder, seen } = thread;
   const { name } = conversation.participant;
   const now = useNow();
@@ -42,7 +43,10 @@ export function MessageLog({ thread, conversation, onCounter, onReport }: LogPro
   const parts: MessageParts = {
     name,
     answersOffers: !conversation.state.closed && !pending.some(({ kind }) => kind === 'answer'),
-    onAnswer: thread.answerOffer,
+    onAnswer: (seq, answer) => {
+      thread.answerOffer(seq, answer);
+      onAnswered();
+    },
     ...{ onCounter, onReport, onPhoto: viewer.show },
   };
   const isEmpty = messages.length === 0 && pending.length === 0;

@@ -46,7 +46,7 @@ export function ThreadHead({ conversation, heading, ...menu }: HeadProps) {
 
 /** To where one came from, so that Back does not lead here again. */
 export function BackToList() {
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const navigate = useNavigate();
   function back(event: MouseEvent) {
     if (!(state as { fromList?: boolean } | null)?.fromList || event.metaKey || event.ctrlKey) return;
@@ -54,7 +54,13 @@ export function BackToList() {
     void navigate(-1);
   }
   return (
-    <IconLink to={paths.messages} replace label="Back to messages" onClick={back} className="-ml-3 md:hidden">
+    <IconLink
+      to={paths.messages + search}
+      replace
+      label="Back to messages"
+      onClick={back}
+      className="-ml-3 md:hidden"
+    >
       <ArrowLeft />
     </IconLink>
   );

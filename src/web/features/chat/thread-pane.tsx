@@ -31,6 +31,10 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
   const theirs = thread.messages.findLast(
     ({ kind, sender, offer }) => kind === 'offer' && sender === 'other' && offer?.state === 'open',
   );
+  /** What was pressed is gone from the screen then; at a desk one goes on writing. */
+  function goOn() {
+    if (hasFinePointer()) field.current?.focus();
+  }
   const mayOffer = conversation?.role === 'buyer' && conversation.item.takesOffers;
   return (
     <>
@@ -50,6 +54,7 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
           thread={thread}
           conversation={conversation}
           onCounter={() => void offer.openPart()}
+          onAnswered={goOn}
           onReport={deeds.report}
         />
       ) : (
@@ -59,7 +64,10 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
         <div className="flex-none border-t border-line">
           <QuickBar
             replies={quickReplies(conversation, thread.messages, thread.pending)}
-            onReply={thread.say}
+            onReply={(words) => {
+              thread.say(words);
+              goOn();
+            }}
             onOffer={mayOffer ? () => void offer.openPart() : null}
           />
           <Composer
@@ -100,13 +108,15 @@ function useFocusOnOpening(
     const { activeElement } = document;
     const isElsewhere = activeElement?.matches('input, textarea, dialog *');
     if (isElsewhere) return;
-    const target = matchMedia('(pointer: fine)').matches
-      ? (field.current ?? heading.current)
-      : heading.current;
+    const target = hasFinePointer() ? (field.current ?? heading.current) : heading.current;
     // After the page's own change of focus.
     const later = setTimeout(() => target?.focus({ preventScroll: true }));
     return () => clearTimeout(later);
   }, [isReady, heading, field]);
+}
+
+function hasFinePointer(): boolean {
+  return matchMedia('(pointer: fine)').matches;
 }
 
 function OfflineNote() {
@@ -129,7 +139,11 @@ function NotFound() {
         object="chat"
         title="There is no such conversation"
         className="my-auto"
-        actions={<ButtonLink to={paths.messages}>All messages</ButtonLink>}
+        actions={
+          <ButtonLink to={paths.messages} replace>
+            All messages
+          </ButtonLink>
+        }
       >
         It may have been deleted, or belong to another account.
       </EmptyState>

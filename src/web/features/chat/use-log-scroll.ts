@@ -129,8 +129,10 @@ export function useVisibleHeight(pane: RefObject<HTMLElement | null>): void {
     const view = window.visualViewport;
     if (!view) return;
     function adapt() {
-      pane.current?.style.setProperty('--visible-height', `${view?.height}px`);
-      pane.current?.style.setProperty('--visible-top', `${view?.offsetTop}px`);
+      // Two fingers that look closer are no keyboard.
+      if (!view || view.scale > 1.01) return;
+      pane.current?.style.setProperty('--visible-height', `${view.height}px`);
+      pane.current?.style.setProperty('--visible-top', `${view.offsetTop}px`);
     }
     adapt();
     view.addEventListener('resize', adapt);

@@ -89,7 +89,9 @@ export function ReportDialog({ id, about = 'listing', begun, open, onOpenChange 
                 setProblem(null);
               }}
             >
-              {REPORT_REASONS[value]}
+              {about === 'conversation' && value === 'asks-payment'
+                ? 'They ask for payment before meeting'
+                : REPORT_REASONS[value]}
             </Radio>
           ))}
         </Field>
