@@ -32,6 +32,7 @@ describe('Settings', () => {
       publicUrl: null,
       storage: { folder: path.resolve('.data/photos') },
       outboxDir: path.resolve('.data/outbox'),
+      busUrl: null,
       smtpUrl: null,
       mailFrom: 'Kasuwa <no-reply@kasuwa.example>',
       supportEmail: 'help@kasuwa.example',

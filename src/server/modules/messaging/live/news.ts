@@ -14,7 +14,7 @@ import { presentMessage, presentState } from '../messaging.presenter.ts';
 // What stands in the logs of members, told as their pages are told it.
 
 /** Events of one conversation that follow each other are told as one, under the number of the last. */
-export type Telling = { seq: number; event: InboxEvent };
+type Telling = { seq: number; event: InboxEvent };
 
 export type News = {
   /** What comes after a place in a member's log, in order. */
