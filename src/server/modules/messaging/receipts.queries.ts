@@ -44,7 +44,7 @@ export async function moveRead(tx: Tx, receipt: Receipt): Promise<string[]> {
   const { rows } = await tx.execute<{ other_id: string; blocked: boolean }>(sql`
     WITH ${before(receipt, sql`p.read_seq`)}, rest AS (
       SELECT count(m.id)::int AS unread FROM before b LEFT JOIN messages m
-        ON m.conversation_id = ${receipt.conversationId} AND m.sender_id = b.other_id
+        ON m.conversation_id = ${receipt.conversationId} AND m.sender_id <> ${receipt.userId}
         AND m.seq > greatest(b.was, b.after, b.deleted_seq)
     ), moved AS (
       UPDATE participants p SET
@@ -75,7 +75,10 @@ const before = ({ conversationId, userId, seq }: Receipt, mark: SQL) => sql`befo
 const isSideOf = ({ conversationId, userId }: Receipt) =>
   sql`p.conversation_id = ${conversationId} AND p.user_id = ${userId}`;
 
-/** Marks that pass only what one wrote oneself are news to nobody. */
-const passesTheirs = ({ conversationId }: Receipt) => sql`EXISTS (
-  SELECT FROM messages m WHERE m.conversation_id = ${conversationId} AND m.sender_id = b.other_id
+/**
+ * Marks that pass only what one wrote oneself are news to nobody. The other is whoever is not oneself: asked for by id,
+ * PostgreSQL would also go through all that they ever wrote to anyone.
+ */
+const passesTheirs = ({ conversationId, userId }: Receipt) => sql`EXISTS (
+  SELECT FROM messages m WHERE m.conversation_id = ${conversationId} AND m.sender_id <> ${userId}
     AND m.seq > b.was AND m.seq <= b.after)`;

@@ -80,7 +80,7 @@ export async function takeUnread(tx: Tx, readerId: string): Promise<UnreadConver
         ) ORDER BY seq) AS latest
       FROM (
         SELECT *, warnings IS NOT NULL AS flagged, count(*) OVER () AS n FROM messages
-        WHERE conversation_id = u.conversation_id AND sender_id = u.other_id AND seq > u.after
+        WHERE conversation_id = u.conversation_id AND sender_id <> u.user_id AND seq > u.after
         ORDER BY seq DESC LIMIT ${SHOWN_MESSAGES}) shown
     ) m
     WHERE m.new_messages > 0 ORDER BY u.last_message_at DESC, c.id`);
