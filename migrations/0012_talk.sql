@@ -57,6 +57,8 @@ CREATE TABLE participants (
   -- When to write an e-mail about what is unread; null while there is nothing to tell. And how far one was written.
   mail_due_at timestamptz,
   mailed_seq integer NOT NULL DEFAULT 0,
+  -- The other's name and the item's title as this member sees them, folded: looking for words reads one table only.
+  search_text text NOT NULL DEFAULT '',
   PRIMARY KEY (conversation_id, user_id),
   CHECK (read_seq <= delivered_seq)
 ) WITH (fillfactor = 80);
@@ -64,6 +66,37 @@ CREATE INDEX participants_latest_idx ON participants (user_id, last_message_at D
 CREATE INDEX participants_unread_idx ON participants (user_id) INCLUDE (unread) WHERE unread > 0;
 CREATE INDEX participants_pair_idx ON participants (user_id, other_id);
 CREATE INDEX participants_mail_idx ON participants (mail_due_at) WHERE mail_due_at IS NOT NULL;
+
+-- Blind to case and accents, as fold() of the shared rules is; what is looked for goes through here too.
+CREATE FUNCTION fold_text(given text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT replace(replace(replace(translate(
+    regexp_replace(lower(normalize(given, NFKD)),
+      '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f''’ʼ`]', '', 'g'),
+    'ɓɗƙƴəøłđŋı', 'bdkyeoldni'), 'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss')
+$$;
+CREATE FUNCTION note_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.search_text := (SELECT fold_text(u.name || ' ' || c.title) FROM users u, conversations c
+    WHERE u.id = NEW.other_id AND c.id = NEW.conversation_id);
+  RETURN NEW;
+END $$;
+CREATE TRIGGER participants_can_be_found BEFORE INSERT ON participants
+  FOR EACH ROW EXECUTE FUNCTION note_search_text();
+
+-- A new title can be looked for at once by its seller, and by the others once they see it. Sides that somebody is just
+-- writing are passed over, so that nobody waits in a circle; the message puts them right.
+CREATE FUNCTION renew_search_texts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE participants p SET search_text = fold_text(u.name || ' ' || NEW.title) FROM users u
+  WHERE u.id = p.other_id AND (p.conversation_id, p.user_id) IN (
+    SELECT s.conversation_id, s.user_id FROM participants s JOIN conversations c ON c.id = s.conversation_id
+    WHERE c.listing_id = NEW.id AND (s.user_id = NEW.seller_id OR NEW.status IN ('active', 'sold', 'expired'))
+    FOR NO KEY UPDATE OF s SKIP LOCKED);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER listings_renew_search_texts AFTER UPDATE OF title, status ON listings FOR EACH ROW
+  WHEN (OLD.title <> NEW.title OR (OLD.status = 'paused' AND NEW.status = 'active'))
+  EXECUTE FUNCTION renew_search_texts();
 
 -- What was said before there were ticks counts as seen.
 INSERT INTO participants (conversation_id, user_id, other_id, delivered_seq, read_seq, last_message_at)

@@ -1,6 +1,6 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { ExtractTablesWithRelations, SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgTransaction } from 'drizzle-orm/pg-core';
+import { PgDialect, type PgTransaction, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Log } from './log.ts';
 
@@ -48,4 +48,17 @@ export function prepared<Query>(build: (db: Db | Tx) => Query): (db: Db | Tx) =>
     built.set(db, query);
     return query;
   };
+}
+
+const dialect = new PgDialect();
+
+/** Raw SQL that each connection plans once, for what is written all the time: its text must always be the same under one name. */
+export async function executePrepared<Row extends pg.QueryResultRow>(
+  db: Db | Tx,
+  name: string,
+  statement: SQL,
+): Promise<Row[]> {
+  type Config = PreparedQueryConfig & { execute: pg.QueryResult<Row> };
+  const query = db._.session.prepareQuery<Config>(dialect.sqlToQuery(statement), undefined, name, false);
+  return (await query.execute()).rows;
 }

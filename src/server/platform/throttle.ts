@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { AppError } from '#shared/errors.ts';
 import { scaledLimit, THROTTLES, type ThrottleName } from '#shared/rules/throttles.ts';
-import type { Db, Tx } from './database.ts';
+import { type Db, executePrepared, type Tx } from './database.ts';
 import type { Log } from './log.ts';
 
 // Counts uses against the throttle table. Deeds are counted in the database, at once; reads are too many for that, so
@@ -50,14 +50,18 @@ export function createThrottler(db: Db, options: { scale: number; secret: string
 
   async function count(name: ThrottleName, key: string, on: Db | Tx = db): Promise<Counter> {
     const window = THROTTLES[name].windowSeconds;
-    const { rows } = await on.execute<{ used: number; resets_at: string }>(sql`
+    const [row] = await executePrepared<{ used: number; resets_at: string }>(
+      on,
+      'count_use',
+      sql`
       INSERT INTO throttle_counters AS c (key, used, resets_at)
       VALUES (${keyOf(name, key)}, 1, now() + make_interval(secs => ${window}))
       ON CONFLICT (key) DO UPDATE SET
         used = CASE WHEN c.resets_at <= now() THEN 1 ELSE c.used + 1 END,
         resets_at = CASE WHEN c.resets_at <= now() THEN excluded.resets_at ELSE c.resets_at END
-      RETURNING used, resets_at`);
-    return { used: rows[0]?.used ?? 1, resetsAt: new Date(rows[0]?.resets_at ?? Date.now()).getTime() };
+      RETURNING used, resets_at`,
+    );
+    return { used: row?.used ?? 1, resetsAt: new Date(row?.resets_at ?? Date.now()).getTime() };
   }
 
   function refuseWhenSpent(name: ThrottleName, counter: Counter): void {

@@ -3,16 +3,11 @@ import type { Db } from '#server/platform/database.ts';
 import type { Conversation } from '#shared/contract/conversations.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
-import { type Place, pageOfConversations } from './list-page.queries.ts';
+import { placeKey, readMessages } from './inbox-read.queries.ts';
+import { listIds, type Place } from './list-page.queries.ts';
 import { presentConversation } from './messaging.presenter.ts';
 import { getOwnConversation } from './own-conversation.queries.ts';
-import {
-  type FoundConversation,
-  findConversation,
-  listConversations,
-  listLastMessages,
-  sumUnread,
-} from './read.queries.ts';
+import { type FoundConversation, findConversations, sumUnread } from './read.queries.ts';
 
 // A member's conversations, the latest first, or one of them.
 
@@ -27,24 +22,22 @@ export async function showConversations(
   if (cursor !== undefined && !after)
     throw new AppError('INVALID_INPUT', { fields: { cursor: 'This is no place in your list.' } });
   const listingId = adId === undefined ? undefined : Number(adId);
-  const page = pageOfConversations({ memberId, q, listingId, after, limit: limit + 1 });
-  const [found, unreadTotal] = await Promise.all([
-    listConversations(db, memberId, page),
+  const [ids, unreadTotal] = await Promise.all([
+    listIds(db, { memberId, q, listingId, after, limit: limit + 1 }),
     sumUnread(db, memberId),
   ]);
-  const shown = found.slice(0, limit);
+  const shown = await findConversations(db, memberId, ids.slice(0, limit));
   const last = shown.at(-1);
   return {
     items: await complete(db, memberId, shown),
-    nextCursor: found.length > limit && last ? `${last.at}-${last.id}` : null,
+    nextCursor: ids.length > limit && last ? `${last.at}-${last.id}` : null,
     unreadTotal,
   };
 }
 
 export async function showConversation(db: Db, memberId: string, id: string): Promise<Conversation> {
   const own = await getOwnConversation(db, id, memberId);
-  const found = await findConversation(db, own.id, memberId);
-  const [shown] = await complete(db, memberId, found ? [found] : []);
+  const [shown] = await complete(db, memberId, await findConversations(db, memberId, [own.id]));
   if (!shown) throw new AppError('CONVERSATION_NOT_FOUND');
   return shown;
 }
@@ -55,13 +48,19 @@ async function complete(
   found: readonly FoundConversation[],
 ): Promise<Conversation[]> {
   const others = [...new Set(found.map(({ other }) => other.id))];
+  const places = found
+    .filter(({ state }) => state.lastSeq > state.deletedSeq)
+    .map(({ id, state }) => ({ conversationId: id, seq: state.lastSeq }));
   const [lastMessages, figures] = await Promise.all([
-    listLastMessages(db, found),
+    readMessages(db, places),
     listSellerFigures(db, others),
   ]);
   return found.map((row) =>
     presentConversation(
-      { ...row, lastMessage: lastMessages.get(row.id) ?? null },
+      {
+        ...row,
+        lastMessage: lastMessages.get(placeKey({ conversationId: row.id, seq: row.state.lastSeq })) ?? null,
+      },
       memberId,
       figures.get(row.other.id),
     ),

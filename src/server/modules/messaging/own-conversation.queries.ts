@@ -18,13 +18,15 @@ export async function getOwnConversation(
   id: string,
   memberId: string,
 ): Promise<OwnConversation> {
-  const [row] = isId(id) ? await own(db, id, memberId) : [];
+  const [row] = isId(id) ? await own(db, id, memberId).prepare('own_conversation').execute() : [];
   return seenBy(memberId, row);
 }
 
 /** Whoever else writes in it waits until the transaction has ended; statements that follow see what they wrote. */
 export async function lockConversation(tx: Tx, id: string, memberId: string): Promise<OwnConversation> {
-  const [row] = isId(id) ? await own(tx, id, memberId).for('no key update') : [];
+  const [row] = isId(id)
+    ? await own(tx, id, memberId).for('no key update').prepare('lock_conversation').execute()
+    : [];
   return seenBy(memberId, row);
 }
 

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#server/modules/accounts/index.ts';
 import { listings, listingTexts } from '#server/modules/listings/index.ts';
-import type { Db } from '#server/platform/database.ts';
+import { type Db, prepared, type Tx } from '#server/platform/database.ts';
 import { isOnline } from './live/presence.queries.ts';
 import { selectMessages } from './messages.queries.ts';
 import type { ConversationRow, MessageRow } from './messaging.rows.ts';
@@ -21,7 +21,7 @@ export type FoundConversation = Omit<ConversationRow, 'lastMessage'> & {
   at: number;
 };
 
-function selectConversations(db: Db) {
+function selectConversations(db: Db | Tx) {
   return db
     .select({
       id: conversations.id,
@@ -63,37 +63,26 @@ function selectConversations(db: Db) {
     .innerJoin(listingTexts, eq(listingTexts.listingId, listings.id));
 }
 
-export async function findConversation(
+/** Prepared, because it takes longer to plan than to run. */
+const ownConversations = prepared((db) =>
+  selectConversations(db)
+    .where(
+      and(
+        eq(mine.userId, sql.placeholder('memberId')),
+        sql`${mine.conversationId} = ANY (${sql.placeholder('ids')}::uuid[])`,
+      ),
+    )
+    .orderBy(desc(mine.lastMessageAt), desc(mine.conversationId))
+    .prepare('own_conversations'),
+);
+
+/** Those of these that are the member's, the latest first. */
+export async function findConversations(
   db: Db,
-  id: string,
   memberId: string,
-): Promise<FoundConversation | null> {
-  const [row] = await selectConversations(db).where(
-    and(eq(mine.conversationId, id), eq(mine.userId, memberId)),
-  );
-  return row ?? null;
-}
-
-/** The latest first. `page` chooses which, so that only these are looked up in all their tables. */
-export async function listConversations(db: Db, memberId: string, page: SQL): Promise<FoundConversation[]> {
-  return selectConversations(db)
-    .where(and(eq(mine.userId, memberId), sql`${mine.conversationId} IN (${page})`))
-    .orderBy(desc(mine.lastMessageAt), desc(mine.conversationId));
-}
-
-/** The newest message of each, by conversation; none where the viewer deleted it. */
-export async function listLastMessages(
-  db: Db,
-  found: readonly Pick<FoundConversation, 'id' | 'state'>[],
-): Promise<Map<string, MessageRow>> {
-  const left = found.filter(({ state }) => state.lastSeq > state.deletedSeq);
-  if (left.length === 0) return new Map();
-  const ids = sql.param(left.map(({ id }) => id));
-  const seqs = sql.param(left.map(({ state }) => state.lastSeq));
-  const rows = await selectMessages(db).where(
-    sql`(${messages.conversationId}, ${messages.seq}) IN (SELECT * FROM unnest(${ids}::uuid[], ${seqs}::integer[]))`,
-  );
-  return new Map(rows.map((row) => [row.conversationId, row]));
+  ids: readonly string[],
+): Promise<FoundConversation[]> {
+  return ids.length > 0 ? ownConversations(db).execute({ memberId, ids }) : [];
 }
 
 /** How far either side has come. */

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#server/platform/database.ts';
+import { type Db, executePrepared, type Tx } from '#server/platform/database.ts';
 import type { CategoryId } from '#shared/rules/categories.ts';
 import { UNREAD_MAIL_MINUTES } from '#shared/rules/limits.ts';
 import type { ListingStatus } from '#shared/rules/listing-life.ts';
@@ -33,7 +33,10 @@ export async function readSituation(
   { id, listingId, memberId, otherId }: OwnConversation,
   clientId: string | undefined,
 ): Promise<Situation> {
-  const { rows } = await tx.execute<Situation>(sql`
+  const [row] = await executePrepared<Situation>(
+    tx,
+    'situation',
+    sql`
     SELECT is_contact_blocked(${memberId}::uuid, ${otherId}::uuid) AS "isBlocked", u.left_at IS NOT NULL AS "otherLeft",
       l.status AS "listingStatus", l.category_id AS "categoryId", l.title,
       (SELECT m.id FROM messages m WHERE m.sender_id = ${memberId} AND m.client_id = ${clientId ?? null}::uuid)::float8 AS "sentId",
@@ -43,8 +46,8 @@ export async function readSituation(
     FROM listings l, users u, participants mine, participants theirs
     WHERE l.id = ${listingId} AND u.id = ${otherId}
       AND mine.conversation_id = ${id} AND mine.user_id = ${memberId}
-      AND theirs.conversation_id = ${id} AND theirs.user_id = ${otherId}`);
-  const [row] = rows;
+      AND theirs.conversation_id = ${id} AND theirs.user_id = ${otherId}`,
+  );
   if (!row) throw new Error('a conversation has lost one of its sides');
   return row;
 }
@@ -76,7 +79,10 @@ export async function writeMessage(
 ): Promise<{ id: number; seq: number; createdAt: Date } | null> {
   const { senderId, clientId, kind, body, photo, amount, offerState, warnings, title } = said;
   const isMine = sql`p.user_id = ${senderId}::uuid`;
-  const { rows } = await tx.execute<{ id: number; seq: number; createdAt: string }>(sql`
+  const [row] = await executePrepared<{ id: number; seq: number; createdAt: string }>(
+    tx,
+    'write_message',
+    sql`
     WITH numbered AS (
       UPDATE conversations SET last_seq = last_seq + 1, last_message_at = greatest(last_message_at, clock_timestamp()), title = ${title},
         answered_at = CASE WHEN seller_id = ${senderId}::uuid THEN coalesce(answered_at, clock_timestamp()) ELSE answered_at END
@@ -104,9 +110,16 @@ export async function writeMessage(
       INSERT INTO inbox_events (user_id, seq, conversation_id, message_seq)
       SELECT user_id, last_seq, ${conversationId}::uuid, message.seq FROM counted, message
     )
-    SELECT id::float8 AS id, seq, created_at AS "createdAt" FROM message`);
-  const [row] = rows;
+    SELECT id::float8 AS id, seq, created_at AS "createdAt" FROM message`,
+  );
   return row ? { ...row, createdAt: new Date(row.createdAt) } : null;
+}
+
+/** The title has changed since the last message; while that one was written, the change may have passed it by. */
+export async function renewSearchText(tx: Tx, conversationId: string, title: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE participants p SET search_text = fold_text(u.name || ' ' || ${title}) FROM users u
+    WHERE p.conversation_id = ${conversationId} AND u.id = p.other_id`);
 }
 
 /** What the sender has sent under this id, to whomever. */

@@ -8,7 +8,14 @@ import { refuseClosed } from './messaging.policy.ts';
 import { presentMessage } from './messaging.presenter.ts';
 import type { MessageRow } from './messaging.rows.ts';
 import type { OwnConversation } from './own-conversation.queries.ts';
-import { type Content, findSent, readSituation, type Situation, writeMessage } from './say.queries.ts';
+import {
+  type Content,
+  findSent,
+  readSituation,
+  renewSearchText,
+  type Situation,
+  writeMessage,
+} from './say.queries.ts';
 
 // The one way for words, photos, offers and answers into a conversation: said once, in order, and told to both sides.
 
@@ -74,6 +81,7 @@ async function write(
   });
   // Taken meanwhile for another conversation; throwing undoes this one.
   if (!written) throw takenClientId();
+  if (title !== conversation.title) await renewSearchText(tx, conversationId, title);
   if (found) await flagMessage(tx, written.id, found);
   if (settled !== null)
     await addInboxEvents(tx, [senderId, otherId], { conversationId, messageSeq: settled });

@@ -1,5 +1,4 @@
 // The door of the search module.
-export { foldedInSql } from './folding.queries.ts';
 export { listPricesAlike } from './prices.queries.ts';
 export { searchProcedures } from './search.procedures.ts';
 export { rebuildSuggestions } from './suggestions.queries.ts';
