@@ -1,0 +1,219 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '#server/modules/accounts/index.ts';
+import { listings } from '#server/modules/listings/index.ts';
+import { fold } from '#shared/rules/search/tokens.ts';
+import { makeListing } from '../factories/listings.ts';
+import { aTalk, aTalker, type Talk, type Talker } from '../factories/talk.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+});
+afterAll(() => app.stop());
+
+const change = (talk: Talk, columns: Partial<typeof listings.$inferInsert>) =>
+  app.db.update(listings).set(columns).where(eq(listings.id, talk.listing.id));
+const changeMember = (who: Talker, columns: Partial<typeof users.$inferInsert>) =>
+  app.db.update(users).set(columns).where(eq(users.id, who.id));
+const idsOf = async (who: Talker, query = '') => (await who.list(query)).body.items.map(({ id }) => id);
+
+describe('The list of conversations', () => {
+  it('shows each side the other, the item, the last message and what is unread', async () => {
+    const talk = await aTalk(app, {
+      listing: { title: 'Blue sofa', price: 90_000, priceKind: 'negotiable' },
+    });
+    const last = await talk.say(talk.seller, 'Yes, come and see it.');
+    expect((await talk.buyer.list()).body).toMatchObject({
+      items: [
+        {
+          id: talk.id,
+          role: 'buyer',
+          participant: {
+            id: talk.seller.id,
+            name: 'Ngozi Okafor',
+            rating: null,
+            responseRate: null,
+            left: false,
+          },
+          item: {
+            id: talk.adId,
+            title: 'Blue sofa',
+            price: 90_000,
+            priceKind: 'negotiable',
+            status: 'active',
+          },
+          state: { unread: 1, lastSeq: 2, myReadSeq: 1, closed: null, blockedByMe: false },
+          lastMessage: { seq: 2, sender: 'other', message: 'Yes, come and see it.' },
+          timestamp: last.timestamp,
+        },
+      ],
+      nextCursor: null,
+      unreadTotal: 1,
+    });
+    const [hers] = (await talk.seller.list()).body.items;
+    expect(hers).toMatchObject({
+      role: 'seller',
+      participant: { id: talk.buyer.id, name: 'Ada Obi' },
+      lastMessage: { sender: 'me', status: 'sent' },
+    });
+    expect((await talk.seller.get(talk.id)).body).toEqual(hers);
+    const { rows } = await app.db.execute(sql`SELECT phone, email FROM users WHERE id = ${talk.seller.id}`);
+    expect(JSON.stringify((await talk.buyer.list()).body)).not.toContain(rows[0]?.email);
+  });
+
+  it('stands in the order of the last messages, page by page, each once', async () => {
+    const seller = await aTalker(app, 'Ngozi Okafor');
+    const talks: Talk[] = [];
+    for (let n = 0; n < 7; n += 1) talks.push(await aTalk(app, { seller }));
+    const [first, second] = talks as [Talk, Talk];
+    await first.say(seller, 'Sorry, I was away.');
+    const order = [first, ...talks.slice(1).reverse()].map(({ id }) => id);
+    const read = async (limit: number) => {
+      const ids: string[] = [];
+      let cursor = '';
+      do {
+        const { body } = await seller.list(`?limit=${limit}${cursor && `&cursor=${cursor}`}`);
+        ids.push(...body.items.map(({ id }) => id));
+        cursor = body.nextCursor ?? '';
+      } while (cursor);
+      return ids;
+    };
+    for (const limit of [1, 3, 7, 60]) expect(await read(limit)).toEqual(order);
+    // Two that came in the same microsecond are both there.
+    await app.db.execute(
+      sql`UPDATE participants SET last_message_at = '2026-01-01' WHERE user_id = ${seller.id}`,
+    );
+    expect((await read(2)).sort()).toEqual(order.toSorted());
+    await second.say(second.buyer, 'Me first');
+    expect((await idsOf(seller))[0]).toBe(second.id);
+  });
+
+  it('is found by name or title, blind to accents and case, and by item', async () => {
+    const seller = await aTalker(app, 'Ngozi Okafor');
+    const olayinka = await aTalker(app, 'Ọláyínká Ṣàdé');
+    const chidi = await aTalker(app, 'Chidi O’Brien');
+    const sofa = await aTalk(app, { seller, buyer: olayinka, listing: { title: 'Sofa, 100% leather' } });
+    const lamp = await aTalk(app, { seller, buyer: chidi, listing: { title: 'Ẹ̀rọ lamp_2' } });
+    const both = [lamp.id, sofa.id];
+    for (const [q, found] of [
+      ['olayinka', [sofa.id]],
+      ['ỌLÁYÍNKÁ sade', [sofa.id]],
+      ['sade leather', [sofa.id]],
+      ['leather chidi', []],
+      ['obrien', [lamp.id]],
+      ['ero', [lamp.id]],
+      ['100%', [sofa.id]],
+      ['%', [sofa.id]],
+      ['p_2', [lamp.id]],
+      ['a_e', []],
+      ['\\', []],
+      ['  ', both],
+      ['la', both],
+      ['ngozi', []],
+    ] as const)
+      expect([q, await idsOf(seller, `?q=${encodeURIComponent(q)}`)]).toEqual([q, found]);
+    expect(await idsOf(seller, `?adId=${sofa.adId}`)).toEqual([sofa.id]);
+    expect(await idsOf(seller, `?adId=${sofa.adId}&q=chidi`)).toEqual([]);
+    expect(await idsOf(olayinka, '?q=okafor')).toEqual([sofa.id]);
+    expect(await idsOf(chidi, `?adId=${sofa.adId}`)).toEqual([]);
+  });
+
+  it('folds as everything else does', async () => {
+    for (const text of [
+      'Ọ̀yọ́ Ƙano ɓaɗe',
+      'ÆON œuvre Straße',
+      'Łódź Øre',
+      "O'Neil ’n `x",
+      'Ünïcödé ﬁ ①',
+      'İstanbul ŋ',
+    ]) {
+      const { rows } = await app.db.execute(sql`SELECT fold_text(${text}) AS folded`);
+      expect(rows[0]?.folded).toBe(fold(text));
+    }
+  });
+});
+
+describe('What the other and the item are', () => {
+  it('tells who is online only where they show it', async () => {
+    const { buyer, seller, id } = await aTalk(app);
+    const online = async () => (await buyer.get(id)).body.participant.online;
+    expect(await online()).toBe(false);
+    await app.db.execute(
+      sql`INSERT INTO presence (user_id, process, seen_at) VALUES (${seller.id}, gen_random_uuid(), now())`,
+    );
+    expect(await online()).toBe(true);
+    await changeMember(seller, { showOnlineStatus: false });
+    expect(await online()).toBeNull();
+    await changeMember(seller, { showOnlineStatus: true });
+    await app.db.execute(sql`UPDATE presence SET seen_at = now() - interval '2 minutes'`);
+    expect(await online()).toBe(false);
+  });
+
+  it('offers a seller’s number as the ad or the profile says, a buyer’s as the profile says, and never tells it', async () => {
+    const talk = await aTalk(app);
+    const offered = async () => [
+      (await talk.buyer.get(talk.id)).body.participant.offersPhone,
+      (await talk.seller.get(talk.id)).body.participant.offersPhone,
+    ];
+    for (const who of [talk.buyer, talk.seller]) await changeMember(who, { phone: '+2348012345678' });
+    expect(await offered()).toEqual([false, false]);
+    for (const who of [talk.buyer, talk.seller]) await changeMember(who, { showPhone: true });
+    expect(await offered()).toEqual([true, true]);
+    await app.db.execute(
+      sql`UPDATE listing_texts SET show_phone = false WHERE listing_id = ${talk.listing.id}`,
+    );
+    expect(await offered()).toEqual([false, true]);
+    expect(JSON.stringify((await talk.seller.list()).body)).not.toContain('8012345678');
+  });
+
+  it('tells how reliably a seller answers', async () => {
+    const seller = await aTalker(app, 'Ngozi Okafor');
+    const talks: Talk[] = [];
+    for (let n = 0; n < 5; n += 1) talks.push(await aTalk(app, { seller }));
+    for (const talk of talks.slice(0, 4)) await talk.say(seller, 'Yes');
+    await app.db.execute(
+      sql`UPDATE conversations SET created_at = now() - interval '2 days' WHERE seller_id = ${seller.id}`,
+    );
+    const [talk] = talks as [Talk];
+    expect((await talk.buyer.get(talk.id)).body.participant.responseRate).toBe(80);
+  });
+
+  it.each(['paused', 'removed'] as const)('tells the buyer nothing new of what is %s', async (status) => {
+    const talk = await aTalk(app, { listing: { title: 'Blue sofa' } });
+    await change(talk, { status });
+    await change(talk, { title: 'Secret piano', price: 7 });
+    const known = { title: 'Blue sofa', price: null, image: null, priceKind: 'on-request', status };
+    expect((await talk.buyer.get(talk.id)).body.item).toMatchObject(known);
+    expect((await talk.buyer.list()).body.items[0]?.item).toMatchObject(known);
+    expect((await talk.seller.get(talk.id)).body.item).toMatchObject({ title: 'Secret piano', price: 7 });
+    expect(await idsOf(talk.buyer, '?q=piano')).toEqual([]);
+    expect(await idsOf(talk.buyer, '?q=sofa')).toEqual([talk.id]);
+    expect(await idsOf(talk.seller, '?q=piano')).toEqual([talk.id]);
+  });
+
+  it('is found by a new title as soon as it can be seen', async () => {
+    const talk = await aTalk(app, { listing: { title: 'Blue sofa' } });
+    await change(talk, { status: 'paused' });
+    await change(talk, { title: 'Blue couch' });
+    await change(talk, { status: 'active' });
+    for (const who of [talk.buyer, talk.seller]) expect(await idsOf(who, '?q=couch')).toEqual([talk.id]);
+    await talk.say(talk.buyer, 'A couch?');
+    await change(talk, { status: 'paused' });
+    expect((await talk.buyer.get(talk.id)).body.item.title).toBe('Blue couch');
+  });
+});
+
+describe('My conversation about a listing', () => {
+  it('is the one I began, if any', async () => {
+    const talk = await aTalk(app);
+    const about = async (who: Talker, adId: string) =>
+      (await who.call<{ id: string | null }>('GET', `/about/${adId}`)).body.id;
+    expect(await about(talk.buyer, talk.adId)).toBe(talk.id);
+    expect(await about(talk.seller, talk.adId)).toBeNull();
+    const other = await makeListing(app, talk.seller.id);
+    for (const adId of [String(other.id), '99999999', 'x', '0', '1e5', '99999999999999999999999'])
+      expect(await about(talk.buyer, adId)).toBeNull();
+  });
+});
