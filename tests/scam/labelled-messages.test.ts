@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { type Judged, judge } from './judge.ts';
 import { FIRST_HARMLESS } from './messages/first-harmless.ts';
 import { FIRST_RISKY } from './messages/first-risky.ts';
+import { FRESH_HARMLESS, FRESH_RISKY } from './messages/fresh.ts';
 import type { Harmless, Risky } from './messages/labelled.ts';
 import { SECOND_HARMLESS } from './messages/second-harmless.ts';
 import { SECOND_RISKY } from './messages/second-risky.ts';
+import { THIRD_HARMLESS } from './messages/third-harmless.ts';
+import { THIRD_RISKY } from './messages/third-risky.ts';
 
-const RISKY: Risky[] = [FIRST_RISKY, SECOND_RISKY];
-const HARMLESS: Harmless[] = [FIRST_HARMLESS, SECOND_HARMLESS];
+const RISKY: Risky[] = [FIRST_RISKY, SECOND_RISKY, THIRD_RISKY, FRESH_RISKY];
+const HARMLESS: Harmless[] = [FIRST_HARMLESS, SECOND_HARMLESS, THIRD_HARMLESS, FRESH_HARMLESS];
 
 function count(sets: readonly (Risky | Harmless)[]): number {
   return new Set(sets.flatMap((set) => Object.values(set).flat())).size;
@@ -29,7 +32,9 @@ describe('the scam interceptor', () => {
 
   it('finds nearly all that is risky and lets nearly all that is harmless alone', () => {
     const judged = judge(RISKY, HARMLESS);
-    process.stdout.write(`${describeJudged(judged)}\n`);
+    process.stdout.write(
+      `scam messages: ${count(RISKY)} risky, ${count(HARMLESS)} harmless; ${describeJudged(judged)}\n`,
+    );
     expect(judged.precision, describeJudged(judged)).toBeGreaterThanOrEqual(0.97);
     expect(judged.recall, describeJudged(judged)).toBeGreaterThanOrEqual(0.95);
   });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readForScams } from '#server/modules/scam/index.ts';
-import { RULES } from '#server/modules/scam/read-wordings.ts';
+import { RULES, VOCABULARY } from '#server/modules/scam/read-wordings.ts';
 import { LINKS } from '#server/modules/scam/rules/links.ts';
 import { NEAR_NUMBERS } from '#server/modules/scam/rules/near-numbers.ts';
+import { SPELLINGS } from '#server/modules/scam/rules/words.ts';
 import { mainKind, SCAM_KINDS, SCAM_WARNINGS } from '#shared/rules/scam-kinds.ts';
 
 const rulesIn = (text: string) => readForScams(text)?.detail.map(({ rule }) => rule) ?? [];
@@ -22,6 +23,11 @@ describe('the table of rules', () => {
     expect(rulesIn(example)).toEqual(kind ? [id] : []);
   });
 
+  it('knows every spelling as the word it stands for', () => {
+    for (const [word, spellings] of Object.entries(SPELLINGS))
+      for (const spelling of spellings.split(' ')) expect(VOCABULARY.find(spelling)).toBe(word);
+  });
+
   it('reads what stands near a number', () => {
     expect(readForScams(NEAR_NUMBERS.paid.example)?.kinds).toEqual(['account-number']);
     expect(readForScams(NEAR_NUMBERS.wallet.example)?.kinds).toEqual(['account-number']);
@@ -32,7 +38,7 @@ describe('the table of rules', () => {
 
 describe('what it tells', () => {
   it('keeps the rule and the words as they were written', () => {
-    expect(readForScams('Abeg, PAY the depösit now')).toEqual({
+    expect(readForScams('Abeg, PAY the depösit')).toEqual({
       kinds: ['deposit'],
       detail: [{ rule: 'deposit.pay', words: 'PAY the depösit' }],
     });

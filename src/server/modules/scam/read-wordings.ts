@@ -8,7 +8,7 @@ import { MONEY_FIRST } from './rules/money-first.ts';
 import { NEAR_NUMBERS } from './rules/near-numbers.ts';
 import type { Rule } from './rules/rule.ts';
 import { SECRETS_AND_TRICKS } from './rules/secrets-and-tricks.ts';
-import { LISTS, TELLING } from './rules/words.ts';
+import { LISTS, SPELLINGS, TELLING } from './rules/words.ts';
 import type { Token } from './tokens.ts';
 import { createVocabulary } from './vocabulary.ts';
 
@@ -74,4 +74,9 @@ function knownWords(): string[] {
 export const VOCABULARY = createVocabulary(
   knownWords().filter((word) => !word.startsWith('#')),
   TELLING,
+  new Map(
+    Object.entries(SPELLINGS).flatMap(([word, typed]) =>
+      typed.split(' ').map((spelling) => [spelling, word]),
+    ),
+  ),
 );

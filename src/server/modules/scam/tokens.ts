@@ -50,12 +50,8 @@ function joinLetters(tokens: readonly Token[], text: string, vocabulary: Vocabul
     while (to < tokens.length && isLetter(tokens, to, at, text)) to += 1;
     const [first, last] = [tokens[at], tokens[to - 1]];
     if (first && last && to - at >= FEWEST_LETTERS) {
-      const word = vocabulary.find(
-        tokens
-          .slice(at, to)
-          .map((token) => token.word)
-          .join(''),
-      );
+      const letters = tokens.slice(at, to).map(({ start }) => text[start]);
+      const word = vocabulary.find(letters.join(''));
       joined.push({ ...first, word, end: last.end });
       at = to;
     } else if (first) {
@@ -71,7 +67,7 @@ const LONGEST_BETWEEN = 3;
 
 function isLetter(tokens: readonly Token[], at: number, first: number, text: string): boolean {
   const [token, before] = [tokens[at], tokens[at - 1]];
-  if (!token || token.end - token.start !== 1 || /\d/.test(token.word)) return false;
+  if (!token || token.end - token.start !== 1 || /\d/.test(text[token.start] ?? '')) return false;
   if (at === first || !before) return true;
   return token.start - before.end <= LONGEST_BETWEEN && !text.slice(before.end, token.start).includes(',');
 }

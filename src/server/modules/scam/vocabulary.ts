@@ -10,13 +10,20 @@ export type Vocabulary = {
   pair(first: string, second: string): string | null;
 };
 
-/** `telling`: words so long and odd that one slip of spelling is forgiven. */
-export function createVocabulary(known: Iterable<string>, telling: readonly string[]): Vocabulary {
+/** `telling`: words so long and odd that one slip of spelling is forgiven. `spellings`: what people type for a word. */
+export function createVocabulary(
+  known: Iterable<string>,
+  telling: readonly string[],
+  spellings: ReadonlyMap<string, string>,
+): Vocabulary {
   const words = new Set([...known, ...telling]);
   const unmasked = new Map([...words].map((word) => [unmask(word), word]));
+  for (const [spelling, word] of spellings) unmasked.set(unmask(spelling), word);
   const slips = createMisspellings(new Map(telling.map((word) => [unmask(word), word])));
-  const recognise = (word: string) =>
-    words.has(word) ? word : PLAIN.test(word) ? undefined : unmasked.get(unmask(word));
+  const recognise = (word: string) => {
+    if (words.has(word)) return word;
+    return spellings.get(word) ?? (PLAIN.test(word) ? undefined : unmasked.get(unmask(word)));
+  };
   return {
     find(written) {
       if (words.has(written) || DIGITS.test(written)) return written;

@@ -51,4 +51,4 @@ export const LINKS: readonly LinkRule[] = [
 
 /** Endings that contact details in ads do not look for, because there they may be words. */
 export const MORE_ENDINGS =
-  'me|ly|gle|gl|ee|to|cc|top|site|online|link|page|app|support|click|live|club|vip|pro|cfd|sbs|website|pay|money|space|fun|win|us|in|ws|gd|gg|asia|tech|market|sale|deals|help|services|finance|cash';
+  'at|me|ly|gle|gl|ee|to|cc|top|site|online|link|page|app|support|click|live|club|vip|pro|cfd|sbs|website|pay|money|space|fun|win|us|in|ws|gd|gg|asia|tech|market|sale|deals|help|services|finance|cash';
