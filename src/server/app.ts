@@ -74,7 +74,7 @@ export function createApp(parts: AppParts) {
     alerts: alertProcedures({ db, throttler }),
     categories: categoryProcedures({ db }),
     conversations: {
-      ...conversationProcedures({ db, throttler, jobs, photos, live }),
+      ...conversationProcedures({ db, throttler, jobs, photos, live, origin: parts.origin }),
       report: reportConversation(moderation),
     },
     favorites: favoriteProcedures({ db, throttler }),

@@ -50,8 +50,8 @@ describe('what it tells', () => {
   });
 
   it('lets links to the market itself alone', () => {
-    expect(readForScams('see https://kasuwa.test/item/12', 'kasuwa.test')).toBeNull();
-    expect(readForScams('see https://kasuwa.test.pay.ng/item/12', 'kasuwa.test')?.kinds).toEqual([
+    expect(readForScams('see https://kasuwa.test/item/12', 'https://kasuwa.test')).toBeNull();
+    expect(readForScams('see https://kasuwa.test.pay.ng/item/12', 'https://kasuwa.test')?.kinds).toEqual([
       'payment-link',
     ]);
   });

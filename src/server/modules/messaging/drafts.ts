@@ -10,15 +10,19 @@ import type { Draft } from './say.ts';
 
 const EMPTY = { body: '', photo: null, amount: null, offerState: null } satisfies Omit<Content, 'kind'>;
 
-export function draftOf(given: NewMessage): Draft {
+/** `origin`: the market's own; links there lead nobody away. */
+export function draftOf(given: NewMessage, origin: string): Draft {
   if ('offer' in given) return draftOffer(given);
-  return 'photoId' in given ? draftPhoto(given) : draftWords(given);
+  return 'photoId' in given ? draftPhoto(given, origin) : draftWords(given, origin);
 }
 
-export function draftWords({ clientId, message: body }: { clientId?: string; message: string }): Draft {
+export function draftWords(
+  { clientId, message: body }: { clientId?: string; message: string },
+  origin: string,
+): Draft {
   return {
     clientId,
-    found: readForScams(body),
+    found: readForScams(body, origin),
     isSame: (sent) => sent.kind === 'text' && sent.body === body,
     prepare: async () => ({ content: { ...EMPTY, kind: 'text', body }, settled: null }),
   };
@@ -26,10 +30,10 @@ export function draftWords({ clientId, message: body }: { clientId?: string; mes
 
 type NewPhoto = Extract<NewMessage, { photoId: string }>;
 
-function draftPhoto({ clientId, photoId, message: body }: NewPhoto): Draft {
+function draftPhoto({ clientId, photoId, message: body }: NewPhoto, origin: string): Draft {
   return {
     clientId,
-    found: body === '' ? null : readForScams(body),
+    found: body === '' ? null : readForScams(body, origin),
     async isSame(sent, tx, { memberId }) {
       // An upload waits for a few days only; the picture is in the message all the same.
       const hash = (await findUpload(tx, memberId, photoId)) ?? sent.photo?.hash;

@@ -12,7 +12,7 @@ export function sendMessage(
   conversationId: string,
   given: NewMessage,
 ): Promise<Message> {
-  return sayIn(messaging, memberId, conversationId, () => draftOf(given));
+  return sayIn(messaging, memberId, conversationId, () => draftOf(given, messaging.origin()));
 }
 
 export function answerOffer(

@@ -14,7 +14,14 @@ import { findBuyer, insertAndLock } from './start.queries.ts';
 
 // A buyer writes about a listing: the first message starts the one conversation about it, later ones go on with it.
 
-export type Messaging = { db: Db; throttler: Throttler; jobs: Jobs; photos: Photos; live: Live };
+export type Messaging = {
+  db: Db;
+  throttler: Throttler;
+  jobs: Jobs;
+  photos: Photos;
+  live: Live;
+  origin(): string;
+};
 
 type FirstMessage = { adId: string; message: string; clientId?: string };
 type Sent = { id: string; messageId: string };
@@ -42,7 +49,7 @@ export async function startConversation(
   if (!hasAsked && isNewAccount(createdAt, new Date())) await throttler.use('newConversation', buyerId);
 
   const parties = { listingId: listing.id, buyerId, sellerId: listing.sellerId };
-  const { conversationId, message } = await say(messaging, draftWords(given), (tx) =>
+  const { conversationId, message } = await say(messaging, draftWords(given, messaging.origin()), (tx) =>
     insertAndLock(tx, parties),
   );
   return { id: conversationId, messageId: message.id };

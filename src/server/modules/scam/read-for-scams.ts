@@ -18,14 +18,14 @@ const LONGEST_READ = 10_000;
 const MOST_DETAILS = 20;
 const LONGEST_WORDS = 200;
 
-/** `ownHost`: links there lead nowhere else. */
-export function readForScams(text: string, ownHost: string | null = null): ScamFinding | null {
+/** `ownOrigin`: links there lead nobody away. */
+export function readForScams(text: string, ownOrigin?: string): ScamFinding | null {
   const plain = toPlainText(text.slice(0, LONGEST_READ));
   const tokens = cutIntoWords(plain, VOCABULARY);
   const found = withoutRepeats([
     ...readWordings(tokens),
     ...readNumbers(text, plain, tokens),
-    ...readAddresses(text, plain, ownHost),
+    ...readAddresses(text, plain, ownOrigin ? new URL(ownOrigin).host : null),
   ]);
   if (found.length === 0) return null;
   return {

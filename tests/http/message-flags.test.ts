@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aTalk, type Talk } from '../factories/talk.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000', PUBLIC_URL: 'https://kasuwa.test' });
+});
+afterAll(() => app.stop());
+
+const flagsOf = async ({ id }: Talk) => {
+  const { rows } = await app.db.execute(sql`
+    SELECT m.seq, f.kinds, f.detail, f.closed_at IS NULL AS is_open FROM message_flags f
+    JOIN messages m ON m.id = f.message_id WHERE m.conversation_id = ${id} ORDER BY m.seq`);
+  return rows;
+};
+
+describe('A message that looks like a fraud', () => {
+  it('warns its reader, is put before the moderators, and tells its sender nothing', async () => {
+    const talk = await aTalk(app);
+    const sent = await talk.say(talk.seller, 'Pay the deposit to GTB 0123456789');
+    expect(JSON.stringify(sent)).not.toMatch(/deposit\.pay|account-number/);
+    const [, hers] = (await talk.buyer.messages(talk.id)).body.items;
+    const [, his] = (await talk.seller.messages(talk.id)).body.items;
+    expect([hers?.warnings, his?.warnings]).toEqual([['deposit', 'account-number'], []]);
+    expect(await flagsOf(talk)).toEqual([
+      {
+        ...{ seq: 2, kinds: ['deposit', 'account-number'], is_open: true },
+        detail: [
+          { rule: 'deposit.pay', words: 'Pay the deposit' },
+          { rule: 'account.number', words: '0123456789' },
+        ],
+      },
+    ]);
+  });
+
+  it('can be stored whatever signs it has', async () => {
+    const talk = await aTalk(app);
+    await talk.say(talk.seller, 'pay \u{1F600} 𝐝𝐞𝐩𝐨𝐬𝐢𝐭 "\\u0000" \u2028 now');
+    expect(await flagsOf(talk)).toMatchObject([{ kinds: ['deposit'] }]);
+  });
+
+  it('is none where it is harmless, or links to the market itself', async () => {
+    const talk = await aTalk(app);
+    await talk.say(talk.buyer, 'I will pay when I see it. No deposit please.');
+    await talk.say(talk.seller, 'See also https://kasuwa.test/item/12');
+    expect(await flagsOf(talk)).toEqual([]);
+  });
+});
