@@ -71,7 +71,7 @@ export function AccountMenu({ user }: { user: StoredUser }) {
             >
               {shortCount(unread)}
             </span>
-            <span className="sr-only">, {inWords(unread)}</span>
+            <span className="sr-only">{inWords(unread)}</span>
           </>
         )}
       </HeaderMenuLink>

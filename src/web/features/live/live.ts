@@ -178,7 +178,8 @@ function listen(member: string): () => void {
   document.addEventListener('visibilitychange', () => wake(false), { signal });
   document.addEventListener('resume', () => wake(false), { signal });
   window.addEventListener('pageshow', () => wake(false), { signal });
-  window.addEventListener('online', () => wake(true), { signal });
+  // A connection from before is none any more, and neither end may have noticed.
+  for (const change of ['online', 'offline']) window.addEventListener(change, () => wake(true), { signal });
   const watch = setInterval(() => {
     if (!stream && Date.now() - leaderSpokeAt > LEADER_SPEAKS_WITHIN_MS) wake(false);
   }, LEADER_SPEAKS_WITHIN_MS / 3);

@@ -2,19 +2,25 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallFailure } from '#web/api/call-api.ts';
 import { createReceipts } from './receipts.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const BUSY: CallFailure = { status: 503, code: 'UNAVAILABLE', text: 'Busy' };
 const FOREIGN: CallFailure = { status: 404, code: 'CONVERSATION_NOT_FOUND', text: 'No' };
 
 function receipts(...answers: (CallFailure | null)[]) {
   const calls: Record<string, number>[] = [];
-  const { note, forget } = createReceipts(300, async (marks) => {
+  const { note, drop, forget } = createReceipts(300, async (marks) => {
     calls.push(Object.fromEntries(marks));
     return answers.shift() ?? null;
   });
-  return { calls, note, forget };
+  return { calls, note, drop, forget };
 }
 
 describe('What was received', () => {
@@ -53,6 +59,30 @@ describe('What was received', () => {
     for (let place = 0; place < 70; place += 1) note(`conversation ${place}`, 1);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(calls.map((call) => Object.keys(call).length)).toEqual([50, 20]);
+  });
+
+  it('is not told once it was read, unless there is more', async () => {
+    const { calls, note, drop } = receipts();
+    note('a', 2);
+    note('b', 5);
+    drop('a', 2);
+    drop('b', 4);
+    await vi.advanceTimersByTimeAsync(60_000);
+    note('c', 1);
+    drop('c', 1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toEqual([{ b: 5 }]);
+  });
+
+  it('waits while the device has no network', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const { calls, note } = receipts();
+    note('a', 1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toEqual([]);
+    vi.stubGlobal('navigator', { onLine: true });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(calls).toEqual([{ a: 1 }]);
   });
 
   it('is forgotten with its member', async () => {

@@ -8,8 +8,9 @@ type Marks = Map<string, number>;
 const GATHER_MS = 300;
 /** The most that one call takes. */
 const MOST_AT_ONCE = 50;
+const OFFLINE_MS = 2000;
 
-export const received = createReceipts(GATHER_MS, (marks) =>
+const received = createReceipts(GATHER_MS, (marks) =>
   callApi((api) => api.conversations.delivered({ upTo: marks.map(([id, seq]) => ({ id, seq })) })),
 );
 
@@ -25,7 +26,9 @@ export function noteReceived(conversationId: string, seq: number): void {
   received.note(conversationId, seq);
 }
 
+/** What is read was received, too. */
 export function noteRead(conversationId: string, seq: number): void {
+  received.drop(conversationId, seq);
   read.note(conversationId, seq);
 }
 
@@ -52,12 +55,18 @@ export function createReceipts(
   }
 
   async function flush() {
+    // Nobody could be told; the next look comes by itself.
+    if (!navigator.onLine) {
+      timer = setTimeout(flush, OFFLINE_MS);
+      return;
+    }
+    timer = undefined;
+    if (waiting.size === 0) return;
     const mine = waiting;
     const marks = [...mine].slice(0, MOST_AT_ONCE);
     sending = true;
     const failure = await send(marks);
     sending = false;
-    timer = undefined;
     const later = failure !== null && isWorthAnotherTry(failure);
     failures = later ? failures + 1 : 0;
     if (!later) for (const [id, seq] of marks) if (mine.get(id) === seq) mine.delete(id);
@@ -66,6 +75,9 @@ export function createReceipts(
 
   return {
     note,
+    drop(id: string, upTo: number) {
+      if ((waiting.get(id) ?? 0) <= upTo) waiting.delete(id);
+    },
     forget() {
       clearTimeout(timer);
       timer = undefined;

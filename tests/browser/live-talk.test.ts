@@ -1,0 +1,165 @@
+import type { BrowserContext, Page, Route } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { Message } from '#shared/contract/conversations.ts';
+import { newTitle } from '../factories/ads.ts';
+import { post } from './support/my-ads.ts';
+import type { Person } from './support/people.ts';
+import { story, type Visit } from './support/story.ts';
+import { eventually } from './support/waiting.ts';
+
+// Messages while pages are open: in every tab at once, after a dead line, and no longer than the session.
+
+type Member = (visit: Visit & { name: string }) => Promise<{ page: Page; person: Person }>;
+
+/** A seller and a buyer who has asked about an ad; neither has a page open yet. */
+async function twoWhoTalk(member: Member, expects: { buyer?: string[]; seller?: string[] } = {}) {
+  const seller = await member({ name: 'Ngozi Okafor', expects: expects.seller });
+  const buyer = await member({ name: 'Bisi Ade', expects: expects.buyer });
+  const ad = await post(seller.page, newTitle());
+  const begun = await buyer.page.request.post('/api/conversations', {
+    data: { adId: ad.id, message: 'Is it still there?' },
+  });
+  expect(begun.status(), await begun.text()).toBe(201);
+  // The preview's own question must not fail with the line.
+  for (const { page } of [seller, buyer])
+    await page.route('**/healthz', (route) => route.fulfill({ json: {} }));
+  const { id } = (await begun.json()) as { id: string };
+  return { seller, buyer, id, address: `/messages/${id}` };
+}
+
+const accountButton = (page: Page, unread: string) =>
+  page.getByRole('button', { name: unread ? `Account menu, ${unread}` : 'Account menu', exact: true });
+const words = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
+const log = (page: Page) => page.getByRole('log').locator('li[data-message]');
+const saidIn = (page: Page) => eventually(async () => (await log(page).allInnerTexts()).map(bubbleOf));
+
+const cameAsFar = (page: Page, status: string) => log(page).last().getByText(status).waitFor();
+
+async function say(page: Page, text: string): Promise<void> {
+  await words(page).fill(text);
+  await words(page).press('Enter');
+}
+
+/** What the server holds, in its order. */
+async function taken(page: Page, id: string): Promise<string[]> {
+  const answer = await page.request.get(`/api/conversations/${id}/messages`);
+  return ((await answer.json()) as { items: Message[] }).items.map(({ message }) => message);
+}
+
+function streamsOf(context: BrowserContext): string[] {
+  const streams: string[] = [];
+  context.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/events') streams.push(search);
+  });
+  return streams;
+}
+
+describe('What is said', () => {
+  story('shows in every tab of its reader by one stream, which outlives its tab', async ({ member }) => {
+    const { seller, buyer, address } = await twoWhoTalk(member);
+    const context = seller.page.context();
+    const streams = streamsOf(context);
+    await seller.page.goto('/messages');
+    await accountButton(seller.page, '1 unread message').waitFor();
+    const second = await context.newPage();
+    await second.goto('/about');
+    await accountButton(second, '1 unread message').waitFor();
+    await eventually(() => second.title()).toMatch(/^\(1\) About/);
+
+    await buyer.page.goto(address);
+    await say(buyer.page, 'I can come today.');
+    await seller.page.getByRole('link', { name: 'I can come today.' }).waitFor();
+    for (const page of [seller.page, second]) {
+      await accountButton(page, '2 unread messages').waitFor();
+      await eventually(() => page.title()).toMatch(/^\(2\) /);
+    }
+    await cameAsFar(buyer.page, 'Delivered');
+    expect(streams, 'one stream for both tabs').toEqual(['']);
+
+    await seller.page.close();
+    await eventually(() => streams).toEqual(['', expect.stringMatching(/^\?since=\d+$/)]);
+    await say(buyer.page, 'At two o’clock?');
+    await accountButton(second, '3 unread messages').click();
+    await second.getByRole('menuitem', { name: 'Messages 3 unread messages' }).click();
+    await eventually(() => second.title()).toMatch(/^\(3\) Messages/);
+    await second.getByRole('link', { name: 'At two o’clock?' }).click();
+    await saidIn(second).toEqual(['Is it still there?', 'I can come today.', 'At two o’clock?']);
+    await accountButton(second, '').waitFor();
+    await eventually(() => second.title()).toMatch(/^Messages/);
+    await cameAsFar(buyer.page, 'Read');
+  });
+
+  story(
+    'on a dead line waits, through a reload, and goes out by itself, in order and once',
+    async ({ member }) => {
+      const { buyer, id, address } = await twoWhoTalk(member, {
+        buyer: [`POST /api/conversations/`],
+      });
+      const { page } = buyer;
+      await page.goto(address);
+      await log(page).first().waitFor();
+      await page.context().setOffline(true);
+      await say(page, 'One');
+      await say(page, 'Two');
+      await eventually(() => page.getByText('Waiting for a connection').count()).toBe(2);
+
+      // The line is back and yet nothing arrives; then the server takes it and its answer is lost.
+      const sending = `**/api/conversations/${id}/messages`;
+      const dead = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.continue());
+      const lost: string[] = [];
+      await page.route(sending, dead);
+      await page.context().setOffline(false);
+      await page.reload();
+      await saidIn(page).toEqual(['Is it still there?', 'One', 'Two']);
+      await page.unroute(sending, dead);
+      await page.route(
+        sending,
+        async (route) => {
+          if (route.request().method() !== 'POST') return route.continue();
+          lost.push((await route.fetch()).statusText());
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      await eventually(() => lost).toEqual(['Created']);
+      await eventually(() => taken(page, id)).toEqual(['Is it still there?', 'One', 'Two']);
+      await cameAsFar(page, 'Sent');
+      await saidIn(page).toEqual(['Is it still there?', 'One', 'Two']);
+    },
+  );
+
+  story(
+    'while the stream is dead is heard when it is back, and no more after the session',
+    async ({ member, database }) => {
+      const { seller, buyer, address } = await twoWhoTalk(member, { seller: ['GET /api/users/me 401'] });
+      const { page, person } = seller;
+      const streams = streamsOf(page.context());
+      await page.goto(address);
+      await log(page).first().waitFor();
+      await buyer.page.goto(address);
+      await say(buyer.page, 'One');
+      await saidIn(page).toEqual(['Is it still there?', 'One']);
+
+      await page.context().setOffline(true);
+      await say(buyer.page, 'Two');
+      await say(buyer.page, 'Three');
+      await saidIn(buyer.page).toEqual(['Is it still there?', 'One', 'Two', 'Three']);
+      await page.context().setOffline(false);
+      await saidIn(page).toEqual(['Is it still there?', 'One', 'Two', 'Three']);
+      expect(streams.at(-1), 'resumed, not read anew').toMatch(/^\?since=\d+$/);
+      await cameAsFar(buyer.page, 'Read');
+
+      await database.rows(
+        'DELETE FROM sessions USING users WHERE users.id = sessions.user_id AND users.email = $1',
+        [person.email],
+      );
+      await page.waitForURL('/login');
+    },
+  );
+});
+
+/** Between who said it and how far it came. */
+function bubbleOf(text: string): string {
+  return text.split('\n').filter((line) => line && !/^(You|Bisi|Ngozi):$/.test(line))[0] ?? '';
+}
