@@ -61,7 +61,7 @@ async function readPage(key: string, cursor: string | null) {
   return page;
 }
 
-export function takeConversations(items: readonly Conversation[], asked: number): void {
+function takeConversations(items: readonly Conversation[], asked: number): void {
   const conversations = new Map(chat().conversations);
   for (const fetched of items) {
     const overtaken = wasHeardSince(fetched.id, asked);

@@ -1,7 +1,7 @@
 // The tab's title with the number of unread messages before it. It remembers what it wrote itself: an item may well be
 // called '(2) chairs'.
 
-export const MOST_SHOWN = 99;
+const MOST_SHOWN = 99;
 
 export function createTitleCount() {
   let written = { title: '', plain: '' };
