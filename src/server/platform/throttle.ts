@@ -41,6 +41,7 @@ type Counter = { used: number; resetsAt: number };
 export function createThrottler(db: Db, options: { scale: number; secret: string; log: Log }): Throttler {
   const readers = new Map<string, Counter>();
   const unsaved = new Set<string>();
+  const turns = new Map<string, Promise<Counter>>();
   let timer: NodeJS.Timeout | undefined;
 
   // Keys hold addresses and e-mails: only a keyed hash of them is kept.
@@ -62,6 +63,26 @@ export function createThrottler(db: Db, options: { scale: number; secret: string
       RETURNING used, resets_at`,
     );
     return { used: row?.used ?? 1, resetsAt: new Date(row?.resets_at ?? Date.now()).getTime() };
+  }
+
+  /**
+   * Those who do the same at the same moment come one after another: together they would only wait for one row, each
+   * with a connection that others need. Once it is spent, all who wait are told so.
+   */
+  async function countInTurn(name: ThrottleName, key: string): Promise<Counter> {
+    const hashed = keyOf(name, key);
+    const before = turns.get(hashed);
+    const turn = (async () => {
+      const last = await before?.catch(() => undefined);
+      const isSpent = last && last.used > limitOf(name) && last.resetsAt > Date.now();
+      return isSpent ? last : count(name, key);
+    })();
+    turns.set(hashed, turn);
+    try {
+      return await turn;
+    } finally {
+      if (turns.get(hashed) === turn) turns.delete(hashed);
+    }
   }
 
   function refuseWhenSpent(name: ThrottleName, counter: Counter): void {
@@ -90,7 +111,7 @@ export function createThrottler(db: Db, options: { scale: number; secret: string
 
   return {
     async use(name, key, tx) {
-      refuseWhenSpent(name, await count(name, key, tx));
+      refuseWhenSpent(name, await (tx ? count(name, key, tx) : countInTurn(name, key)));
     },
     async note(name, key) {
       await count(name, key);

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '#server/modules/messaging/index.ts';
+import { sweepPhotos } from '#server/modules/photos/index.ts';
+import { makePicture } from '../factories/pictures.ts';
+import { aTalk, type Talk } from '../factories/talk.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { uploaded } from '../setup/photos.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+});
+afterAll(() => app.stop());
+
+describe('Messages', () => {
+  let talk: Talk;
+  beforeAll(async () => {
+    talk = await aTalk(app);
+    for (let n = 2; n <= 12; n += 1) await talk.say(n % 2 ? talk.buyer : talk.seller, `Message ${n}`);
+  });
+  const read = async (query: string) => {
+    const { items, hasMore } = (await talk.buyer.messages(talk.id, query)).body;
+    return [items.map(({ seq }) => seq), hasMore];
+  };
+
+  it('are read page by page, backwards and forwards, oldest first', async () => {
+    expect(await read('?limit=5')).toEqual([[8, 9, 10, 11, 12], true]);
+    expect(await read('?limit=5&before=8')).toEqual([[3, 4, 5, 6, 7], true]);
+    expect(await read('?limit=5&before=3')).toEqual([[1, 2], false]);
+    expect(await read('?limit=5&after=4')).toEqual([[5, 6, 7, 8, 9], true]);
+    expect(await read('?limit=5&after=9')).toEqual([[10, 11, 12], false]);
+    expect(await read('?limit=3&after=4&before=7')).toEqual([[5, 6], false]);
+    expect(await read('?after=12')).toEqual([[], false]);
+    expect(await read('?before=0')).toEqual([[], false]);
+    expect(await read('?before=2147483647&limit=1')).toEqual([[12], true]);
+    expect(await read('?limit=12')).toEqual([Array.from({ length: 12 }, (_, n) => n + 1), false]);
+  });
+
+  it('say how far they have come', async () => {
+    await app.db.execute(sql`UPDATE participants SET delivered_seq = 9, read_seq = 5
+      WHERE conversation_id = ${talk.id} AND user_id = ${talk.seller.id}`);
+    await app.db.execute(sql`UPDATE participants SET read_seq = 8, delivered_seq = 12
+      WHERE conversation_id = ${talk.id} AND user_id = ${talk.buyer.id}`);
+    const { items } = (await talk.buyer.messages(talk.id)).body;
+    const statuses = (sender: string) =>
+      items.filter((message) => message.sender === sender).map(({ seq, status }) => `${seq} ${status}`);
+    expect(statuses('me')).toEqual(['1 read', '3 read', '5 read', '7 delivered', '9 delivered', '11 sent']);
+    expect(statuses('other')).toEqual([
+      ...['2 read', '4 read', '6 read', '8 read', '10 delivered', '12 delivered'],
+    ]);
+  });
+
+  it('that were deleted are not among them, whatever is asked', async () => {
+    await app.db.execute(sql`UPDATE participants SET deleted_seq = 10
+      WHERE conversation_id = ${talk.id} AND user_id = ${talk.buyer.id}`);
+    for (const query of ['', '?after=0', '?after=3', '?before=12&limit=100'])
+      expect((await read(query))[0]).not.toContain(10);
+    expect(await read('')).toEqual([[11, 12], false]);
+    expect((await talk.seller.messages(talk.id)).body.items).toHaveLength(12);
+  });
+});
+
+describe('A risky message', () => {
+  it('warns its reader, goes to the moderators, and looks like any other to its sender', async () => {
+    const talk = await aTalk(app);
+    const words = 'Pay a deposit of ₦20,000 into 0123456789 GTBank first, then I send it.';
+    const sent = await talk.say(talk.seller, words);
+    expect(sent.warnings).toEqual([]);
+    expect((await talk.seller.messages(talk.id)).body.items[1]?.warnings).toEqual([]);
+    expect((await talk.seller.list()).body.items[0]?.lastMessage?.warnings).toEqual([]);
+    const [, read] = (await talk.buyer.messages(talk.id)).body.items;
+    expect(read?.warnings).not.toEqual([]);
+    const { rows } = await app.db.execute(sql`SELECT kinds FROM message_flags WHERE message_id = ${sent.id}`);
+    expect(rows).toEqual([{ kinds: read?.warnings }]);
+  });
+
+  it('that starts a conversation is no exception, and a harmless one makes no work', async () => {
+    const talk = await aTalk(app);
+    const { body } = await talk.buyer.start({
+      adId: talk.adId,
+      message: 'Send your card PIN and the OTP code you get, I pay now now.',
+    });
+    const { rows } = await app.db.execute(sql`
+      SELECT f.message_id::text AS id FROM message_flags f JOIN messages m ON m.id = f.message_id WHERE m.conversation_id = ${talk.id}`);
+    expect(rows).toEqual([{ id: body.messageId }]);
+  });
+});
+
+describe('A photo', () => {
+  const aPhoto = async (cookie: string, width = 640) =>
+    (await uploaded(app, cookie, await makePicture({ width, height: 480 }))).id;
+
+  it('is sent with or without words, and shown to both', async () => {
+    const talk = await aTalk(app);
+    const photoId = await aPhoto(talk.seller.cookie);
+    const sent = await talk.seller.send(talk.id, { photoId });
+    expect(sent).toMatchObject({
+      status: 201,
+      body: { kind: 'photo', message: '', photo: { width: 640, height: 480 } },
+    });
+    await talk.seller.send(talk.id, { photoId, message: ' From behind ' });
+    const { items } = (await talk.buyer.messages(talk.id)).body;
+    expect(items[2]).toMatchObject({ kind: 'photo', message: 'From behind', photo: sent.body.photo });
+    expect((await app.fetch(items[1]?.photo?.url ?? '')).status).toBe(200);
+    expect((await talk.buyer.get(talk.id)).body.lastMessage?.photo).toEqual(sent.body.photo);
+  });
+
+  it('of another, or that never was, is refused', async () => {
+    const talk = await aTalk(app);
+    const hers = await aPhoto(talk.buyer.cookie, 641);
+    for (const photoId of [hers, randomUUID()])
+      expect(await talk.seller.send(talk.id, { photoId })).toMatchObject({
+        status: 422,
+        body: { fields: { photoId: expect.any(String) } },
+      });
+    expect((await talk.buyer.get(talk.id)).body.state.lastSeq).toBe(1);
+  });
+
+  it('sent again is the same message, also once the upload is gone; another one under its id is refused', async () => {
+    const talk = await aTalk(app);
+    const body = { clientId: randomUUID(), photoId: await aPhoto(talk.seller.cookie, 642) };
+    const first = await talk.seller.send(talk.id, body);
+    const other = await aPhoto(talk.seller.cookie, 643);
+    expect((await talk.seller.send(talk.id, { ...body, photoId: other })).status).toBe(422);
+    await app.db.execute(sql`DELETE FROM uploads WHERE id = ${body.photoId}`);
+    expect(await talk.seller.send(talk.id, body)).toMatchObject({ status: 201, body: first.body });
+  });
+
+  it('stays as long as its message does', async () => {
+    const talk = await aTalk(app);
+    const photoId = await aPhoto(talk.seller.cookie, 644);
+    const { photo } = (await talk.seller.send(talk.id, { photoId })).body;
+    const inAWeek = new Date(Date.now() + 7 * 86_400_000);
+    const sweep = () => sweepPhotos({ db: app.db, storage: app.storage }, inAWeek);
+    await sweep();
+    expect((await app.fetch(photo?.url ?? '')).status).toBe(200);
+    await app.db.delete(messages).where(eq(messages.conversationId, talk.id));
+    await sweep();
+    expect((await app.fetch(photo?.url ?? '')).status).toBe(404);
+  });
+});
