@@ -1,8 +1,8 @@
-import { ComingSoon } from '#web/layout/coming-soon.tsx';
+import { SettingsPage } from '#web/features/settings/settings-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
+
+// What a member decides about themselves; it comes in the browser, like the data of every protected screen.
 
 export const meta = () => [{ title: pageTitle('Settings') }];
 
-export default function Settings() {
-  return <ComingSoon title="Settings" />;
-}
+export default SettingsPage;
