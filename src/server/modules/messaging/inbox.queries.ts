@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#server/platform/database.ts';
+import { type Db, executePrepared, type Tx } from '#server/platform/database.ts';
 
 // The numbered log of each member: what every open page of theirs must be told, in the order it was committed.
 
@@ -13,10 +13,14 @@ export async function addInboxEvents(
   userIds: readonly string[],
   { conversationId, messageSeq }: { conversationId: string; messageSeq: number | null },
 ): Promise<void> {
-  await tx.execute(sql`
+  await executePrepared(
+    tx,
+    'add_inbox_events',
+    sql`
     WITH counted AS (${countedInInboxes(each(userIds))})
     INSERT INTO inbox_events (user_id, seq, conversation_id, message_seq)
-    SELECT user_id, last_seq, ${conversationId}::uuid, ${messageSeq}::integer FROM counted`);
+    SELECT user_id, last_seq, ${conversationId}::uuid, ${messageSeq}::integer FROM counted`,
+  );
 }
 
 /** How far the log of each member in a source of user_ids has come with so many more events, for a statement that writes them. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { eitherBlocks } from '#server/modules/blocks/index.ts';
-import type { Db, Tx } from '#server/platform/database.ts';
+import { type Db, executePrepared, type Tx } from '#server/platform/database.ts';
 import { UNREAD_MAIL_MINUTES } from '#shared/rules/limits.ts';
 
 // All SQL about how far members have received and seen what was written to them. Marks never go back, and between two
@@ -14,25 +14,32 @@ export async function listNewlyDelivered(
   userId: string,
   upTo: readonly { id: string; seq: number }[],
 ): Promise<{ id: string; seq: number }[]> {
-  const { rows } = await db.execute<{ id: string; seq: number }>(sql`
+  return executePrepared<{ id: string; seq: number }>(
+    db,
+    'newly_delivered',
+    sql`
     SELECT c.id, max(g.seq) AS seq
     FROM jsonb_to_recordset(${JSON.stringify(upTo)}::jsonb) AS g(id uuid, seq integer)
     JOIN participants p ON p.conversation_id = g.id AND p.user_id = ${userId}
     JOIN conversations c ON c.id = g.id
     WHERE p.delivered_seq < least(g.seq, c.last_seq) AND NOT ${pairIsBlocked}
-    GROUP BY c.id ORDER BY c.id`);
-  return rows;
+    GROUP BY c.id ORDER BY c.id`,
+  );
 }
 
 /** With the conversation locked. Who is to be told: the other, where something they wrote is newly delivered. */
 export async function moveDelivered(tx: Tx, receipt: Receipt): Promise<string[]> {
-  const { rows } = await tx.execute<{ other_id: string }>(sql`
+  const rows = await executePrepared<{ other_id: string }>(
+    tx,
+    'move_delivered',
+    sql`
     WITH ${before(receipt, sql`p.delivered_seq`)}, moved AS (
       UPDATE participants p SET delivered_seq = b.after FROM before b
       WHERE ${isSideOf(receipt)} AND b.was < b.after AND NOT b.blocked
       RETURNING p.other_id
     )
-    SELECT b.other_id FROM moved, before b WHERE ${passesTheirs(receipt)}`);
+    SELECT b.other_id FROM moved, before b WHERE ${passesTheirs(receipt)}`,
+  );
   return rows.map(({ other_id }) => other_id);
 }
 
@@ -41,7 +48,10 @@ export async function moveDelivered(tx: Tx, receipt: Receipt): Promise<string[]>
  * reader is here. Who is to be told: the reader's other pages, and the other, where something they wrote is newly seen.
  */
 export async function moveRead(tx: Tx, receipt: Receipt): Promise<string[]> {
-  const { rows } = await tx.execute<{ other_id: string; blocked: boolean }>(sql`
+  const [row] = await executePrepared<{ other_id: string; blocked: boolean }>(
+    tx,
+    'move_read',
+    sql`
     WITH ${before(receipt, sql`p.read_seq`)}, rest AS (
       SELECT count(m.id)::int AS unread FROM before b LEFT JOIN messages m
         ON m.conversation_id = ${receipt.conversationId} AND m.sender_id <> ${receipt.userId}
@@ -57,8 +67,8 @@ export async function moveRead(tx: Tx, receipt: Receipt): Promise<string[]> {
       WHERE ${isSideOf(receipt)} AND b.was < b.after AND (NOT b.blocked OR p.unread > rest.unread)
       RETURNING p.other_id
     )
-    SELECT b.other_id, b.blocked FROM moved, before b WHERE ${passesTheirs(receipt)}`);
-  const [row] = rows;
+    SELECT b.other_id, b.blocked FROM moved, before b WHERE ${passesTheirs(receipt)}`,
+  );
   if (!row) return [];
   return row.blocked ? [receipt.userId] : [receipt.userId, row.other_id];
 }
