@@ -6,15 +6,20 @@ import path from 'node:path';
 
 const MAIN = path.join(import.meta.dirname, '../../src/server/main.ts');
 
-export type BenchMarket = { url: string; pid: number; stop(): Promise<void> };
+export type BenchMarket = { url: string; pid: number; stop(): Promise<void>; kill(): Promise<void> };
 
-export async function launchMarket(databaseUrl: string, dataDir: string): Promise<BenchMarket> {
+export async function launchMarket(
+  databaseUrl: string,
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<BenchMarket> {
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       ...{ PORT: '0', DEMO: 'off', LOG_LEVEL: 'error', THROTTLE_SCALE: '100000' },
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -30,9 +35,12 @@ export async function launchMarket(databaseUrl: string, dataDir: string): Promis
   return {
     url,
     pid: child.pid ?? 0,
-    async stop() {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    child.kill(signal);
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  }
 }

@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { migrate } from '#server/platform/migrate.ts';
+import { type Bare, measureBareInserts } from './chat/bare-inserts.ts';
+import { type Chaos, causeChaos } from './chat/chaos.ts';
+import { AUTH_SECRET, makePairs } from './chat/people.ts';
+import { measureRush, type Rush } from './chat/rush.ts';
+import { type BenchMarket, launchMarket } from './measure/market-process.ts';
+import { openBenchServer } from './measure/server.ts';
+import { figuresOf } from './measure/statistics.ts';
+
+// node bench/chat.ts [rush|chaos]: 2,000 open streams and 300 messages a second on one server process, beside the bare
+// cost of the same inserts; then a chaos of cut streams and killed servers. This process is the load.
+// Goals: 99 of 100 messages delivered in 250 ms, the server under 600 MB, and nothing lost, doubled or out of order.
+
+const RUSH = { pairs: 1_000, perSecond: 300, seconds: 30 };
+const BARE_SECONDS = 10;
+const CHAOS = { pairs: 40, seconds: 60 };
+const MOST_P99_MS = 250;
+const MOST_MEMORY_MB = 600;
+
+const asked = process.argv[2];
+const server = await openBenchServer();
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-chat-'));
+try {
+  if (asked !== 'chaos') await rush();
+  if (asked !== 'rush') await chaos();
+} finally {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function rush(): Promise<void> {
+  await withDatabase('kasuwa_bench_rush', async (databaseUrl) => {
+    const pairs = await makePairs(databaseUrl, RUSH.pairs);
+    const market = await launchMarket(databaseUrl, dataDir, { AUTH_SECRET });
+    try {
+      // What is slow only the first time is no part of it.
+      await measureRush(market, server, { pairs: pairs.slice(0, 100), perSecond: 100, seconds: 5 });
+      const measured = await measureRush(market, server, { ...RUSH, pairs });
+      const bare = await measureBareInserts(server, databaseUrl, { ...RUSH, pairs, seconds: BARE_SECONDS });
+      tellRush(measured, bare);
+    } finally {
+      await market.stop();
+    }
+  });
+}
+
+async function chaos(): Promise<void> {
+  await withDatabase('kasuwa_bench_chaos', async (databaseUrl) => {
+    const pairs = await makePairs(databaseUrl, CHAOS.pairs);
+    const launch = (port = '0') => launchMarket(databaseUrl, dataDir, { AUTH_SECRET, PORT: port });
+    const first = await launch();
+    let latest: BenchMarket = first;
+    try {
+      const result = await causeChaos(first, () => launch(new URL(first.url).port), {
+        ...CHAOS,
+        pairs,
+        onRestart(market) {
+          latest = market;
+        },
+      });
+      tellChaos(result);
+    } finally {
+      await latest.stop();
+    }
+  });
+}
+
+async function withDatabase(name: string, work: (databaseUrl: string) => Promise<void>): Promise<void> {
+  await server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await server.query(`CREATE DATABASE ${name}`);
+  try {
+    await migrate(server.urlOf(name));
+    await work(server.urlOf(name));
+  } finally {
+    await server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  }
+}
+
+function tellRush(rush: Rush, bare: Bare): void {
+  const delivery = figuresOf(rush.deliveryMs);
+  const answer = figuresOf(rush.answerMs);
+  const percent = (share: number) => `${Math.round(share * 100)} %`;
+  const cost = rush.cpuMs.market + rush.cpuMs.postgres;
+  console.log(
+    `\n${RUSH.pairs * 2} streams, ${RUSH.perSecond} messages a second for ${RUSH.seconds} s (load of the machine ${load()})`,
+  );
+  console.log(
+    `Sent ${rush.sent}, refused ${rush.refused}, delivered to the other side ${rush.delivered}; all streams were open after ${(rush.openedInMs / 1000).toFixed(1)} s.`,
+  );
+  console.log(
+    `Delivery: p50 ${ms(delivery.p50)}, p95 ${ms(delivery.p95)}, p99 ${ms(delivery.p99)}: ${verdict(delivery.p99 < MOST_P99_MS && rush.delivered === rush.sent)}`,
+  );
+  console.log(`Answer to the sender: p50 ${ms(answer.p50)}, p95 ${ms(answer.p95)}, p99 ${ms(answer.p99)}.`);
+  console.log(
+    `Memory of the server at its peak: ${Math.round(rush.memoryMb)} MB: ${verdict(rush.memoryMb < MOST_MEMORY_MB)}`,
+  );
+  console.log(
+    `Processor: server ${percent(rush.cpuShare.market)}, PostgreSQL ${percent(rush.cpuShare.postgres)}, load ${percent(rush.cpuShare.load)} of one core.`,
+  );
+  console.log(
+    `A message costs ${cost.toFixed(2)} ms of processor (server ${rush.cpuMs.market.toFixed(2)}, PostgreSQL ${rush.cpuMs.postgres.toFixed(2)}); the bare inserts ${bare.cpuMs.toFixed(2)} ms: ${(cost / bare.cpuMs).toFixed(1)} ×, in PostgreSQL alone ${(rush.cpuMs.postgres / bare.cpuMs).toFixed(1)} ×.`,
+  );
+  console.log(
+    `The bare inserts took p50 ${ms(bare.p50)}, p99 ${ms(bare.p99)}; delivery takes ${(delivery.p50 / bare.p50).toFixed(1)} × and ${(delivery.p99 / bare.p99).toFixed(1)} × as long.`,
+  );
+}
+
+function tellChaos(chaos: Chaos): void {
+  const resume = figuresOf(chaos.resumeMs);
+  const restart = figuresOf(chaos.restartMs);
+  const { missing, doubled, disordered, resets } = chaos;
+  console.log(
+    `\nChaos: ${chaos.streams} streams, ${chaos.cuts} cut, the server killed ${chaos.kills} times in ${CHAOS.seconds} s (load of the machine ${load()})`,
+  );
+  console.log(`Acknowledged ${chaos.acknowledged} messages, ${chaos.sentAgain} tries were made again.`);
+  console.log(
+    `Missing ${missing}, doubled ${doubled}, out of order ${disordered}, resets ${resets}: ${verdict(missing + doubled + disordered === 0 && chaos.acknowledged > 0)}`,
+  );
+  console.log(
+    `A stream was back after ${ms(resume.p50)} (p50), ${ms(resume.p99)} (p99); a killed server after ${ms(restart.p50)} (p50).`,
+  );
+}
+
+function verdict(isMet: boolean): string {
+  return isMet ? 'met' : 'MISSED';
+}
+
+function load(): string {
+  return os
+    .loadavg()
+    .map((value) => value.toFixed(1))
+    .join(', ');
+}
+
+function ms(value: number): string {
+  return `${value.toFixed(1)} ms`;
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BenchMarket } from '../measure/market-process.ts';
+import { listen, messagesIn, type Stream, send } from './client.ts';
+import type { Pair, Person } from './people.ts';
+
+// People who talk while their connections break every few seconds and the server is killed and started again. In the end
+// every message that was acknowledged must be on both sides' streams exactly once and in order.
+
+export type Chaos = {
+  acknowledged: number;
+  sentAgain: number;
+  cuts: number;
+  kills: number;
+  /** From the end of a stream until its reader has the next one. */
+  resumeMs: number[];
+  /** From the kill until the new process answers. */
+  restartMs: number[];
+  streams: number;
+  missing: number;
+  doubled: number;
+  disordered: number;
+  resets: number;
+};
+
+const CUT_AFTER_MS = { least: 1_000, spread: 3_000 };
+const COME_BACK_AFTER_MS = 100;
+const SAY_EVERY_MS = 100;
+const KILL_EVERY_MS = 8_000;
+const LAST_ONES_MS = 30_000;
+
+/** `restart` gives the market back at the same address. */
+export async function causeChaos(
+  first: BenchMarket,
+  restart: () => Promise<BenchMarket>,
+  {
+    pairs,
+    seconds,
+    onRestart,
+  }: { pairs: readonly Pair[]; seconds: number; onRestart(market: BenchMarket): void },
+): Promise<Chaos> {
+  const { url } = first;
+  const told = { acknowledged: 0, sentAgain: 0, cuts: 0, kills: 0, resets: 0 };
+  const resumeMs: number[] = [];
+  const restartMs: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  const said = new Map<string, Set<string>>();
+  const readers = pairs.flatMap(({ conversationId, buyer, seller }) =>
+    [buyer, seller].map((person) => ({ conversationId, ...keepReading(person) })),
+  );
+  await Promise.all([...pairs.flatMap(talk), killNowAndThen()]);
+  const done = () =>
+    readers.every(({ conversationId, heard }) => heard.size() >= (said.get(conversationId)?.size ?? 0));
+  const deadline = performance.now() + LAST_ONES_MS;
+  while (!done() && performance.now() < deadline) await pause(50);
+  for (const { stop } of readers) stop();
+  return { ...told, ...judge(), resumeMs, restartMs, streams: readers.length };
+
+  /** Each says the next thing only when the last was taken, as the app's outbox does. */
+  function talk({ conversationId, buyer, seller }: Pair): Promise<void>[] {
+    const taken = new Set<string>();
+    said.set(conversationId, taken);
+    return [buyer, seller].map(async (person) => {
+      while (performance.now() < end) {
+        const message = { clientId: randomUUID(), message: `${person.id} ${randomUUID()}` };
+        while ((await send(url, person, conversationId, message)) !== 201) {
+          told.sentAgain += 1;
+          await pause(COME_BACK_AFTER_MS);
+        }
+        taken.add(message.message);
+        told.acknowledged += 1;
+        await pause(SAY_EVERY_MS * (0.5 + Math.random()));
+      }
+    });
+  }
+
+  function keepReading(person: Person) {
+    const log: { seq: number; message: string }[] = [];
+    const known = new Set<string>();
+    let since = '0';
+    let endedAt: number | null = null;
+    let stream: Stream | undefined;
+    let cutting: NodeJS.Timeout | undefined;
+    let stopped = false;
+    const open = () => {
+      stream = listen(url, person, since, {
+        onOpen() {
+          if (endedAt !== null) resumeMs.push(performance.now() - endedAt);
+          endedAt = null;
+          const after = CUT_AFTER_MS.least + Math.random() * CUT_AFTER_MS.spread;
+          cutting = setTimeout(() => {
+            told.cuts += 1;
+            stream?.cut();
+          }, after);
+        },
+        onEvent(event, id, data) {
+          if (id !== null) since = id;
+          if (event === 'reset') told.resets += 1;
+          if (event !== 'inbox') return;
+          for (const { seq, message } of messagesIn(data)) {
+            log.push({ seq, message });
+            known.add(message);
+          }
+        },
+        onEnd() {
+          clearTimeout(cutting);
+          endedAt ??= performance.now();
+          if (!stopped) setTimeout(open, COME_BACK_AFTER_MS);
+        },
+      });
+    };
+    open();
+    return {
+      log,
+      heard: { size: () => known.size },
+      stop() {
+        stopped = true;
+        stream?.cut();
+      },
+    };
+  }
+
+  async function killNowAndThen(): Promise<void> {
+    let market = first;
+    while (performance.now() + KILL_EVERY_MS < end) {
+      await pause(KILL_EVERY_MS);
+      const killed = performance.now();
+      await market.kill();
+      told.kills += 1;
+      market = await restart();
+      onRestart(market);
+      restartMs.push(performance.now() - killed);
+    }
+  }
+
+  function judge() {
+    let [missing, doubled, disordered] = [0, 0, 0];
+    for (const { conversationId, log } of readers) {
+      const heard = new Set(log.map(({ message }) => message));
+      for (const message of said.get(conversationId) ?? []) if (!heard.has(message)) missing += 1;
+      doubled += log.length - heard.size;
+      disordered += log.filter(({ seq }, index) => seq !== (log[index - 1]?.seq ?? 0) + 1).length;
+    }
+    return { missing, doubled, disordered };
+  }
+}

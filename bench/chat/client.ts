@@ -1,0 +1,87 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+import type { InboxEvent } from '#shared/contract/conversations.ts';
+import type { Person } from './people.ts';
+
+// The two calls that a chat consists of, as light as possible, so that who measures does not slow down what is measured.
+
+const agent = new Agent({ keepAlive: true, maxSockets: 128 });
+
+/** The status, or 0 where there was no answer. */
+export function send(
+  url: string,
+  { cookie }: Person,
+  conversationId: string,
+  message: { clientId: string; message: string },
+): Promise<number> {
+  const body = JSON.stringify(message);
+  return new Promise((resolve) => {
+    const call = request(`${url}/api/conversations/${conversationId}/messages`, {
+      ...{ method: 'POST', agent, timeout: 15_000 },
+      headers: { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+    });
+    call.on('response', (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+      response.on('error', () => resolve(0));
+    });
+    call.on('timeout', () => call.destroy());
+    call.on('error', () => resolve(0));
+    call.end(body);
+  });
+}
+
+export type Stream = { cut(): void };
+export type StreamEvents = {
+  onOpen?(): void;
+  onEvent(event: string, id: string | null, data: string): void;
+  onEnd(): void;
+};
+
+export function listen(
+  url: string,
+  { cookie }: Person,
+  since: string | null,
+  { onOpen, onEvent, onEnd }: StreamEvents,
+): Stream {
+  const place = since === null ? {} : { 'last-event-id': since };
+  let ended = false;
+  const end = () => {
+    if (ended) return;
+    ended = true;
+    onEnd();
+  };
+  const call = request(`${url}/api/events`, { agent: false, headers: { cookie, ...place } });
+  call.on('response', (response) => {
+    if (response.statusCode !== 200) return void call.destroy();
+    onOpen?.();
+    readEvents(response, (...event) => ended || onEvent(...event));
+    response.on('close', end);
+    response.on('error', end);
+  });
+  call.on('error', end);
+  call.on('close', end);
+  call.end();
+  return {
+    cut() {
+      call.destroy();
+      end();
+    },
+  };
+}
+
+function readEvents(response: IncomingMessage, onEvent: StreamEvents['onEvent']): void {
+  let rest = '';
+  response.setEncoding('utf8').on('data', (text: string) => {
+    const blocks = (rest + text).split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const event = /^event: (.*)$/m.exec(block)?.[1];
+      const data = /^data: (.*)$/m.exec(block)?.[1];
+      if (event && data) onEvent(event, /^id: (.*)$/m.exec(block)?.[1] ?? null, data);
+    }
+  });
+}
+
+export function messagesIn(data: string): InboxEvent['messages'] {
+  return (JSON.parse(data) as InboxEvent).messages;
+}

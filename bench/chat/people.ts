@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+import pg from 'pg';
+
+// People who talk, made straight in the database: signing up 2,000 of them would only measure password hashing.
+
+export type Person = { id: string; cookie: string };
+export type Pair = { conversationId: string; buyer: Person; seller: Person };
+
+export const AUTH_SECRET = 'a secret of the bench, and of nothing else';
+
+const PEOPLE = `
+  INSERT INTO users (name, email, email_verified, created_at)
+  SELECT 'Person ' || n, 'person-' || n || '@bench.example', true, now() - interval '1 year' FROM generate_series(1, $1) n
+  RETURNING id`;
+const SESSIONS = `
+  INSERT INTO sessions (token, user_id, expires_at)
+  SELECT replace(gen_random_uuid()::text, '-', ''), id, now() + interval '30 days' FROM unnest($1::uuid[]) id
+  RETURNING user_id, token`;
+const LISTINGS = `
+  WITH made AS (
+    INSERT INTO listings (seller_id, title, price, price_kind, category_id, condition, state, city, status, published_at)
+    SELECT id, 'Two-seater sofa', 185000, 'fixed', 5, 'used', 'Lagos', 'Lekki', 'active', now() FROM unnest($1::uuid[]) id
+    RETURNING id, seller_id
+  ), texts AS (
+    INSERT INTO listing_texts (listing_id, description, terms, words) SELECT id, 'Clean.', '{}', '{}' FROM made
+  )
+  SELECT id, seller_id FROM made`;
+const CONVERSATIONS = `
+  INSERT INTO conversations (listing_id, seller_id, buyer_id)
+  SELECT * FROM unnest($1::bigint[], $2::uuid[], $3::uuid[]) RETURNING id, seller_id, buyer_id`;
+
+/** Each of them talks with one other. */
+export async function makePairs(databaseUrl: string, count: number): Promise<Pair[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows: people } = await client.query<{ id: string }>(PEOPLE, [count * 2]);
+    const ids = people.map(({ id }) => id);
+    const { rows: sessions } = await client.query<{ user_id: string; token: string }>(SESSIONS, [ids]);
+    const cookies = new Map(sessions.map(({ user_id, token }) => [user_id, cookieOf(token)]));
+    const person = (id: string): Person => ({ id, cookie: cookies.get(id) ?? '' });
+    const { rows: listings } = await client.query(LISTINGS, [ids.slice(0, count)]);
+    const columns = [listings.map(({ id }) => id), listings.map((row) => row.seller_id), ids.slice(count)];
+    const { rows } = await client.query<{ id: string; seller_id: string; buyer_id: string }>(
+      CONVERSATIONS,
+      columns,
+    );
+    await client.query('VACUUM ANALYZE');
+    return rows.map((row) => ({
+      conversationId: row.id,
+      buyer: person(row.buyer_id),
+      seller: person(row.seller_id),
+    }));
+  } finally {
+    await client.end();
+  }
+}
+
+/** As the account library signs it. */
+function cookieOf(token: string): string {
+  const signature = createHmac('sha256', AUTH_SECRET).update(token).digest('base64');
+  return `kasuwa.session=${encodeURIComponent(`${token}.${signature}`)}`;
+}

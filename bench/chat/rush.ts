@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { cpuOf, cpuOfServer, spentBetween } from '../measure/cpu.ts';
+import type { BenchServer } from '../measure/server.ts';
+import { listen, messagesIn, type Stream, send } from './client.ts';
+import type { Pair, Person } from './people.ts';
+
+// Everybody has a stream open, and messages are sent at a pace that does not wait for answers. A delivery counts from the
+// moment its message was due to be sent until the other's stream has it.
+
+export type Rush = {
+  sent: number;
+  refused: number;
+  delivered: number;
+  deliveryMs: number[];
+  answerMs: number[];
+  openedInMs: number;
+  memoryMb: number;
+  /** Per message. */
+  cpuMs: { market: number; postgres: number };
+  cpuShare: { market: number; postgres: number; load: number };
+};
+
+const OPEN_AT_ONCE = 50;
+const LOOK_EVERY_MS = 250;
+const LAST_ONES_MS = 10_000;
+
+export async function measureRush(
+  market: { url: string; pid: number },
+  server: BenchServer,
+  { pairs, perSecond, seconds }: { pairs: readonly Pair[]; perSecond: number; seconds: number },
+): Promise<Rush> {
+  const due: number[] = [];
+  const deliveryMs: number[] = [];
+  const hear = (event: string, data: string) => {
+    if (event !== 'inbox') return;
+    for (const { sender, message } of messagesIn(data))
+      if (sender === 'other')
+        deliveryMs.push(performance.now() - (due[Number(/^#(\d+) /.exec(message)?.[1])] ?? Number.NaN));
+  };
+  const opening = performance.now();
+  const streams = await openAll(
+    market.url,
+    pairs.flatMap(({ buyer, seller }) => [buyer, seller]),
+    hear,
+  );
+  const openedInMs = performance.now() - opening;
+  // Until those who came have been told to each other.
+  await pause(3_000);
+
+  const memory = watchMemory(market.pid);
+  const before = await spent();
+  const answerMs: number[] = [];
+  const answers: Promise<number>[] = [];
+  const started = performance.now();
+  for (let n = 0; n < perSecond * seconds; n += 1) {
+    const at = started + (n * 1000) / perSecond;
+    if (at > performance.now()) await pause(at - performance.now());
+    due[n] = at;
+    const pair = pairs[(n * 7919) % pairs.length] as Pair;
+    const answer = send(market.url, n % 2 ? pair.buyer : pair.seller, pair.conversationId, {
+      clientId: randomUUID(),
+      message: `#${n} Is it still available?`,
+    });
+    answers.push(answer);
+    void answer.then(() => answerMs.push(performance.now() - at));
+  }
+  const statuses = await Promise.all(answers);
+  const elapsed = performance.now() - started;
+  const after = await spent();
+  const delivered = statuses.filter((status) => status === 201).length;
+  const deadline = performance.now() + LAST_ONES_MS;
+  while (deliveryMs.length < delivered && performance.now() < deadline) await pause(50);
+  for (const stream of streams) stream.cut();
+  const postgres = spentBetween(before.postgres, after.postgres);
+  return {
+    ...{ sent: statuses.length, refused: statuses.length - delivered, delivered: deliveryMs.length },
+    ...{ deliveryMs, answerMs, openedInMs, memoryMb: memory.most() },
+    cpuMs: {
+      market: (after.market - before.market) / statuses.length,
+      postgres: postgres / statuses.length,
+    },
+    cpuShare: {
+      market: (after.market - before.market) / elapsed,
+      postgres: postgres / elapsed,
+      load: (after.load - before.load) / elapsed,
+    },
+  };
+
+  async function spent() {
+    return {
+      market: await cpuOf(market.pid),
+      postgres: await cpuOfServer(server.postmaster),
+      load: process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000,
+    };
+  }
+}
+
+async function openAll(
+  url: string,
+  people: readonly Person[],
+  hear: (event: string, data: string) => void,
+): Promise<Stream[]> {
+  const streams: Stream[] = [];
+  const open = (person: Person) =>
+    new Promise<void>((resolve, reject) => {
+      const stream = listen(url, person, null, {
+        onEvent(event, _id, data) {
+          if (event === 'start') resolve();
+          else hear(event, data);
+        },
+        onEnd: () => reject(new Error('a stream ended')),
+      });
+      streams.push(stream);
+    });
+  for (let n = 0; n < people.length; n += OPEN_AT_ONCE)
+    await Promise.all(people.slice(n, n + OPEN_AT_ONCE).map(open));
+  return streams;
+}
+
+function watchMemory(pid: number) {
+  let most = 0;
+  const timer = setInterval(async () => {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+    most = Math.max(most, Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024);
+  }, LOOK_EVERY_MS);
+  return {
+    most() {
+      clearInterval(timer);
+      return most;
+    },
+  };
+}
