@@ -15,7 +15,7 @@ import { createLiveHub, keepUnreadMails } from './modules/messaging/index.ts';
 import { keepPhotosTidy } from './modules/photos/index.ts';
 import { catchUpSearch, keepSearch } from './modules/search/index.ts';
 import { keepListings } from './modules/selling/index.ts';
-import { createBus } from './platform/bus.ts';
+import { createBus } from './platform/create-bus.ts';
 import { openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { createEvents } from './platform/events.ts';

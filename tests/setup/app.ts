@@ -6,7 +6,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import { createPageCache } from '#server/http/page-cache.ts';
 import type { PageBuild } from '#server/http/render-page.ts';
 import { createLiveHub } from '#server/modules/messaging/index.ts';
-import { createBus } from '#server/platform/bus.ts';
+import { createBus } from '#server/platform/create-bus.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
 import { createEvents } from '#server/platform/events.ts';
 import { createFileStorage } from '#server/platform/file-storage.ts';

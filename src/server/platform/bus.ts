@@ -1,9 +1,3 @@
-import type pg from 'pg';
-import type { Events } from './events.ts';
-import type { Log } from './log.ts';
-import { createPostgresBus } from './postgres-bus.ts';
-import { createRedisBus } from './redis-bus.ts';
-
 // Short texts from each process to all processes, at once. What it carries may get lost; whoever must not miss anything
 // looks by itself when told that something may have been missed.
 
@@ -23,9 +17,3 @@ export type BusListener = {
   /** After a time in which nothing could be heard. */
   missed(): void;
 };
-
-type Ways = { busUrl: string | null; pool: pg.Pool; events: Events; log: Log };
-
-export function createBus({ busUrl, pool, events, log }: Ways): Bus {
-  return busUrl ? createRedisBus(busUrl, log) : createPostgresBus(pool, events);
-}

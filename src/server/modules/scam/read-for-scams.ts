@@ -1,5 +1,6 @@
 import { toPlainText } from '#shared/rules/disguise/plain-text.ts';
 import { SCAM_KINDS, type ScamKind } from '#shared/rules/scam-kinds.ts';
+import type { Found } from './found.ts';
 import { readAddresses } from './read-links.ts';
 import { readNumbers } from './read-numbers.ts';
 import { readWordings, VOCABULARY } from './read-wordings.ts';
@@ -9,9 +10,6 @@ import { cutIntoWords } from './tokens.ts';
 
 /** `detail`: which rules found which words; for moderators only. */
 export type ScamFinding = { kinds: ScamKind[]; detail: { rule: string; words: string }[] };
-
-/** From `start` up to `end`, left out, of the plain text. */
-export type Found = { kind: ScamKind; rule: string; start: number; end: number };
 
 /** Far longer than a message may be, so that no text takes long. */
 const LONGEST_READ = 10_000;

@@ -1,6 +1,6 @@
 import { type Address, type AddressKind, findAddresses } from '#shared/rules/disguise/addresses.ts';
 import type { PlainText } from '#shared/rules/disguise/plain-text.ts';
-import type { Found } from './read-for-scams.ts';
+import type { Found } from './found.ts';
 import { LINKS, MORE_ENDINGS } from './rules/links.ts';
 
 // Links, e-mail addresses and names on other networks, also where they are taken apart so that nobody can tap them.

@@ -2,9 +2,9 @@ import { parsePhone } from '#shared/format/phone.ts';
 import type { PlainText } from '#shared/rules/disguise/plain-text.ts';
 import type { ScamKind } from '#shared/rules/scam-kinds.ts';
 import { findRows, type Row } from './digit-rows.ts';
+import type { Found } from './found.ts';
 import { isWord } from './match.ts';
 import { readWords } from './pattern.ts';
-import type { Found } from './read-for-scams.ts';
 import { NEAR_NUMBERS } from './rules/near-numbers.ts';
 import type { Token } from './tokens.ts';
 

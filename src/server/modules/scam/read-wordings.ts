@@ -1,7 +1,7 @@
 import { isExcused } from './excuse.ts';
+import type { Found } from './found.ts';
 import { matchAt } from './match.ts';
 import { type Pattern, readPattern, readWords } from './pattern.ts';
-import type { Found } from './read-for-scams.ts';
 import { ACCOUNTS_AND_PLACES } from './rules/accounts-and-places.ts';
 import { EXCUSES } from './rules/excuses.ts';
 import { MONEY_FIRST } from './rules/money-first.ts';

@@ -8,7 +8,8 @@ import { IconButton, IconLink } from '#web/ui/icon-button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { HeadSkeleton } from './list-skeleton.tsx';
-import { ThreadMenuButton, type ThreadMenuProps } from './thread-menu-button.tsx';
+import { ThreadMenuButton } from './thread-menu-button.tsx';
+import type { ThreadMenuProps } from './thread-menu-trigger.tsx';
 import { VerifiedName } from './verified-name.tsx';
 
 type HeadProps = Omit<ThreadMenuProps, 'conversation'> & {

@@ -1,16 +1,6 @@
-import { EllipsisVertical } from 'lucide-react';
-import { type ComponentProps, type ComponentType, useState } from 'react';
-import type { Conversation } from '#shared/contract/conversations.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { type ComponentType, useState } from 'react';
 import { showToast } from '#web/ui/toast-store.ts';
-
-export type ThreadMenuProps = {
-  conversation: Conversation;
-  onBlock: () => void;
-  onUnblock: () => void;
-  onReport: () => void;
-  onDelete: () => void;
-};
+import { type ThreadMenuProps, ThreadMenuTrigger } from './thread-menu-trigger.tsx';
 
 type Menu = ComponentType<ThreadMenuProps & { defaultOpen: boolean }>;
 
@@ -33,13 +23,4 @@ export function ThreadMenuButton(props: ThreadMenuProps) {
 
   if (Menu) return <Menu {...props} defaultOpen={tapped} />;
   return <ThreadMenuTrigger aria-haspopup="menu" onClick={open} />;
-}
-
-/** The same three dots before and after the menu's code has come. */
-export function ThreadMenuTrigger(props: ComponentProps<'button'>) {
-  return (
-    <IconButton {...props} label="More: block, report, delete">
-      <EllipsisVertical />
-    </IconButton>
-  );
 }

@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, Flag, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
-import { type ThreadMenuProps, ThreadMenuTrigger } from './thread-menu-button.tsx';
+import { type ThreadMenuProps, ThreadMenuTrigger } from './thread-menu-trigger.tsx';
 
 /** What can be done with a conversation; it carries Radix, so import it lazily. */
 export function ThreadMenu({

@@ -1,0 +1,21 @@
+import { EllipsisVertical } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import type { Conversation } from '#shared/contract/conversations.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+export type ThreadMenuProps = {
+  conversation: Conversation;
+  onBlock: () => void;
+  onUnblock: () => void;
+  onReport: () => void;
+  onDelete: () => void;
+};
+
+/** The same three dots before and after the menu's code has come. */
+export function ThreadMenuTrigger(props: ComponentProps<'button'>) {
+  return (
+    <IconButton {...props} label="More: block, report, delete">
+      <EllipsisVertical />
+    </IconButton>
+  );
+}
