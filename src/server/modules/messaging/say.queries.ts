@@ -26,7 +26,7 @@ export type Situation = {
   deliveredSeq: number;
   readSeq: number;
 };
-export type OpenOffer = { seq: number; senderId: string };
+type OpenOffer = { seq: number; senderId: string };
 
 export async function readSituation(
   tx: Tx,

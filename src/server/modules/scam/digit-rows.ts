@@ -4,7 +4,7 @@ import type { PlainText } from '#shared/rules/disguise/plain-text.ts';
 // Digits that stand together, however they were written: in groups, in words, as look-alike letters, with small words between.
 
 /** `isMasked`: not written as digits. `isLetters`: may also be a word. `isAfterWord`: a small word ('then') stands before it. */
-export type Group = {
+type Group = {
   digits: string;
   start: number;
   end: number;
