@@ -87,8 +87,12 @@ describe('A message that waits unread', () => {
     const { seller, buyer, say, offer, id } = await aTalk(app);
     await say(buyer, `${'word '.repeat(60)}end`);
     const { seq } = await offer(buyer, 120_000);
+    await app.db.execute(sql`
+      UPDATE messages SET kind = 'photo', photo_hash = (SELECT hash FROM photo_files LIMIT 1), body = 'Like this one?'
+      WHERE conversation_id = ${id} AND seq = 1`);
     await round();
     const [mail] = await mailsTo(seller);
+    expect(mail?.text).toContain('A photo: “Like this one?”');
     expect(mail?.text).toMatch(/“(word ){20,}word…”/);
     expect(mail?.text).not.toContain('end');
     expect(mail?.text).toContain('An offer of ₦120,000');
