@@ -29,6 +29,23 @@ const CONVERSATIONS = `
   INSERT INTO conversations (listing_id, seller_id, buyer_id)
   SELECT * FROM unnest($1::bigint[], $2::uuid[], $3::uuid[]) RETURNING id, seller_id, buyer_id`;
 
+/** What they said before, so that tables are neither empty nor planned for as such. */
+const HISTORY = 20;
+const MESSAGES = `
+  WITH said AS (
+    INSERT INTO messages (conversation_id, seq, sender_id, body, created_at)
+    SELECT c.id, n, CASE WHEN n % 2 = 0 THEN c.seller_id ELSE c.buyer_id END, 'Said before', now() - interval '1 day'
+    FROM conversations c, generate_series(1, ${HISTORY}) n
+  ), logged AS (
+    INSERT INTO inbox_events (user_id, seq, conversation_id, message_seq, created_at)
+    SELECT member, n, c.id, n, now() - interval '1 day'
+    FROM conversations c, unnest(ARRAY[c.buyer_id, c.seller_id]) member, generate_series(1, ${HISTORY}) n
+  ), counted AS (
+    INSERT INTO inboxes (user_id, last_seq)
+    SELECT member, ${HISTORY} FROM conversations c, unnest(ARRAY[c.buyer_id, c.seller_id]) member
+  )
+  UPDATE conversations SET last_seq = ${HISTORY}`;
+
 /** Each of them talks with one other. */
 export async function makePairs(databaseUrl: string, count: number): Promise<Pair[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -45,6 +62,7 @@ export async function makePairs(databaseUrl: string, count: number): Promise<Pai
       CONVERSATIONS,
       columns,
     );
+    await client.query(MESSAGES);
     await client.query('VACUUM ANALYZE');
     return rows.map((row) => ({
       conversationId: row.id,

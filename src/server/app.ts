@@ -118,8 +118,8 @@ export function createApp(parts: AppParts) {
   app.route(
     '/api',
     apiApp(router, {
-      findViewer: (call) => findViewer(auth, call),
-      findSession: (call) => findOpenSession(auth, call),
+      findViewer: (call) => findViewer({ auth, db }, call),
+      findSession: (call) => findOpenSession({ auth, db }, call),
       openStream: live.open,
       throttler,
       publicUrl: config.publicUrl,

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
-import type { Db, Tx } from '#server/platform/database.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { type Db, prepared, type Tx } from '#server/platform/database.ts';
 import { AppError } from '#shared/errors.ts';
-import { identities, users } from './accounts.tables.ts';
+import { identities, sessions, users } from './accounts.tables.ts';
 
 // All SQL about people.
 
@@ -56,4 +56,20 @@ export async function getUserByEmail(db: Db | Tx, email: string): Promise<UserRo
   const [row] = await db.select().from(users).where(eq(users.email, email));
   if (!row) throw new AppError('USER_NOT_FOUND');
   return row;
+}
+
+const currentSession = prepared((db) =>
+  db
+    .select({ id: sessions.id, userId: users.id, role: users.role, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql`now()`)))
+    .prepare('current_session'),
+);
+export type CurrentSession = { id: string; userId: string; role: UserRow['role']; expiresAt: Date };
+
+/** Null when there is none, or it has ended. */
+export async function findCurrentSession(db: Db, token: string): Promise<CurrentSession | null> {
+  const [row] = await currentSession(db).execute({ token });
+  return row ?? null;
 }

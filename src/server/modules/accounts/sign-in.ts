@@ -1,10 +1,12 @@
 import { APIError } from 'better-auth/api';
+import type { Db } from '#server/platform/database.ts';
 import type { ApiContext, Viewer } from '#server/platform/procedures.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import type { SessionUser } from '#shared/contract/accounts.ts';
 import { AppError } from '#shared/errors.ts';
 import { presentSessionUser } from './accounts.presenter.ts';
 import type { Auth } from './auth.ts';
+import { findQuickly } from './quick-session.ts';
 
 // Signing in and out, and who a request belongs to.
 
@@ -50,20 +52,22 @@ export async function findSessionUser(auth: Auth, call: Call): Promise<SessionUs
   return found ? presentSessionUser(found.user as Parameters<typeof presentSessionUser>[0]) : null;
 }
 
-export async function findViewer(auth: Auth, call: Call): Promise<Viewer | null> {
+type Sessions = { auth: Auth; db: Db };
+
+export async function findViewer({ auth, db }: Sessions, call: Call): Promise<Viewer | null> {
+  const quick = await findQuickly(db, auth, call.requestHeaders);
+  if (quick) return { id: quick.userId, role: quick.role };
   const user = await findSessionUser(auth, call);
   return user && { id: user.id, role: user.role };
 }
 
+type OpenSession = { id: string; userId: string; expiresAt: Date };
+
 /** The session itself, for what must end with it. */
-export async function findOpenSession(
-  auth: Auth,
-  call: Call,
-): Promise<{ id: string; userId: string; expiresAt: Date } | null> {
-  const found = await findSession(auth, call);
-  if (!found) return null;
-  const { id, userId, expiresAt } = found.session;
-  return { id, userId, expiresAt };
+export async function findOpenSession({ auth, db }: Sessions, call: Call): Promise<OpenSession | null> {
+  const found =
+    (await findQuickly(db, auth, call.requestHeaders)) ?? (await findSession(auth, call))?.session;
+  return found ? { id: found.id, userId: found.userId, expiresAt: found.expiresAt } : null;
 }
 
 async function findSession(auth: Auth, call: Call) {

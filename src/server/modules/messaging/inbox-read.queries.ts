@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { photoFiles } from '#server/modules/photos/index.ts';
-import type { Db } from '#server/platform/database.ts';
+import { type Db, executePrepared } from '#server/platform/database.ts';
 import { messageColumns } from './messages.queries.ts';
 import type { MessageRow, StateRow } from './messaging.rows.ts';
 import { messages } from './messaging.tables.ts';
@@ -30,7 +30,10 @@ type InboxRow = {
 
 /** How far each log has come, and what stands in it after a place, as of one moment. */
 export async function readInboxes(db: Db, looks: readonly Look[]): Promise<Map<string, Inbox>> {
-  const { rows } = await db.execute<InboxRow>(sql`
+  const rows = await executePrepared<InboxRow>(
+    db,
+    'read_inboxes',
+    sql`
     SELECT l.user_id, coalesce(i.last_seq, 0) AS last_seq, e.seq, e.conversation_id, e.message_seq,
       extract(epoch FROM e.created_at)::float8 * 1000 AS created_ms
     FROM unnest(${sql.param(looks.map(({ userId }) => userId))}::uuid[], ${sql.param(looks.map(({ after }) => after))}::bigint[]) AS l(user_id, after)
@@ -39,7 +42,8 @@ export async function readInboxes(db: Db, looks: readonly Look[]): Promise<Map<s
       SELECT seq, conversation_id, message_seq, created_at FROM inbox_events
       WHERE user_id = l.user_id AND seq > l.after ORDER BY seq LIMIT ${EVENTS_AT_ONCE}
     ) e ON true
-    ORDER BY l.user_id, e.seq`);
+    ORDER BY l.user_id, e.seq`,
+  );
   const inboxes = new Map<string, Inbox>();
   for (const row of rows) {
     const inbox = inboxes.get(row.user_id) ?? { lastSeq: Number(row.last_seq), events: [] };
@@ -66,7 +70,10 @@ type ViewRow = { user_id: string; conversation_id: string; unread_total: string 
 
 /** A conversation as one of its members sees it, by `viewKey`. */
 export async function readStates(db: Db, views: readonly View[]): Promise<Map<string, ViewedState>> {
-  const { rows } = await db.execute<ViewRow>(sql`
+  const rows = await executePrepared<ViewRow>(
+    db,
+    'read_states',
+    sql`
     SELECT p.user_id, p.conversation_id, p.unread, p.read_seq AS "readSeq", p.deleted_seq AS "deletedSeq", p.hidden,
       c.last_seq AS "lastSeq", o.delivered_seq AS "otherDeliveredSeq", o.read_seq AS "otherReadSeq",
       EXISTS (SELECT FROM blocks WHERE blocker_id = p.user_id AND blocked_id = p.other_id) AS "blockedByMe",
@@ -78,7 +85,8 @@ export async function readStates(db: Db, views: readonly View[]): Promise<Map<st
     JOIN participants o ON o.conversation_id = p.conversation_id AND o.user_id = p.other_id
     JOIN conversations c ON c.id = p.conversation_id
     JOIN listings l ON l.id = c.listing_id
-    JOIN users u ON u.id = p.other_id`);
+    JOIN users u ON u.id = p.other_id`,
+  );
   return new Map(
     rows.map(({ user_id: userId, conversation_id: conversationId, unread_total, ...state }) => [
       viewKey({ userId, conversationId }),
@@ -101,7 +109,9 @@ export async function readMessages(db: Db, places: readonly Place[]): Promise<Ma
     .leftJoin(photoFiles, eq(photoFiles.hash, messages.photoHash))
     .where(
       sql`(${messages.conversationId}, ${messages.seq}) IN (SELECT * FROM unnest(${sql.param(places.map(({ conversationId }) => conversationId))}::uuid[], ${sql.param(places.map(({ seq }) => seq))}::integer[]))`,
-    );
+    )
+    .prepare('read_messages')
+    .execute();
   return new Map(rows.map(({ conversationId, ...row }) => [placeKey({ conversationId, seq: row.seq }), row]));
 }
 

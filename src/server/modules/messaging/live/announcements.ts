@@ -7,7 +7,7 @@ import type { Live, Whisper } from '../live.ts';
 // Rings and whispers on their way to the other processes, many in one announcement. They never hold up who caused them,
 // and may get lost: what was only rung is found by looking.
 
-const PAUSE_MS = 5;
+const PAUSE_MS = 10;
 /** What waits for a bus that is slow or away. */
 const MOST_RUNG = 20_000;
 const MOST_WHISPERS = 2_000;

@@ -21,6 +21,8 @@ const MEMBERS_AT_ONCE = 200;
 /** Whoever missed more than that reads everything anew. */
 const MOST_MISSED = 1_000;
 const RETRY_MS = 500;
+/** Under load a look carries more instead of coming sooner. */
+const LOOK_EVERY_MS = 15;
 
 type Look = { userId: string; streams: readonly Stream[]; after: number | null };
 
@@ -97,6 +99,7 @@ export function createLookout({
     if (looking) return;
     looking = true;
     while (rung.size > 0 && !stopped) {
+      const began = performance.now();
       const userIds = [...rung].slice(0, MEMBERS_AT_ONCE);
       for (const id of userIds) rung.delete(id);
       // Whoever is busy rings again when they have taken what they were given.
@@ -110,6 +113,8 @@ export function createLookout({
         for (const id of userIds) rung.add(id);
         await pause(RETRY_MS, undefined, { ref: false });
       }
+      const tooSoon = began + LOOK_EVERY_MS - performance.now();
+      if (tooSoon > 0) await pause(tooSoon, undefined, { ref: false });
     }
     looking = false;
   }
