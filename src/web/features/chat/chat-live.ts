@@ -20,15 +20,17 @@ let listening = false;
 
 /** Whose conversations these are; asked by every screen, and answered once. Gives the way to end it. */
 export function followMember(member: string): () => void {
-  if (chat().member !== member) resetChat(member);
   if (!listening) {
     listening = true;
     onLive(hear);
+    window.addEventListener('online', readFailed);
     onSent(({ member, conversationId, message }) => {
       if (member === chat().member) takeSent(conversationId, message);
     });
   }
-  return startLive(member);
+  const stop = startLive(member);
+  if (chat().member !== member) resetChat(member);
+  return stop;
 }
 
 /** While somebody looks at it. */
@@ -53,7 +55,8 @@ function hear(news: LiveNews): void {
   if (news.kind === 'inbox') takeEvent(news.event);
   else if (news.kind === 'typing') showTyping(news.conversationId);
   else if (news.kind === 'presence') showPresence(news.userId, news.online);
-  else readAnew();
+  else if (news.kind === 'anew') readAnew();
+  else resetChat(null);
 }
 
 function takeEvent(event: InboxEvent): void {
@@ -100,6 +103,13 @@ function readAnew(): void {
     if (openThreads.has(id)) void readThreadAnew(id);
     else dropThread(id);
   }
+}
+
+/** What could not be read without a network. */
+function readFailed(): void {
+  const { lists, threads } = chat();
+  for (const key of openLists.keys()) if (lists.get(key)?.status === 'failed') void readList(key);
+  for (const id of openThreads.keys()) if (threads.get(id)?.status === 'failed') void readThreadAnew(id);
 }
 
 function showTyping(id: string): void {

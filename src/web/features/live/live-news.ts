@@ -6,6 +6,8 @@ export type LiveNews =
   | { kind: 'inbox'; event: InboxEvent }
   /** Something may have been missed: whatever is shown is read anew. */
   | { kind: 'anew' }
+  /** The member has gone: nothing of theirs stays. */
+  | { kind: 'ended' }
   | { kind: 'typing'; conversationId: string }
   | { kind: 'presence'; userId: string; online: boolean };
 

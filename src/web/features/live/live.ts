@@ -1,28 +1,15 @@
-import type { InboxEvent } from '#shared/contract/conversations.ts';
 import { confirmSession } from '#web/features/auth/session.ts';
-import { catchUp } from './catch-up.ts';
+import { createHearing, type Told } from './hearing.ts';
 import { type KeptStream, keepStream } from './keep-stream.ts';
-import { createPlaceKeeper, readPlace } from './kept-place.ts';
 import { standForLead } from './lead.ts';
-import { type LiveNews, tellPage } from './live-news.ts';
 import { resumeOutbox } from './outbox.ts';
-import { placeEvent } from './place-event.ts';
-import { forgetReceipts, noteReceived } from './receipts.ts';
-import type { SseEvent } from './sse-parser.ts';
-import { setUnread, unreadTotal } from './unread-count.ts';
+import { forgetReceipts } from './receipts.ts';
 
 // What happens to a member while their pages are open, told to each page: the leading tab hears it from the server and
 // passes it on to the others.
 
-/** What tabs of one member tell each other. */
-type Told =
-  /** Where do we stand? */
-  | { kind: 'hello' }
-  /** The leader is alive and has heard this much. */
-  | { kind: 'here'; id: number | null; unread: number | null }
-  | { kind: 'event'; before: number | null; id: number; event: InboxEvent }
-  | { kind: 'start'; id: number }
-  | { kind: 'passing'; news: LiveNews };
+/** 'hello': where do we stand, and is there a leader? */
+type Call = { kind: 'hello' };
 
 const LEADER_ANSWERS_MS = 2000;
 const LEADER_SPEAKS_WITHIN_MS = 45_000;
@@ -49,99 +36,28 @@ export function startLive(member: string): () => void {
 }
 
 function listen(member: string): () => void {
+  const name = `kasuwa live ${member}`;
   const ended = new AbortController();
-  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(`kasuwa live ${member}`) : null;
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
+  const tell = (told: Told | Call) => channel?.postMessage(told);
+  const hearing = createHearing(member, tell);
   let stream: KeptStream | null = null;
-  const keeper = createPlaceKeeper(member);
-  const kept = readPlace(member);
-  let cursor = kept?.id ?? null;
-  let unreadKnown = kept !== null;
   let leaderSpokeAt = Date.now();
   let doubt: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = (told: Told) => channel?.postMessage(told);
-  const tellHere = () => tell({ kind: 'here', id: cursor, unread: unreadKnown ? unreadTotal() : null });
-  const keepPlace = () =>
-    keeper.note(() => (cursor !== null && unreadKnown ? { id: cursor, unread: unreadTotal() } : null));
-
-  function takeUnread(total: number) {
-    unreadKnown = true;
-    setUnread(total);
-    keepPlace();
-  }
-
-  function takeEvent(event: InboxEvent, id: number) {
-    cursor = id;
-    takeUnread(event.unreadTotal);
-    tellPage({ kind: 'inbox', event });
-  }
-
-  function missedSomething(id: number) {
-    cursor = id;
-    tellPage({ kind: 'anew' });
-  }
-
-  async function lookAtUnread() {
-    const total = await catchUp(() => !ended.signal.aborted);
-    if (total === null || ended.signal.aborted) return;
-    takeUnread(total);
-    tellHere();
-  }
-
-  function hearServer({ type, id, data }: SseEvent) {
-    if (type === 'inbox') hearInbox(JSON.parse(data) as InboxEvent, Number(id));
-    else if (type === 'start' || type === 'reset') {
-      tell({ kind: 'start', id: Number(id) });
-      missedSomething(Number(id));
-      void lookAtUnread();
-    } else if (type === 'typing' || type === 'presence') {
-      const news = { kind: type, ...JSON.parse(data) } as LiveNews;
-      tell({ kind: 'passing', news });
-      tellPage(news);
-    } else if (type === 'beat') {
-      tellHere();
-      keepPlace();
+  function hearTab({ data }: MessageEvent<Told | Call>) {
+    if (data.kind !== 'hello') {
+      leaderSpokeAt = Date.now();
+      clearTimeout(doubt);
+      hearing.hearTab(data);
+    } else if (stream) {
+      hearing.tellHere();
+      stream.wake();
     }
-  }
-
-  function hearInbox(event: InboxEvent, id: number) {
-    const before = cursor;
-    if (placeEvent(cursor, { before, id }) === 'known') return;
-    tell({ kind: 'event', before, id, event });
-    takeEvent(event, id);
-    const last = event.messages.findLast(({ sender }) => sender === 'other');
-    if (last) noteReceived(event.conversationId, last.seq);
-  }
-
-  function hearTab({ data }: MessageEvent<Told>) {
-    if (data.kind === 'hello') {
-      if (stream) tellHere();
-      stream?.wake();
-      return;
-    }
-    leaderSpokeAt = Date.now();
-    clearTimeout(doubt);
-    if (data.kind === 'passing') tellPage(data.news);
-    else if (data.kind === 'start') missedSomething(data.id);
-    else if (data.kind === 'here') hearLeader(data.id, data.unread);
-    else {
-      const place = placeEvent(cursor, data);
-      if (place === 'after-a-gap') missedSomething(data.id);
-      if (place === 'next') takeEvent(data.event, data.id);
-      else if (place === 'after-a-gap') takeUnread(data.event.unreadTotal);
-    }
-  }
-
-  function hearLeader(id: number | null, unread: number | null) {
-    if (unread !== null) takeUnread(unread);
-    if (id === null) return;
-    if (cursor !== null && id > cursor) missedSomething(id);
-    cursor ??= id;
   }
 
   /** A leader that neither ended nor answers was put to sleep by its device. */
   function askLeader() {
-    if (stream) return;
     tell({ kind: 'hello' });
     clearTimeout(doubt);
     doubt = setTimeout(() => {
@@ -149,22 +65,24 @@ function listen(member: string): () => void {
     }, LEADER_ANSWERS_MS);
   }
 
-  function wake(anyway: boolean) {
-    if (document.visibilityState !== 'visible' && !anyway) return;
-    if (stream) stream.wake(anyway);
+  function look() {
+    if (stream) stream.wake();
+    else if (document.visibilityState === 'visible') askLeader();
+  }
+
+  /** A connection from before is none any more, and neither end may have noticed. */
+  function changeLine() {
+    if (stream) stream.wake(true);
     else askLeader();
   }
 
-  const lead = standForLead(`kasuwa live ${member}`, () => {
+  const lead = standForLead(name, () => {
     clearTimeout(doubt);
     stream = keepStream({
-      since: () => cursor,
-      onEvent: hearServer,
-      onOpen: tellHere,
-      onRefused: () => {
-        // Without a stream the figure is at least asked for once.
-        if (!unreadKnown && navigator.onLine) void lookAtUnread();
-      },
+      since: hearing.cursor,
+      onEvent: hearing.hearServer,
+      onOpen: hearing.tellHere,
+      onRefused: hearing.lookIfUnknown,
       onSignedOut: () => void confirmSession(),
     });
     return () => {
@@ -174,18 +92,16 @@ function listen(member: string): () => void {
   });
 
   const { signal } = ended;
-  channel?.addEventListener('message', hearTab, { signal });
-  document.addEventListener('visibilitychange', () => wake(false), { signal });
-  document.addEventListener('resume', () => wake(false), { signal });
-  window.addEventListener('pageshow', () => wake(false), { signal });
-  // A connection from before is none any more, and neither end may have noticed.
-  for (const change of ['online', 'offline']) window.addEventListener(change, () => wake(true), { signal });
+  channel?.addEventListener('message', (event) => signal.aborted || hearTab(event as MessageEvent));
+  for (const change of ['online', 'offline']) window.addEventListener(change, changeLine, { signal });
+  window.addEventListener('pageshow', look, { signal });
+  document.addEventListener('visibilitychange', look, { signal });
+  document.addEventListener('resume', look, { signal });
   const watch = setInterval(() => {
-    if (!stream && Date.now() - leaderSpokeAt > LEADER_SPEAKS_WITHIN_MS) wake(false);
+    if (!stream && Date.now() - leaderSpokeAt > LEADER_SPEAKS_WITHIN_MS) look();
   }, LEADER_SPEAKS_WITHIN_MS / 3);
   const stopOutbox = resumeOutbox(member);
-  if (kept) setUnread(kept.unread);
-  askLeader();
+  if (!stream) askLeader();
 
   return () => {
     ended.abort();
@@ -193,9 +109,8 @@ function listen(member: string): () => void {
     clearTimeout(doubt);
     lead.stop();
     channel?.close();
-    keeper.stop();
     stopOutbox();
     forgetReceipts();
-    setUnread(0);
+    hearing.stop();
   };
 }
