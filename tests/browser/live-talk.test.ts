@@ -140,6 +140,7 @@ describe('What is said', () => {
       await buyer.page.goto(address);
       await say(buyer.page, 'One');
       await saidIn(page).toEqual(['Is it still there?', 'One']);
+      await cameAsFar(buyer.page, 'Read');
 
       await page.context().setOffline(true);
       await say(buyer.page, 'Two');
