@@ -3,14 +3,30 @@ import { type Judged, judge } from './judge.ts';
 import { FIRST_HARMLESS } from './messages/first-harmless.ts';
 import { FIRST_RISKY } from './messages/first-risky.ts';
 import { FRESH_HARMLESS, FRESH_RISKY } from './messages/fresh.ts';
+import { FRESH_AGAIN_HARMLESS, FRESH_AGAIN_RISKY } from './messages/fresh-again.ts';
+import { FRESH_LAST_HARMLESS, FRESH_LAST_RISKY } from './messages/fresh-last.ts';
 import type { Harmless, Risky } from './messages/labelled.ts';
 import { SECOND_HARMLESS } from './messages/second-harmless.ts';
 import { SECOND_RISKY } from './messages/second-risky.ts';
 import { THIRD_HARMLESS } from './messages/third-harmless.ts';
 import { THIRD_RISKY } from './messages/third-risky.ts';
 
-const RISKY: Risky[] = [FIRST_RISKY, SECOND_RISKY, THIRD_RISKY, FRESH_RISKY];
-const HARMLESS: Harmless[] = [FIRST_HARMLESS, SECOND_HARMLESS, THIRD_HARMLESS, FRESH_HARMLESS];
+const RISKY: Risky[] = [
+  FIRST_RISKY,
+  SECOND_RISKY,
+  THIRD_RISKY,
+  FRESH_RISKY,
+  FRESH_AGAIN_RISKY,
+  FRESH_LAST_RISKY,
+];
+const HARMLESS: Harmless[] = [
+  FIRST_HARMLESS,
+  SECOND_HARMLESS,
+  THIRD_HARMLESS,
+  FRESH_HARMLESS,
+  FRESH_AGAIN_HARMLESS,
+  FRESH_LAST_HARMLESS,
+];
 
 function count(sets: readonly (Risky | Harmless)[]): number {
   return new Set(sets.flatMap((set) => Object.values(set).flat())).size;

@@ -1,6 +1,6 @@
 import type { ScamKind } from '#shared/rules/scam-kinds.ts';
 
-// What each of the readers hands to the one that puts them together.
+// What each reader of a message hands back.
 
 /** From `start` up to `end`, left out, of the plain text. */
 export type Found = { kind: ScamKind; rule: string; start: number; end: number };

@@ -5,6 +5,7 @@ import { LISTS } from './rules/words.ts';
 //   pay|send        one of these words            {pay}     one of a list (rules/words.ts), may stand among words
 //   ..4             up to four words between      now?      there or not
 //   #amount         money or a share of it        #line     how a phone number begins
+//   #share          so many percent
 //
 // What lies between never crosses the end of a sentence or a denial ('pay no deposit').
 
@@ -28,14 +29,14 @@ export function readPattern(written: string): Pattern {
 }
 
 export function readWords(written: string): Words {
-  return new Set(
-    written.split('|').flatMap((piece) => (piece.startsWith('{') ? listed(piece.slice(1, -1)) : piece)),
-  );
+  const words = new Set(written.split('|').flatMap(readWord));
+  if (words.has('#amount')) words.add('#share');
+  return words;
 }
 
-function listed(name: string): readonly string[] {
-  if (!Object.hasOwn(LISTS, name)) throw new Error(`no list of words: ${name}`);
-  return (LISTS[name] ?? '')
-    .split(' ')
-    .flatMap((word) => (word.startsWith('{') ? listed(word.slice(1, -1)) : word));
+function readWord(piece: string): readonly string[] {
+  if (!piece.startsWith('{')) return [piece];
+  const list = LISTS[piece.slice(1, -1)];
+  if (list === undefined) throw new Error(`no list of words: ${piece}`);
+  return list.split(' ').flatMap(readWord);
 }

@@ -69,6 +69,7 @@ function readRow(row: Row, context: Context, foreign: (start: number, end: numbe
       if (digits.length > LONGEST_NUMBER) break;
       if (digits.length !== ACCOUNT_DIGITS && !isPhone(digits)) continue;
       const part = row.slice(first, last + 1);
+      const isAlone = [row[first - 1], row[last + 1]].every((group) => !group || group.isLetters);
       const [start, end] = [part[0]?.start ?? 0, part.at(-1)?.end ?? 0];
       const found = (kind: ScamKind, rule: string): Found => ({ kind, rule, start, end });
       if (isPhone(digits)) {
@@ -77,7 +78,7 @@ function readRow(row: Row, context: Context, foreign: (start: number, end: numbe
       }
       if (!account) {
         if (isHiddenPhone(part, digits, context)) return found('off-platform', 'elsewhere.hidden-phone');
-        if (isAccount(part, row, digits, context)) account = found('account-number', 'account.number');
+        if (isAccount(part, isAlone, digits, context)) account = found('account-number', 'account.number');
       }
     }
   }
@@ -106,13 +107,18 @@ function isHiddenPhone(part: Row, digits: string, { isPaid }: Context): boolean 
   );
 }
 
-function isAccount(part: Row, row: Row, digits: string, { isPaid, isCalled, isOther }: Context): boolean {
+function isAccount(
+  part: Row,
+  isAlone: boolean,
+  digits: string,
+  { isPaid, isCalled, isOther }: Context,
+): boolean {
   if (/0{5}$/.test(digits)) return false;
   if (isPaid) return true;
   if (isOther || (isCalled && isPhone(`0${digits}`))) return false;
   if (part.length === 1) return true;
   // Nothing but its look tells it from a list of sizes or years.
-  if (row.some((group) => !group.isLetters && !part.includes(group))) return false;
+  if (!isAlone) return false;
   if (digits.startsWith('0')) return true;
   const groups = part.map((group) => group.digits);
   return (

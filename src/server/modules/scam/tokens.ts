@@ -3,7 +3,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 // A message as the rules read it: known words as the rules spell them, whatever was done to hide them.
 
-/** `word` as a rule may name it; `kinds` are '#amount' and '#line'. From `start` up to `end`, left out, of the plain text. */
+/** `word` as a rule may name it; `kind` is '#amount', '#share' or '#line'. From `start` up to `end`, left out, of the plain text. */
 export type Token = { word: string; kind: string | null; sentence: number; start: number; end: number };
 
 export function cutIntoWords({ text }: PlainText, vocabulary: Vocabulary): Token[] {
@@ -28,7 +28,7 @@ const AMOUNT =
 const LINE = /^(?:0[789][01]\d{0,8}|234\d{0,10})$/;
 
 function kindOf(word: string): string | null {
-  if (AMOUNT.test(word)) return '#amount';
+  if (AMOUNT.test(word)) return word.endsWith('%') ? '#share' : '#amount';
   return LINE.test(word) ? '#line' : null;
 }
 

@@ -42,6 +42,7 @@ export const EXCUSES: Readonly<Record<Excuse, ExcuseRule>> = {
       'do|does|did you|una|they|he|she|landlords|landlord|sellers ..2 {demand}|accept|charge|do|use|offer',
       'do|does|should|must|can|shall|could|may i',
       'is it true',
+      'what|wetin do|you ..2 mean',
       'shey|abi i',
       'who|why ..3 pay|paying|must|asking|ask',
       'is escrow|that|this',

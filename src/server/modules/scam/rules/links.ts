@@ -2,7 +2,7 @@ import type { ScamKind } from '#shared/rules/scam-kinds.ts';
 
 // Where links lead. The first that fits counts; a link that fits none leads away from Kasuwa, and its reader is told so.
 
-export type LinkRule = { id: string; kind: ScamKind | null; hosts: readonly string[]; example: string };
+type LinkRule = { id: string; kind: ScamKind | null; hosts: readonly string[]; example: string };
 
 export const LINKS: readonly LinkRule[] = [
   {

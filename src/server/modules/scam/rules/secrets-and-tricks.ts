@@ -91,6 +91,8 @@ export const SECRETS_AND_TRICKS: readonly Rule[] = [
       'paid|sent|transferred|send #amount instead',
       'send|return|give|refund ..2 my balance|change|remaining|excess',
       'sent extra|excess|more|toomuch',
+      'paid|sent|transferred ..4 mistake',
+      'refund #amount',
       'transfer|send|return ..2 remaining|extra|excess ..3 back',
       'overpaid|overpay',
       'give|send|return ..2 remaining|rest|balance|change ..2 to ..2 {rider}',

@@ -4,7 +4,7 @@ export const LISTS: Readonly<Record<string, string>> = {
   pay: 'pay paying paste payam send sending drop transfer remit settle credit run shoot fire gimme give put bring do make',
   paystrong: 'pay transfer credit remit paste payam',
   promise:
-    'hold keep reserve book remove release process waybill deliver dispatch load ship lock mark secure stop commot pack start confirm take bring send',
+    'hold keep reserve book remove release process waybill deliver dispatch load ship lock mark secure stop commot pack start confirm take bring send know believe sure prepare arrange package',
   send: 'send sending drop transfer forward remit give gimme shoot paste settle pay',
   money:
     '#amount money cash something smallthing smallmoney half halfmoney halfpayment token change payment anything percent',
