@@ -93,10 +93,14 @@ function Warning({ kind, onReport }: { kind: ScamKind; onReport: () => void }) {
       icon={<ShieldAlert />}
       actions={
         <>
-          <Link to={paths.safety} className="link inline-flex min-h-11 items-center">
+          <Link to={paths.safety} className="link inline-flex min-h-11 min-w-11 items-center">
             Safety guidelines
           </Link>
-          <button type="button" onClick={onReport} className="link inline-flex min-h-11 items-center">
+          <button
+            type="button"
+            onClick={onReport}
+            className="link inline-flex min-h-11 min-w-11 items-center"
+          >
             Report
           </button>
         </>

@@ -51,7 +51,7 @@ export function MessageLog({ thread, conversation, onCounter, onAnswered, onRepo
   };
   const isEmpty = messages.length === 0 && pending.length === 0;
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col bg-bg">
+    <div className="relative flex min-h-40 flex-1 flex-col bg-bg">
       <div
         ref={box}
         role="log"

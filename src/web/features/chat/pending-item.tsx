@@ -32,13 +32,17 @@ export function PendingItem({ message, onRetry, onDiscard }: PendingProps) {
               </span>
             </span>
           )}
-          <button type="button" onClick={onRetry} className="link inline-flex min-h-11 items-center text-xs">
+          <button
+            type="button"
+            onClick={onRetry}
+            className="link inline-flex min-h-11 min-w-11 items-center justify-center text-xs"
+          >
             Try again
           </button>
           <button
             type="button"
             onClick={onDiscard}
-            className="link inline-flex min-h-11 items-center text-xs"
+            className="link inline-flex min-h-11 min-w-11 items-center justify-center text-xs"
           >
             Delete
           </button>

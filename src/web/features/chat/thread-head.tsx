@@ -20,27 +20,34 @@ type HeadProps = Omit<ThreadMenuProps, 'conversation'> & {
 /** With whom one talks, and what else can be done about them. */
 export function ThreadHead({ conversation, heading, ...menu }: HeadProps) {
   return (
-    <header className="flex min-h-16 flex-none items-center gap-2.5 border-b border-line bg-surface py-2 pr-2 pl-4 md:pr-4 md:pl-6">
-      <BackToList />
-      {conversation ? (
-        <>
-          <Avatar name={conversation.participant.name} src={conversation.participant.avatar} />
-          <div className="min-w-0 flex-1">
-            <h2
-              ref={heading}
-              tabIndex={-1}
-              className="min-w-0 text-base tracking-normal outline-none lg:text-base"
-            >
-              <PersonName participant={conversation.participant} />
-            </h2>
-            <AboutPerson participant={conversation.participant} />
-          </div>
-          <CallButton conversation={conversation} />
-          <ThreadMenuButton conversation={conversation} {...menu} />
-        </>
-      ) : (
-        <HeadSkeleton />
-      )}
+    <header className="@container flex-none border-b border-line bg-surface">
+      <div className="flex min-h-16 items-center gap-2.5 py-2 pr-2 pl-4 md:pr-4 md:pl-6 @max-[18rem]:flex-wrap">
+        <BackToList />
+        {conversation ? (
+          <>
+            <Avatar
+              name={conversation.participant.name}
+              src={conversation.participant.avatar}
+              className="@max-[18rem]:hidden"
+            />
+            {/* With very large letters it has a line of its own. */}
+            <div className="min-w-0 flex-1 @max-[18rem]:order-last @max-[18rem]:basis-full">
+              <h2
+                ref={heading}
+                tabIndex={-1}
+                className="min-w-0 text-base tracking-normal outline-none lg:text-base"
+              >
+                <PersonName participant={conversation.participant} />
+              </h2>
+              <AboutPerson participant={conversation.participant} />
+            </div>
+            <CallButton conversation={conversation} />
+            <ThreadMenuButton conversation={conversation} {...menu} />
+          </>
+        ) : (
+          <HeadSkeleton />
+        )}
+      </div>
     </header>
   );
 }
@@ -60,7 +67,7 @@ export function BackToList() {
       replace
       label="Back to messages"
       onClick={back}
-      className="-ml-3 md:hidden"
+      className="-ml-3 md:hidden @max-[18rem]:mr-auto"
     >
       <ArrowLeft />
     </IconLink>

@@ -20,7 +20,8 @@ export function ThreadItem({ conversation }: { conversation: Conversation }) {
   );
 }
 
-const LOOK = 'flex flex-none items-center gap-3 border-b border-line bg-surface px-4 py-2 md:pr-5 md:pl-6';
+const LOOK =
+  '@container flex flex-none items-center gap-3 border-b border-line bg-surface px-4 py-2 md:pr-5 md:pl-6';
 
 /** A paused ad is shown to its owner alone, a removed one to nobody. */
 function pageOf({ role, item }: Conversation): string | null {
@@ -31,7 +32,7 @@ function pageOf({ role, item }: Conversation): string | null {
 function ItemInside({ item, leads }: { item: Conversation['item']; leads: boolean }) {
   return (
     <>
-      <span className="photo-edge relative grid size-12 flex-none place-items-center overflow-hidden rounded-row bg-wash text-ink-3">
+      <span className="photo-edge relative grid size-12 flex-none place-items-center @max-[14rem]:hidden overflow-hidden rounded-row bg-wash text-ink-3">
         {item.image ? (
           <>
             <PhotoColour placeholder={item.image.placeholder} />
