@@ -90,9 +90,10 @@ describe('Two people talk', () => {
 
   story('and one is warned, ends it, comes back to it, and lets it go', async ({ member }) => {
     const { page: seller } = await member({ ...DESK, name: 'Tunde Bakare' });
-    const { page: buyer } = await member({ ...DESK, name: 'Bisi Ade' });
+    const expects = ['POST /api/conversations/'];
+    const { page: buyer } = await member({ ...DESK, name: 'Bisi Ade', expects });
     const title = newTitle();
-    const { id } = await talk(seller, buyer, title, 'Good morning');
+    const { ad, id } = await talk(seller, buyer, title, 'Good morning');
     await openThread(seller, id);
     await openThread(buyer, id);
     const scam = 'Pay a deposit of 20k into 0123456789 GTBank so I keep it for you';
@@ -117,6 +118,17 @@ describe('Two people talk', () => {
     expect(await findBarriers(buyer, 'main')).toEqual([]);
     await buyer.getByRole('button', { name: 'Unblock User' }).click();
     await field(seller).waitFor();
+    await field(buyer).waitFor();
+
+    // What is sold can be read and not asked for; what comes back can.
+    expect((await seller.request.post(`/api/ads/${ad.id}/sold`)).status()).toBe(200);
+    await say(buyer, 'I will take it');
+    await log(buyer).getByText('Not sent').waitFor();
+    await buyer.getByText('This item has been sold').last().waitFor();
+    expect(await field(buyer).count()).toBe(0);
+    await log(buyer).getByRole('button', { name: 'Delete' }).click();
+    expect((await seller.request.post(`/api/ads/${ad.id}/renew`)).status()).toBe(200);
+    await buyer.evaluate(() => window.dispatchEvent(new Event('focus')));
     await field(buyer).waitFor();
 
     await chooseInMenu(buyer, 'Delete Conversation');

@@ -88,7 +88,7 @@ function Rows({ list, words, aboutItem, openId }: ListProps) {
     <nav aria-label="Conversations">
       <ul className="pb-2">
         {list.items.map((conversation) => (
-          <li key={conversation.id}>
+          <li key={conversation.id} className="@container">
             <ConversationRow
               conversation={conversation}
               current={conversation.id === openId}

@@ -35,11 +35,11 @@ export function ConversationRow({ conversation, current, instead, here }: RowPro
       data-conversation={id}
       aria-current={current ? 'page' : undefined}
       className={cx(
-        'group grid min-h-20 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-3 px-4 py-3 -outline-offset-2 transition-colors',
+        'group grid min-h-20 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center @max-[14rem]:grid-cols-[minmax(0,1fr)_auto] gap-3 px-4 py-3 -outline-offset-2 transition-colors',
         current ? 'bg-primary-soft' : 'hover:bg-wash',
       )}
     >
-      <span className="relative size-14">
+      <span className="relative size-14 @max-[14rem]:hidden">
         <ItemPicture image={item.image} />
         <span
           className={cx(

@@ -13,6 +13,7 @@ import { endingOf, quickReplies } from './message-words.ts';
 import { QuickBar } from './quick-bar.tsx';
 import { BackToList, ThreadHead } from './thread-head.tsx';
 import { ThreadItem } from './thread-item.tsx';
+import { useFreshConversation } from './use-fresh-conversation.ts';
 import { useThreadDeeds } from './use-thread-deeds.tsx';
 
 /** One conversation: with whom, about what, what was said, and where one answers. */
@@ -22,6 +23,7 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const isReady = status === 'ready' && conversation !== null;
   useFocusOnOpening(isReady, heading, field);
+  useFreshConversation(id, thread);
   const deeds = useThreadDeeds(conversation);
   const offer = useOnDemand(async () => (await import('./offer-dialog.tsx')).OfferDialog);
 

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { readConversation } from './chat-lists.ts';
+import type { Thread } from './chat-types.ts';
+
+// No event tells that an item was sold or paused: a conversation is looked at anew when it is opened, when one comes
+// back to it, and when something said in it was refused.
+
+export function useFreshConversation(id: string, { conversation, pending }: Thread): void {
+  const isKnown = useRef(false);
+  isKnown.current = conversation !== null;
+  const refused = pending.filter(({ status }) => status === 'refused').length;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is a reason to look
+  useEffect(() => {
+    function look() {
+      if (isKnown.current) void readConversation(id);
+    }
+    look();
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, [id, refused]);
+}
