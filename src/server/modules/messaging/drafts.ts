@@ -81,7 +81,8 @@ export function draftAnswer({
     found: null,
     async isSame(sent, tx, { id }) {
       const offer = seq === null ? null : await findInConversation(tx, id, seq);
-      return sent.kind === 'answer' && sent.offerState === offerState && offer?.offerState === offerState;
+      const isAboutIt = offer?.kind === 'offer' && offer.amount === sent.amount;
+      return sent.kind === 'answer' && isAboutIt && [sent, offer].every((it) => it.offerState === offerState);
     },
     async prepare(tx, { id, memberId }) {
       const offer = seq === null ? null : await findInConversation(tx, id, seq);
