@@ -26,7 +26,8 @@ async function sellSomething(page: Page, database: StoryDatabase) {
 
 async function openItem(page: Page, id: string): Promise<void> {
   await page.goto(`/item/${id}`);
-  await button(page, 'Account menu').waitFor();
+  // Who has unread messages is told so in its name.
+  await page.getByRole('button', { name: /^Account menu/ }).waitFor();
 }
 
 /** By the API, as the dialog sends it; the conversation's id. */
