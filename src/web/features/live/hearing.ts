@@ -18,8 +18,6 @@ export type Told =
   | { kind: 'start'; id: number }
   | { kind: 'passing'; news: LiveNews };
 
-export type Hearing = ReturnType<typeof createHearing>;
-
 export function createHearing(member: string, tell: (told: Told) => void) {
   const keeper = createPlaceKeeper(member);
   const kept = readPlace(member);

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Conversation, Message } from '#shared/contract/conversations.ts';
+import { aConversation, aMessage, momentOf } from '../../../../tests/factories/answered-talk.ts';
+import { conversationState } from '../../../../tests/factories/chat.ts';
+
+// What this page knows, against a server of a few lines.
+
+vi.mock('#web/features/live/live.ts', () => ({ startLive: () => () => {} }));
+vi.mock('#web/features/live/outbox.ts', () => ({ onSent: () => () => {} }));
+vi.mock('#web/features/live/ask.ts', () => ({
+  ask: async (call: (api: unknown) => Promise<unknown>) => ({
+    ok: true,
+    value: await call({ conversations: server }),
+  }),
+}));
+
+let conversations: Conversation[];
+let messages: Message[];
+const asked: string[] = [];
+let beforeAnswer: () => Promise<void>;
+
+const server = {
+  list: async () => {
+    const items = structuredClone(conversations);
+    await beforeAnswer();
+    return { items, nextCursor: null, unreadTotal: 0 };
+  },
+  get: async ({ params }: { params: { id: string } }) => {
+    asked.push(`get ${params.id}`);
+    return conversations.find(({ id }) => id === params.id);
+  },
+  messages: async ({ query }: { query: { after?: number; before?: number } }) => {
+    asked.push(JSON.stringify(query));
+    const { after = 0, before = Number.POSITIVE_INFINITY } = query;
+    const fitting = messages.filter(({ seq }) => seq > after && seq < before);
+    const items = query.after === undefined ? fitting.slice(-3) : fitting.slice(0, 3);
+    return { items, hasMore: items.length < fitting.length };
+  },
+};
+
+async function openChat() {
+  vi.resetModules();
+  const [{ chat }, live, lists, threads, { tellPage }] = await Promise.all([
+    import('./chat-state.ts'),
+    import('./chat-live.ts'),
+    import('./chat-lists.ts'),
+    import('./chat-threads.ts'),
+    import('#web/features/live/live-news.ts'),
+  ]);
+  live.followMember('ada');
+  const key = lists.listKey({});
+  live.holdList(key);
+  live.holdThread('a');
+  await lists.readList(key);
+  await threads.openThread('a');
+  asked.length = 0;
+  const hear = (id: string, state: object, ...heard: Message[]) =>
+    tellPage({
+      kind: 'inbox',
+      event: { conversationId: id, state: conversationState(state), messages: heard, unreadTotal: 0 },
+    });
+  return {
+    ...{ ...live, ...lists, ...threads, hear, tellPage, key, chat },
+    seqs: () =>
+      chat()
+        .threads.get('a')
+        ?.messages.map(({ seq }) => seq),
+    listed: () => [...(chat().lists.get(key)?.ids ?? [])],
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.stubGlobal('window', new EventTarget());
+  messages = [1, 2, 3, 4, 5].map((seq) => aMessage(seq));
+  conversations = [
+    aConversation('a', { state: { lastSeq: 5 }, lastMessage: aMessage(5), timestamp: momentOf(5) }),
+  ];
+  asked.length = 0;
+  beforeAnswer = async () => {};
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('A thread', () => {
+  it('begins with its latest page and gets the older ones upward', async () => {
+    const { seqs, readOlder } = await openChat();
+    expect(seqs()).toEqual([3, 4, 5]);
+    await readOlder('a');
+    expect(seqs()).toEqual([1, 2, 3, 4, 5]);
+    expect(asked).toEqual(['{"before":3}']);
+    await readOlder('a');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('takes what is heard, and fetches what is missing before it', async () => {
+    const { seqs, hear } = await openChat();
+    hear('a', { lastSeq: 6 }, aMessage(6));
+    expect(seqs()).toEqual([3, 4, 5, 6]);
+    messages = Array.from({ length: 12 }, (_, place) => aMessage(place + 1));
+    hear('a', { lastSeq: 12 }, aMessage(12));
+    expect(seqs(), 'nothing is shown after a gap').toEqual([3, 4, 5, 6]);
+    await expect.poll(seqs).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  });
+
+  it('shows the other’s typing for five seconds, or until they have said it', async () => {
+    const { hear, tellPage, chat } = await openChat();
+    tellPage({ kind: 'typing', conversationId: 'a' });
+    expect(chat().typing.has('a')).toBe(true);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(chat().typing.has('a')).toBe(false);
+    tellPage({ kind: 'typing', conversationId: 'a' });
+    hear('a', { lastSeq: 6 }, aMessage(6));
+    expect(chat().typing.has('a')).toBe(false);
+  });
+});
+
+describe('The list', () => {
+  it('gets conversations that it has never heard of, and keeps hidden ones away', async () => {
+    const { hear, listed, chat } = await openChat();
+    conversations.push(aConversation('b', { timestamp: momentOf(9) }));
+    hear('b', { lastSeq: 1, unread: 1 }, aMessage(1));
+    await expect.poll(listed).toEqual(['a', 'b']);
+    hear('c', { hidden: true });
+    expect(asked).toEqual(['get b']);
+    hear('b', { lastSeq: 1, deletedSeq: 1, hidden: true });
+    expect(chat().conversations.get('b')?.state.hidden).toBe(true);
+  });
+
+  it('is not thrown back by an answer that an event has overtaken', async () => {
+    const { hear, readList, key, chat } = await openChat();
+    const gate = Promise.withResolvers<void>();
+    beforeAnswer = () => gate.promise;
+    const reading = readList(key);
+    hear('a', { lastSeq: 6, unread: 1, blockedByMe: true }, aMessage(6));
+    gate.resolve();
+    await reading;
+    expect(chat().conversations.get('a')).toMatchObject({
+      state: { lastSeq: 6, unread: 1, blockedByMe: true },
+      lastMessage: { seq: 6 },
+    });
+  });
+
+  it('shows who is there', async () => {
+    const { tellPage, chat } = await openChat();
+    const userId = conversations[0]?.participant.id ?? '';
+    tellPage({ kind: 'presence', userId, online: true });
+    expect(chat().conversations.get('a')?.participant.online).toBe(true);
+  });
+});
+
+describe('Everything shown', () => {
+  it('is read anew when something may have been missed', async () => {
+    const { tellPage, seqs, chat } = await openChat();
+    messages = [...messages, aMessage(6)].map((one) =>
+      one.seq === 4 ? aMessage(4, { message: 'answered' }) : one,
+    );
+    conversations = [aConversation('a', { state: { lastSeq: 6, readSeq: 5 } })];
+    tellPage({ kind: 'anew' });
+    await expect.poll(seqs).toEqual([3, 4, 5, 6]);
+    expect(chat().threads.get('a')?.messages[1]?.message).toBe('answered');
+    await expect.poll(() => chat().conversations.get('a')?.state.readSeq).toBe(5);
+  });
+
+  it('is dropped when its member goes, or another comes', async () => {
+    const { tellPage, followMember, chat } = await openChat();
+    followMember('obi');
+    expect(chat()).toMatchObject({ member: 'obi', conversations: new Map(), threads: new Map() });
+    tellPage({ kind: 'ended' });
+    expect(chat().member).toBeNull();
+  });
+});
