@@ -42,7 +42,8 @@ export async function measureBareInserts(
     const inserts: Promise<void>[] = [];
     for (let n = 0; n < count; n += 1) {
       const due = started + (n * 1000) / perSecond;
-      if (due > performance.now()) await pause(due - performance.now());
+      const early = due - performance.now();
+      if (early > 0) await pause(early);
       inserts.push(
         insert(pool, pairs[n % pairs.length] as Pair, n).then(() => void times.push(performance.now() - due)),
       );

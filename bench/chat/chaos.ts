@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BenchMarket } from '../measure/market-process.ts';
 import { listen, messagesIn, type Stream, send } from './client.ts';
-import type { Pair, Person } from './people.ts';
+import { HISTORY, type Pair, type Person } from './people.ts';
 
 // People who talk while their connections break every few seconds and the server is killed and started again. In the end
 // every message that was acknowledged must be on both sides' streams exactly once and in order.
@@ -77,7 +77,7 @@ export async function causeChaos(
   function keepReading(person: Person) {
     const log: { seq: number; message: string }[] = [];
     const known = new Set<string>();
-    let since = '0';
+    let since = String(HISTORY);
     let endedAt: number | null = null;
     let stream: Stream | undefined;
     let cutting: NodeJS.Timeout | undefined;
@@ -139,7 +139,7 @@ export async function causeChaos(
       const heard = new Set(log.map(({ message }) => message));
       for (const message of said.get(conversationId) ?? []) if (!heard.has(message)) missing += 1;
       doubled += log.length - heard.size;
-      disordered += log.filter(({ seq }, index) => seq !== (log[index - 1]?.seq ?? 0) + 1).length;
+      disordered += log.filter(({ seq }, index) => seq !== (log[index - 1]?.seq ?? HISTORY) + 1).length;
     }
     return { missing, doubled, disordered };
   }

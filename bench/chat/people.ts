@@ -30,7 +30,7 @@ const CONVERSATIONS = `
   SELECT * FROM unnest($1::bigint[], $2::uuid[], $3::uuid[]) RETURNING id, seller_id, buyer_id`;
 
 /** What they said before, so that tables are neither empty nor planned for as such. */
-const HISTORY = 20;
+export const HISTORY = 20;
 const MESSAGES = `
   WITH said AS (
     INSERT INTO messages (conversation_id, seq, sender_id, body, created_at)

@@ -56,7 +56,8 @@ export async function measureRush(
   const started = performance.now();
   for (let n = 0; n < perSecond * seconds; n += 1) {
     const at = started + (n * 1000) / perSecond;
-    if (at > performance.now()) await pause(at - performance.now());
+    const early = at - performance.now();
+    if (early > 0) await pause(early);
     due[n] = at;
     const pair = pairs[(n * 7919) % pairs.length] as Pair;
     const answer = send(market.url, n % 2 ? pair.buyer : pair.seller, pair.conversationId, {
