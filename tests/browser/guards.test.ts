@@ -73,13 +73,13 @@ describe('A protected page', () => {
   story('shows a spinner while nobody knows who is asking', async ({ member }) => {
     const { page } = await member();
     const held = await holdRequests(page, '**/api/users/me');
-    await page.goto('/messages');
+    await page.goto('/settings');
     await held.asked();
     await page.locator('main').getByRole('status').getByText('Loading...').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/messages');
+    expect(new URL(page.url()).pathname).toBe('/settings');
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
     held.release();
-    await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
     expect(await page.locator('main').getByRole('status').count()).toBe(0);
   });
 

@@ -73,6 +73,8 @@ function start(): void {
 
 /** Only an answer changes what is shown: without a network the stored record stands. */
 export async function confirmSession(): Promise<void> {
+  // Who is signing out is about to know.
+  if (leaving) return;
   try {
     const { api, failureOf } = await import('#web/api/client.ts');
     try {
