@@ -70,7 +70,10 @@ export function createApp(parts: AppParts) {
   const photos = { db, storage, throttler, workshop: createWorkshop() };
   const moderation = { db, jobs, throttler, origin: parts.origin, supportEmail: config.supportEmail };
   const router: ApiRouter = {
-    accounts: accountProcedures({ db, auth, jobs, origin: parts.origin, throttler }),
+    accounts: accountProcedures({
+      ...{ db, auth, jobs, origin: parts.origin, throttler },
+      showPresence: live.showPresence,
+    }),
     alerts: alertProcedures({ db, throttler }),
     categories: categoryProcedures({ db }),
     conversations: {

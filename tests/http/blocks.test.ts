@@ -184,6 +184,20 @@ describe('A block', () => {
     expect(sold).toMatchObject({ status: 422, body: { fields: { buyerId: expect.any(String) } } });
   });
 
+  it('is still possible for whoever a flood of messages has cost all their receipts', async () => {
+    const { id, seller } = await aTalk(app);
+    const strict = await startTestApp({ THROTTLE_SCALE: '0.005' }, app);
+    const call = (method: string, path: string, body?: object) =>
+      strict.call(method, `/api/conversations${path}`, body, { cookie: seller.cookie });
+    const receipts = [];
+    for (const _ of [1, 2, 3, 4]) receipts.push(await call('POST', `/${id}/read`, { seq: 1 }));
+    expect(receipts.map(({ status }) => status)).toEqual([204, 204, 204, 429]);
+    expect((await call('POST', `/${id}/block`)).status).toBe(204);
+    // It has a limit of its own.
+    expect((await call('DELETE', `/${id}/block`)).status).toBe(429);
+    await strict.stop();
+  });
+
   it('is made in a conversation of one’s own only', async () => {
     const { id } = await aTalk(app);
     const { buyer: stranger } = await aTalk(app);

@@ -125,6 +125,36 @@ describe('Being here', () => {
     expect(kinds(watching, 'presence')).toMatchObject([{ data: { userId: plain.buyer.id, online: true } }]);
   });
 
+  it('is seen no more at once by those who saw it, when it is hidden, and again when it is shown', async () => {
+    const seller = await aTalker(app, 'Ngozi Okafor');
+    const [talk, blocked] = [await aTalk(app, { seller }), await aTalk(app, { seller })];
+    await block(blocked.buyer, seller);
+    const [watching, apart] = [await liveStreamOf(talk.buyer), await liveStreamOf(blocked.buyer)];
+    await until(async () => (await isHere(talk.buyer)) && (await isHere(blocked.buyer)));
+    await liveStreamOf(seller);
+    const told = () => kinds(watching, 'presence').map(({ data }) => data);
+    await until(() => told().length === 1);
+    for (const showOnlineStatus of [false, true]) {
+      const before = told().length;
+      const { cookie } = seller;
+      await app.call('PATCH', '/api/users/me', { showOnlineStatus }, { cookie });
+      await until(() => told().length > before);
+    }
+    expect(told()).toEqual([true, false, true].map((online) => ({ userId: seller.id, online })));
+    expect(kinds(apart, 'presence')).toEqual([]);
+  });
+
+  it('of whoever is not here is told to nobody, shown or hidden', async () => {
+    const talk = await aTalk(app);
+    const watching = await liveStreamOf(talk.seller);
+    await until(() => isHere(talk.seller));
+    const { cookie } = talk.buyer;
+    await app.call('PATCH', '/api/users/me', { showOnlineStatus: true }, { cookie });
+    await liveStreamOf(talk.buyer);
+    await until(() => kinds(watching, 'presence').length > 0);
+    expect(kinds(watching, 'presence')).toHaveLength(1);
+  });
+
   it('of a process that was killed ends when it grows old', async () => {
     const talk = await aTalk(app);
     await app.db.execute(sql`

@@ -18,6 +18,7 @@ const IN_MEMORY = [
   'manage',
   'view',
   'receipt',
+  'care',
   'stream',
 ] as const;
 

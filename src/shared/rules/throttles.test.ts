@@ -11,6 +11,7 @@ it.each<[ThrottleName, number, number, string]>([
   ['message', 30, 60, 'user'],
   ['newConversation', 20, 86_400, 'user'],
   ['receipt', 600, 300, 'user'],
+  ['care', 300, 300, 'user'],
   ['unreadMail', 6, 3600, 'user'],
   ['report', 20, 86_400, 'user'],
   ['save', 300, 300, 'user'],

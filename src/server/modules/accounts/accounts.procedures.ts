@@ -11,8 +11,10 @@ import { type SignUp, signUp } from './sign-up.ts';
 
 // The account calls of the contract.
 
-export function accountProcedures(parts: SignUp & { auth: Auth }) {
-  const { db, auth, throttler } = parts;
+type Accounts = SignUp & { auth: Auth; showPresence(userId: string, isShown: boolean): void };
+
+export function accountProcedures(parts: Accounts) {
+  const { db, auth, throttler, showPresence } = parts;
   const base = procedures.accounts;
   return {
     signup: base.signup.handler(({ input, context }) => signUp(parts, input, context.address)),
@@ -30,6 +32,7 @@ export function accountProcedures(parts: SignUp & { auth: Auth }) {
     update: memberProcedures.accounts.update.handler(async ({ input, context: { member } }) => {
       throttler.read('manage', member.id);
       const user = await changeProfile(db, member.id, input);
+      if (input.showOnlineStatus !== undefined) showPresence(member.id, input.showOnlineStatus);
       return presentProfile(user, await getSellerFigures(db, user.id), true);
     }),
 

@@ -20,7 +20,7 @@ async function change(
   conversationId: string,
   decide: typeof addBlock | typeof takeBlockBack,
 ): Promise<void> {
-  throttler.read('receipt', userId);
+  throttler.read('care', userId);
   const { otherId } = await getOwnConversation(db, conversationId, userId);
   const pair = [userId, otherId];
   const isNew = await db.transaction(async (tx) => {

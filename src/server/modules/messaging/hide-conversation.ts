@@ -10,7 +10,7 @@ export async function hideConversation(
   userId: string,
   id: string,
 ): Promise<void> {
-  throttler.read('receipt', userId);
+  throttler.read('care', userId);
   const isHidden = await db.transaction(async (tx) => {
     const { id: conversationId } = await lockConversation(tx, id, userId);
     if (!(await hideSide(tx, conversationId, userId))) return false;

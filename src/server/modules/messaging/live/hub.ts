@@ -24,6 +24,8 @@ const RETRY_MS = { least: 500, spread: 1_500 };
 export type LiveHub = Live & {
   /** `cut` breaks the connection of a reader who does not read. */
   open(session: StreamSession, since: string | null, cut: () => void): ReadableStream<Uint8Array>;
+  /** After a member chose whether others see that they are here. */
+  showPresence(userId: string, isShown: boolean): void;
   start(): void;
   /** Ends all streams at once; their readers come back to another process, or to the next one. */
   stop(): Promise<void>;
@@ -91,6 +93,7 @@ export function createLiveHub({ db, bus, events, metrics, log }: Parts): LiveHub
       lookout.ring([session.userId]);
       return body;
     },
+    showPresence: presence.show,
     start() {
       timer = setInterval(tick, TICK_MS).unref();
       bus.start();

@@ -54,10 +54,16 @@ export async function sweepPresence(db: Db): Promise<string[]> {
   return rows.map((row) => row.user_id);
 }
 
-/** Who is here and sees whether these members are: those they talked with lately, where they show it. */
+export async function isHere(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ here: boolean }>(sql`SELECT ${isOnline(sql`${userId}::uuid`)} AS here`);
+  return rows[0]?.here ?? false;
+}
+
+/** Who is here and sees whether these members are, or (hiding) saw it until now: those they talked with lately. */
 export async function listWatchers(
   db: Db,
   userIds: readonly string[],
+  { hiding = false } = {},
 ): Promise<{ userId: string; watchers: string[] }[]> {
   const { rows } = await db.execute<{ user_id: string; watchers: string[] }>(sql`
     SELECT u.id AS user_id, array_agg(DISTINCT p.other_id) AS watchers
@@ -66,7 +72,7 @@ export async function listWatchers(
       SELECT other_id FROM participants WHERE user_id = u.id AND NOT hidden
       ORDER BY last_message_at DESC, conversation_id DESC LIMIT ${MOST_WATCHERS}
     ) p
-    WHERE u.id = ANY (${sql.param(userIds)}::uuid[]) AND u.show_online_status
+    WHERE u.id = ANY (${sql.param(userIds)}::uuid[]) AND u.show_online_status <> ${hiding}
       AND ${isOnline(sql`p.other_id`)} AND NOT ${eitherBlocks(sql`u.id`, sql`p.other_id`)}
     GROUP BY u.id`);
   return rows.map((row) => ({ userId: row.user_id, watchers: row.watchers }));

@@ -6,6 +6,7 @@ import type { Live } from '../live.ts';
 import type { Members } from './members.ts';
 import {
   forgetPresence,
+  isHere,
   listWatchers,
   notePresence,
   renewPresence,
@@ -56,9 +57,9 @@ export function createPresence({
     if (gone.length > 0) await tell(await forgetPresence(db, process, gone), false);
   }
 
-  async function tell(userIds: readonly string[], online: boolean): Promise<void> {
+  async function tell(userIds: readonly string[], online: boolean, hiding = false): Promise<void> {
     if (userIds.length === 0) return;
-    for (const { userId, watchers } of await listWatchers(db, userIds))
+    for (const { userId, watchers } of await listWatchers(db, userIds, { hiding }))
       live.whisper(watchers, { kind: 'presence', userId, online });
   }
 
@@ -85,6 +86,12 @@ export function createPresence({
     },
     gone(userId: string): void {
       if (!members.has(userId)) leaving.set(userId, Date.now());
+    },
+    /** From now on they show whether they are here, or not any more. */
+    show(userId: string, isShown: boolean): void {
+      isHere(db, userId)
+        .then((here) => (here ? tell([userId], isShown, !isShown) : undefined))
+        .catch((err) => log.warn({ err }, 'nobody was told who hides or shows being here'));
     },
     start(): void {
       timer = setInterval(round, ROUND_MS).unref();
