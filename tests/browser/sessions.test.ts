@@ -104,6 +104,24 @@ describe('Someone who signs out', () => {
     expect(await accountButton(page).count()).toBe(0);
   });
 
+  story(
+    'is asked nothing more, though the stream of messages ends before the answer comes',
+    async ({ member }) => {
+      const { page } = await member();
+      const streams: number[] = [];
+      page.on('response', (answer) => answer.url().includes('/api/events') && streams.push(answer.status()));
+      await page.route('**/api/users/logout', async (route) => {
+        const response = await route.fetch();
+        await eventually(() => streams).toEqual([200, 401]);
+        await route.fulfill({ response });
+      });
+      await page.goto('/about');
+      await eventually(() => streams).toEqual([200]);
+      await signOut(page);
+      await signInLink(page).waitFor();
+    },
+  );
+
   story('of a protected page goes home, not to the login', async ({ member }) => {
     const { page } = await member();
     const visited: string[] = [];

@@ -1,5 +1,5 @@
 import { ERRORS, FALLBACK_TEXTS } from '#shared/errors.ts';
-import { become, clearError, showError, whileLeaving } from './session.ts';
+import { become, clearError, leaveBy, showError } from './session.ts';
 
 // Signing in, up and out. A failed attempt leaves its reason in the session, in the spec's words.
 
@@ -25,11 +25,10 @@ export function signup(person: { email: string; password: string; name: string }
  */
 export async function logout(leave?: () => void | Promise<void>): Promise<void> {
   const { api } = await import('#web/api/client.ts');
-  await whileLeaving(async () => {
+  await leaveBy(async () => {
     await api.accounts.logout();
     await leave?.();
   });
-  become(null);
 }
 
 type Api = typeof import('#web/api/client.ts')['api'];

@@ -16,9 +16,12 @@ const UNKNOWN: Session = { status: 'loading', user: null, error: null, fields: {
 
 let session = UNKNOWN;
 let started = false;
-let leaving = false;
-/** Whether the session ended in another tab while this one was leaving. */
+/** While this page signs out by itself. */
+let leaving: Promise<void> | null = null;
+/** Whether the session ended while this page was leaving, by itself or in another tab. */
 let endedMeanwhile = false;
+/** Counts what was asked and what was said of who this is: an answer to an older question comes too late. */
+let latest = 0;
 const listeners = new Set<() => void>();
 
 export function useSession(): Session {
@@ -31,19 +34,24 @@ export function useSession(): Session {
 
 /** The server said who this is: remember it and show it. */
 export function become(user: StoredUser | null): void {
+  latest += 1;
   writeStoredUser(user);
   show(user);
 }
 
-/** While this page signs out by itself, it is not sent elsewhere because another tab was faster. */
-export async function whileLeaving(work: () => Promise<void>): Promise<void> {
-  leaving = true;
+/** Signs out by this work. Meanwhile the page is not sent elsewhere because another tab was faster. */
+export async function leaveBy(work: () => Promise<void>): Promise<void> {
+  let left = () => {};
+  leaving = new Promise((resolve) => {
+    left = resolve;
+  });
   try {
     await work();
+    endedMeanwhile = true;
   } finally {
-    leaving = false;
-    if (endedMeanwhile) show(null);
-    endedMeanwhile = false;
+    leaving = null;
+    if (endedMeanwhile) become(null);
+    left();
   }
 }
 
@@ -66,33 +74,42 @@ function start(): void {
   started = true;
   const stored = readStoredUser();
   if (stored) show(stored);
-  onStoredUserChange(() => show(readStoredUser()));
+  onStoredUserChange(() => {
+    latest += 1;
+    show(readStoredUser());
+  });
   if (stored || document.cookie.includes('kasuwa.signed-in=')) void confirmSession();
   else show(null);
 }
 
 /** Only an answer changes what is shown: without a network the stored record stands. */
 export async function confirmSession(): Promise<void> {
-  // Who is signing out is about to know.
-  if (leaving) return;
+  // The stream of whoever signs out ends before the answer is here, and asks then.
+  await leaving;
+  if (session.status === 'signed-out') return;
+  latest += 1;
+  const mine = latest;
   try {
-    const { api, failureOf } = await import('#web/api/client.ts');
-    try {
-      become(await api.accounts.me());
-    } catch (error) {
-      if (failureOf(error)?.status === 401) become(null);
-      else throw error;
-    }
+    const user = await askWhoThisIs();
+    if (mine === latest) become(user);
   } catch {
     if (session.status === 'loading') show(null);
   }
 }
 
-function show(user: StoredUser | null): void {
-  if (leaving && !user) {
-    endedMeanwhile = true;
-    return;
+async function askWhoThisIs(): Promise<StoredUser | null> {
+  const { api, failureOf } = await import('#web/api/client.ts');
+  try {
+    return await api.accounts.me();
+  } catch (error) {
+    if (failureOf(error)?.status === 401) return null;
+    throw error;
   }
+}
+
+function show(user: StoredUser | null): void {
+  endedMeanwhile = leaving !== null && !user;
+  if (endedMeanwhile) return;
   if (user) document.documentElement.dataset.session = 'in';
   else delete document.documentElement.dataset.session;
   update({ ...session, status: user ? 'signed-in' : 'signed-out', user });

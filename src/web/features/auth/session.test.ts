@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+// Who is signed in, while questions, answers and signing out overtake each other.
+
+const me = vi.fn<() => Promise<object>>();
+const out = vi.fn<() => Promise<void>>();
+vi.mock('#web/api/client.ts', () => ({
+  api: { accounts: { me: () => me(), logout: () => out() } },
+  failureOf: (error: unknown) => error,
+}));
+
+const AMINA = { id: 'u1', email: 'amina@example.com', name: 'Amina' };
+const NOBODY = { status: 401 };
+
+const stored = new Map<string, string>();
+const root = { dataset: {} as Record<string, string> };
+/** What is shown, and what the next page will show. */
+const known = () => ({ shown: root.dataset.session === 'in', stored: stored.has('user') });
+const IN = { shown: true, stored: true };
+const OUT = { shown: false, stored: false };
+
+/** A page of a member, as its header and its messages use it. */
+async function openPage() {
+  const [{ become, confirmSession }, { logout }] = await Promise.all([
+    import('./session.ts'),
+    import('./credentials.ts'),
+  ]);
+  become(AMINA as never);
+  return { confirmSession, logout };
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.clearAllMocks();
+  stored.clear();
+  root.dataset = {};
+  vi.stubGlobal('document', { documentElement: root });
+  vi.stubGlobal('localStorage', {
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('Whoever signs out', () => {
+  it('is not signed in again by an answer from before', async () => {
+    const { confirmSession, logout } = await openPage();
+    const answer = Promise.withResolvers<object>();
+    me.mockReturnValue(answer.promise);
+    const confirming = confirmSession();
+    await vi.waitFor(() => expect(me).toHaveBeenCalled());
+    await logout();
+    expect(known()).toEqual(OUT);
+    answer.resolve(AMINA);
+    await confirming;
+    expect(known()).toEqual(OUT);
+  });
+
+  it('is not asked meanwhile who they are, and not afterwards', async () => {
+    const { confirmSession, logout } = await openPage();
+    me.mockRejectedValue(NOBODY);
+    const arrival = Promise.withResolvers<void>();
+    const leaving = logout(() => arrival.promise);
+    await vi.waitFor(() => expect(out).toHaveBeenCalled());
+    const confirming = confirmSession();
+    expect(known()).toEqual(IN);
+    arrival.resolve();
+    await Promise.all([leaving, confirming]);
+    await confirmSession();
+    expect(known()).toEqual(OUT);
+    expect(me).not.toHaveBeenCalled();
+  });
+
+  it('is asked after all where that failed', async () => {
+    const { confirmSession, logout } = await openPage();
+    const answer = Promise.withResolvers<void>();
+    out.mockReturnValue(answer.promise);
+    me.mockRejectedValue(NOBODY);
+    const leaving = logout();
+    await vi.waitFor(() => expect(out).toHaveBeenCalled());
+    const confirming = confirmSession();
+    answer.reject(new TypeError('Failed to fetch'));
+    await expect(leaving).rejects.toThrow('Failed to fetch');
+    await confirming;
+    expect(known()).toEqual(OUT);
+  });
+});
+
+describe('Of two answers', () => {
+  it('the one to the later question stands, though it came first', async () => {
+    const { confirmSession } = await openPage();
+    const early = Promise.withResolvers<object>();
+    me.mockReturnValueOnce(early.promise).mockRejectedValueOnce(NOBODY);
+    const first = confirmSession();
+    await vi.waitFor(() => expect(me).toHaveBeenCalledTimes(1));
+    await confirmSession();
+    expect(known()).toEqual(OUT);
+    early.resolve(AMINA);
+    await first;
+    expect(known()).toEqual(OUT);
+  });
+});
