@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { newTitle } from '../factories/ads.ts';
 import { findBarriers } from './support/axe.ts';
+import { chooseInMenu, hears, log, offer, openThread, row, say, talk, tell } from './support/chat.ts';
 import { findItem, WITH_PHOTOS } from './support/items.ts';
+import { myId } from './support/my-ads.ts';
 import { agreeToTerms, openAccountMenu } from './support/people.ts';
+import { photo } from './support/pictures.ts';
 import { story } from './support/story.ts';
 import { awake, wakePage } from './support/waiting.ts';
 
@@ -108,6 +112,68 @@ describe('Nobody is shut out of', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('alert').waitFor();
     await isSound(page, 'main');
+  });
+
+  story('a conversation, what is done with it, and the list of them', async ({ member }) => {
+    const { page: seller } = await member({ ...STILL, name: 'Tunde Bakare' });
+    const { page } = await member({ ...STILL, name: 'Bisi Ade' });
+    const title = newTitle();
+    const { id } = await talk(seller, page, title, 'Is it still there?');
+    await openThread(page, id);
+    await page.getByLabel('Add a photo').setInputFiles([await photo('mine.jpg')]);
+    await say(page, 'Like this one?');
+    await hears(page, 'Like this one?');
+    await offer(page, id, 150_000);
+    await offer(seller, id, 170_000);
+    await tell(seller, id, 'Pay a deposit of 20k into 0123456789 GTBank so I keep it for you');
+    await log(page).getByText('Do not pay before you meet').waitFor();
+    await log(page).getByRole('button', { name: 'Accept' }).waitFor();
+    await log(page).getByRole('button', { name: 'Photo of yours, view full screen' }).waitFor();
+    await isSound(page);
+    await page.getByRole('button', { name: 'More: block, report, delete' }).click();
+    await page.getByRole('menu').waitFor();
+    expect(await findBarriers(page, '[role=menu]')).toEqual([]);
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+    await page.getByRole('dialog').getByRole('radio').first().waitFor();
+    expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await log(page).getByRole('button', { name: 'Counter' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send Offer' }).click();
+    await page.getByRole('dialog').getByText('Please enter an amount.').waitFor();
+    expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await chooseInMenu(page, 'Block User');
+    await page.getByRole('alertdialog').waitFor();
+    expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Block User' }).click();
+    await page.getByText('You blocked Tunde Bakare').waitFor();
+    await isSound(page, 'main');
+    await seller.goto('/messages');
+    await row(seller, title).getByText('unread').waitFor();
+    await isSound(seller, 'main');
+  });
+
+  story('an empty list of conversations, and the settings', async ({ member }) => {
+    const { page } = await member(STILL);
+    await page.goto('/messages');
+    await page.getByRole('heading', { name: 'No messages yet' }).filter({ visible: true }).waitFor();
+    await isSound(page, 'main');
+    await page.goto('/settings');
+    await page.getByRole('switch', { name: 'New messages' }).waitFor();
+    await isSound(page, 'main');
+  });
+
+  story('the list of who has seen one’s number', async ({ member, database }) => {
+    const { page: buyer } = await member({ name: 'Bisi Ade' });
+    const { page } = await member(STILL);
+    const phone = ['+2347000012345', await myId(page)];
+    await database.rows('UPDATE users SET phone = $1, show_phone = true WHERE id = $2', phone);
+    const { ad } = await talk(page, buyer, newTitle(), 'May I call?');
+    expect((await buyer.request.post(`/api/ads/${ad.id}/phone`)).status()).toBe(200);
+    await page.goto('/my-ads');
+    await page.getByRole('button', { name: '1 phone request' }).click();
+    await page.getByRole('dialog').getByText('1 person asked for it.').waitFor();
+    expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
   });
 
   story('the API’s description', async ({ visitor }) => {

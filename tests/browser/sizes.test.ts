@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { MESSAGE_MAX, NAME_MAX, PRICE_MAX, TITLE_MAX } from '#shared/rules/limits.ts';
+import { log, offer, openThread, row, talk, tell } from './support/chat.ts';
 import { findItem, WITH_PHOTOS } from './support/items.ts';
 import { story } from './support/story.ts';
 
@@ -41,9 +43,37 @@ describe('On every screen size', () => {
     const page = await visitor({ width: 360, height: 740 });
     for (const path of [`/item/${await findItem(database, WITH_PHOTOS)}`, '/about', '/login']) {
       await page.goto(path);
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      await enlargeLetters(page);
       expect(await findOutside(page)).toEqual([]);
     }
+  });
+
+  story('messages do, with the longest names, titles and words there are', async ({ member }) => {
+    const name = 'W'.repeat(NAME_MAX);
+    const { page: seller } = await member({ name });
+    const { page } = await member({ name, reducedMotion: true });
+    const title = `${crypto.randomUUID()}${'M'.repeat(TITLE_MAX)}`.slice(0, TITLE_MAX);
+    const { id } = await talk(seller, page, title, 'W'.repeat(MESSAGE_MAX));
+    await tell(seller, id, `Send 5k to 0123456789 GTBank ${'W'.repeat(500)}`);
+    await offer(page, id, PRICE_MAX - 1);
+    await offer(seller, id, PRICE_MAX);
+    await page.goto('/messages');
+    await row(page, title).waitFor();
+    expect(await findMisfits(page)).toEqual([]);
+    await openThread(page, id);
+    await page.getByLabel('Message', { exact: true }).fill('W'.repeat(MESSAGE_MAX));
+    await log(page).getByRole('button', { name: 'Accept' }).waitFor();
+    expect(await findMisfits(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await enlargeLetters(page);
+    expect(await findOutside(page)).toEqual([]);
+    await log(page).getByRole('button', { name: 'Counter' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await findOutside(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Back to messages' }).click();
+    await row(page, title).waitFor();
+    expect(await findOutside(page)).toEqual([]);
   });
 
   story('a missing page does', async ({ visitor }) => {
@@ -62,19 +92,38 @@ async function findMisfits(page: Page): Promise<string[]> {
       return scrollX;
     });
     if (sideways > 0) misfits.push(`${width}: scrolls ${sideways} px sideways`);
-    for (const target of await findSmallTargets(page)) misfits.push(`${width}: ${target}`);
+    for (const misfit of [...(await findCutOff(page)), ...(await findSmallTargets(page))])
+      misfits.push(`${width}: ${misfit}`);
   }
   return misfits;
 }
 
+function enlargeLetters(page: Page): Promise<void> {
+  return page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+}
+
+/** What scrolls up and down, and is too narrow for what is in it; a row that scrolls sideways is meant to be. */
+function findCutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main, main *, dialog[open], dialog[open] *')]
+      .filter((box) => /auto|scroll/.test(getComputedStyle(box).overflowY))
+      .filter((box) => !box.matches('[class*="overflow-x-auto"]') && box.scrollWidth > box.clientWidth)
+      .map((box) => `${box.className} cuts off ${box.scrollWidth - box.clientWidth} px`),
+  );
+}
+
 /** Links and controls beside the screen, or under another one; what scrolls sideways in a row of its own may be. */
-function findOutside(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+async function findOutside(page: Page): Promise<string[]> {
+  const cutOff = await findCutOff(page);
+  const outside = await page.evaluate(() => {
     scrollTo(1000, 0);
     if (scrollX > 0) return [`scrolls ${scrollX} px sideways`];
-    return [...document.querySelectorAll<HTMLElement>('a, button, input, h1, h2')].flatMap((target) => {
+    // What is behind a dialog waits.
+    const shown = document.querySelector('dialog[open]') ?? document;
+    return [...shown.querySelectorAll<HTMLElement>('a, button, input, h1, h2')].flatMap((target) => {
       if (!target.checkVisibility({ visibilityProperty: true }) || target.closest('.overflow-x-auto'))
         return [];
+      if (isForReaders(target)) return [];
       const { left, right, top, width, height } = target.getBoundingClientRect();
       const name = `${target.tagName} "${target.getAttribute('aria-label') ?? target.textContent.trim()}"`;
       if (left < 0 || right > innerWidth + 0.5) return [`${name} from ${left} to ${right}`];
@@ -82,7 +131,13 @@ function findOutside(page: Page): Promise<string[]> {
       const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
       return target.contains(onTop) || onTop?.closest('form') ? [] : [`${name} lies under another`];
     });
+
+    function isForReaders(element: Element | null): boolean {
+      if (!element) return false;
+      return getComputedStyle(element).clipPath === 'inset(50%)' || isForReaders(element.parentElement);
+    }
   });
+  return [...cutOff, ...outside];
 }
 
 /** Links and controls that are shown and smaller than a finger; a link inside a sentence is as high as its line. */
@@ -90,11 +145,14 @@ function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const LEAST = 44;
     const LEAST_IN_FOOTER = 40;
-    const targets = [...document.querySelectorAll<HTMLElement>('a, button, input, select, summary')];
+    const targets = [
+      ...document.querySelectorAll<HTMLElement>('a, button, input, select, summary, textarea'),
+    ];
     return targets.flatMap((target) => {
       if (!target.checkVisibility({ visibilityProperty: true }) || isInSentence(target)) return [];
-      // A ticked box answers on its whole row.
-      const area = (target.matches('[type=checkbox], [type=radio]') && target.closest('label')) || target;
+      // A ticked box answers on its whole row, a file is chosen by its label.
+      const area =
+        (target.matches('[type=checkbox], [type=radio], [type=file]') && target.closest('label')) || target;
       const { width, height } = area.getBoundingClientRect();
       const widened = getComputedStyle(area, '::after');
       const isWidened = widened.position === 'absolute' && widened.content !== 'none';

@@ -14,8 +14,13 @@ async function begin(page: Page, adId: string, message: string): Promise<string>
 }
 
 /** By the API, without a screen. */
-export async function tell(page: Page, conversation: string, message: string): Promise<void> {
-  const data = { message, clientId: crypto.randomUUID() };
+export const tell = (page: Page, conversation: string, message: string) =>
+  send(page, conversation, { message });
+export const offer = (page: Page, conversation: string, amount: number) =>
+  send(page, conversation, { offer: amount });
+
+async function send(page: Page, conversation: string, what: object): Promise<void> {
+  const data = { ...what, clientId: crypto.randomUUID() };
   const answer = await page.request.post(`/api/conversations/${conversation}/messages`, { data });
   expect(answer.status(), await answer.text()).toBe(201);
 }

@@ -60,7 +60,7 @@ export function OfferDialog({ item, theirs, open, onOpenChange, onOffer }: Offer
           </Known>
           {theirs !== null && (
             <Known label="Their offer">
-              <Price amount={theirs} />
+              <Price amount={theirs} className="wrap-anywhere whitespace-normal!" />
             </Known>
           )}
         </dl>
@@ -106,7 +106,7 @@ function problemOf(typed: string, amount: number | null, theirs: number | null):
 
 function Known({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-3 rounded-field bg-wash px-3.5 py-2.5">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-field bg-wash px-3.5 py-2.5">
       <dt className="text-ink-2">{label}</dt>
       <dd className="min-w-0 text-base">{children}</dd>
     </div>
