@@ -21,7 +21,7 @@ import { alertProcedures } from './modules/alerts/index.ts';
 import { favoriteProcedures } from './modules/favorites/index.ts';
 import { feedRoutes } from './modules/feeds/index.ts';
 import { categoryProcedures, listingProcedures, listReveals, revealPhone } from './modules/listings/index.ts';
-import { conversationProcedures, type LiveHub } from './modules/messaging/index.ts';
+import { conversationProcedures, createTeller, type LiveHub } from './modules/messaging/index.ts';
 import { reportConversation, reportListing } from './modules/moderation/index.ts';
 import { newsletterProcedures } from './modules/newsletter/index.ts';
 import { createWorkshop, photoProcedures } from './modules/photos/index.ts';
@@ -91,7 +91,7 @@ export function createApp(parts: AppParts) {
     newsletter: newsletterProcedures({ db, jobs, origin: parts.origin, throttler }),
     photos: photoProcedures(photos),
     search: searchProcedures({ pool, log, secret: parts.authSecret }),
-    selling: sellingProcedures({ db, photos, throttler }),
+    selling: sellingProcedures({ db, photos, throttler, tellChanged: createTeller({ db, live, log }) }),
   };
   const translate = (error: unknown) => translateError(error, () => isDatabaseUp(pool));
 

@@ -11,7 +11,7 @@ import { answerFromCache } from './http/cached-answers.ts';
 import { createPageCache } from './http/page-cache.ts';
 import type { PageBuild } from './http/render-page.ts';
 import { cutOffSlowRequests, PHOTO_SENT_WITHIN_MS } from './http/slow-requests.ts';
-import { createLiveHub, keepUnreadMails } from './modules/messaging/index.ts';
+import { createLiveHub, createTeller, keepUnreadMails } from './modules/messaging/index.ts';
 import { keepPhotosTidy } from './modules/photos/index.ts';
 import { catchUpSearch, keepSearch } from './modules/search/index.ts';
 import { keepListings } from './modules/selling/index.ts';
@@ -86,7 +86,6 @@ export async function startMarket(config: Config, { log, loadBuild, wrap }: Mark
   keepHouse(jobs, { db: database.db, log });
   keepPhotosTidy(jobs, { db: database.db, storage, log });
   keepSearch(jobs, database.pool);
-  keepListings({ db: database.db, jobs, log, origin });
   keepUnreadMails({ db: database.db, jobs, throttler, log, origin });
   const metrics = createMetrics();
   const pageCache = createPageCache(PAGE_CACHE);
@@ -94,6 +93,10 @@ export async function startMarket(config: Config, { log, loadBuild, wrap }: Mark
   events.on('listings_changed', pageCache.clear);
   const bus = createBus({ busUrl: config.busUrl, pool: database.pool, events, log });
   const live = createLiveHub({ db: database.db, bus, events, metrics, log });
+  keepListings({
+    ...{ db: database.db, jobs, log, origin },
+    tellChanged: createTeller({ db: database.db, live, log }),
+  });
   let prepared = false;
 
   const app = createApp({

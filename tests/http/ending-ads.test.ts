@@ -23,6 +23,8 @@ afterAll(() => app.stop());
 const NOW = new Date('2026-11-15T08:00:00Z');
 const days = (n: number) => new Date(NOW.getTime() + n * 86_400_000);
 const origin = () => 'https://kasuwa.example';
+const tellChanged = () => {};
+const end = () => endListings({ db: app.db, tellChanged }, NOW);
 
 async function ending(expiresAt: Date | null, given: Partial<typeof listings.$inferInsert> = {}) {
   const seller = given.sellerId ? { id: given.sellerId, email: '' } : await makeUser(app);
@@ -49,13 +51,13 @@ describe('An ad whose 60 days are over', () => {
       ...(['paused', 'sold', 'removed', 'draft'] as const).map((status) => ending(days(-5), { status })),
     ]);
     const before = await Promise.all(others.map(({ id }) => statusOf(id)));
-    expect(await endListings(app.db, NOW)).toBe(1);
+    expect(await end()).toBe(1);
     expect(await statusOf(over.id)).toBe('expired');
     expect(await Promise.all(others.map(({ id }) => statusOf(id)))).toEqual(before);
     const { rows } = await app.db.execute(sql`SELECT 1 FROM search_postings WHERE listing_id = ${over.id}`);
     expect(rows).toEqual([]);
     expect((await app.call<{ status: string }>('GET', `/api/ads/${over.id}`)).body.status).toBe('expired');
-    expect(await endListings(app.db, NOW)).toBe(0);
+    expect(await end()).toBe(0);
   });
 
   it('ends once, however many there are and however many see to it', async () => {
@@ -66,8 +68,8 @@ describe('An ad whose 60 days are over', () => {
     await app.db.execute(sql`
       INSERT INTO listing_texts (listing_id, description, terms, words)
       SELECT id, '', ARRAY['chair'], ARRAY['chair'] FROM listings WHERE seller_id = ${sellerId}`);
-    const ended = await Promise.all([1, 2, 3].map(() => endListings(app.db, NOW)));
-    await endListings(app.db, NOW);
+    const ended = await Promise.all([1, 2, 3].map(end));
+    await end();
     expect(ended.reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(450);
     const { rows } = await app.db.execute(sql`
       SELECT status, count(*)::int AS n FROM listings WHERE seller_id = ${sellerId} GROUP BY status`);
@@ -78,13 +80,13 @@ describe('An ad whose 60 days are over', () => {
     const { id } = await ending(days(-1));
     await app.db.transaction(async (tx) => {
       await tx.select().from(listings).where(eq(listings.id, id)).for('no key update');
-      expect(await endListings(app.db, NOW)).toBe(0);
+      expect(await end()).toBe(0);
       await tx
         .update(listings)
         .set({ expiresAt: days(60) })
         .where(eq(listings.id, id));
     });
-    expect([await endListings(app.db, NOW), await statusOf(id)]).toEqual([0, 'active']);
+    expect([await end(), await statusOf(id)]).toEqual([0, 'active']);
   });
 });
 
@@ -183,7 +185,7 @@ it('A running market looks after both every ten minutes', async () => {
     ...app.jobs,
     schedule: (...[, , work]: Parameters<Jobs['schedule']>) => void works.push(work),
   };
-  keepListings({ db: app.db, jobs, origin, log: createLog('silent') });
+  keepListings({ db: app.db, jobs, origin, tellChanged, log: createLog('silent') });
   for (const work of works) await work();
   expect(await statusOf(id)).toBe('expired');
 });

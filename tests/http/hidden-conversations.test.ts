@@ -53,6 +53,26 @@ describe('A conversation that one deletes', () => {
     expect((await seller.get(id)).body.state.unread).toBe(1);
   });
 
+  it('unread stays unread for the other, whatever one writes afterwards', async () => {
+    const { id, seller, buyer, say } = await aTalk(app);
+    await seller.hide(id);
+    const statuses = async () => (await buyer.messages(id)).body.items.map(({ status }) => status);
+    for (const [text, told] of [
+      ['Who is there?', ['sent', 'delivered']],
+      ['Hello?', ['sent', 'delivered', 'delivered']],
+    ] as const) {
+      await say(seller, text);
+      expect(await statuses()).toEqual(told);
+    }
+    expect((await buyer.get(id)).body.state).toMatchObject({ deliveredSeq: 0, readSeq: 0 });
+    // What was read before it was deleted stays read, and marks go on with what is written then.
+    const other = await aTalk(app);
+    await other.seller.read(other.id, 1);
+    await other.seller.hide(other.id);
+    await other.say(other.seller, 'Sorry, I was away.');
+    expect((await other.buyer.get(other.id)).body.state).toMatchObject({ deliveredSeq: 2, readSeq: 2 });
+  });
+
   it('twice, or many times at once, is told once', async () => {
     const { id, seller } = await aTalk(app);
     const before = await countEvents(app, seller);

@@ -5,7 +5,7 @@ import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { createPageCache } from '#server/http/page-cache.ts';
 import type { PageBuild } from '#server/http/render-page.ts';
-import { createLiveHub } from '#server/modules/messaging/index.ts';
+import { createLiveHub, type LiveHub } from '#server/modules/messaging/index.ts';
 import { createBus } from '#server/platform/create-bus.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
 import { createEvents } from '#server/platform/events.ts';
@@ -26,6 +26,7 @@ export type TestApp = Database & {
   databaseUrl: string;
   throttler: Throttler;
   jobs: Jobs;
+  live: LiveHub;
   metrics: Metrics;
   storage: Storage;
   fetch(path: string, init?: RequestInit): Promise<Response>;
@@ -83,7 +84,7 @@ export async function startTestApp(
   const fetch = async (url: string, init?: RequestInit) => app.request(url, init);
   return {
     ...database,
-    ...{ config, throttler, jobs, metrics, storage, fetch, databaseUrl: testDatabase.url },
+    ...{ config, throttler, jobs, live, metrics, storage, fetch, databaseUrl: testDatabase.url },
     async call(method, url, body, headers = {}) {
       const sent = body === undefined ? undefined : JSON.stringify(body);
       const response = await fetch(url, {

@@ -20,10 +20,11 @@ export async function listBetween(tx: Tx, oneId: string, otherId: string): Promi
   return rows.map(({ id }) => id);
 }
 
-/** With the conversation locked. The first time counts. */
-export async function noteBuyerPhoneShown(tx: Tx, conversationId: string): Promise<void> {
-  await tx.execute(sql`
+/** With the conversation locked. The first time counts; whether it is. */
+export async function noteBuyerPhoneShown(tx: Tx, conversationId: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
     UPDATE conversations SET buyer_phone_shown_at = now() WHERE id = ${conversationId} AND buyer_phone_shown_at IS NULL`);
+  return rowCount === 1;
 }
 
 /** Whether they have left, and their number, where their profile shows it. */

@@ -9,20 +9,22 @@ import type { Messaging } from './start-conversation.ts';
 // was called up can see that it was.
 
 export async function showPhoneInChat(
-  { db, throttler }: Messaging,
+  { db, throttler, live }: Messaging,
   { memberId, address, conversationId }: { memberId: string; address: string; conversationId: string },
 ): Promise<{ phone: string }> {
   // The same two as for an item, before anything is looked up: one way to a number must not be cheaper than the other.
   await throttler.use('phoneReveal', memberId);
   await throttler.use('phoneRevealFrom', address);
-  return db.transaction(async (tx) => {
+  const { id, phone, told } = await db.transaction(async (tx) => {
     const { id, otherId, role, listingId } = await lockConversation(tx, conversationId, memberId);
     await refuseBlocked(tx, memberId, otherId);
     const other = await findReach(tx, otherId);
     if (other.left) throw new AppError('MEMBER_LEFT');
-    if (role === 'buyer') return { phone: await showSellersPhone(tx, listingId, memberId) };
+    if (role === 'buyer') return { id, phone: await showSellersPhone(tx, listingId, memberId), told: [] };
     if (!other.phone) throw new AppError('PHONE_NOT_SHOWN', { words: 'This member prefers messages.' });
-    await noteBuyerPhoneShown(tx, id);
-    return { phone: other.phone };
+    const isNews = await noteBuyerPhoneShown(tx, id);
+    return { id, phone: other.phone, told: isNews ? [otherId] : [] };
   });
+  live.whisper(told, { kind: 'changed', conversationId: id });
+  return { phone };
 }

@@ -4,5 +4,6 @@ export { createLiveHub, type LiveHub } from './live/hub.ts';
 export { conversationProcedures } from './messaging.procedures.ts';
 export { conversations, messages, participants } from './messaging.tables.ts';
 export { getOwnConversation } from './own-conversation.queries.ts';
+export { createTeller } from './tell-changed.ts';
 export { keepUnreadMails, mailUnread } from './unread-mails.ts';
 export { hasWritten, listWriters } from './writers.queries.ts';

@@ -3,7 +3,9 @@
 
 export type Whisper =
   | { kind: 'typing'; conversationId: string }
-  | { kind: 'presence'; userId: string; online: boolean };
+  | { kind: 'presence'; userId: string; online: boolean }
+  /** What stands around what was said in it is to be read anew. */
+  | { kind: 'changed'; conversationId: string };
 
 export type Live = {
   /** After the commit, never before: whoever is rung looks at once. */

@@ -69,8 +69,9 @@ type Said = Content & {
 
 /**
  * The message, its number, both sides' places and inboxes. The clock is read under the lock, so that later numbers never
- * have earlier times. Writing moves the writer's own marks along only where nothing of the other waits to be seen. Null,
- * with all of it written but the message, when the sender has used the clientId elsewhere: roll back.
+ * have earlier times. Writing moves the writer's own marks along only where nothing of the other waits to be seen, and past
+ * nothing that was deleted unseen. Null, with all of it written but the message, when the sender has used the clientId
+ * elsewhere: roll back.
  */
 export async function writeMessage(
   tx: Tx,
@@ -79,6 +80,7 @@ export async function writeMessage(
 ): Promise<{ id: number; seq: number; createdAt: Date } | null> {
   const { senderId, clientId, kind, body, photo, amount, offerState, warnings, title } = said;
   const isMine = sql`p.user_id = ${senderId}::uuid`;
+  const hasSeenAll = sql`${isMine} AND unread = 0 AND read_seq >= deleted_seq`;
   const [row] = await executePrepared<{ id: number; seq: number; createdAt: string }>(
     tx,
     'write_message',
@@ -98,8 +100,8 @@ export async function writeMessage(
       UPDATE participants p SET
         last_message_at = m.created_at, hidden = false,
         unread = CASE WHEN ${isMine} THEN unread ELSE unread + 1 END,
-        delivered_seq = CASE WHEN ${isMine} AND unread = 0 THEN m.seq ELSE delivered_seq END,
-        read_seq = CASE WHEN ${isMine} AND unread = 0 THEN m.seq ELSE read_seq END,
+        delivered_seq = CASE WHEN ${hasSeenAll} THEN m.seq ELSE delivered_seq END,
+        read_seq = CASE WHEN ${hasSeenAll} THEN m.seq ELSE read_seq END,
         mail_due_at = CASE WHEN ${isMine} THEN mail_due_at
           ELSE coalesce(mail_due_at, m.created_at + make_interval(mins => ${UNREAD_MAIL_MINUTES})) END
       FROM message m

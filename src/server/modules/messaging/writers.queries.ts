@@ -1,4 +1,4 @@
-import { and, desc, eq, not } from 'drizzle-orm';
+import { and, desc, eq, not, sql } from 'drizzle-orm';
 import { users } from '#server/modules/accounts/index.ts';
 import { eitherBlocks } from '#server/modules/blocks/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
@@ -22,6 +22,22 @@ export async function listWriters(db: Db | Tx, listingId: number, limit: number)
     .where(and(eq(conversations.listingId, listingId), inTouch))
     .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
     .limit(limit);
+}
+
+/** In touch about any of these listings, the latest of each. */
+export async function listTalks(
+  db: Db,
+  listingIds: readonly number[],
+  mostOfEach: number,
+): Promise<{ id: string; buyerId: string }[]> {
+  const { rows } = await db.execute<{ id: string; buyerId: string }>(sql`
+    SELECT conversations.id, conversations.buyer_id AS "buyerId" FROM unnest(${sql.param(listingIds)}::bigint[]) AS given
+    CROSS JOIN LATERAL (
+      SELECT id, buyer_id, seller_id FROM conversations WHERE listing_id = given
+      ORDER BY last_message_at DESC, id DESC LIMIT ${mostOfEach}
+    ) AS conversations
+    WHERE ${inTouch}`);
+  return rows;
 }
 
 export async function hasWritten(db: Db | Tx, listingId: number, buyerId: string): Promise<boolean> {

@@ -19,7 +19,7 @@ import { type OwnAdRow, updateAd } from './selling.queries.ts';
 type Change = Partial<Omit<NewAd, 'status'>> & { version?: string };
 
 export async function changeAd(
-  { db, photos: pictures }: Selling,
+  { db, photos: pictures, tellChanged }: Selling,
   sellerId: string,
   id: number,
   { images, version, showPhone, confirmPrice = false, ...fields }: Change,
@@ -32,7 +32,7 @@ export async function changeAd(
   };
   await rewrite(db, await getOwnAd(db, sellerId, id));
   const taken = images && (await takePhotos(pictures, sellerId, images, id));
-  return db.transaction(async (tx) => {
+  const changed = await db.transaction(async (tx) => {
     await lockUser(tx, sellerId);
     const before = await getLockedAd(tx, sellerId, id);
     const ad = await rewrite(tx, before);
@@ -54,6 +54,8 @@ export async function changeAd(
     if (isSeen(before)) await keepFlags(tx, id, flags);
     return showOwnAd(tx, sellerId, id);
   });
+  tellChanged([id]);
+  return changed;
 }
 
 function refuseChange(ad: OwnAdRow, version: string | undefined): void {

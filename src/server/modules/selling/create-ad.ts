@@ -15,7 +15,14 @@ import { insertAd } from './selling.queries.ts';
 
 // Writing an ad: published at once, or kept as a draft. It belongs to who is signed in, whatever the request says.
 
-export type Selling = { db: Db; photos: Photos; throttler: Throttler; answerOnce: AnswerOnce };
+export type Selling = {
+  db: Db;
+  photos: Photos;
+  throttler: Throttler;
+  answerOnce: AnswerOnce;
+  /** After the commit. */
+  tellChanged(listingIds: readonly number[]): void;
+};
 
 export type NewAd = Omit<AdFields, 'imageCount'> & {
   images: GivenImage[];

@@ -53,7 +53,7 @@ export async function leadAd(
   action: OwnersAction,
   details: StepDetails = {},
 ): Promise<OwnListing> {
-  return selling.db.transaction(async (tx) => {
+  const led = await selling.db.transaction(async (tx) => {
     const { createdAt } = await lockUser(tx, sellerId);
     const ad = await getLockedAd(tx, sellerId, id);
     const now = new Date();
@@ -63,6 +63,8 @@ export async function leadAd(
     await moveAd(tx, id, { status, ...(await STEPS[action](selling, step)) });
     return showOwnAd(tx, sellerId, id);
   });
+  selling.tellChanged([id]);
+  return led;
 }
 
 /** What each step does besides, and which dates it sets. */

@@ -8,13 +8,18 @@ import type { ListingStatus } from '#shared/rules/listing-life.ts';
 const AT_ONCE = 200;
 
 /** How many there were. */
-export async function endOverdue(db: Db, to: ListingStatus, now: Date): Promise<number> {
+export async function endOverdue(
+  db: Db,
+  { to, now, onEnded }: { to: ListingStatus; now: Date; onEnded(ids: number[]): void },
+): Promise<number> {
   return inPortions(async () => {
-    const { rowCount } = await db.execute(sql`
+    const { rows } = await db.execute<{ id: string }>(sql`
       UPDATE listings SET status = ${to}, updated_at = now() WHERE id IN (
         SELECT id FROM listings WHERE status = 'active' AND expires_at <= ${now.toISOString()}::timestamptz
-        ORDER BY expires_at LIMIT ${AT_ONCE} FOR NO KEY UPDATE SKIP LOCKED)`);
-    return rowCount ?? 0;
+        ORDER BY expires_at LIMIT ${AT_ONCE} FOR NO KEY UPDATE SKIP LOCKED)
+      RETURNING id`);
+    onEnded(rows.map(({ id }) => Number(id)));
+    return rows.length;
   });
 }
 

@@ -3,6 +3,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { sendMail } from '#server/platform/mail.ts';
 import { nextStatus, REMINDER_DAYS } from '#shared/rules/listing-life.ts';
+import type { Selling } from './create-ad.ts';
 import { forgetAnswers } from './once.queries.ts';
 import { endingSoonMail } from './selling.mails.ts';
 import {
@@ -20,20 +21,21 @@ const DAY_MS = 86_400_000;
 const BEFORE_ANYONE = '00000000-0000-0000-0000-000000000000';
 
 type Upkeep = { db: Db; jobs: Jobs; origin(): string };
+type Ending = Pick<Selling, 'db' | 'tellChanged'>;
 
-export function keepListings(upkeep: Upkeep & { log: Log }): void {
+export function keepListings(upkeep: Upkeep & Ending & { log: Log }): void {
   upkeep.jobs.schedule('listing-life', EVERY_TEN_MINUTES, async () => {
     const now = new Date();
     const reminded = await remindOwners(upkeep, now);
-    const ended = await endListings(upkeep.db, now);
+    const ended = await endListings(upkeep, now);
     if (reminded + ended > 0) upkeep.log.info({ reminded, ended }, 'ads came to their end');
   });
 }
 
 /** How many ads ended. */
-export async function endListings(db: Db, now: Date): Promise<number> {
+export async function endListings({ db, tellChanged }: Ending, now: Date): Promise<number> {
   const ended = nextStatus({ status: 'active', expiresAt: now, removal: null }, 'expire', 'system', now);
-  return ended ? endOverdue(db, ended, now) : 0;
+  return ended ? endOverdue(db, { to: ended, now, onEnded: tellChanged }) : 0;
 }
 
 /** Of how many ads an owner was told, each owner in one mail. It is queued in the transaction that notes it, so that none is lost or sent twice. */
