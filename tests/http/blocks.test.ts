@@ -156,6 +156,19 @@ describe('A block', () => {
     expect(await lastSeq(id)).toBe(1);
   });
 
+  it('made while a receipt waits keeps the marks where they were', async () => {
+    const { id, seller, buyer } = await aTalk(app);
+    const receipt = await app.db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT FROM conversations WHERE id = ${id} FOR NO KEY UPDATE`);
+      const waiting = seller.delivered({ id, seq: 1 });
+      await waitForLock(app);
+      await tx.execute(sql`INSERT INTO blocks (blocker_id, blocked_id) VALUES (${seller.id}, ${buyer.id})`);
+      return { waiting };
+    });
+    expect((await receipt.waiting).status).toBe(204);
+    expect(await state(buyer, id)).toMatchObject({ deliveredSeq: 0 });
+  });
+
   it('lets nobody see when the other is here', async () => {
     const { id, seller, buyer, say } = await aTalk(app);
     await seller.read(id, 1);

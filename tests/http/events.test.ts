@@ -225,6 +225,26 @@ describe('A session that ends', () => {
     await until(() => listener.hasEnded(), { withinMs: 1_000 });
   });
 
+  it('takes its streams along also when nobody heard of it, and it could not be looked for at first', async () => {
+    const [member, other] = [await aTalker(app, 'Ada Obi'), await aTalker(app, 'Bola Ade')];
+    const [gone, here] = [await liveStreamOf(member), await liveStreamOf(other)];
+    await app.db.execute(sql`ALTER TABLE sessions DISABLE TRIGGER sessions_announced_on_delete`);
+    await app.db.execute(sql`DELETE FROM sessions WHERE user_id = ${member.id}`);
+    await app.db.execute(sql`ALTER TABLE sessions RENAME TO sessions_away`);
+    const asked = vi.spyOn(app.db, 'execute');
+    await app.db.execute(sql`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'kasuwa-events'`);
+    const looks = () => asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('FROM sessions'));
+    // The loss and the return of the connection ask for two at most.
+    await until(() => looks().length >= 3);
+    asked.mockRestore();
+    await app.db.execute(sql`ALTER TABLE sessions_away RENAME TO sessions`);
+    await app.db.execute(sql`ALTER TABLE sessions ENABLE TRIGGER sessions_announced_on_delete`);
+    await until(() => gone.hasEnded());
+    expect(here.hasEnded()).toBe(false);
+  });
+
   it('by growing old ends its streams when it does', async () => {
     const member = await aTalker(app, 'Ada Obi');
     const listener = await liveStreamOf(member);

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
 import { AppError } from '#shared/errors.ts';
 
 // All SQL about who has ended all contact with whom. A block holds both ways, whoever made it.
@@ -19,6 +19,14 @@ export async function refuseBlocked(tx: Tx, oneId: string, otherId: string): Pro
 export function eitherBlocks(oneId: SQLWrapper | string, otherId: SQLWrapper | string): SQL {
   return sql`(EXISTS (SELECT FROM blocks WHERE blocker_id = ${oneId} AND blocked_id = ${otherId})
     OR EXISTS (SELECT FROM blocks WHERE blocker_id = ${otherId} AND blocked_id = ${oneId}))`;
+}
+
+/** For what is not kept, and so waits for nobody. */
+export async function isBlocked(db: Db, oneId: string, otherId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ blocked: boolean }>(
+    sql`SELECT ${eitherBlocks(oneId, otherId)} AS blocked`,
+  );
+  return rows[0]?.blocked ?? false;
 }
 
 /** Until whatever these two are just saying to each other is said; nothing more is, until this transaction has ended. */

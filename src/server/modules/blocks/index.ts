@@ -1,2 +1,9 @@
 // The door of the blocks module.
-export { addBlock, eitherBlocks, lockPair, refuseBlocked, takeBlockBack } from './blocks.queries.ts';
+export {
+  addBlock,
+  eitherBlocks,
+  isBlocked,
+  lockPair,
+  refuseBlocked,
+  takeBlockBack,
+} from './blocks.queries.ts';

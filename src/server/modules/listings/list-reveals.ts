@@ -1,10 +1,11 @@
 import type { Db } from '#server/platform/database.ts';
+import { readPlace, writePlace } from '#server/platform/list-place.ts';
 import { memberProcedures } from '#server/platform/procedures.ts';
 import { ListingId } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
 import { PAGE_SIZE } from '#shared/rules/limits.ts';
 import { findStanding } from './listings.queries.ts';
-import { countReveals, listViewers, type RevealPlace } from './phone.queries.ts';
+import { countReveals, listViewers } from './phone.queries.ts';
 
 // The seller's ledger: who was shown the number because of which ad. Anyone else's answers like one that never was.
 
@@ -12,7 +13,7 @@ export function listReveals({ db }: { db: Db }) {
   return memberProcedures.listingContact.reveals.handler(
     async ({ input: { params, query }, context: { member } }) => {
       const id = await getOwnListingId(db, params.id, member.id);
-      const after = query.cursor === undefined ? null : readCursor(query.cursor);
+      const after = readPlace(query.cursor);
       const [rows, total] = await Promise.all([
         listViewers(db, id, { after, limit: PAGE_SIZE + 1 }),
         countReveals(db, id),
@@ -25,7 +26,7 @@ export function listReveals({ db }: { db: Db }) {
           revealedAt: revealedAt.toISOString(),
         })),
         total,
-        nextCursor: rows.length > PAGE_SIZE && last ? `${last.at}-${last.viewerId}` : null,
+        nextCursor: rows.length > PAGE_SIZE && last ? writePlace({ at: last.at, id: last.viewerId }) : null,
       };
     },
   );
@@ -35,10 +36,4 @@ async function getOwnListingId(db: Db, id: string, ownerId: string): Promise<num
   const found = ListingId.safeParse(id).success ? await findStanding(db, Number(id)) : null;
   if (found?.sellerId !== ownerId) throw new AppError('ITEM_NOT_FOUND');
   return found.id;
-}
-
-function readCursor(cursor: string): RevealPlace {
-  const [, at, viewerId] = /^(\d{1,16})-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor) ?? [];
-  if (at && viewerId) return { at: Number(at), viewerId };
-  throw new AppError('INVALID_INPUT', { fields: { cursor: 'This is no place in your list.' } });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
+import type { Place } from '#server/platform/list-place.ts';
 
 // All SQL about showing a seller's number, and the ledger of it.
 
@@ -17,17 +18,14 @@ export async function noteReveal(db: Db | Tx, listingId: number, viewerId: strin
     INSERT INTO phone_reveals (listing_id, viewer_id) VALUES (${listingId}, ${viewerId}) ON CONFLICT DO NOTHING`);
 }
 
-/** A place in the ledger: the last one seen, its time in microseconds. */
-export type RevealPlace = { at: number; viewerId: string };
-
 /** The latest first. */
 export async function listViewers(
   db: Db,
   listingId: number,
-  { after, limit }: { after: RevealPlace | null; limit: number },
+  { after, limit }: { after: Place | null; limit: number },
 ) {
   const isLater = after
-    ? sql`AND (r.revealed_at, r.viewer_id) < ('epoch'::timestamptz + ${after.at} * interval '1 microsecond', ${after.viewerId}::uuid)`
+    ? sql`AND (r.revealed_at, r.viewer_id) < ('epoch'::timestamptz + ${after.at} * interval '1 microsecond', ${after.id}::uuid)`
     : sql``;
   const { rows } = await db.execute<{
     viewer_id: string;

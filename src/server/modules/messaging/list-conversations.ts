@@ -1,10 +1,11 @@
 import { listSellerFigures } from '#server/modules/stats/index.ts';
 import type { Db } from '#server/platform/database.ts';
+import { readPlace, writePlace } from '#server/platform/list-place.ts';
 import type { Conversation } from '#shared/contract/conversations.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
 import { placeKey, readMessages } from './inbox-read.queries.ts';
-import { listIds, type Place } from './list-page.queries.ts';
+import { listIds } from './list-page.queries.ts';
 import { presentConversation } from './messaging.presenter.ts';
 import { getOwnConversation } from './own-conversation.queries.ts';
 import { type FoundConversation, findConversations, sumUnread } from './read.queries.ts';
@@ -18,9 +19,7 @@ export async function showConversations(
   memberId: string,
   { q, adId, cursor, limit }: Wish,
 ): Promise<ApiOutputs['conversations']['list']> {
-  const after = cursor === undefined ? null : readCursor(cursor);
-  if (cursor !== undefined && !after)
-    throw new AppError('INVALID_INPUT', { fields: { cursor: 'This is no place in your list.' } });
+  const after = readPlace(cursor);
   const listingId = adId === undefined ? undefined : Number(adId);
   const [ids, unreadTotal] = await Promise.all([
     listIds(db, { memberId, q, listingId, after, limit: limit + 1 }),
@@ -30,7 +29,7 @@ export async function showConversations(
   const last = shown.at(-1);
   return {
     items: await complete(db, memberId, shown),
-    nextCursor: ids.length > limit && last ? `${last.at}-${last.id}` : null,
+    nextCursor: ids.length > limit && last ? writePlace(last) : null,
     unreadTotal,
   };
 }
@@ -65,9 +64,4 @@ async function complete(
       figures.get(row.other.id),
     ),
   );
-}
-
-function readCursor(cursor: string): Place | null {
-  const [, at, id] = /^(\d{1,16})-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor) ?? [];
-  return at && id ? { at: Number(at), id } : null;
 }

@@ -1,10 +1,8 @@
 import { SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database.ts';
+import type { Place } from '#server/platform/list-place.ts';
 
 // Which conversations stand on a page of somebody's list: the ids alone, from one table.
-
-/** A place in the list: the last one seen, its time in microseconds. */
-export type Place = { at: number; id: string };
 
 type ListWish = {
   memberId: string;

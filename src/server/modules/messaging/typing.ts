@@ -1,4 +1,4 @@
-import { isBlocked } from './live/presence.queries.ts';
+import { isBlocked } from '#server/modules/blocks/index.ts';
 import { getOwnConversation } from './own-conversation.queries.ts';
 import type { Messaging } from './start-conversation.ts';
 

@@ -1,21 +1,8 @@
 import type { Conversation, Message } from '#shared/contract/conversations.ts';
 import type { CallFailure } from '#web/api/call-api.ts';
+import type { Pending } from '#web/features/live/outbox-entry.ts';
 
 // What the screens of a conversation are given to show, and what they may ask for.
-
-/** Said on this device and not yet taken by the server. */
-export type PendingMessage = {
-  clientId: string;
-  kind: 'text' | 'photo' | 'offer' | 'answer';
-  message: string;
-  /** A picture on this device, while it is being sent. */
-  photoUrl: string | null;
-  offer: Message['offer'];
-  timestamp: string;
-  /** waiting: no connection, it goes out by itself. refused: the server said no, and why. */
-  status: 'sending' | 'waiting' | 'refused';
-  reason: string | null;
-};
 
 export type ConversationList = {
   status: 'loading' | 'ready' | 'failed';
@@ -33,7 +20,7 @@ export type Thread = {
   conversation: Conversation | null;
   /** In order; then what is still on its way. */
   messages: Message[];
-  pending: PendingMessage[];
+  pending: readonly Pending[];
   hasOlder: boolean;
   loadingOlder: boolean;
   otherIsTyping: boolean;

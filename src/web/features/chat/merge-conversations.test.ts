@@ -138,6 +138,8 @@ describe('A list', () => {
     const conversation = aConversation('a');
     expect(matches(conversation, { q: ' tUNDE ' })).toBe(true);
     expect(matches(conversation, { q: 'x100v' })).toBe(true);
+    expect(matches(conversation, { q: 'X100V túndé' })).toBe(true);
+    expect(matches(conversation, { q: 'x100v sofa' })).toBe(false);
     expect(matches(conversation, { q: 'sofa' })).toBe(false);
     expect(matches(conversation, { adId: '7' })).toBe(true);
     expect(matches(conversation, { adId: '70' })).toBe(false);

@@ -1,4 +1,5 @@
 import type { Conversation, ConversationState, InboxEvent, Message } from '#shared/contract/conversations.ts';
+import { fold } from '#shared/rules/search/tokens.ts';
 
 // How what is heard joins what is known: whatever comes late, twice or in another order than it was asked for, the
 // result is the same.
@@ -92,10 +93,12 @@ export function byLatest(a: Conversation, b: Conversation): number {
   return a.id < b.id ? 1 : -1;
 }
 
-/** As the server looks for it: in names and titles. */
+/** As the server looks for it: every word in the name or the title, whatever its case and accents. */
 export function matches(conversation: Conversation, { q, adId }: { q?: string; adId?: string }): boolean {
   const { participant, item } = conversation;
   if (adId && item.id !== adId) return false;
-  const wanted = q?.trim().toLowerCase() ?? '';
-  return [participant.name, item.title].some((words) => words.toLowerCase().includes(wanted));
+  const text = fold(`${participant.name} ${item.title}`);
+  return fold(q ?? '')
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }

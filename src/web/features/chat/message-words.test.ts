@@ -33,7 +33,7 @@ describe('the end of a conversation', () => {
     expect(endingOf(state, 'Tunde')?.title).toBe('You blocked Tunde');
   });
 
-  it('does not tell who was blocked that they were', () => {
+  it('says to who was blocked that contact is over, not by whom', () => {
     expect(endingOf(conversationState({ closed: 'blocked' }), 'Tunde')?.text).toBe(
       'You and this member cannot contact each other.',
     );

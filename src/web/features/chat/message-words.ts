@@ -1,6 +1,6 @@
 import type { Conversation, ConversationState, Message } from '#shared/contract/conversations.ts';
 import { formatNaira } from '#shared/format/money.ts';
-import type { PendingMessage } from './chat-types.ts';
+import type { Pending } from '#web/features/live/outbox-entry.ts';
 
 // What a conversation says of itself in a few words: in the list, to screen readers, and where it has ended.
 
@@ -78,7 +78,7 @@ const OFFER_STATES = {
 export function quickReplies(
   { role, state }: Pick<Conversation, 'role' | 'state'>,
   said: readonly Pick<Message, 'sender' | 'message'>[],
-  pending: readonly Pick<PendingMessage, 'message'>[],
+  pending: readonly Pick<Pending, 'message'>[],
 ): string[] {
   if (state.lastSeq - state.deletedSeq + pending.length > FRESH_MESSAGES) return [];
   const mine = new Set([...said.filter(({ sender }) => sender === 'me'), ...pending].map((m) => m.message));

@@ -1,11 +1,11 @@
 import { CircleAlert, Clock } from 'lucide-react';
 import { formatTime } from '#shared/format/dates.ts';
 import { formatNaira } from '#shared/format/money.ts';
+import type { Pending } from '#web/features/live/outbox-entry.ts';
 import { ChatBubble, ChatTick } from '#web/ui/chat-bubble.tsx';
-import type { PendingMessage } from './chat-types.ts';
 import { OfferCard } from './offer-card.tsx';
 
-type PendingProps = { message: PendingMessage; onRetry: () => void; onDiscard: () => void };
+type PendingProps = { message: Pending; onRetry: () => void; onDiscard: () => void };
 
 /** Said, and not yet taken by the server: on its way, waiting for a connection, or turned away and why. */
 export function PendingItem({ message, onRetry, onDiscard }: PendingProps) {

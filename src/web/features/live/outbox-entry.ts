@@ -32,9 +32,11 @@ export type Pending = {
   clientId: string;
   kind: Message['kind'];
   message: string;
+  /** A picture on this device, while it is being sent. */
   photoUrl: string | null;
   offer: Message['offer'];
   timestamp: string;
+  /** waiting: no connection, it goes out by itself. refused: the server said no, and why. */
   status: 'sending' | 'waiting' | 'refused';
   reason: string | null;
 };

@@ -77,10 +77,3 @@ export async function listWatchers(
     GROUP BY u.id`);
   return rows.map((row) => ({ userId: row.user_id, watchers: row.watchers }));
 }
-
-export async function isBlocked(db: Db, oneId: string, otherId: string): Promise<boolean> {
-  const { rows } = await db.execute<{ blocked: boolean }>(
-    sql`SELECT ${eitherBlocks(oneId, otherId)} AS blocked`,
-  );
-  return rows[0]?.blocked ?? false;
-}

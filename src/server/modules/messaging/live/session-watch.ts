@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '#server/platform/database.ts';
 import type { Events } from '#server/platform/events.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -5,6 +6,8 @@ import { findOpenSessions } from '../inbox-read.queries.ts';
 import type { Members } from './members.ts';
 
 // A stream lives no longer than the session it was opened with, wherever that is ended.
+
+const RETRY_MS = 500;
 
 export function watchSessions({
   db,
@@ -39,7 +42,14 @@ export function watchSessions({
     checking = true;
     while (again) {
       again = false;
-      await checkAll().catch((err) => log.warn({ err }, 'sessions could not be looked for'));
+      try {
+        await checkAll();
+      } catch (err) {
+        log.warn({ err }, 'sessions could not be looked for');
+        // Nobody asks a second time: what was missed stays missed until a look succeeds or no stream is left.
+        again = true;
+        await pause(RETRY_MS, undefined, { ref: false });
+      }
     }
     checking = false;
   }
