@@ -7,9 +7,6 @@ import { messages } from './messaging.tables.ts';
 
 // Reading the numbered logs of many members at once, and what they speak of.
 
-/** Of one member at a time; the rest comes with the next look. */
-export const EVENTS_AT_ONCE = 100;
-
 type Look = { userId: string /** Null: only how far it has come. */; after: number | null };
 export type LoggedEvent = {
   seq: number;
@@ -17,7 +14,12 @@ export type LoggedEvent = {
   messageSeq: number | null;
   createdAt: number;
 };
-export type Inbox = { lastSeq: number; events: LoggedEvent[] };
+export type Inbox = {
+  lastSeq: number;
+  events: LoggedEvent[];
+  /** Whether that is all there is. */
+  isWhole: boolean;
+};
 
 type InboxRow = {
   user_id: string;
@@ -28,8 +30,12 @@ type InboxRow = {
   created_ms: number;
 };
 
-/** How far each log has come, and what stands in it after a place, as of one moment. */
-export async function readInboxes(db: Db, looks: readonly Look[]): Promise<Map<string, Inbox>> {
+/** How far each log has come, and the first that stands in it after a place, as of one moment. */
+export async function readInboxes(
+  db: Db,
+  looks: readonly Look[],
+  mostOfEach: number,
+): Promise<Map<string, Inbox>> {
   const rows = await executePrepared<InboxRow>(
     db,
     'read_inboxes',
@@ -40,17 +46,18 @@ export async function readInboxes(db: Db, looks: readonly Look[]): Promise<Map<s
     LEFT JOIN inboxes i ON i.user_id = l.user_id
     LEFT JOIN LATERAL (
       SELECT seq, conversation_id, message_seq, created_at FROM inbox_events
-      WHERE user_id = l.user_id AND seq > l.after ORDER BY seq LIMIT ${EVENTS_AT_ONCE}
+      WHERE user_id = l.user_id AND seq > l.after ORDER BY seq LIMIT ${mostOfEach}
     ) e ON true
     ORDER BY l.user_id, e.seq`,
   );
   const inboxes = new Map<string, Inbox>();
   for (const row of rows) {
-    const inbox = inboxes.get(row.user_id) ?? { lastSeq: Number(row.last_seq), events: [] };
+    const inbox = inboxes.get(row.user_id) ?? { lastSeq: Number(row.last_seq), events: [], isWhole: true };
     inboxes.set(row.user_id, inbox);
     if (row.seq === null) continue;
     const { conversation_id: conversationId, message_seq: messageSeq, created_ms: createdAt } = row;
     inbox.events.push({ seq: Number(row.seq), conversationId, messageSeq, createdAt });
+    inbox.isWhole = inbox.events.length < mostOfEach;
   }
   return inboxes;
 }
@@ -68,24 +75,29 @@ export type ViewedState = StateRow & { unreadTotal: number };
 
 type ViewRow = { user_id: string; conversation_id: string; unread_total: string } & ViewedState;
 
-/** A conversation as one of its members sees it, by `viewKey`. */
+/** A conversation as one of its members sees it, by `viewKey`. What is unread in all is summed up once for each member. */
 export async function readStates(db: Db, views: readonly View[]): Promise<Map<string, ViewedState>> {
   const rows = await executePrepared<ViewRow>(
     db,
     'read_states',
     sql`
+    WITH totals AS MATERIALIZED (
+      SELECT m.user_id, (SELECT sum(unread) FROM participants WHERE user_id = m.user_id AND unread > 0) AS unread
+      FROM unnest(${sql.param([...new Set(views.map(({ userId }) => userId))])}::uuid[]) AS m(user_id)
+    )
     SELECT p.user_id, p.conversation_id, p.unread, p.read_seq AS "readSeq", p.deleted_seq AS "deletedSeq", p.hidden,
       c.last_seq AS "lastSeq", o.delivered_seq AS "otherDeliveredSeq", o.read_seq AS "otherReadSeq",
       EXISTS (SELECT FROM blocks WHERE blocker_id = p.user_id AND blocked_id = p.other_id) AS "blockedByMe",
       EXISTS (SELECT FROM blocks WHERE blocker_id = p.other_id AND blocked_id = p.user_id) AS "blockedMe",
       u.left_at IS NOT NULL AS "otherLeft", l.status AS "listingStatus",
-      (SELECT coalesce(sum(unread), 0) FROM participants WHERE user_id = p.user_id AND unread > 0) AS unread_total
+      coalesce(t.unread, 0) AS unread_total
     FROM unnest(${sql.param(views.map(({ userId }) => userId))}::uuid[], ${sql.param(views.map(({ conversationId }) => conversationId))}::uuid[]) AS v(user_id, conversation_id)
     JOIN participants p ON p.conversation_id = v.conversation_id AND p.user_id = v.user_id
     JOIN participants o ON o.conversation_id = p.conversation_id AND o.user_id = p.other_id
     JOIN conversations c ON c.id = p.conversation_id
     JOIN listings l ON l.id = c.listing_id
-    JOIN users u ON u.id = p.other_id`,
+    JOIN users u ON u.id = p.other_id
+    JOIN totals t ON t.user_id = p.user_id`,
   );
   return new Map(
     rows.map(({ user_id: userId, conversation_id: conversationId, unread_total, ...state }) => [

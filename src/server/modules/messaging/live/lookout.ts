@@ -1,9 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '#server/platform/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import {
-  EVENTS_AT_ONCE,
   findOpenSessions,
   type Inbox,
   type LoggedEvent,
@@ -12,17 +10,18 @@ import {
 } from '../inbox-read.queries.ts';
 import type { Members } from './members.ts';
 import { type News, readNews } from './news.ts';
+import { createRounds } from './rounds.ts';
 import { type Stream, sseEvent } from './stream.ts';
 
 // Looks into the logs of members who were rung and gives each of their streams what comes after its own place. A stream
-// that was just opened is served by the same look, so that what is live and what was missed take one way.
+// that was just opened is served by the same look, so that what is live and what was missed take one way. But whoever has
+// much to catch up with is looked after beside the others, who wait for the next word only.
 
-const MEMBERS_AT_ONCE = 200;
+type Portion = { members: number; events: number };
+const LIVE: Portion = { members: 200, events: 20 };
+const CATCHING_UP: Portion = { members: 10, events: 100 };
 /** Whoever missed more than that reads everything anew. */
 const MOST_MISSED = 1_000;
-const RETRY_MS = 500;
-/** Under load a look carries more instead of coming sooner. */
-const LOOK_EVERY_MS = 15;
 
 type Look = { userId: string; streams: readonly Stream[]; after: number | null };
 
@@ -44,14 +43,37 @@ export function createLookout({
   metrics: Metrics;
   log: Log;
 }): Lookout {
-  const rung = new Set<string>();
-  let looking = false;
-  let stopped = false;
+  /** Each member is in one of both rounds at a time. */
+  const behind = new Set<string>();
+  const live = rounds(LIVE);
+  const catchingUp = rounds(CATCHING_UP);
 
-  async function lookFor(looks: readonly Look[]): Promise<void> {
+  function ring(userIds: Iterable<string>): void {
+    const here = [...userIds].filter(members.has);
+    live.ring(here.filter((id) => !behind.has(id)));
+    catchingUp.ring(here.filter((id) => behind.has(id)));
+  }
+
+  function rounds({ members: atOnce, events }: Portion) {
+    return createRounds({
+      atOnce,
+      look: (userIds) => lookFor(userIds, events),
+      onFailure(err, userIds) {
+        log.warn({ err }, 'the logs of members could not be read');
+        ring(userIds);
+      },
+    });
+  }
+
+  async function lookFor(userIds: readonly string[], events: number): Promise<void> {
+    const all = userIds.map((userId) => lookOf(userId, members.streamsOf(userId)));
+    const looks = all.filter(({ streams }) => streams.length > 0);
+    // Whoever is busy rings again when they have taken what they were given.
+    for (const { userId, streams } of all) if (streams.length === 0) behind.delete(userId);
+    if (looks.length === 0) return;
     const newcomers = looks.flatMap(({ streams }) => streams.filter(({ cursor }) => cursor === null));
     const [inboxes, sessions] = await Promise.all([
-      readInboxes(db, looks),
+      readInboxes(db, looks, events),
       newcomers.length > 0
         ? findOpenSessions(
             db,
@@ -64,8 +86,21 @@ export function createLookout({
     const news = await readNews(db, inboxes);
     for (const { userId, streams } of looks) {
       const inbox = inboxes.get(userId);
-      if (inbox) serve(userId, streams, inbox, news);
+      if (!inbox) continue;
+      serve(userId, streams, inbox, news);
+      if (inbox.isWhole) hasCaughtUp(userId);
+      else isBehind(userId);
     }
+  }
+
+  function isBehind(userId: string): void {
+    behind.add(userId);
+    live.drop(userId);
+    catchingUp.ring([userId]);
+  }
+
+  function hasCaughtUp(userId: string): void {
+    if (behind.delete(userId) && catchingUp.drop(userId)) live.ring([userId]);
   }
 
   function serve(userId: string, streams: readonly Stream[], inbox: Inbox, news: News): void {
@@ -73,8 +108,7 @@ export function createLookout({
     for (const stream of streams.filter(({ isOpen }) => isOpen())) {
       const cursor = place(stream, inbox);
       const events = inbox.events.filter(({ seq }) => seq > cursor);
-      const isWhole = inbox.events.length < EVENTS_AT_ONCE;
-      if (events.length === 0 && (cursor >= inbox.lastSeq || !isWhole)) continue;
+      if (events.length === 0 && (cursor >= inbox.lastSeq || !inbox.isWhole)) continue;
       // What was swept, or deleted with its conversation, cannot be told any more.
       if (events[0]?.seq !== cursor + 1) {
         reset(stream, inbox.lastSeq);
@@ -86,7 +120,6 @@ export function createLookout({
       stream.write(text);
       count(events);
     }
-    if (inbox.events.length === EVENTS_AT_ONCE) rung.add(userId);
   }
 
   function count(events: readonly LoggedEvent[]): void {
@@ -95,44 +128,17 @@ export function createLookout({
     for (const { createdAt } of events) metrics.deliveryLag.observe(Math.max(0, now - createdAt) / 1000);
   }
 
-  async function look(): Promise<void> {
-    if (looking) return;
-    looking = true;
-    while (rung.size > 0 && !stopped) {
-      const began = performance.now();
-      const userIds = [...rung].slice(0, MEMBERS_AT_ONCE);
-      for (const id of userIds) rung.delete(id);
-      // Whoever is busy rings again when they have taken what they were given.
-      const looks = userIds
-        .map((userId) => lookOf(userId, members.streamsOf(userId)))
-        .filter(({ streams }) => streams.length > 0);
-      try {
-        if (looks.length > 0) await lookFor(looks);
-      } catch (err) {
-        log.warn({ err }, 'the logs of members could not be read');
-        for (const id of userIds) rung.add(id);
-        await pause(RETRY_MS, undefined, { ref: false });
-      }
-      const tooSoon = began + LOOK_EVERY_MS - performance.now();
-      if (tooSoon > 0) await pause(tooSoon, undefined, { ref: false });
-    }
-    looking = false;
-  }
-
   return {
-    ring(userIds) {
-      for (const id of userIds) if (members.has(id)) rung.add(id);
-      void look();
-    },
+    ring,
     async compare() {
       const counters = await readCounters(db, members.ids());
-      const behind = [...members.streams()].filter(
+      const late = [...members.streams()].filter(
         ({ cursor, session }) => cursor !== (counters.get(session.userId) ?? 0),
       );
-      this.ring(behind.map(({ session }) => session.userId));
+      ring(late.map(({ session }) => session.userId));
     },
     stop() {
-      stopped = true;
+      for (const one of [live, catchingUp]) one.stop();
     },
   };
 }

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createLiveHub } from '#server/modules/messaging/index.ts';
+import { openDatabase } from '#server/platform/database.ts';
+import { createLog } from '#server/platform/log.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
+import { aTalk, aTalker, type Talker } from '../factories/talk.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { type Listener, listen } from '../setup/event-stream.ts';
+import { until } from '../setup/until.ts';
+
+// The streams of a process that hears nothing from the others: what it looks for by itself, and in which order.
+
+let app: TestApp;
+const ends: (() => Promise<unknown>)[] = [];
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const end of ends.splice(0)) await end();
+});
+afterAll(() => app.stop());
+
+type Asked = { name?: string; text: string; values: unknown[] };
+
+/** `ask` is called with each statement that it sends, and waited for. */
+function aDeafProcess(ask: (asked: Asked) => unknown = () => {}) {
+  const log = createLog('silent');
+  const database = openDatabase(app.databaseUrl, log);
+  const query = database.pool.query.bind(database.pool) as (...given: unknown[]) => Promise<unknown>;
+  vi.spyOn(database.pool, 'query').mockImplementation((async (config: Asked, values: unknown[]) => {
+    await ask({ ...config, values });
+    return query(config, values);
+  }) as never);
+  const hub = createLiveHub({
+    ...{ db: database.db, metrics: createMetrics(), log },
+    bus: { publish: async () => {}, subscribe() {}, start() {}, async stop() {} },
+    events: { on() {}, start() {}, async stop() {} },
+  });
+  ends.push(() => hub.stop(), database.close);
+  return {
+    hub,
+    async open(session: Session, since: string | null = null): Promise<Listener> {
+      const listener = await listen(async () => new Response(hub.open(session, since, () => {})), {
+        cookie: '',
+      });
+      ends.unshift(listener.close);
+      return listener;
+    },
+  };
+}
+
+type Session = { id: string; userId: string; expiresAt: Date };
+
+async function sessionOf({ id: userId }: Talker): Promise<Session> {
+  const { rows } = await app.db.execute<{ id: string }>(
+    sql`SELECT id FROM sessions WHERE user_id = ${userId}`,
+  );
+  return { id: rows[0]?.id ?? '', userId, expiresAt: new Date(Date.now() + 60_000) };
+}
+
+describe('A process that hears nothing', () => {
+  it('finds by itself what was said, within five seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const talk = await aTalk(app);
+    const { hub, open } = aDeafProcess();
+    hub.start();
+    const atSeller = await open(await sessionOf(talk.seller));
+    await atSeller.first('start');
+    await talk.say(talk.buyer, 'Anybody there?');
+    vi.advanceTimersByTime(5_000);
+    await until(() => atSeller.messages().length > 0);
+    expect(atSeller.messages()).toEqual(['Anybody there?']);
+  });
+
+  it('tells nothing to whoever was signed out before it knew their stream', async () => {
+    const talk = await aTalk(app);
+    const session = await sessionOf(talk.seller);
+    const { open } = aDeafProcess();
+    await app.call('POST', '/api/users/logout', {}, { cookie: talk.seller.cookie });
+    const late = await open(session, '0');
+    await until(() => late.hasEnded());
+    expect(late.heard).toEqual([]);
+  });
+});
+
+describe('A member with much to catch up with', () => {
+  const MISSED = 150;
+
+  /** Two conversations by turns. */
+  async function aBusySeller() {
+    const seller = await aTalker(app, 'Ngozi Okafor');
+    const [one, other] = [await aTalk(app, { seller }), await aTalk(app, { seller })];
+    await app.db.execute(sql`
+      INSERT INTO inbox_events (user_id, seq, conversation_id, message_seq)
+      SELECT ${seller.id}, n, CASE WHEN n % 2 = 1 THEN ${one.id}::uuid ELSE ${other.id}::uuid END, 1
+      FROM generate_series(3, ${sql.raw(String(MISSED))}) n`);
+    await app.db.execute(sql`UPDATE inboxes SET last_seq = ${MISSED} WHERE user_id = ${seller.id}`);
+    return seller;
+  }
+
+  it('holds up nobody else, and gets all of it in order', async () => {
+    const [busy, talk] = [await aBusySeller(), await aTalk(app)];
+    const gate = Promise.withResolvers<void>();
+    let looks = 0;
+    const { hub, open } = aDeafProcess(({ name, values }) => {
+      const isAboutBusy = name === 'read_inboxes' && JSON.stringify(values).includes(busy.id);
+      if (isAboutBusy) looks += 1;
+      return isAboutBusy && looks > 1 ? gate.promise : null;
+    });
+    const atBuyer = await open(await sessionOf(talk.buyer));
+    await atBuyer.first('start');
+    const atBusy = await open(await sessionOf(busy), '0');
+    await until(() => looks > 1);
+    await talk.say(talk.seller, 'Yes, it is.');
+    hub.ring([talk.buyer.id]);
+    await until(() => atBuyer.messages().length > 0);
+    expect(atBuyer.messages()).toEqual(['Yes, it is.']);
+    expect(atBusy.inbox().length).toBeLessThan(MISSED);
+    gate.resolve();
+    await until(() => atBusy.lastId() === String(MISSED));
+    expect(atBusy.heard.map(({ id }) => id)).toEqual(Array.from({ length: MISSED }, (_, n) => n + 1));
+    // And hears again at once what is said then.
+    const next = await aTalk(app, { seller: busy });
+    hub.ring([busy.id]);
+    await until(() => atBusy.inbox().some(({ data }) => data.conversationId === next.id));
+  });
+
+  it('has what is unread summed up once for all of it', async () => {
+    const busy = await aBusySeller();
+    const asked: Asked[] = [];
+    const { open } = aDeafProcess((one) => one.name === 'read_states' && asked.push(one));
+    const atBusy = await open(await sessionOf(busy), '0');
+    await until(() => atBusy.lastId() === String(MISSED));
+    expect(atBusy.inbox().every(({ data }) => data.unreadTotal === 2)).toBe(true);
+    for (const { text, values } of asked) {
+      const { rows } = await app.pool.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
+      const plan = rows[0]['QUERY PLAN'] as unknown[];
+      expect(sumsIn(plan)).toEqual([1]);
+    }
+    expect(asked.length).toBeGreaterThan(0);
+  });
+});
+
+/** How often each sum in a plan was made. */
+function sumsIn(plan: unknown): number[] {
+  if (Array.isArray(plan)) return plan.flatMap(sumsIn);
+  if (typeof plan !== 'object' || plan === null) return [];
+  const { 'Node Type': node, 'Actual Loops': loops, ...rest } = plan as Record<string, unknown>;
+  return [...(node === 'Aggregate' ? [Number(loops)] : []), ...Object.values(rest).flatMap(sumsIn)];
+}
