@@ -12,8 +12,8 @@ const BARE = `
   WITH numbered AS (
     UPDATE conversations SET last_seq = last_seq + 1, last_message_at = now() WHERE id = $1 RETURNING last_seq
   ), message AS (
-    INSERT INTO messages (conversation_id, seq, sender_id, client_id, body)
-    SELECT $1, last_seq, $2, gen_random_uuid(), $4 FROM numbered RETURNING seq
+    INSERT INTO messages (conversation_id, seq, sender_id, client_id, kind, body)
+    SELECT $1, last_seq, $2, gen_random_uuid(), 'text', $4 FROM numbered RETURNING seq
   ), sides AS (
     UPDATE participants SET last_message_at = now(), unread = unread + (user_id = $3)::integer WHERE conversation_id = $1
   ), counted AS (

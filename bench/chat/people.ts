@@ -33,8 +33,8 @@ const CONVERSATIONS = `
 export const HISTORY = 20;
 const MESSAGES = `
   WITH said AS (
-    INSERT INTO messages (conversation_id, seq, sender_id, body, created_at)
-    SELECT c.id, n, CASE WHEN n % 2 = 0 THEN c.seller_id ELSE c.buyer_id END, 'Said before', now() - interval '1 day'
+    INSERT INTO messages (conversation_id, seq, sender_id, kind, body, created_at)
+    SELECT c.id, n, CASE WHEN n % 2 = 0 THEN c.seller_id ELSE c.buyer_id END, 'text', 'Said before', now() - interval '1 day'
     FROM conversations c, generate_series(1, ${HISTORY}) n
   ), logged AS (
     INSERT INTO inbox_events (user_id, seq, conversation_id, message_seq, created_at)

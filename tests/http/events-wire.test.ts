@@ -71,8 +71,8 @@ describe('A reader who stops reading', () => {
     const talk = await aTalk(app);
     // As long as messages can be, in letters of four bytes: seven megabytes, more than a connection swallows.
     await app.db.execute(sql`
-      INSERT INTO messages (conversation_id, seq, sender_id, body)
-      SELECT ${talk.id}, n + 1, ${talk.buyer.id}, '<' || n || '>' || repeat('🥭', 1990) FROM generate_series(1, ${sql.raw(String(MESSAGES))}) n`);
+      INSERT INTO messages (conversation_id, seq, sender_id, kind, body)
+      SELECT ${talk.id}, n + 1, ${talk.buyer.id}, 'text', '<' || n || '>' || repeat('🥭', 1990) FROM generate_series(1, ${sql.raw(String(MESSAGES))}) n`);
     await app.db.execute(sql`
       INSERT INTO inbox_events (user_id, seq, conversation_id, message_seq)
       SELECT ${talk.seller.id}, n + 1, ${talk.id}, n + 1 FROM generate_series(1, ${sql.raw(String(MESSAGES))}) n`);

@@ -28,9 +28,8 @@ export const messages = pgTable('messages', {
   senderId: uuid('sender_id').notNull(),
   /** Made by the sender, so that a resend never doubles a message. */
   clientId: uuid('client_id'),
-  kind: text({ enum: ['text', 'photo', 'offer', 'answer'] })
-    .notNull()
-    .default('text'),
+  /** Without a default: whoever does not name it is taken for the version that knew no sides (migration 0015). */
+  kind: text({ enum: ['text', 'photo', 'offer', 'answer'] }).notNull(),
   body: text().notNull(),
   photoHash: text('photo_hash'),
   amount: bigint({ mode: 'number' }),

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { makeListing } from '../factories/listings.ts';
+import { type OldParties, writeAsOldVersion } from '../factories/old-version.ts';
+import { aTalk, aTalker, countEvents, type Talk } from '../factories/talk.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { type Listener, listen } from '../setup/event-stream.ts';
+import { until } from '../setup/until.ts';
+
+// Messages that a process of the version before takes while the new one serves already.
+
+let app: TestApp;
+const open: Listener[] = [];
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+});
+afterEach(() => Promise.all(open.splice(0).map((listener) => listener.close())));
+afterAll(() => app.stop());
+
+async function write(parties: OldParties, body: string): Promise<string> {
+  const client = await app.pool.connect();
+  return writeAsOldVersion(client, parties, body).finally(() => client.release());
+}
+
+const partiesOf = ({ listing, buyer, seller }: Talk): OldParties => ({
+  ...{ listingId: listing.id, buyerId: buyer.id, sellerId: seller.id },
+});
+
+it('A conversation begun there is in the seller’s list, unread, and a mail about it is due', async () => {
+  const [seller, buyer] = [await aTalker(app, 'Ngozi Okafor'), await aTalker(app, 'Ada Obi')];
+  const { id: listingId } = await makeListing(app, seller.id);
+  const id = await write({ listingId, buyerId: buyer.id, sellerId: seller.id }, 'Is it still there?');
+  const { body } = await seller.list();
+  expect(body).toMatchObject({ unreadTotal: 1, items: [{ id, state: { unread: 1, lastSeq: 1 } }] });
+  expect((await buyer.get(id)).body.state).toMatchObject({ unread: 0, myReadSeq: 1, readSeq: 0 });
+  const { rows } = await app.db.execute(sql`
+    SELECT user_id FROM participants WHERE conversation_id = ${id}
+      AND mail_due_at BETWEEN now() + interval '4 minutes' AND now() + interval '5 minutes'`);
+  expect(rows).toEqual([{ user_id: seller.id }]);
+});
+
+it('One that goes on there is told to open pages, comes first again, and is counted once beside new messages', async () => {
+  const talk = await aTalk(app);
+  const { seller, buyer } = talk;
+  const later = await aTalk(app, { seller });
+  await seller.hide(talk.id);
+  const listener = await listen(app.fetch, { cookie: seller.cookie });
+  open.push(listener);
+  await listener.first('start');
+  const before = await countEvents(app, seller);
+  await write(partiesOf(talk), 'From before');
+  await until(() => listener.inbox().length > 0);
+  expect(listener.inbox()).toMatchObject([
+    { data: { conversationId: talk.id, messages: [{ seq: 2, message: 'From before', kind: 'text' }] } },
+  ]);
+  await talk.say(buyer, 'From now');
+  await write(partiesOf(talk), 'From before again');
+  expect(await countEvents(app, seller)).toBe(before + 3);
+  const { items } = (await seller.list()).body;
+  expect(items.map(({ id, state }) => [id, state.unread])).toEqual([
+    [talk.id, 3],
+    [later.id, 1],
+  ]);
+  await seller.read(talk.id, 4);
+  expect((await buyer.get(talk.id)).body.state).toMatchObject({ readSeq: 4 });
+});
+
+it('A block holds there too', async () => {
+  const talk = await aTalk(app);
+  await talk.seller.block(talk.id);
+  await expect(write(partiesOf(talk), 'But please')).rejects.toThrow(/blocked/);
+  expect((await talk.seller.messages(talk.id)).body.items).toHaveLength(1);
+});
