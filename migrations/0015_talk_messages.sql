@@ -42,8 +42,8 @@ BEGIN
     unread = unread + 1, mail_due_at = coalesce(mail_due_at, NEW.created_at + interval '5 minutes')
   WHERE conversation_id = talk.id AND user_id <> NEW.sender_id;
   UPDATE participants SET last_message_at = NEW.created_at, hidden = false,
-    delivered_seq = CASE WHEN unread = 0 THEN NEW.seq ELSE delivered_seq END,
-    read_seq = CASE WHEN unread = 0 THEN NEW.seq ELSE read_seq END
+    delivered_seq = CASE WHEN unread = 0 AND read_seq >= deleted_seq THEN NEW.seq ELSE delivered_seq END,
+    read_seq = CASE WHEN unread = 0 AND read_seq >= deleted_seq THEN NEW.seq ELSE read_seq END
   WHERE conversation_id = talk.id AND user_id = NEW.sender_id;
   WITH counted AS (
     INSERT INTO inboxes AS i (user_id, last_seq)
