@@ -69,7 +69,8 @@ describe('The stream of events', () => {
     await talk.say(talk.buyer, 'four');
     await until(() => rest.messages().length > 1);
     expect(rest.messages()).toEqual(['three', 'four']);
-    expect(rest.heard.map(({ event }) => event)).toEqual(['inbox', 'inbox']);
+    const told = rest.heard.filter(({ event }) => event !== 'beat');
+    expect(told.map(({ event }) => event)).toEqual(['inbox', 'inbox']);
   });
 
   it('keeps the order between conversations, so that every number stands for all before it', async () => {

@@ -35,6 +35,27 @@ describe('A message that looks like a fraud', () => {
     ]);
   });
 
+  it('is found in pieces, in the message that ends it', async () => {
+    const talk = await aTalk(app);
+    await talk.say(talk.seller, 'my account is 012345');
+    await talk.say(talk.buyer, 'ok');
+    await talk.say(talk.seller, '6789 access');
+    const detail = [{ rule: 'account.split-number', words: 'my account is 012345 / 6789 access' }];
+    expect(await flagsOf(talk)).toEqual([{ seq: 4, kinds: ['account-number'], detail, is_open: true }]);
+    const [, , , last] = (await talk.buyer.messages(talk.id)).body.items;
+    expect(last?.warnings).toEqual(['account-number']);
+  });
+
+  it('is not put together from what two have said, or from long ago', async () => {
+    const talk = await aTalk(app);
+    await talk.say(talk.seller, 'my account is 012345');
+    await talk.say(talk.buyer, '6789 access');
+    await app.db.execute(sql`
+      UPDATE messages SET created_at = now() - interval '11 minutes' WHERE conversation_id = ${talk.id}`);
+    await talk.say(talk.seller, '6789 access');
+    expect(await flagsOf(talk)).toEqual([]);
+  });
+
   it('can be stored whatever signs it has', async () => {
     const talk = await aTalk(app);
     await talk.say(talk.seller, 'pay \u{1F600} 𝐝𝐞𝐩𝐨𝐬𝐢𝐭 "\\u0000" \u2028 now');

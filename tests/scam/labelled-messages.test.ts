@@ -5,6 +5,12 @@ import { FIRST_RISKY } from './messages/first-risky.ts';
 import { FRESH_HARMLESS, FRESH_RISKY } from './messages/fresh.ts';
 import { FRESH_AGAIN_HARMLESS, FRESH_AGAIN_RISKY } from './messages/fresh-again.ts';
 import { FRESH_LAST_HARMLESS, FRESH_LAST_RISKY } from './messages/fresh-last.ts';
+import {
+  PAY_FIRST_AGAIN_HARMLESS,
+  PAY_FIRST_AGAIN_RISKY,
+  PAY_FIRST_HARMLESS,
+  PAY_FIRST_RISKY,
+} from './messages/fresh-pay-first.ts';
 import type { Harmless, Risky } from './messages/labelled.ts';
 import { SECOND_HARMLESS } from './messages/second-harmless.ts';
 import { SECOND_RISKY } from './messages/second-risky.ts';
@@ -18,6 +24,8 @@ const RISKY: Risky[] = [
   FRESH_RISKY,
   FRESH_AGAIN_RISKY,
   FRESH_LAST_RISKY,
+  PAY_FIRST_RISKY,
+  PAY_FIRST_AGAIN_RISKY,
 ];
 const HARMLESS: Harmless[] = [
   FIRST_HARMLESS,
@@ -26,6 +34,8 @@ const HARMLESS: Harmless[] = [
   FRESH_HARMLESS,
   FRESH_AGAIN_HARMLESS,
   FRESH_LAST_HARMLESS,
+  PAY_FIRST_HARMLESS,
+  PAY_FIRST_AGAIN_HARMLESS,
 ];
 
 function count(sets: readonly (Risky | Harmless)[]): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readForScams } from '#server/modules/scam/index.ts';
+import { mayEndNumber, readForScams, readSplitNumber } from '#server/modules/scam/index.ts';
 import { RULES, VOCABULARY } from '#server/modules/scam/read-wordings.ts';
 import { LINKS } from '#server/modules/scam/rules/links.ts';
 import { NEAR_NUMBERS } from '#server/modules/scam/rules/near-numbers.ts';
@@ -33,6 +33,34 @@ describe('the table of rules', () => {
     expect(readForScams(NEAR_NUMBERS.wallet.example)?.kinds).toEqual(['account-number']);
     expect(readForScams(NEAR_NUMBERS.called.example)).toBeNull();
     expect(readForScams(NEAR_NUMBERS.other.example)).toBeNull();
+  });
+});
+
+describe('a number in pieces', () => {
+  it.each([
+    [['my account is 012345'], '6789 access'],
+    [['45', 'gtb 01 23'], '67 89'],
+    [['zero one two three four', 'acct no'], 'five six seven 89'],
+    [['wait', 'my opay is 703144'], 'then 8209'],
+  ])('%s / %s is found', (before, text) => {
+    expect(mayEndNumber(text)).toBe(true);
+    expect(readSplitNumber(before, text)?.kinds).toEqual(['account-number']);
+  });
+
+  it.each([
+    [['I can pay 45000'], '50000 last, GTB transfer'],
+    [['call me 080312'], '34567'],
+    [['my account is 0123456789'], '6789'],
+    [['size 42 or 43'], '2012 model, near Access bank'],
+    [[], '6789 access'],
+  ])('%s / %s is none', (before, text) => {
+    expect(readSplitNumber(before, text)).toBeNull();
+  });
+
+  it('is not looked for where there is no piece', () => {
+    expect(
+      ['Is it still there?', 'Last price 350,000', '350000 last', '0123456789'].filter(mayEndNumber),
+    ).toEqual([]);
   });
 });
 

@@ -56,4 +56,43 @@ export const PAY_FIRST_HARMLESS: Harmless = {
     'I delivered the last one to Ikeja, he paid when he saw it',
   ],
 };
+
+/** Written after the rules had learnt from those above. */
+export const PAY_FIRST_AGAIN_RISKY: Risky = {
+  deposit: [
+    'Make payment, confirm, then we arrange delivery',
+    'my guy will not leave here except you don pay',
+    'Delivery starts once we get your payment',
+    'e no dey possible to waybill before payment',
+    'Money must enter before bike go move',
+    'We only release goods to the driver after full payment',
+    'oga pay make I ride come give you',
+    'as you pay now now, now now I go send am',
+    'Item will be shipped within 24 hours of payment',
+    'Till I see alert I no go send anything',
+    'Pay first, trust me, I will bring am tomorrow',
+    'The moment your transfer drops, it is on its way',
+  ],
+  ...{ 'advance-fee': [], 'account-number': [], 'off-platform': [], 'false-payment': [], impostor: [] },
+  ...{ 'odd-payment': [], 'payment-link': [], 'secret-code': [] },
+};
+
+export const PAY_FIRST_AGAIN_HARMLESS: Harmless = {
+  'paying in the right order': [
+    'You can pay my driver cash when he delivers',
+    'I will leave it with the gateman, pay when you have seen it',
+    'If you like it you pay, if not I carry am back',
+    'After delivery you pay the balance, no stress',
+    'Will you deliver before I pay or after?',
+    'I paid and he released it the same day, very good seller',
+  ],
+  'other talk': [
+    'Once I get home I will send the pictures you asked for',
+    'When you come I will bring it out from the store',
+    'the bank closes at 4, after that I come to your shop',
+    'Salary never enter, once e enter I go come buy am',
+    'I will move to Abuja soon so I want to sell before I leave',
+    'When my money comes on Friday I will come and pick it',
+  ],
+};
 // biome-ignore-end format: lists of messages read best one to a line

@@ -1,5 +1,5 @@
 import { findUpload, takeUpload } from '#server/modules/photos/index.ts';
-import { readForScams } from '#server/modules/scam/index.ts';
+import { mayEndNumber, readForScams } from '#server/modules/scam/index.ts';
 import type { NewMessage } from '#shared/contract/conversations.ts';
 import { AppError } from '#shared/errors.ts';
 import { refuseImpossibleOffer } from './messaging.policy.ts';
@@ -22,18 +22,26 @@ export function draftWords(
 ): Draft {
   return {
     clientId,
-    found: readForScams(body, origin),
+    ...readWords(body, origin),
     isSame: (sent) => sent.kind === 'text' && sent.body === body,
     prepare: async () => ({ content: { ...EMPTY, kind: 'text', body }, settled: null }),
   };
 }
+
+function readWords(body: string, origin: string): Pick<Draft, 'found' | 'unfinished'> {
+  if (body === '') return NOTHING_TO_READ;
+  const found = readForScams(body, origin);
+  return { found, unfinished: !found && mayEndNumber(body) ? body : null };
+}
+
+const NOTHING_TO_READ = { found: null, unfinished: null };
 
 type NewPhoto = Extract<NewMessage, { photoId: string }>;
 
 function draftPhoto({ clientId, photoId, message: body }: NewPhoto, origin: string): Draft {
   return {
     clientId,
-    found: body === '' ? null : readForScams(body, origin),
+    ...readWords(body, origin),
     async isSame(sent, tx, { memberId }) {
       // An upload waits for a few days only; the picture is in the message all the same.
       const hash = (await findUpload(tx, memberId, photoId)) ?? sent.photo?.hash;
@@ -51,7 +59,7 @@ type NewOffer = Extract<NewMessage, { offer: number }>;
 function draftOffer({ clientId, offer: amount }: NewOffer): Draft {
   return {
     clientId,
-    found: null,
+    ...NOTHING_TO_READ,
     isSame: (sent) => sent.kind === 'offer' && sent.amount === amount,
     async prepare(tx, { id, memberId, role }, { categoryId, openOffer }) {
       refuseImpossibleOffer(categoryId, role, openOffer !== null);
@@ -78,7 +86,7 @@ export function draftAnswer({
   const offerState = answer === 'accept' ? 'accepted' : 'declined';
   return {
     clientId,
-    found: null,
+    ...NOTHING_TO_READ,
     async isSame(sent, tx, { id }) {
       const offer = seq === null ? null : await findInConversation(tx, id, seq);
       const isAboutIt = offer?.kind === 'offer' && offer.amount === sent.amount;

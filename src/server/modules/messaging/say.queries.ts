@@ -124,6 +124,22 @@ export async function renewSearchText(tx: Tx, conversationId: string, title: str
     WHERE p.conversation_id = ${conversationId} AND u.id = p.other_id`);
 }
 
+/** A sender's last words in a conversation, the latest first, where they are minutes old and few messages back. */
+export async function listJustSaid(tx: Tx, conversationId: string, senderId: string): Promise<string[]> {
+  const rows = await executePrepared<{ body: string }>(
+    tx,
+    'just_said',
+    sql`
+    SELECT body FROM (
+      SELECT sender_id, body, created_at, seq FROM messages WHERE conversation_id = ${conversationId}
+      ORDER BY seq DESC LIMIT 10
+    ) latest
+    WHERE sender_id = ${senderId} AND body <> '' AND created_at > now() - interval '10 minutes'
+    ORDER BY seq DESC LIMIT 2`,
+  );
+  return rows.map(({ body }) => body);
+}
+
 /** What the sender has sent under this id, to whomever. */
 export async function findSent(
   db: Db | Tx,

@@ -1,4 +1,4 @@
-import { flagMessage, type ScamFinding } from '#server/modules/scam/index.ts';
+import { flagMessage, readSplitNumber, type ScamFinding } from '#server/modules/scam/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { Message } from '#shared/contract/conversations.ts';
 import { AppError } from '#shared/errors.ts';
@@ -11,6 +11,7 @@ import type { OwnConversation } from './own-conversation.queries.ts';
 import {
   type Content,
   findSent,
+  listJustSaid,
   readSituation,
   renewSearchText,
   type Situation,
@@ -23,6 +24,8 @@ import {
 export type Draft = {
   clientId: string | undefined;
   found: ScamFinding | null;
+  /** Words that show what they are only together with what their sender has just said. */
+  unfinished: string | null;
   /** Whether a message under the same clientId says the same. */
   isSame(sent: MessageRow, tx: Tx, conversation: OwnConversation): boolean | Promise<boolean>;
   /** `settled` is the number of an offer that ends with this. */
@@ -70,9 +73,13 @@ async function write(
   situation: Situation,
 ): Promise<MessageRow> {
   refuseClosed(situation);
-  const { clientId, found } = draft;
+  const { clientId, unfinished } = draft;
   const { content, settled } = await draft.prepare(tx, conversation, situation);
   const { id: conversationId, memberId: senderId, otherId } = conversation;
+  const found =
+    unfinished === null
+      ? draft.found
+      : readSplitNumber(await listJustSaid(tx, conversationId, senderId), unfinished);
   const warnings = found?.kinds ?? null;
   const { title } = situation;
   const written = await writeMessage(tx, conversationId, {

@@ -57,7 +57,7 @@ function indexFrom(tokens: readonly Token[], place: number): number {
 }
 
 const MOST_GROUPS = 14;
-const ACCOUNT_DIGITS = 10;
+export const ACCOUNT_DIGITS = 10;
 const LONGEST_NUMBER = 14;
 
 function readRow(row: Row, context: Context, foreign: (start: number, end: number) => boolean): Found | null {

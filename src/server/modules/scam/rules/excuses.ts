@@ -1,6 +1,6 @@
 // What makes risky words harmless: a denial before them, a writer who speaks of himself, a report, a question, paying later.
 
-export type Excuse = 'denied' | 'offered' | 'asked' | 'reported' | 'later';
+export type Excuse = 'denied' | 'offered' | 'asked' | 'reported' | 'later' | 'fair';
 
 export type ExcuseRule = {
   /** Going back, one of these is met within so many words and before a stop; what is part of `unless` counts as neither. */
@@ -38,6 +38,7 @@ export const EXCUSES: Readonly<Record<Excuse, ExcuseRule>> = {
   asked: {
     sentence: [
       'is|are|was there',
+      'do|does|will|would|can you|una|they ..2 deliver|waybill|ship|dispatch',
       'how much|many',
       'do|does|did you|una|they|he|she|landlords|landlord|sellers ..2 {demand}|accept|charge|do|use|offer',
       'do|does|should|must|can|shall|could|may i',
@@ -81,6 +82,16 @@ export const EXCUSES: Readonly<Record<Excuse, ExcuseRule>> = {
       'infront|front of|me',
       'on the spot',
       'come|meet|reach|check|test|inspect ..5 then|and ..1 pay|transfer|do',
+    ],
+  },
+  // Where the payment itself is the condition: it was looked at first, or what follows is no item.
+  fair: {
+    sentence: [
+      'on|at delivery|arrival|pickup|collection|inspection|ground',
+      'at|for|in ..2 shop|store|office|market|park|door|doorstep|gate',
+      'check|checked|test|tested|inspect|inspected|see|seen|come|reach|meet ..4 and|then|before ..3 {paid}|payment|cash',
+      'after ..3 inspection|checking|testing|seeing|inspecting|checked|tested|seen',
+      '{part} ..3 receipt|receipts|picture|pictures|pics|photo|photos|video|invoice|document|documents|proof|details|location|address',
     ],
   },
 };

@@ -104,6 +104,43 @@ export const MONEY_FIRST: readonly Rule[] = [
     harmless: 'I cannot pay before delivery',
   },
   {
+    id: 'deposit.once-paid',
+    kind: 'deposit',
+    says: [
+      // The condition before the promise, and after it.
+      '{once} ..1 you|una ..2 {paid} ..7 {part}',
+      '{once} ..1 you|una ..2 send|drop|do|make ..3 money|payment|cash|transfer|#amount ..7 {part}',
+      '{once}|if your|the|full? payment|money|alert|transfer|cash|credit ..2 {come} ..6 {part}',
+      '{once} your|the|full? payment|money|alert|transfer ..2 {come} ..3 on its|the way',
+      '{once} payment ..6 {part}',
+      '{once}|if ..1 i|we ..1 see|receive|get|confirm|verify|gets ..3 money|payment|alert|transfer|credit ..7 {part}',
+      'if you pay|transfer i|we ..3 {part}',
+      'if you pay|transfer|send the|am|now|money|first ..3 i|we ..3 {part}',
+      '{part} ..7 {once} ..1 you|una ..2 {paid}',
+      '{part} ..7 {once} ..1 you|una ..2 send|drop|do|make ..3 money|payment|cash|transfer',
+      '{part} ..5 {once} ..2 payment|money|alert|transfer|credit',
+      '{part} ..5 {once} ..1 i|we ..1 see|receive|get|confirm|verify ..3 money|payment|alert|transfer|credit',
+      '{part} on|upon|against payment|confirmation',
+      'be shipped|delivered|sent|released|dispatched ..5 {once}|of ..2 payment|transfer|alert',
+      'make ..1 payment ..4 then|and|so ..2 i|we ..2 {part}|arrange|process',
+      'pay|transfer make i|we ..3 give|carry|ride|move|come',
+    ],
+    undone: ['denied', 'asked', 'reported', 'fair'],
+    example: 'I only deliver after payment',
+    harmless: 'Once you have paid at the shop we bring it to your car',
+  },
+  {
+    id: 'deposit.not-until-paid',
+    kind: 'deposit',
+    says: [
+      '{not} ..3 {part} ..5 until|unless|except|till|without|before ..4 {paid}|payment|money|alert|paying',
+      'until|till|unless ..1 i|we|you ..2 {paid}|money|payment|alert|transfer ..2 i|we {not} ..2 {part}',
+    ],
+    undone: ['asked', 'reported', 'fair'],
+    example: 'I cannot send it until you have transferred everything',
+    harmless: 'I will not send it before you have checked it and paid',
+  },
+  {
     id: 'deposit.half',
     kind: 'deposit',
     says: [
@@ -201,7 +238,8 @@ export const MONEY_FIRST: readonly Rule[] = [
     id: 'fee.carry',
     kind: 'advance-fee',
     says: [
-      '{pay} ..4 {carry} ..5 {first}',
+      // A rider may be sent; what is sent for one is a fee.
+      '{paystrong}|drop|run|give|gimme|put|settle ..4 {carry} ..5 {first}',
       'send|transfer|drop|remit|settle ..4 {carry} {fee}',
       '{carry} ..5 #amount ..4 {first}|send|drop',
       '{carry} ..5 {pay}|paid ..3 before|first|upfront|ahead',

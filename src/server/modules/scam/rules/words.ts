@@ -15,6 +15,10 @@ export const LISTS: Readonly<Record<string, string>> = {
   hold: 'hold keep reserve reserves reserved reservation secure secures book lock save remove commot stop holding wait',
   handover:
     'deliver delivery delivered bring release ship shipping shipment dispatch waybill send show inspection inspect viewing view see seeing come move carry load open moves carries shows views coming allow comot production',
+  part: 'deliver delivers delivering delivery dispatch dispatched waybill ship shipping shipment release send sends move moves leave leaves bring package pack hand',
+  once: 'once when immediately after soon upon moment',
+  come: 'enter enters entered drop drops dropped land lands landed reflect reflects reflected clear clears show shows come comes reach arrive arrives confirm confirmed received complete made done don',
+  paid: 'pay paid transfer transferred credit credited remit remitted settle settled',
   not: 'no not never dont doesnt didnt cant cannot wont without nobody noone none isnt arent havent hasnt shouldnt wouldnt refuse stop avoid neither nor mustnt ever aint',
   opener: 'if unless except until till before but because then otherwise just so make',
   i: 'i we im ill lemme me us ive id mo zan',
@@ -79,6 +83,8 @@ export const SPELLINGS: Readonly<Record<string, string>> = {
   delivery: 'dlivery delivry',
   inspection: 'inspecton',
   number: 'num nos nmba',
+  first: '1st fest',
+  immediately: 'immediatly imediately immidiately',
 };
 
 /** Long enough that one slip of spelling is forgiven. */
