@@ -27,7 +27,8 @@ const chunks = {
     { name: 'shell', test: SHELL, priority: 2 },
     {
       name: 'parts',
-      test: /\/src\/(shared|web\/(api|features|ui\/(?!toast)|layout\/coming-soon))|lucide-react/,
+      // Without the menu, whose Radix is half as heavy as all the rest and wanted only when one is opened.
+      test: /\/src\/(shared|web\/(api|features|ui\/(?!toast|menu)|layout\/coming-soon))|lucide-react/,
       minShareCount: 3,
       priority: 1,
     },

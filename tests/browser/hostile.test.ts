@@ -1,13 +1,20 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { mailUnread } from '#server/modules/messaging/index.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { createLog } from '#server/platform/log.ts';
+import type { Mail } from '#server/platform/mail.ts';
 import { withoutContacts } from '#shared/format/machine-text.ts';
-import { NAME_MAX, SEARCH_QUERY_MAX } from '#shared/rules/limits.ts';
+import { MESSAGE_MAX, NAME_MAX, SEARCH_QUERY_MAX, TITLE_MAX } from '#shared/rules/limits.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
+import type { TestApp } from '../setup/app.ts';
+import { begin, chooseInMenu, confirmIn, hears, tell } from './support/chat.ts';
+import { myId } from './support/my-ads.ts';
 import { story } from './support/own-market.ts';
 import { PAYLOADS, packPayloads } from './support/payloads.ts';
 import { makeAccount, openAccountMenu, someone } from './support/people.ts';
-import { awake, wakePage } from './support/waiting.ts';
+import { awake, eventually, wakePage } from './support/waiting.ts';
 
 /** Nothing ran, nothing asked a question, and nothing left for another site. */
 async function guard(page: Page): Promise<() => Promise<void>> {
@@ -31,6 +38,34 @@ async function becomeInAnotherTab(page: Page, user: object): Promise<void> {
     localStorage.setItem('user', record);
     dispatchEvent(new StorageEvent('storage', { key: 'user' }));
   }, JSON.stringify(user));
+}
+
+/** What those who are away would be sent in an hour. */
+async function writeMails({ db }: Pick<TestApp, 'db'>): Promise<Mail[]> {
+  const mails: Mail[] = [];
+  const jobs = { enqueue: async (_tx, _job, mail) => void mails.push(mail as Mail) } as Partial<Jobs> as Jobs;
+  await mailUnread(
+    {
+      ...{ db, jobs, throttler: { use: async () => {} } as never, log: createLog('silent') },
+      origin: () => 'https://kasuwa.example',
+    },
+    new Date(Date.now() + 3_600_000),
+  );
+  return mails;
+}
+
+/** As a mail program shows them that lets everything run. */
+async function readMails(page: Page, mails: readonly Mail[]): Promise<string[]> {
+  const isUnharmed = await guard(page);
+  const read: string[] = [];
+  for (const { html } of mails) {
+    await page.setContent(html);
+    read.push(await page.locator('body').innerText());
+    const tags = await page.locator('*').evaluateAll((all) => all.map(({ localName }) => localName));
+    expect([...new Set(tags)].toSorted()).toEqual(['a', 'body', 'div', 'head', 'html', 'p']);
+  }
+  await isUnharmed();
+  return read;
 }
 
 const inBatches = <T>(all: readonly T[], size: number): T[][] =>
@@ -146,4 +181,74 @@ describe('Words that want to be code stay words', { timeout: 120_000 }, () => {
       await isUnharmed();
     }
   });
+
+  story(
+    'in conversations: names, items and what is said, in the list, the thread and the mails',
+    async ({ member, visitor, sellers }) => {
+      const [titles, words] = [packPayloads(TITLE_MAX), packPayloads(MESSAGE_MAX)];
+      const { page } = await member({ reducedMotion: true, name: PAYLOADS[0] });
+      const isUnharmed = await guard(page);
+      const talks: { id: string; name: string; title: string; said: string }[] = [];
+      for (const [at, name] of packPayloads(NAME_MAX).entries()) {
+        const [title = '', said = ''] = [titles[at % titles.length], words[at % words.length]];
+        const { id: sellerId } = await makeUser(sellers, { name });
+        const { id: adId } = await makeListing(sellers, sellerId, { title, withPhoto: false });
+        talks.push({ id: await begin(page, String(adId), said), name, title, said });
+      }
+      // The one who answers.
+      const { page: other, person } = await member({ name: PAYLOADS[10] });
+      const { id: adId } = await makeListing(sellers, await myId(other), {
+        title: titles[0],
+        withPhoto: false,
+      });
+      const answered = await begin(page, String(adId), 'Good morning');
+      for (const said of words) await tell(other, answered, said);
+
+      await page.goto('/messages');
+      await eventually(() => page.title()).toBe(`(${words.length}) Messages · Kasuwa`);
+      const rows = page.locator('[data-conversation]');
+      await eventually(async () => {
+        await rows.last().scrollIntoViewIfNeeded();
+        return rows.count();
+      }).toBe(talks.length + 1);
+      const shown = await rows.allTextContents();
+      for (const [at, { name, title, said }] of talks.toReversed().entries())
+        expect(shown[at + 1]).toContain(`${name}Verified${title}You: ${said}`);
+      expect(shown[0]).toContain(`${person.name}${titles[0]}${words.at(-1)}`);
+      await isUnharmed();
+
+      for (const { id, name, title, said } of talks.slice(0, titles.length)) {
+        await page.locator(`[data-conversation="${id}"]`).click();
+        await page.getByRole('heading', { level: 2, name: `${name} Verified`, exact: true }).waitFor();
+        await hears(page, said);
+        expect(await page.getByRole('region', { name: 'Conversation', exact: true }).textContent()).toContain(
+          title,
+        );
+      }
+      await isUnharmed();
+
+      await page.locator(`[data-conversation="${answered}"]`).click();
+      for (const said of words) await hears(page, said);
+      await tell(other, answered, `Live: ${words[0]}`);
+      await hears(page, `Live: ${words[0]}`);
+      await page.getByRole('status').getByText(`Live: ${words[0]}`).waitFor({ state: 'attached' });
+      await eventually(() => page.title()).toBe(`(${words.length + 1}) Messages · Kasuwa`);
+
+      const read = await readMails(await visitor(), await writeMails(sellers));
+      // To all who were written to, and to the two who talk.
+      expect(read).toHaveLength(talks.length + 2);
+      for (const { name, title, said } of talks) {
+        const words = [`Hello ${name},`, `“${title}”`, `“${said.slice(0, 100)}`];
+        expect(read.filter((mail) => words.every((word) => mail.includes(word)))).toHaveLength(1);
+      }
+
+      await chooseInMenu(page, 'Block User');
+      expect(await page.getByRole('alertdialog').getByRole('heading').textContent()).toBe(
+        `Block ${person.name}?`,
+      );
+      await confirmIn(page, 'Block User');
+      await page.getByText(`You blocked ${person.name}`).waitFor();
+      await isUnharmed();
+    },
+  );
 });

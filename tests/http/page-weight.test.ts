@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,9 +6,9 @@ import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
-// What a phone must fetch and run before a public page is its own: it grows unnoticed, one import at a time.
+// What a phone must fetch and run before a page is its own: it grows unnoticed, one import at a time.
 
-const MOST_BYTES = 120 * 1024;
+const KB = 1024;
 const CLIENT = path.join(import.meta.dirname, '../../build/client');
 
 let app: TestApp;
@@ -27,13 +27,49 @@ afterAll(() => app.stop());
 
 describe('The script of the first load', () => {
   it.each(['home', 'search', 'category', 'item', 'seller'])('stays within 120 KB: %s', async (name) => {
-    const response = await app.fetch(addresses[name] ?? '', { headers: { accept: 'text/html' } });
-    expect(response.status).toBe(200);
-    const files = [...(await response.text()).matchAll(/rel="modulepreload" href="([^"]+)"/g)];
-    expect(files.length).toBeGreaterThan(5);
-    const sizes = await Promise.all(
-      files.map(async ([, file = '']) => gzipSync(await readFile(path.join(CLIENT, file))).length),
-    );
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_BYTES);
+    expect(await weigh(await firstLoad(addresses[name] ?? ''))).toBeLessThanOrEqual(120 * KB);
+  });
+
+  it('stays within 185 KB where members talk', async () => {
+    const messages = await firstLoad('/messages');
+    expect(messages.some((file) => /\/messages-/.test(file))).toBe(true);
+    expect(await weigh(messages)).toBeLessThanOrEqual(185 * KB);
   });
 });
+
+describe('The script that comes when someone reaches for a page', () => {
+  it('stays within 56 KB: menus and dialogs come when they are opened', async () => {
+    const here = new Set(await firstLoad('/'));
+    const [header = ''] = (await readdir(path.join(CLIENT, 'assets'))).filter((file) =>
+      /^frame-parts-.*\.js$/.test(file),
+    );
+    const late = [...(await withImports(`/assets/${header}`))].filter((file) => !here.has(file));
+    expect(late.length).toBeGreaterThan(1);
+    expect(await weigh(late)).toBeLessThanOrEqual(56 * KB);
+  });
+});
+
+async function firstLoad(address: string): Promise<string[]> {
+  const response = await app.fetch(address, { headers: { accept: 'text/html' } });
+  expect(response.status).toBe(200);
+  const files = [...(await response.text()).matchAll(/rel="modulepreload" href="([^"]+)"/g)];
+  expect(files.length).toBeGreaterThan(5);
+  return files.map(([, file = '']) => file);
+}
+
+/** A file and all that it cannot run without. */
+async function withImports(file: string, found = new Set<string>()): Promise<Set<string>> {
+  if (found.has(file)) return found;
+  found.add(file);
+  const code = await readFile(path.join(CLIENT, file), 'utf8');
+  for (const [, name = ''] of code.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g))
+    await withImports(`/assets/${name}`, found);
+  return found;
+}
+
+async function weigh(files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(
+    files.map(async (file) => gzipSync(await readFile(path.join(CLIENT, file))).length),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

@@ -6,7 +6,7 @@ import { eventually } from './waiting.ts';
 // A conversation between two devices, as the stories use it.
 
 /** By the API, as the item's dialog sends it; the conversation's id. */
-async function begin(page: Page, adId: string, message: string): Promise<string> {
+export async function begin(page: Page, adId: string, message: string): Promise<string> {
   const data = { adId, message, clientId: crypto.randomUUID() };
   const answer = await page.request.post('/api/conversations', { data });
   expect(answer.status(), await answer.text()).toBe(201);
