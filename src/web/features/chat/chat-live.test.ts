@@ -8,14 +8,15 @@ import { conversationState } from '../../../../tests/factories/chat.ts';
 vi.mock('#web/features/live/live.ts', () => ({ startLive: () => () => {} }));
 vi.mock('#web/features/live/outbox.ts', () => ({ onSent: () => () => {} }));
 vi.mock('#web/features/live/ask.ts', () => ({
-  ask: async (call: (api: unknown) => Promise<unknown>) => ({
-    ok: true,
-    value: await call({ conversations: server }),
-  }),
+  ask: async (call: (api: unknown) => Promise<unknown>) => {
+    const value = await call({ conversations: server });
+    return isDown ? { ok: false, failure: { status: 503, text: 'Down' } } : { ok: true, value };
+  },
 }));
 
 let conversations: Conversation[];
 let messages: Message[];
+let isDown: boolean;
 const asked: string[] = [];
 let beforeAnswer: () => Promise<void>;
 
@@ -27,7 +28,9 @@ const server = {
   },
   get: async ({ params }: { params: { id: string } }) => {
     asked.push(`get ${params.id}`);
-    return conversations.find(({ id }) => id === params.id);
+    const found = structuredClone(conversations.find(({ id }) => id === params.id));
+    await beforeAnswer();
+    return found;
   },
   messages: async ({ query }: { query: { after?: number; before?: number } }) => {
     asked.push(JSON.stringify(query));
@@ -78,6 +81,7 @@ beforeEach(() => {
   ];
   asked.length = 0;
   beforeAnswer = async () => {};
+  isDown = false;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -93,6 +97,18 @@ describe('A thread', () => {
     expect(asked).toEqual(['{"before":3}']);
     await readOlder('a');
     expect(asked).toHaveLength(1);
+  });
+
+  it('says when older ones could not be loaded, and loads them when asked again or back online', async () => {
+    const { seqs, readOlder, chat } = await openChat();
+    const failed = () => chat().threads.get('a')?.olderFailed;
+    isDown = true;
+    await readOlder('a');
+    expect([seqs(), failed()]).toEqual([[3, 4, 5], true]);
+    isDown = false;
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(seqs).toEqual([1, 2, 3, 4, 5]);
+    expect(failed()).toBe(false);
   });
 
   it('takes what is heard, and fetches what is missing before it', async () => {
@@ -114,6 +130,35 @@ describe('A thread', () => {
     tellPage({ kind: 'typing', conversationId: 'a' });
     hear('a', { lastSeq: 6 }, aMessage(6));
     expect(chat().typing.has('a')).toBe(false);
+  });
+});
+
+describe('What a conversation is about', () => {
+  const change = (price: number) => {
+    conversations = conversations.map((one) => ({ ...one, item: { ...one.item, price } }));
+  };
+
+  it('is read anew when it has changed, once for several changes in a row', async () => {
+    const { tellPage, chat } = await openChat();
+    change(900);
+    for (const id of ['a', 'a', 'unknown']) tellPage({ kind: 'changed', conversationId: id });
+    await expect.poll(() => chat().conversations.get('a')?.item.price).toBe(900);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).toEqual(['get a']);
+  });
+
+  it('is read once more when it changes while it is being read', async () => {
+    const { tellPage, chat } = await openChat();
+    const gate = Promise.withResolvers<void>();
+    beforeAnswer = () => gate.promise;
+    tellPage({ kind: 'changed', conversationId: 'a' });
+    await expect.poll(() => asked).toEqual(['get a']);
+    change(800);
+    tellPage({ kind: 'changed', conversationId: 'a' });
+    await vi.advanceTimersByTimeAsync(1000);
+    gate.resolve();
+    await expect.poll(() => chat().conversations.get('a')?.item.price).toBe(800);
+    expect(asked).toEqual(['get a', 'get a']);
   });
 });
 

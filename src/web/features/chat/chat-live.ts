@@ -4,18 +4,21 @@ import { type LiveNews, onLive } from '#web/features/live/live-news.ts';
 import { onSent } from '#web/features/live/outbox.ts';
 import { placeInLists, readConversation, readList } from './chat-lists.ts';
 import { change, chat, dropThread, noteHeard, resetChat, setConversation } from './chat-state.ts';
-import { readThreadAnew, takeMessages } from './chat-threads.ts';
+import { readOlder, readThreadAnew, takeMessages } from './chat-threads.ts';
 import { applyEvent, wantsReading } from './merge-conversations.ts';
 
 // Keeps what this page knows of conversations true while it is open.
 
 const TYPING_SHOWN_MS = 5000;
+/** Whoever mends an ad saves it more than once. */
+const CHANGES_REST_MS = 300;
 
 const openThreads = new Map<string, number>();
 const openLists = new Map<string, number>();
 const typingTimers = new Map<string, ReturnType<typeof setTimeout>>();
-/** One look at a time for each conversation that events alone do not explain. */
-const looking = new Set<string>();
+const changeTimers = new Map<string, ReturnType<typeof setTimeout>>();
+/** One look at a time for each conversation that events alone do not explain, and whether another is wanted after it. */
+const looking = new Map<string, boolean>();
 let listening = false;
 
 /** Whose conversations these are; asked by every screen, and answered once. Gives the way to end it. */
@@ -55,6 +58,7 @@ function hear(news: LiveNews): void {
   if (news.kind === 'inbox') takeEvent(news.event);
   else if (news.kind === 'typing') showTyping(news.conversationId);
   else if (news.kind === 'presence') showPresence(news.userId, news.online);
+  else if (news.kind === 'changed') lookSoon(news.conversationId);
   else if (news.kind === 'anew') readAnew();
   else resetChat(null);
 }
@@ -74,12 +78,27 @@ function takeEvent(event: InboxEvent): void {
 }
 
 async function look(id: string): Promise<void> {
-  if (looking.has(id)) return;
-  looking.add(id);
+  const isUnderWay = looking.has(id);
+  looking.set(id, isUnderWay);
+  if (isUnderWay) return;
   await readConversation(id);
+  while (looking.get(id)) {
+    looking.set(id, false);
+    await readConversation(id);
+  }
   looking.delete(id);
   const conversation = chat().conversations.get(id);
   if (conversation) placeInLists(conversation);
+}
+
+/** What this page does not know, it reads when it is opened. */
+function lookSoon(id: string): void {
+  clearTimeout(changeTimers.get(id));
+  const timer = setTimeout(() => {
+    changeTimers.delete(id);
+    if (chat().conversations.has(id)) void look(id);
+  }, CHANGES_REST_MS);
+  changeTimers.set(id, timer);
 }
 
 /** The server has taken it. The event that says so may come before or after. */
@@ -109,7 +128,11 @@ function readAnew(): void {
 function readFailed(): void {
   const { lists, threads } = chat();
   for (const key of openLists.keys()) if (lists.get(key)?.status === 'failed') void readList(key);
-  for (const id of openThreads.keys()) if (threads.get(id)?.status === 'failed') void readThreadAnew(id);
+  for (const id of openThreads.keys()) {
+    const thread = threads.get(id);
+    if (thread?.status === 'failed') void readThreadAnew(id);
+    else if (thread?.olderFailed) void readOlder(id);
+  }
 }
 
 function showTyping(id: string): void {

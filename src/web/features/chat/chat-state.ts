@@ -19,6 +19,7 @@ export type ThreadData = {
   messages: readonly Message[];
   hasOlder: boolean;
   loadingOlder: boolean;
+  olderFailed: boolean;
 };
 
 export type ChatState = {
@@ -112,5 +113,5 @@ export const NEW_LIST: ListData = {
 };
 export const NEW_THREAD: ThreadData = {
   ...{ status: 'loading', failure: null, messages: [] },
-  ...{ hasOlder: false, loadingOlder: false },
+  ...{ hasOlder: false, loadingOlder: false, olderFailed: false },
 };

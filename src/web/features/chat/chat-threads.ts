@@ -49,9 +49,10 @@ export async function readOlder(id: string): Promise<void> {
   const page = await ask((api) => api.conversations.messages({ params: { id }, query: { before } }));
   if (chat().member !== member || !chat().threads.has(id)) return;
   const messages = chat().threads.get(id)?.messages ?? [];
-  if (!page.ok || messages[0]?.seq !== before) return setThread(id, { loadingOlder: false });
+  if (!page.ok) return setThread(id, { loadingOlder: false, olderFailed: true });
+  if (messages[0]?.seq !== before) return setThread(id, { loadingOlder: false });
   setThread(id, {
-    loadingOlder: false,
+    ...{ loadingOlder: false, olderFailed: false },
     hasOlder: page.value.hasMore,
     messages: upsertMessages(page.value.items, messages),
   });

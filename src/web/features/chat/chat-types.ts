@@ -23,6 +23,8 @@ export type Thread = {
   pending: readonly Pending[];
   hasOlder: boolean;
   loadingOlder: boolean;
+  /** Older ones were asked for in vain. */
+  olderFailed: boolean;
   otherIsTyping: boolean;
   loadOlder(): void;
   retry(): void;

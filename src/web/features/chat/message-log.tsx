@@ -26,7 +26,7 @@ type LogProps = {
 
 /** What was said, from the oldest that is here to what is still on its way. */
 export function MessageLog({ thread, conversation, onCounter, onAnswered, onReport }: LogProps) {
-  const { messages, pending, hasOlder, loadingOlder, loadOlder, seen } = thread;
+  const { messages, pending, hasOlder, loadOlder, seen } = thread;
   const { name } = conversation.participant;
   const now = useNow();
   // As it was when this was opened: reading them does not move the line.
@@ -65,19 +65,7 @@ export function MessageLog({ thread, conversation, onCounter, onAnswered, onRepo
       >
         {isEmpty && <NothingSaid name={name} />}
         <ol ref={content} className="mt-auto flex min-w-0 flex-col gap-1">
-          {hasOlder && (
-            <li className="self-center pb-2">
-              <Button
-                variant="quiet"
-                size="sm"
-                busy={loadingOlder}
-                busyLabel="Loading..."
-                onClick={loadOlder}
-              >
-                Load earlier messages
-              </Button>
-            </li>
-          )}
+          {hasOlder && <Earlier thread={thread} />}
           {entries.map((entry) => (
             <Entry key={entry.key} {...{ entry, now, parts }} />
           ))}
@@ -106,6 +94,20 @@ export function MessageLog({ thread, conversation, onCounter, onAnswered, onRepo
       <Announcer messages={messages} name={name} />
       {viewer.part}
     </div>
+  );
+}
+
+/** In one line, so that nothing moves when loading fails. */
+function Earlier({ thread: { loadingOlder, olderFailed, loadOlder } }: { thread: Thread }) {
+  return (
+    <li className="flex flex-wrap items-center justify-center gap-x-2 self-center pb-2">
+      <span role="status" className="text-xs text-ink-2">
+        {olderFailed && 'Earlier messages could not be loaded.'}
+      </span>
+      <Button variant="quiet" size="sm" busy={loadingOlder} busyLabel="Loading..." onClick={loadOlder}>
+        {olderFailed ? 'Try again' : 'Load earlier messages'}
+      </Button>
+    </li>
   );
 }
 

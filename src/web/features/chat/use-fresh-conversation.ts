@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { readConversation } from './chat-lists.ts';
 import type { Thread } from './chat-types.ts';
 
-// No event tells that an item was sold or paused: a conversation is looked at anew when it is opened, when one comes
-// back to it, and when something said in it was refused.
+// That an item was sold or paused is told in passing only and may be missed: a conversation is looked at anew when it is
+// opened, when one comes back to it, and when something said in it was refused.
 
 export function useFreshConversation(id: string, { conversation, pending }: Thread): void {
   const isKnown = useRef(false);

@@ -64,7 +64,7 @@ export function useThread(conversationId: string | null): Thread {
     ...deeds,
     ...{ status: thread.status, failure: thread.failure, conversation, messages, pending, otherIsTyping },
     hasOlder: thread.hasOlder && first > (conversation?.state.deletedSeq ?? 0) + 1,
-    loadingOlder: thread.loadingOlder,
+    ...{ loadingOlder: thread.loadingOlder, olderFailed: thread.olderFailed },
     answerOffer: (seq, answer) => {
       const amount = messages.find((message) => message.seq === seq)?.offer?.amount;
       if (member && amount !== undefined)

@@ -88,7 +88,7 @@ export function createHearing(member: string, tell: (told: Told) => void) {
         tell({ kind: 'start', id: Number(id) });
         missedSomething(Number(id));
         void lookAtUnread();
-      } else if (type === 'typing' || type === 'presence') {
+      } else if (type === 'typing' || type === 'presence' || type === 'changed') {
         const news = { kind: type, ...JSON.parse(data) } as LiveNews;
         tell({ kind: 'passing', news });
         tellPage(news);

@@ -9,7 +9,9 @@ export type LiveNews =
   /** The member has gone: nothing of theirs stays. */
   | { kind: 'ended' }
   | { kind: 'typing'; conversationId: string }
-  | { kind: 'presence'; userId: string; online: boolean };
+  | { kind: 'presence'; userId: string; online: boolean }
+  /** Its item, or what is known of its number, is not as it was. */
+  | { kind: 'changed'; conversationId: string };
 
 const listeners = new Set<(news: LiveNews) => void>();
 

@@ -110,8 +110,10 @@ describe('Tabs of one member', () => {
     lines[0]?.send(inbox(13, 1, 2, 3));
     lines[0]?.send('event: typing\ndata: {"conversationId":"a"}\n\n');
     for (const tab of [first, second]) await expect.poll(() => tab.heard.at(-1)).toBe('typing');
-    expect(first.heard).toEqual(['anew', 'inbox 1,2,3', 'typing']);
-    expect(second.heard).toEqual(['inbox 1,2,3', 'typing']);
+    lines[0]?.send('event: changed\ndata: {"conversationId":"a"}\n\n');
+    for (const tab of [first, second]) await expect.poll(() => tab.heard.at(-1)).toBe('changed');
+    expect(first.heard).toEqual(['anew', 'inbox 1,2,3', 'typing', 'changed']);
+    expect(second.heard).toEqual(['inbox 1,2,3', 'typing', 'changed']);
     expect(second.unread()).toBe(13);
     expect(received, 'one tab tells the server').toEqual(['a 3']);
     expect(lines).toHaveLength(1);
