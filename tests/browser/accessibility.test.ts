@@ -2,7 +2,18 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { newTitle } from '../factories/ads.ts';
 import { findBarriers } from './support/axe.ts';
-import { chooseInMenu, hears, log, offer, openThread, row, say, talk, tell } from './support/chat.ts';
+import {
+  chooseInMenu,
+  confirmIn,
+  hears,
+  log,
+  offer,
+  openThread,
+  row,
+  say,
+  talk,
+  tell,
+} from './support/chat.ts';
 import { findItem, WITH_PHOTOS } from './support/items.ts';
 import { myId } from './support/my-ads.ts';
 import { agreeToTerms, openAccountMenu } from './support/people.ts';
@@ -143,9 +154,7 @@ describe('Nobody is shut out of', { timeout: 120_000 }, () => {
     expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
     await page.keyboard.press('Escape');
     await chooseInMenu(page, 'Block User');
-    await page.getByRole('alertdialog').waitFor();
-    expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Block User' }).click();
+    await confirmIn(page, 'Block User');
     await page.getByText('You blocked Tunde Bakare').waitFor();
     await isSound(page, 'main');
     await seller.goto('/messages');
