@@ -34,12 +34,14 @@ export function unreadMail(
           ...(only ? [] : [{ label: 'Open this conversation', url: origin + paths.conversation(each.id) }]),
         ]),
       ...(more > 0 ? [`And ${more} more ${more === 1 ? 'conversation' : 'conversations'}.`] : []),
-      'You can switch these mails off in Settings, under notifications.',
-      { label: 'Settings', url: origin + paths.settings },
     ],
     button: only
       ? { label: 'Read and answer', url: origin + paths.conversation(only.id) }
       : { label: 'Go to your messages', url: origin + paths.messages },
+    note: [
+      'You can switch these mails off, under Notifications.',
+      { label: 'Settings', url: origin + paths.settings },
+    ],
   });
 }
 
@@ -52,7 +54,11 @@ function wordsOf(conversation: UnreadConversation): string[] {
   const before = new_messages - latest.length;
   return [
     `${other_name}, about “${titleFor(conversation)}”:`,
-    ...(before > 0 ? [`${before} earlier, and:`] : []),
+    ...(before > 0
+      ? [
+          `${before} more ${before === 1 ? 'message' : 'messages'} before ${latest.length === 1 ? 'this one' : 'these'}:`,
+        ]
+      : []),
     ...latest.map(wordsOfMessage),
   ];
 }
@@ -64,7 +70,8 @@ function titleFor({ is_seller, status, title, known_title }: UnreadConversation)
 
 /** What looks like a fraud is read on Kasuwa only, where the warning stands beside it. */
 function wordsOfMessage({ kind, body, amount, offer_state, flagged }: UnreadMessage): string {
-  if (flagged) return 'A message that asks for care. Please read it on Kasuwa.';
+  if (flagged)
+    return 'A message that may be a scam. It is not shown in this mail: please read it on Kasuwa, with our warning.';
   if (kind === 'offer') return `An offer of ${formatNaira(amount ?? 0)}`;
   if (kind === 'answer')
     return `${offer_state === 'accepted' ? 'Accepted' : 'Declined'} your offer of ${formatNaira(amount ?? 0)}`;
