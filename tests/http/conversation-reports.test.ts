@@ -48,7 +48,7 @@ describe('Reporting a conversation', () => {
       (await listOutbox(app.config.outboxDir)).find(({ text }) => text.includes(id)),
     );
     expect(mail.to).toBe('care@kasuwa.example');
-    expect(mail.subject).toContain('The seller asks for payment before meeting');
+    expect(mail.subject).toContain('They ask for payment before meeting');
     expect(mail.text).toContain(`https://kasuwa.example/item/${listing.id}\n`);
     for (const words of [buyer.id, seller.id, 'He wants <img src=x> first'])
       expect(mail.text).toContain(words);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { CONVERSATIONS_PAGE, MESSAGE_MAX, MESSAGES_PAGE, PRICE_MAX, PRICE_MIN } from '../rules/limits.ts';
 import { LISTING_STATUSES } from '../rules/listing-life.ts';
+import { CONVERSATION_REPORT_REASONS } from '../rules/report-reasons.ts';
 import { SCAM_KINDS } from '../rules/scam-kinds.ts';
 import { AnyId, ListingId, plain, route, text, UserId } from './common.ts';
-import { ReportWords } from './listing-contact.ts';
+import { reportWords } from './listing-contact.ts';
 import { ListingCard, Photo } from './listings.ts';
 
 // Talking about an item: one conversation for each buyer, seller and item.
@@ -291,7 +292,7 @@ export const conversations = {
       tags: ['Messages'],
       summary: 'Tell the moderators what is wrong with a conversation',
     })
-    .input(inConversation.extend({ body: ReportWords }))
+    .input(inConversation.extend({ body: reportWords(CONVERSATION_REPORT_REASONS) }))
     .output(z.object({ id: z.uuid() })),
   phone: route
     .route({

@@ -1,16 +1,18 @@
 import { z } from 'zod';
-import { REPORT_NOTE_MAX, REPORT_REASONS, type ReportReason } from '../rules/report-reasons.ts';
+import { REPORT_NOTE_MAX, REPORT_REASONS } from '../rules/report-reasons.ts';
 import { AnyId, plain, route, UserId } from './common.ts';
 
 // What a visitor of a listing does besides looking: it is counted, and they ask, call or report.
 
 const onListing = z.object({ params: z.strictObject({ id: AnyId }) });
 
-/** What a report says: of a listing, or of a conversation. */
-export const ReportWords = z.strictObject({
-  reason: z.enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]]),
-  note: plain(REPORT_NOTE_MAX).default(''),
-});
+/** What a report says, with the reasons of what it is about. */
+export function reportWords<Reason extends string>(reasons: Record<Reason, string>) {
+  return z.strictObject({
+    reason: z.enum(Object.keys(reasons) as [Reason, ...Reason[]]),
+    note: plain(REPORT_NOTE_MAX).default(''),
+  });
+}
 
 export const listingContact = {
   view: route
@@ -64,6 +66,6 @@ export const listingContact = {
       tags: ['Listings'],
       summary: 'Tell the moderators what is wrong with a listing',
     })
-    .input(onListing.extend({ body: ReportWords }))
+    .input(onListing.extend({ body: reportWords(REPORT_REASONS) }))
     .output(z.object({ id: z.uuid() })),
 };

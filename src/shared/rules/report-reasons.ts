@@ -1,4 +1,4 @@
-/** Why people report a listing, in the order the dialog offers it. */
+/** Why people report a listing, or what is said in a conversation, in the order the dialog offers it. */
 
 export const REPORT_REASONS = {
   scam: 'It looks like a scam',
@@ -13,5 +13,18 @@ export const REPORT_REASONS = {
 } as const;
 
 export type ReportReason = keyof typeof REPORT_REASONS;
+
+export const CONVERSATION_REPORT_REASONS = {
+  scam: 'It looks like a scam',
+  'asks-payment': 'They ask for payment before meeting',
+  pretends: 'They pretend to be somebody else',
+  threats: 'Threats, insults or hate',
+  unwanted: 'Sexual or other unwanted messages',
+  spam: 'Spam or advertising',
+  stolen: 'They offer something stolen, fake or forbidden',
+  other: 'Something else',
+} as const;
+
+export type ConversationReportReason = keyof typeof CONVERSATION_REPORT_REASONS;
 
 export const REPORT_NOTE_MAX = 1_000;

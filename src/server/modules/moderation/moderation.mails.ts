@@ -1,7 +1,7 @@
 import { composeMail } from '#server/platform/mail-layout.ts';
 import { padItemId } from '#shared/format/names.ts';
 import { paths } from '#shared/paths.ts';
-import { REPORT_REASONS } from '#shared/rules/report-reasons.ts';
+import { CONVERSATION_REPORT_REASONS, REPORT_REASONS } from '#shared/rules/report-reasons.ts';
 import type { NewConversationReport, NewReport } from './moderation.queries.ts';
 
 // What the moderation module writes to support. People are named by their ids only: mail travels further than the database.
@@ -32,9 +32,9 @@ export function conversationReportMail(
 ) {
   return composeMail({
     to,
-    subject: `Report of a conversation about item ${padItemId(listingId)}: ${REPORT_REASONS[reason]}`,
+    subject: `Report of a conversation about item ${padItemId(listingId)}: ${CONVERSATION_REPORT_REASONS[reason]}`,
     paragraphs: [
-      `A conversation was reported. Reason: ${REPORT_REASONS[reason]}.`,
+      `A conversation was reported. Reason: ${CONVERSATION_REPORT_REASONS[reason]}.`,
       note ? `Note: ${note}` : 'There is no note.',
       `Conversation: ${conversationId}, up to message ${lastSeq}. Reported: ${reportedId}. Reported by: ${reporterId}.`,
     ],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database.ts';
-import type { ReportReason } from '#shared/rules/report-reasons.ts';
+import type { ConversationReportReason, ReportReason } from '#shared/rules/report-reasons.ts';
 
 // All SQL about reports.
 
@@ -21,7 +21,8 @@ export async function upsertReport(
   return { id: row.id, isNew: row.is_new };
 }
 
-export type NewConversationReport = NewReport & {
+export type NewConversationReport = Omit<NewReport, 'reason'> & {
+  reason: ConversationReportReason;
   conversationId: string;
   reportedId: string;
   /** How far the conversation had come. */

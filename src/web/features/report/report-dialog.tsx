@@ -1,5 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
-import { REPORT_NOTE_MAX, REPORT_REASONS, type ReportReason } from '#shared/rules/report-reasons.ts';
+import type { ApiClient } from '#shared/contract/index.ts';
+import {
+  CONVERSATION_REPORT_REASONS,
+  type ConversationReportReason,
+  REPORT_NOTE_MAX,
+  REPORT_REASONS,
+  type ReportReason,
+} from '#shared/rules/report-reasons.ts';
 import { type CallFailure, callApi, isSignedOut } from '#web/api/call-api.ts';
 import { SignInAgain } from '#web/features/auth/sign-in-again.tsx';
 import type { Wish } from '#web/features/auth/wish.ts';
@@ -21,9 +28,9 @@ type ReportDialogProps = {
 
 /** What is wrong with a listing or a conversation, in the reporter's words; ends with thanks. */
 export function ReportDialog({ id, about = 'listing', begun, open, onOpenChange }: ReportDialogProps) {
-  const { title, thing, reasons } = ABOUT[about];
+  const { title, thing, question, reasons, report } = ABOUT[about];
   const form = useId();
-  const [reason, setReason] = useState((begun?.choice as ReportReason | undefined) ?? null);
+  const [reason, setReason] = useState(begun?.choice ?? null);
   const [note, setNote] = useState(begun?.text ?? '');
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
   const [problem, setProblem] = useState<CallFailure | null>(null);
@@ -36,10 +43,7 @@ export function ReportDialog({ id, about = 'listing', begun, open, onOpenChange 
     if (!reason) return setProblem({ status: null, code: null, text: 'Please choose what is wrong.' });
     setState('sending');
     setProblem(null);
-    const failure = await callApi((api) => {
-      const report = about === 'listing' ? api.listingContact.report : api.conversations.report;
-      return report({ params: { id }, body: { reason, note } });
-    });
+    const failure = await callApi((api) => report(api, { id, reason, note }));
     setState(failure ? 'open' : 'sent');
     setProblem(failure);
   }
@@ -77,8 +81,8 @@ export function ReportDialog({ id, about = 'listing', begun, open, onOpenChange 
             {problem.text}
           </Banner>
         )}
-        <Field label="What is wrong with it?" group required>
-          {reasons.map((value) => (
+        <Field label={question} group required>
+          {Object.entries(reasons).map(([value, words]) => (
             <Radio
               key={value}
               name="reason"
@@ -89,9 +93,7 @@ export function ReportDialog({ id, about = 'listing', begun, open, onOpenChange 
                 setProblem(null);
               }}
             >
-              {about === 'conversation' && value === 'asks-payment'
-                ? 'They ask for payment before meeting'
-                : REPORT_REASONS[value]}
+              {words}
             </Radio>
           ))}
         </Field>
@@ -108,16 +110,27 @@ export function ReportDialog({ id, about = 'listing', begun, open, onOpenChange 
   );
 }
 
-/** What can be wrong with people is less than what can be wrong with goods. */
+type Report = { id: string; reason: string; note: string };
+
+/** People and their words go wrong in other ways than goods. The server knows the same reasons. */
 const ABOUT = {
   listing: {
     title: 'Report Listing',
     thing: 'listing',
-    reasons: Object.keys(REPORT_REASONS) as ReportReason[],
+    question: 'What is wrong with it?',
+    reasons: REPORT_REASONS,
+    report: (api: ApiClient, { id, reason, note }: Report) =>
+      api.listingContact.report({ params: { id }, body: { reason: reason as ReportReason, note } }),
   },
   conversation: {
     title: 'Report',
     thing: 'conversation',
-    reasons: ['scam', 'asks-payment', 'counterfeit', 'stolen', 'offensive', 'other'],
+    question: 'What is wrong with this conversation?',
+    reasons: CONVERSATION_REPORT_REASONS,
+    report: (api: ApiClient, { id, reason, note }: Report) =>
+      api.conversations.report({
+        params: { id },
+        body: { reason: reason as ConversationReportReason, note },
+      }),
   },
-} as const satisfies Record<string, { title: string; thing: string; reasons: readonly ReportReason[] }>;
+} as const;
