@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { Ending } from './message-words.ts';
 
 /** Stands where one would write, and says why one cannot. */
@@ -14,6 +14,11 @@ export function ClosedNote({ ending, onUnblock }: { ending: Ending; onUnblock: (
         <b className="block font-semibold">{ending.title}</b>
         <span className="text-ink-2">{ending.text}</span>
       </p>
+      {ending.link && (
+        <ButtonLink to={ending.link.to} variant="secondary" size="sm">
+          {ending.link.label}
+        </ButtonLink>
+      )}
       {onUnblock && (
         <Button variant="secondary" size="sm" onClick={onUnblock}>
           Unblock User

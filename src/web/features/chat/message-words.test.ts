@@ -24,17 +24,31 @@ describe('the last words in the list', () => {
 });
 
 describe('the end of a conversation', () => {
+  const ended = (
+    state: Partial<ReturnType<typeof conversationState>> = {},
+    role: 'buyer' | 'seller' = 'buyer',
+  ) => ({ role, state: conversationState(state), participant: { name: 'Tunde' } });
+
+  it.each(['paused', 'sold', 'expired'] as const)(
+    'tells a seller what to do about an ad that is %s',
+    (closed) => {
+      const ending = endingOf(ended({ closed }, 'seller'));
+      expect(ending?.title).toMatch(/^You/);
+      expect(ending?.link?.to).toBe(`/my-ads?status=${closed}`);
+      expect(endingOf(ended({ closed }))?.link, 'a buyer has no such ad').toBeUndefined();
+    },
+  );
+
   it('is none while it goes on', () => {
-    expect(endingOf(conversationState(), 'Tunde')).toBeNull();
+    expect(endingOf(ended())).toBeNull();
   });
 
   it('names my own block before any other reason', () => {
-    const state = conversationState({ closed: 'sold', blockedByMe: true });
-    expect(endingOf(state, 'Tunde')?.title).toBe('You blocked Tunde');
+    expect(endingOf(ended({ closed: 'sold', blockedByMe: true }))?.title).toBe('You blocked Tunde');
   });
 
   it('says to who was blocked that contact is over, not by whom', () => {
-    expect(endingOf(conversationState({ closed: 'blocked' }), 'Tunde')?.text).toBe(
+    expect(endingOf(ended({ closed: 'blocked' }))?.text).toBe(
       'You and this member cannot contact each other.',
     );
   });

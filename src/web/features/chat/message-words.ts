@@ -1,5 +1,6 @@
 import type { Conversation, ConversationState, Message } from '#shared/contract/conversations.ts';
 import { formatNaira } from '#shared/format/money.ts';
+import { paths } from '#shared/paths.ts';
 import type { Pending } from '#web/features/live/outbox-entry.ts';
 
 // What a conversation says of itself in a few words: in the list, to screen readers, and where it has ended.
@@ -34,14 +35,28 @@ export const ITEM_STATUS_WORDS: Record<Conversation['item']['status'], string> =
   removed: 'Removed',
 };
 
-export type Ending = { title: string; text: string };
+export type Ending = {
+  title: string;
+  text: string;
+  /** Where its seller can change that. */
+  link?: { label: string; to: string };
+};
 
 /** Why nothing more can be said here; null while it can. */
-export function endingOf({ closed, blockedByMe }: ConversationState, name: string): Ending | null {
+export function endingOf({ role, state, participant }: Ended): Ending | null {
+  const { closed, blockedByMe } = state;
   if (blockedByMe)
-    return { title: `You blocked ${name}`, text: 'Neither of you can write to or call the other.' };
-  return closed && ENDINGS[closed];
+    return {
+      title: `You blocked ${participant.name}`,
+      text: 'Neither of you can write to or call the other.',
+    };
+  if (!closed) return null;
+  return (role === 'seller' && ENDINGS_OF_SELLERS[closed]) || ENDINGS[closed];
 }
+
+type Ended = Pick<Conversation, 'role' | 'state'> & {
+  participant: Pick<Conversation['participant'], 'name'>;
+};
 
 const ENDINGS: Record<NonNullable<ConversationState['closed']>, Ending> = {
   blocked: {
@@ -59,6 +74,26 @@ const ENDINGS: Record<NonNullable<ConversationState['closed']>, Ending> = {
     text: 'The conversation goes on when the seller brings it back.',
   },
   removed: { title: 'This item has been removed', text: 'What was said stays here for you to read.' },
+};
+
+/** Whoever ended it can also go on with it. */
+const ENDINGS_OF_SELLERS: Partial<typeof ENDINGS> = {
+  sold: {
+    title: 'You marked this item as sold',
+    text: 'What was said stays here for you to read. Renew the ad to sell it again.',
+    link: { label: 'My Ads', to: paths.myAdsOf('sold') },
+  },
+  expired: {
+    title: 'Your ad has expired',
+    text: 'The conversation goes on when you renew it.',
+    link: { label: 'My Ads', to: paths.myAdsOf('expired') },
+  },
+  paused: {
+    title: 'You paused this ad',
+    text: 'The conversation goes on when you publish it again.',
+    link: { label: 'My Ads', to: paths.myAdsOf('paused') },
+  },
+  removed: { title: 'Your ad has been removed', text: 'What was said stays here for you to read.' },
 };
 
 /** What became of an offer, as its card says it. */

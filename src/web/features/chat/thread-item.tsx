@@ -11,7 +11,7 @@ import { ITEM_STATUS_WORDS } from './message-words.ts';
 /** What the conversation is about; leads there where there is still a page to see. */
 export function ThreadItem({ conversation }: { conversation: Conversation }) {
   const to = pageOf(conversation);
-  const content = <ItemInside item={conversation.item} leads={to !== null} />;
+  const content = <ItemInside conversation={conversation} leads={to !== null} />;
   if (!to) return <div className={LOOK}>{content}</div>;
   return (
     <Link to={to} className={`${LOOK} -outline-offset-2 transition-colors hover:bg-wash`}>
@@ -29,7 +29,13 @@ function pageOf({ role, item }: Conversation): string | null {
   return role === 'seller' && item.status !== 'removed' ? viewOf(item) : null;
 }
 
-function ItemInside({ item, leads }: { item: Conversation['item']; leads: boolean }) {
+/** What a buyer is not shown any more is no price on request. */
+function knowsPrice({ role, item }: Conversation): boolean {
+  return role === 'seller' || isPubliclyVisible(item.status);
+}
+
+function ItemInside({ conversation, leads }: { conversation: Conversation; leads: boolean }) {
+  const { item } = conversation;
   return (
     <>
       <span className="photo-edge relative grid size-12 flex-none place-items-center @max-[14rem]:hidden overflow-hidden rounded-row bg-wash text-ink-3">
@@ -51,8 +57,14 @@ function ItemInside({ item, leads }: { item: Conversation['item']; leads: boolea
       <span className="min-w-0 flex-1 text-sm">
         <span className="block truncate font-semibold">{item.title}</span>
         <span className="flex flex-wrap gap-x-1">
-          <ListingPrice price={item.price} kind={item.priceKind} />
-          <span className="text-ink-3">· {ITEM_STATUS_WORDS[item.status]}</span>
+          {knowsPrice(conversation) ? (
+            <>
+              <ListingPrice price={item.price} kind={item.priceKind} />
+              <span className="text-ink-3">· {ITEM_STATUS_WORDS[item.status]}</span>
+            </>
+          ) : (
+            <span className="text-ink-3">{ITEM_STATUS_WORDS[item.status]}: not on the market now</span>
+          )}
         </span>
       </span>
       {leads && <ChevronRight className="size-4.5" />}
