@@ -79,7 +79,9 @@ describe('Two people talk', () => {
     await seller.getByRole('dialog').getByLabel('Your offer').fill('170,000');
     await seller.keyboard.press('Enter');
     await log(buyer).getByText('Countered').waitFor();
-    await log(buyer).getByRole('button', { name: 'Accept' }).dblclick();
+    await log(buyer).getByRole('button', { name: 'Accept' }).click();
+    await buyer.getByRole('alertdialog', { name: 'Accept ₦170,000?' }).waitFor();
+    await buyer.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).dblclick();
     await log(seller).getByText('Bisi accepted ₦170,000').waitFor();
     expect(await log(seller).getByText('Accepted', { exact: true }).count()).toBe(1);
     expect(await log(buyer).getByRole('button', { name: 'Accept' }).count()).toBe(0);

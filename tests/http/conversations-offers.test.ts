@@ -81,14 +81,29 @@ describe('An offer', () => {
     expect((await talk.buyer.answer(talk.id, seq, 'accept')).status).toBe(201);
   });
 
-  it('may be as small as one naira and as large as a price', async () => {
-    const talk = await aTalk(app);
+  it('may be as small as one naira and, where no price is asked, as large as one', async () => {
+    const talk = await aTalk(app, { listing: { price: null, priceKind: 'on-request' } });
     for (const amount of [1, 999_999_999_999])
       expect((await talk.offer(talk.buyer, amount)).offer?.amount).toBe(amount);
   });
 });
 
 describe('It is refused', () => {
+  it('to offer far more than is asked, on either side', async () => {
+    const talk = await aTalk(app, { listing: { price: 12_000 } });
+    const refused = {
+      status: 409,
+      body: {
+        code: 'OFFER_NOT_POSSIBLE',
+        error: expect.stringContaining('3 times the asking price of ₦12,000'),
+      },
+    };
+    expect(await talk.buyer.send(talk.id, { offer: 36_001 })).toMatchObject(refused);
+    await talk.offer(talk.buyer, 36_000);
+    expect(await talk.seller.send(talk.id, { offer: 999_999_999 })).toMatchObject(refused);
+    expect(await haggling(talk)).toEqual(['buyer offer 36000 open']);
+  });
+
   it('to begin as the seller, or again once an offer is closed', async () => {
     const talk = await aTalk(app);
     const refused = { status: 409, body: { code: 'OFFER_NOT_POSSIBLE' } };

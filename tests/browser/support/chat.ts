@@ -26,8 +26,8 @@ async function send(page: Page, conversation: string, what: object): Promise<voi
 }
 
 /** A seller with an ad, and somebody who has written about it. */
-export async function talk(seller: Page, buyer: Page, title: string, words: string) {
-  const ad = await post(seller, title);
+export async function talk(seller: Page, buyer: Page, title: string, words: string, given: object = {}) {
+  const ad = await post(seller, title, given);
   return { ad, id: await begin(buyer, ad.id, words) };
 }
 

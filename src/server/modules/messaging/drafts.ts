@@ -61,8 +61,8 @@ function draftOffer({ clientId, offer: amount }: NewOffer): Draft {
     clientId,
     ...NOTHING_TO_READ,
     isSame: (sent) => sent.kind === 'offer' && sent.amount === amount,
-    async prepare(tx, { id, memberId, role }, { categoryId, openOffer }) {
-      refuseImpossibleOffer(categoryId, role, openOffer !== null);
+    async prepare(tx, { id, memberId, role }, { categoryId, price, openOffer }) {
+      refuseImpossibleOffer({ categoryId, role, hasOpen: openOffer !== null, amount, price });
       if (openOffer)
         await settleOffer(tx, id, openOffer.seq, openOffer.senderId === memberId ? 'withdrawn' : 'countered');
       return {

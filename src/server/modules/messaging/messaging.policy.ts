@@ -2,6 +2,7 @@ import type { ConversationState } from '#shared/contract/conversations.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CategoryId } from '#shared/rules/categories.ts';
 import type { ListingStatus } from '#shared/rules/listing-life.ts';
+import { offerProblem } from '#shared/rules/offers.ts';
 
 // Whether something can be said in a conversation, and the words for why not. Reading is always possible.
 
@@ -46,12 +47,19 @@ export function takesOffers(categoryId: CategoryId): boolean {
 }
 
 /** The buyer begins; while an offer is open, either side may make another instead of it. */
-export function refuseImpossibleOffer(
-  categoryId: CategoryId,
-  role: 'buyer' | 'seller',
-  hasOpen: boolean,
-): void {
+export function refuseImpossibleOffer({ categoryId, role, hasOpen, amount, price }: Offered): void {
   if (!takesOffers(categoryId)) throw new AppError('OFFER_NOT_POSSIBLE');
   if (role === 'seller' && !hasOpen)
     throw new AppError('OFFER_NOT_POSSIBLE', { words: 'The buyer makes the first offer.' });
+  const words = offerProblem(amount, price);
+  if (words) throw new AppError('OFFER_NOT_POSSIBLE', { words });
 }
+
+type Offered = {
+  categoryId: CategoryId;
+  role: 'buyer' | 'seller';
+  hasOpen: boolean;
+  amount: number;
+  /** What is asked; null where it is not said. */
+  price: number | null;
+};

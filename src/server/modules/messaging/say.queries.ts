@@ -18,6 +18,7 @@ export type Situation = {
   otherLeft: boolean;
   listingStatus: ListingStatus;
   categoryId: CategoryId;
+  price: number | null;
   title: string;
   /** The message that the sender has sent under this clientId before. */
   sentId: number | null;
@@ -38,7 +39,7 @@ export async function readSituation(
     'situation',
     sql`
     SELECT is_contact_blocked(${memberId}::uuid, ${otherId}::uuid) AS "isBlocked", u.left_at IS NOT NULL AS "otherLeft",
-      l.status AS "listingStatus", l.category_id AS "categoryId", l.title,
+      l.status AS "listingStatus", l.category_id AS "categoryId", l.price::float8 AS price, l.title,
       (SELECT m.id FROM messages m WHERE m.sender_id = ${memberId} AND m.client_id = ${clientId ?? null}::uuid)::float8 AS "sentId",
       (SELECT json_build_object('seq', m.seq, 'senderId', m.sender_id) FROM messages m
         WHERE m.conversation_id = ${id} AND m.kind = 'offer' AND m.offer_state = 'open') AS "openOffer",

@@ -11,13 +11,15 @@ type ConfirmProps = {
   description: string;
   confirmLabel: string;
   busyLabel: string;
+  /** Where it takes nothing away. */
+  harmless?: boolean;
   /** Closes by itself when this worked. */
   act: () => Promise<CallFailure | null>;
 };
 
 /** Asks before something that is not taken back by one tap, and says what it does. */
 export function ConfirmDialog(props: ConfirmProps) {
-  const { open, onOpenChange, title, description, confirmLabel, busyLabel, act } = props;
+  const { open, onOpenChange, title, description, confirmLabel, busyLabel, harmless, act } = props;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<CallFailure | null>(null);
 
@@ -42,7 +44,12 @@ export function ConfirmDialog(props: ConfirmProps) {
           <Button variant="quiet" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          <Button variant="danger-solid" busy={busy} busyLabel={busyLabel} onClick={() => void confirm()}>
+          <Button
+            variant={harmless ? 'primary' : 'danger-solid'}
+            busy={busy}
+            busyLabel={busyLabel}
+            onClick={() => void confirm()}
+          >
             {confirmLabel}
           </Button>
         </>

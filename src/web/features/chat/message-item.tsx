@@ -15,7 +15,8 @@ export type MessageParts = {
   /** Of the other. */
   name: string;
   answersOffers: boolean;
-  onAnswer: (seq: number, answer: 'accept' | 'decline') => void;
+  onAccept: (seq: number, amount: number) => void;
+  onDecline: (seq: number) => void;
   onCounter: () => void;
   onReport: () => void;
   onPhoto: (photo: Photo) => void;
@@ -60,8 +61,8 @@ function Said({ message, parts }: { message: Message; parts: MessageParts }) {
         deeds={
           !mine && offer.state === 'open' && parts.answersOffers
             ? {
-                onAccept: () => parts.onAnswer(message.seq, 'accept'),
-                onDecline: () => parts.onAnswer(message.seq, 'decline'),
+                onAccept: () => parts.onAccept(message.seq, offer.amount),
+                onDecline: () => parts.onDecline(message.seq),
                 onCounter: parts.onCounter,
               }
             : null

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { Conversation } from '#shared/contract/conversations.ts';
 import { formatNaira, parsePrice } from '#shared/format/money.ts';
-import { PRICE_MAX, PRICE_MIN } from '#shared/rules/limits.ts';
+import { offerProblem } from '#shared/rules/offers.ts';
 import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -27,7 +27,7 @@ export function OfferDialog({ item, theirs, open, onOpenChange, onOffer }: Offer
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const wrong = problemOf(typed, amount, theirs);
+    const wrong = problemOf(typed, amount, { theirs, price: item.price });
     setProblem(wrong);
     if (wrong || amount === null) return field.current?.focus();
     onOffer(amount);
@@ -96,12 +96,15 @@ export function OfferDialog({ item, theirs, open, onOpenChange, onOffer }: Offer
   );
 }
 
-function problemOf(typed: string, amount: number | null, theirs: number | null): string | null {
+function problemOf(
+  typed: string,
+  amount: number | null,
+  { theirs, price }: { theirs: number | null; price: number | null },
+): string | null {
   if (!typed.trim()) return 'Please enter an amount.';
   if (amount === null) return 'Please enter an amount in naira, such as 450k or 2.5m.';
-  if (amount < PRICE_MIN) return 'An offer starts at ₦1.';
-  if (amount > PRICE_MAX) return `An offer can be at most ${formatNaira(PRICE_MAX)}.`;
-  return amount === theirs ? 'That is what they offer. You can accept it instead.' : null;
+  if (amount === theirs) return 'That is what they offer. You can accept it instead.';
+  return offerProblem(amount, price);
 }
 
 function Known({ label, children }: { label: string; children: ReactNode }) {

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { offerProblem } from './offers.ts';
+
+describe('An offer', () => {
+  it.each([
+    [1, 12_000],
+    [36_000, 12_000],
+    [999_999_999_999, null],
+  ])('of %d is taken where %s is asked', (amount, price) => {
+    expect(offerProblem(amount, price)).toBeNull();
+  });
+
+  it('is refused beyond three times what is asked, with the price in the words', () => {
+    expect(offerProblem(36_001, 12_000)).toBe(
+      'That is more than 3 times the asking price of ₦12,000. Please check the amount.',
+    );
+  });
+
+  it('has the limits of a price', () => {
+    expect(offerProblem(0, null)).toBe('An offer starts at ₦1.');
+    expect(offerProblem(1_000_000_000_000, null)).toBe('An offer can be at most ₦999,999,999,999.');
+  });
+});

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatNaira } from '#shared/format/money.ts';
+import { useOnDemand } from '#web/ui/use-on-demand.ts';
+import type { Thread } from './chat-types.ts';
+
+/** A deal is asked for once more: the other is told at once, and nobody takes it back. */
+export function useAccepting({ conversation, answerOffer }: Thread, onAccepted: () => void) {
+  const [offer, setOffer] = useState({ seq: 0, amount: 0 });
+  /** A second tap while the dialog goes is none. */
+  const stage = useRef<'asked' | 'accepted' | 'over'>('over');
+  const confirm = useOnDemand(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
+
+  async function accept() {
+    if (stage.current === 'asked') answerOffer(offer.seq, 'accept');
+    stage.current = 'accepted';
+    return null;
+  }
+
+  // Once the dialog has given the focus back, to a button that is gone by then.
+  useEffect(() => {
+    if (confirm.open || stage.current !== 'accepted') return;
+    stage.current = 'over';
+    onAccepted();
+  }, [confirm.open, onAccepted]);
+
+  const dialog = confirm.Part && (
+    <confirm.Part
+      open={confirm.open}
+      onOpenChange={confirm.setOpen}
+      title={`Accept ${formatNaira(offer.amount)}?`}
+      description={`${conversation?.participant.name ?? 'The other'} is told at once, and you cannot take it back. No money moves on Kasuwa.`}
+      {...{ confirmLabel: 'Accept', busyLabel: 'Accepting...', harmless: true, act: accept }}
+    />
+  );
+
+  return {
+    dialog,
+    ask(seq: number, amount: number) {
+      stage.current = 'asked';
+      setOffer({ seq, amount });
+      void confirm.openPart();
+    },
+  };
+}
