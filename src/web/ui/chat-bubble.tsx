@@ -43,6 +43,7 @@ export function ChatTick({
       {time}
       {tick && (
         <>
+          <span className="sr-only">, </span>
           <tick.Icon />
           {tick.word}
         </>

@@ -1,5 +1,5 @@
 import * as Dropdown from 'radix-ui/dropdown-menu';
-import type { ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { CountBadge } from './badge.tsx';
 import { cx } from './cx.ts';
@@ -17,15 +17,24 @@ type MenuProps = {
   align?: 'start' | 'center' | 'end';
   open?: boolean;
   defaultOpen?: boolean;
+  /** Opened by a key before this code had come: the first opening begins at its first item, as Radix does later. */
+  entersAtFirst?: boolean;
   onOpenChange?: (open: boolean) => void;
 };
 
-export function Menu({ trigger, children, align = 'end', ...root }: MenuProps) {
+export function Menu({ trigger, children, align = 'end', entersAtFirst = false, ...root }: MenuProps) {
+  const enters = useRef(entersAtFirst);
+  function enter({ target, currentTarget }: FocusEvent<HTMLElement>) {
+    if (!enters.current || target !== currentTarget) return;
+    enters.current = false;
+    currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+  }
   return (
     <Dropdown.Root modal={false} {...root}>
       <Dropdown.Trigger asChild>{trigger}</Dropdown.Trigger>
       <Dropdown.Content
         align={align}
+        onFocus={enter}
         sideOffset={8}
         collisionPadding={12}
         className={cx(

@@ -54,18 +54,6 @@ function isLookedAt(): boolean {
   return document.visibilityState === 'visible' && document.hasFocus();
 }
 
-const TYPING_EVERY_MS = 3000;
-const typedAt = new Map<string, number>();
-
-/** On each keystroke; the other hears of it now and then. */
-export function tellTyping(id: string): void {
-  const now = Date.now();
-  const closed = chat().conversations.get(id)?.state.closed;
-  if (!id || closed || now - (typedAt.get(id) ?? 0) < TYPING_EVERY_MS || !navigator.onLine) return;
-  typedAt.set(id, now);
-  void callApi((api) => api.conversations.typing({ params: { id } }));
-}
-
 function note(id: string, part: Partial<ConversationState>): void {
   const known = chat().conversations.get(id);
   if (!known) return;

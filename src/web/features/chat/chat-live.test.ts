@@ -6,7 +6,16 @@ import { conversationState } from '../../../../tests/factories/chat.ts';
 // What this page knows, against a server of a few lines.
 
 vi.mock('#web/features/live/live.ts', () => ({ startLive: () => () => {} }));
-vi.mock('#web/features/live/outbox.ts', () => ({ onSent: () => () => {} }));
+const { sent, callApi } = vi.hoisted(() => ({
+  sent: { tell: (_sent: { member: string; conversationId: string; message: Message }) => {} },
+  callApi: vi.fn(),
+}));
+vi.mock('#web/features/live/outbox.ts', () => ({
+  onSent: (listener: typeof sent.tell) => {
+    sent.tell = listener;
+  },
+}));
+vi.mock('#web/api/call-api.ts', () => ({ callApi }));
 vi.mock('#web/features/live/ask.ts', () => ({
   ask: async (call: (api: unknown) => Promise<unknown>) => {
     const value = await call({ conversations: server });
@@ -121,11 +130,11 @@ describe('A thread', () => {
     await expect.poll(seqs).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
-  it('shows the other’s typing for five seconds, or until they have said it', async () => {
+  it('shows the other’s typing for four seconds, or until they have said it', async () => {
     const { hear, tellPage, chat } = await openChat();
     tellPage({ kind: 'typing', conversationId: 'a' });
     expect(chat().typing.has('a')).toBe(true);
-    await vi.advanceTimersByTimeAsync(5000);
+    await vi.advanceTimersByTimeAsync(4000);
     expect(chat().typing.has('a')).toBe(false);
     tellPage({ kind: 'typing', conversationId: 'a' });
     hear('a', { lastSeq: 6 }, aMessage(6));
@@ -159,6 +168,21 @@ describe('What a conversation is about', () => {
     gate.resolve();
     await expect.poll(() => chat().conversations.get('a')?.item.price).toBe(800);
     expect(asked).toEqual(['get a', 'get a']);
+  });
+});
+
+describe('One’s own typing', () => {
+  it('is told again at once when the server has taken what was said', async () => {
+    await openChat();
+    vi.stubGlobal('navigator', { onLine: true });
+    const { tellTyping } = await import('./tell-typing.ts');
+    tellTyping('a');
+    tellTyping('a');
+    expect(callApi).toHaveBeenCalledTimes(1);
+    const message = aMessage(6, { sender: 'me' });
+    sent.tell({ member: 'ada', conversationId: 'a', message });
+    tellTyping('a');
+    expect(callApi).toHaveBeenCalledTimes(2);
   });
 });
 

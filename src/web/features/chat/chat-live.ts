@@ -6,10 +6,12 @@ import { placeInLists, readConversation, readList } from './chat-lists.ts';
 import { change, chat, dropThread, noteHeard, resetChat, setConversation } from './chat-state.ts';
 import { readOlder, readThreadAnew, takeMessages } from './chat-threads.ts';
 import { applyEvent, wantsReading } from './merge-conversations.ts';
+import { tellTypingAnew } from './tell-typing.ts';
 
 // Keeps what this page knows of conversations true while it is open.
 
-const TYPING_SHOWN_MS = 5000;
+/** A little longer than until the other's device says it again. */
+const TYPING_SHOWN_MS = 4000;
 /** Whoever mends an ad saves it more than once. */
 const CHANGES_REST_MS = 300;
 
@@ -103,6 +105,7 @@ function lookSoon(id: string): void {
 
 /** The server has taken it. The event that says so may come before or after. */
 function takeSent(id: string, message: Message): void {
+  tellTypingAnew(id);
   const known = chat().conversations.get(id);
   if (known) {
     const state = { ...known.state, lastSeq: Math.max(known.state.lastSeq, message.seq) };

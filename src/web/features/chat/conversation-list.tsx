@@ -26,36 +26,39 @@ type ListProps = {
 export function ConversationList(props: ListProps) {
   const { list, words, onType, aboutItem, onShowAll } = props;
   const field = useRef<HTMLInputElement>(null);
+  const hasNone = list.status === 'ready' && list.items.length === 0 && !words;
   return (
     <>
       <search className="flex-none px-4 pt-1 pb-2.5 md:pt-4">
-        <div className="field-box min-h-11! rounded-full! bg-wash! not-focus-within:shadow-none!">
-          <Search className="size-4.5 text-ink-2" />
-          <input
-            ref={field}
-            type="search"
-            value={words}
-            onChange={(event) => onType(event.currentTarget.value)}
-            placeholder="Search conversations..."
-            aria-label="Search conversations"
-            autoComplete="off"
-            maxLength={100}
-            enterKeyHint="search"
-            className="h-11 [&::-webkit-search-cancel-button]:hidden"
-          />
-          {words && (
-            <IconButton
-              label="Clear search"
-              className="-mr-3"
-              onClick={() => {
-                onType('');
-                field.current?.focus();
-              }}
-            >
-              <X className="size-4.5" />
-            </IconButton>
-          )}
-        </div>
+        {!hasNone && (
+          <div className="field-box min-h-11! rounded-full! bg-wash! not-focus-within:shadow-none!">
+            <Search className="size-4.5 text-ink-2" />
+            <input
+              ref={field}
+              type="search"
+              value={words}
+              onChange={(event) => onType(event.currentTarget.value)}
+              placeholder="Search conversations..."
+              aria-label="Search conversations"
+              autoComplete="off"
+              maxLength={100}
+              enterKeyHint="search"
+              className="h-11 [&::-webkit-search-cancel-button]:hidden"
+            />
+            {words && (
+              <IconButton
+                label="Clear search"
+                className="-mr-3"
+                onClick={() => {
+                  onType('');
+                  field.current?.focus();
+                }}
+              >
+                <X className="size-4.5" />
+              </IconButton>
+            )}
+          </div>
+        )}
         {aboutItem && (
           <ChipRemovable verb="Show all conversations, not only:" className="mt-2.5" onClick={onShowAll}>
             About {list.items[0]?.item.title ?? 'one item'}
@@ -144,7 +147,7 @@ export function NoConversations({ about, className }: { about: boolean; classNam
     >
       {about
         ? 'Nobody has written about this item.'
-        : 'Write to a seller about an item, or post an ad: what is said stands here.'}
+        : 'When you write to a seller, or a buyer writes to you, you find it here.'}
     </EmptyState>
   );
 }

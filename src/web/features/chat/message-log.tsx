@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Conversation, Message } from '#shared/contract/conversations.ts';
 import type { Photo } from '#shared/contract/listings.ts';
 import { formatMessageDay, formatMessageTime } from '#shared/format/dates.ts';
@@ -8,10 +8,11 @@ import { Button } from '#web/ui/button.tsx';
 import { ChatDay } from '#web/ui/chat-bubble.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
+import { Announcer, RefusalAnnouncer } from './announcer.tsx';
 import type { Thread } from './chat-types.ts';
 import { firstUnread, type LogEntry, logEntries } from './log-entries.ts';
 import { MessageItem, type MessageParts } from './message-item.tsx';
-import { firstName, wordsOf } from './message-words.ts';
+import { firstName } from './message-words.ts';
 import { PendingItem } from './pending-item.tsx';
 import { TypingBubble } from './typing-bubble.tsx';
 import { useLogScroll } from './use-log-scroll.ts';
@@ -19,13 +20,14 @@ import { useLogScroll } from './use-log-scroll.ts';
 type LogProps = {
   thread: Thread;
   conversation: Conversation;
+  onAccept: MessageParts['onAccept'];
   onCounter: () => void;
   onAnswered: () => void;
   onReport: () => void;
 };
 
 /** What was said, from the oldest that is here to what is still on its way. */
-export function MessageLog({ thread, conversation, onCounter, onAnswered, onReport }: LogProps) {
+export function MessageLog({ thread, conversation, onAccept, onCounter, onAnswered, onReport }: LogProps) {
   const { messages, pending, hasOlder, loadOlder, seen } = thread;
   const { name } = conversation.participant;
   const now = useNow();
@@ -43,11 +45,11 @@ export function MessageLog({ thread, conversation, onCounter, onAnswered, onRepo
   const parts: MessageParts = {
     name,
     answersOffers: !conversation.state.closed && !pending.some(({ kind }) => kind === 'answer'),
-    onAnswer: (seq, answer) => {
-      thread.answerOffer(seq, answer);
+    onDecline: (seq) => {
+      thread.answerOffer(seq, 'decline');
       onAnswered();
     },
-    ...{ onCounter, onReport, onPhoto: viewer.show },
+    ...{ onAccept, onCounter, onReport, onPhoto: viewer.show },
   };
   const isEmpty = messages.length === 0 && pending.length === 0;
   return (
@@ -92,6 +94,7 @@ export function MessageLog({ thread, conversation, onCounter, onAnswered, onRepo
         </Button>
       )}
       <Announcer messages={messages} name={name} />
+      <RefusalAnnouncer pending={pending} />
       {viewer.part}
     </div>
   );
@@ -157,24 +160,6 @@ function useMissed(messages: readonly Message[], away: boolean): boolean {
   const seen = useRef(last);
   if (!away) seen.current = last;
   return messages.some(({ seq, sender }) => sender === 'other' && seq > seen.current);
-}
-
-/** Reads out what comes while one is here, and never what was said before. */
-function Announcer({ messages, name }: { messages: readonly Message[]; name: string }) {
-  const last = messages.at(-1)?.seq ?? 0;
-  const told = useRef(last);
-  const [words, setWords] = useState('');
-  useEffect(() => {
-    const news = messages.filter(({ seq, sender }) => sender === 'other' && seq > told.current);
-    told.current = last;
-    if (news.length > 0)
-      setWords(news.map((message) => `${firstName(name)}: ${wordsOf(message)}`).join('. '));
-  }, [messages, last, name]);
-  return (
-    <p role="status" className="sr-only">
-      {words}
-    </p>
-  );
 }
 
 /** All the photos that are here, one after the other, as large as the screen. */

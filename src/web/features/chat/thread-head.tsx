@@ -3,6 +3,7 @@ import type { MouseEvent, Ref } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Conversation } from '#shared/contract/conversations.ts';
 import { paths } from '#shared/paths.ts';
+import { useOnline } from '#web/api/use-online.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton, IconLink } from '#web/ui/icon-button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
@@ -85,7 +86,9 @@ function PersonName({ participant: { id, name, verified, left } }: Pick<Conversa
 }
 
 function AboutPerson({ participant }: Pick<Conversation, 'participant'>) {
-  const { rating, online, responseRate } = participant;
+  const { rating, responseRate } = participant;
+  // A device without a network hears of nobody who goes.
+  const online = useOnline() && participant.online;
   const word = online ? 'Online' : responseRate === null ? null : `${responseRate}% response rate`;
   return (
     <p className="flex items-center gap-1 text-xs text-ink-3">

@@ -1,26 +1,27 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type MouseEvent, useState } from 'react';
 import { showToast } from '#web/ui/toast-store.ts';
 import { type ThreadMenuProps, ThreadMenuTrigger } from './thread-menu-trigger.tsx';
 
-type Menu = ComponentType<ThreadMenuProps & { defaultOpen: boolean }>;
+type Menu = ComponentType<ThreadMenuProps & { opened: 'by-hand' | 'by-key' | null }>;
 
 let loaded: Menu | null = null;
 
 /** The way to what is done with a conversation. Its menu's code comes with the first tap. */
 export function ThreadMenuButton(props: ThreadMenuProps) {
   const [Menu, setMenu] = useState<Menu | null>(() => loaded);
-  const [tapped, setTapped] = useState(false);
+  const [opened, setOpened] = useState<'by-hand' | 'by-key' | null>(null);
 
-  async function open() {
+  async function open({ detail }: MouseEvent) {
     try {
       loaded ??= (await import('./thread-menu.tsx')).ThreadMenu;
-      setTapped(true);
+      // A click that no pointer made.
+      setOpened(detail === 0 ? 'by-key' : 'by-hand');
       setMenu(() => loaded);
     } catch {
       showToast({ text: 'That could not be loaded. Please check your connection and try again.' });
     }
   }
 
-  if (Menu) return <Menu {...props} defaultOpen={tapped} />;
+  if (Menu) return <Menu {...props} opened={opened} />;
   return <ThreadMenuTrigger aria-haspopup="menu" onClick={open} />;
 }

@@ -10,8 +10,8 @@ export function ThreadMenu({
   onUnblock,
   onReport,
   onDelete,
-  defaultOpen,
-}: ThreadMenuProps & { defaultOpen: boolean }) {
+  opened,
+}: ThreadMenuProps & { opened: 'by-hand' | 'by-key' | null }) {
   const button = useRef<HTMLButtonElement>(null);
   function choose(act: () => void) {
     return () => {
@@ -21,7 +21,11 @@ export function ThreadMenu({
     };
   }
   return (
-    <Menu defaultOpen={defaultOpen} trigger={<ThreadMenuTrigger ref={button} />}>
+    <Menu
+      defaultOpen={opened !== null}
+      entersAtFirst={opened === 'by-key'}
+      trigger={<ThreadMenuTrigger ref={button} />}
+    >
       {conversation.state.blockedByMe ? (
         <MenuItem icon={<CircleCheck />} onSelect={choose(onUnblock)}>
           Unblock User

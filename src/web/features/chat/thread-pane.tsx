@@ -13,6 +13,8 @@ import { endingOf, quickReplies } from './message-words.ts';
 import { QuickBar } from './quick-bar.tsx';
 import { BackToList, ThreadHead } from './thread-head.tsx';
 import { ThreadItem } from './thread-item.tsx';
+import { useAccepting } from './use-accepting.tsx';
+import { useCodeAhead } from './use-code-ahead.ts';
 import { useFreshConversation } from './use-fresh-conversation.ts';
 import { useThreadDeeds } from './use-thread-deeds.tsx';
 
@@ -25,11 +27,13 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
   useFocusOnOpening(isReady, heading, field);
   useFreshConversation(id, thread);
   const deeds = useThreadDeeds(conversation);
+  const accepting = useAccepting(thread, goOn);
+  useCodeAhead(isReady);
   const offer = useOnDemand(async () => (await import('./offer-dialog.tsx')).OfferDialog);
 
   if (status === 'not-found') return <NotFound />;
   if (status === 'failed') return <NotLoaded thread={thread} />;
-  const ending = conversation && endingOf(conversation.state, conversation.participant.name);
+  const ending = conversation && endingOf(conversation);
   const theirs = thread.messages.findLast(
     ({ kind, sender, offer }) => kind === 'offer' && sender === 'other' && offer?.state === 'open',
   );
@@ -55,6 +59,7 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
           key={id}
           thread={thread}
           conversation={conversation}
+          onAccept={accepting.ask}
           onCounter={() => void offer.openPart()}
           onAnswered={goOn}
           onReport={deeds.report}
@@ -94,6 +99,7 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
           onOffer={thread.makeOffer}
         />
       )}
+      {accepting.dialog}
       {deeds.dialogs}
     </>
   );

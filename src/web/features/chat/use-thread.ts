@@ -2,13 +2,14 @@ import { useEffect, useMemo } from 'react';
 import { useSession } from '#web/features/auth/session.ts';
 import { discard, say, sendAgain, usePending } from '#web/features/live/outbox.ts';
 import type { Saying } from '#web/features/live/outbox-entry.ts';
-import { tellRead, tellTyping } from './chat-actions.ts';
+import { tellRead } from './chat-actions.ts';
 import { followMember, holdThread } from './chat-live.ts';
 import { NEW_THREAD, useChat } from './chat-state.ts';
 import { openThread, readOlder, readThreadAnew } from './chat-threads.ts';
 import type { Thread } from './chat-types.ts';
 import { withReceipt } from './merge-conversations.ts';
 import { withoutDeleted } from './merge-messages.ts';
+import { tellTyping } from './tell-typing.ts';
 
 /** One conversation, everything said in it, and what can be said. */
 export function useThread(conversationId: string | null): Thread {

@@ -1,0 +1,14 @@
+// Work that can wait until the page has come and nothing else is to be done; without a network, until there is one.
+
+const IDLE_WITHIN_MS = 3000;
+
+/** Safari has no word for idle. */
+export function whenIdle(work: () => void, signal: AbortSignal): void {
+  const wait = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_WITHIN_MS });
+    else setTimeout(work, IDLE_WITHIN_MS / 10);
+  };
+  if (!navigator.onLine) window.addEventListener('online', wait, { once: true, signal });
+  else if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true, signal });
+}

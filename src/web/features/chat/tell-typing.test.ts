@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { tellTyping, tellTypingAnew } from './tell-typing.ts';
+
+const { callApi } = vi.hoisted(() => ({ callApi: vi.fn() }));
+vi.mock('#web/api/call-api.ts', () => ({ callApi }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
+  callApi.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('is told every three seconds, and at once after something was said', () => {
+  tellTyping('a');
+  vi.advanceTimersByTime(2900);
+  tellTyping('a');
+  expect(callApi).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(100);
+  tellTyping('a');
+  expect(callApi).toHaveBeenCalledTimes(2);
+  tellTypingAnew('a');
+  tellTyping('a');
+  expect(callApi).toHaveBeenCalledTimes(3);
+});
+
+it('is not told without a network', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  tellTyping('b');
+  expect(callApi).not.toHaveBeenCalled();
+});

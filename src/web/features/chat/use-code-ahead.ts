@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { whenIdle } from '#web/api/when-idle.ts';
+
+/** What may be pressed in an open conversation is fetched while nothing happens, so that it also opens without a network. */
+export function useCodeAhead(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const left = new AbortController();
+    // What does not come now is asked for again when it is pressed.
+    whenIdle(() => void Promise.allSettled(PARTS.map((load) => load())), left.signal);
+    return () => left.abort();
+  }, [isOpen]);
+}
+
+const PARTS = [
+  () => import('./offer-dialog.tsx'),
+  () => import('./thread-menu.tsx'),
+  () => import('./confirm-dialog.tsx'),
+  () => import('#web/features/report/report-dialog.tsx'),
+];
