@@ -67,10 +67,10 @@ async function insertMessages(tx: Tx, rows: ReturnType<typeof messageRows>): Pro
 }
 
 function participantRows(conversation: DemoConversation) {
-  const { buyerId, sellerId, id: conversationId } = conversation;
+  const { buyerId, sellerId, listingId, id: conversationId } = conversation;
   return [
-    { conversationId, otherId: sellerId, ...receiptsOf(conversation, 'buyer') },
-    { conversationId, otherId: buyerId, ...receiptsOf(conversation, 'seller') },
+    { conversationId, listingId, otherId: sellerId, ...receiptsOf(conversation, 'buyer') },
+    { conversationId, listingId, otherId: buyerId, ...receiptsOf(conversation, 'seller') },
   ];
 }
 

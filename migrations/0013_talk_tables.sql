@@ -53,8 +53,8 @@ CREATE TABLE participants (
   -- When to write an e-mail about what is unread; null while there is nothing to tell. And how far one was written.
   mail_due_at timestamptz,
   mailed_seq integer NOT NULL DEFAULT 0,
-  -- The other's name and the item's title as this member sees them, folded: looking for words reads one table only.
-  search_text text NOT NULL DEFAULT '',
+  -- The conversation's, so that looking for words needs the titles of items only, not a look at every conversation.
+  listing_id bigint NOT NULL,
   PRIMARY KEY (conversation_id, user_id),
   CHECK (read_seq <= delivered_seq)
 ) WITH (fillfactor = 80);
@@ -70,15 +70,6 @@ CREATE FUNCTION fold_text(given text) RETURNS text LANGUAGE sql IMMUTABLE PARALL
       '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f''’ʼ`]', '', 'g'),
     'ɓɗƙƴəøłđŋı', 'bdkyeoldni'), 'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss')
 $$;
-CREATE FUNCTION note_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.search_text := (SELECT fold_text(u.name || ' ' || c.title) FROM users u, conversations c
-    WHERE u.id = NEW.other_id AND c.id = NEW.conversation_id);
-  RETURN NEW;
-END $$;
-CREATE TRIGGER participants_can_be_found BEFORE INSERT ON participants
-  FOR EACH ROW EXECUTE FUNCTION note_search_text();
-
 CREATE TABLE inbox_events (
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   seq bigint NOT NULL,

@@ -29,14 +29,14 @@ DECLARE
   talk record;
 BEGIN
   NEW.kind := 'text';
-  SELECT id, buyer_id, seller_id INTO talk FROM conversations WHERE id = NEW.conversation_id;
+  SELECT id, listing_id, buyer_id, seller_id INTO talk FROM conversations WHERE id = NEW.conversation_id;
   IF is_contact_blocked(talk.buyer_id, talk.seller_id) THEN
     RAISE EXCEPTION 'one of the two has blocked the other';
   END IF;
   -- While the sides of old conversations are still being made.
-  INSERT INTO participants (conversation_id, user_id, other_id, delivered_seq, read_seq) VALUES
-    (talk.id, talk.buyer_id, talk.seller_id, NEW.seq - 1, NEW.seq - 1),
-    (talk.id, talk.seller_id, talk.buyer_id, NEW.seq - 1, NEW.seq - 1)
+  INSERT INTO participants (conversation_id, user_id, other_id, listing_id, delivered_seq, read_seq) VALUES
+    (talk.id, talk.buyer_id, talk.seller_id, talk.listing_id, NEW.seq - 1, NEW.seq - 1),
+    (talk.id, talk.seller_id, talk.buyer_id, talk.listing_id, NEW.seq - 1, NEW.seq - 1)
   ON CONFLICT DO NOTHING;
   UPDATE participants SET last_message_at = NEW.created_at, hidden = false,
     unread = unread + 1, mail_due_at = coalesce(mail_due_at, NEW.created_at + interval '5 minutes')

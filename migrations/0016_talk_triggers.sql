@@ -1,20 +1,5 @@
 -- From here on whatever happens to listings, conversations and sessions, by whichever version, is noted.
 
--- A new title can be looked for at once by its seller, and by the others once they see it. Sides that somebody is just
--- writing are passed over, so that nobody waits in a circle; the message puts them right.
-CREATE FUNCTION renew_search_texts() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE participants p SET search_text = fold_text(u.name || ' ' || NEW.title) FROM users u
-  WHERE u.id = p.other_id AND (p.conversation_id, p.user_id) IN (
-    SELECT s.conversation_id, s.user_id FROM participants s JOIN conversations c ON c.id = s.conversation_id
-    WHERE c.listing_id = NEW.id AND (s.user_id = NEW.seller_id OR NEW.status IN ('active', 'sold', 'expired'))
-    FOR NO KEY UPDATE OF s SKIP LOCKED);
-  RETURN NULL;
-END $$;
-CREATE TRIGGER listings_renew_search_texts AFTER UPDATE OF title, status ON listings FOR EACH ROW
-  WHEN (OLD.title <> NEW.title OR (OLD.status = 'paused' AND NEW.status = 'active'))
-  EXECUTE FUNCTION renew_search_texts();
-
 CREATE FUNCTION note_title() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.title := (SELECT title FROM listings WHERE id = NEW.listing_id);
@@ -26,8 +11,9 @@ CREATE TRIGGER conversations_know_the_title BEFORE INSERT ON conversations
 -- A conversation has its two sides from the beginning, whoever makes it.
 CREATE FUNCTION add_participants() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO participants (conversation_id, user_id, other_id, last_message_at)
-  VALUES (NEW.id, NEW.buyer_id, NEW.seller_id, NEW.last_message_at), (NEW.id, NEW.seller_id, NEW.buyer_id, NEW.last_message_at);
+  INSERT INTO participants (conversation_id, user_id, other_id, listing_id, last_message_at) VALUES
+    (NEW.id, NEW.buyer_id, NEW.seller_id, NEW.listing_id, NEW.last_message_at),
+    (NEW.id, NEW.seller_id, NEW.buyer_id, NEW.listing_id, NEW.last_message_at);
   RETURN NULL;
 END $$;
 CREATE TRIGGER conversations_have_participants AFTER INSERT ON conversations

@@ -13,12 +13,12 @@ BEGIN
     EXIT WHEN cardinality(portion) = 0;
     done := portion[cardinality(portion)];
     UPDATE conversations c SET title = l.title FROM listings l WHERE c.id = ANY (portion) AND l.id = c.listing_id;
-    INSERT INTO participants (conversation_id, user_id, other_id, delivered_seq, read_seq, last_message_at)
-    SELECT c.id, side.user_id, side.other_id, c.last_seq, c.last_seq, c.last_message_at
+    INSERT INTO participants (conversation_id, user_id, other_id, listing_id, delivered_seq, read_seq, last_message_at)
+    SELECT c.id, side.user_id, side.other_id, c.listing_id, c.last_seq, c.last_seq, c.last_message_at
     FROM conversations c
     CROSS JOIN LATERAL (VALUES (c.buyer_id, c.seller_id), (c.seller_id, c.buyer_id)) AS side(user_id, other_id)
     WHERE c.id = ANY (portion)
-    ON CONFLICT (conversation_id, user_id) DO UPDATE SET search_text = excluded.search_text;
+    ON CONFLICT (conversation_id, user_id) DO NOTHING;
     COMMIT;
   END LOOP;
 END $$;

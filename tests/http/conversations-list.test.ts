@@ -204,15 +204,18 @@ describe('What the other and the item are', () => {
     expect((await talk.buyer.get(talk.id)).body.item.title).toBe('Blue couch');
   });
 
-  it('is changed without waiting for what is just being written, and found with the next message', async () => {
+  it('is changed without waiting for what is just being written, and found at once, as is a new name', async () => {
     const talk = await aTalk(app, { listing: { title: 'Blue sofa' } });
     await app.db.transaction(async (tx) => {
       await tx.execute(sql`SELECT FROM participants WHERE conversation_id = ${talk.id} FOR UPDATE`);
       await change(talk, { title: 'Blue couch' });
+      await changeMember(talk.seller, { name: 'Zainab Bello' });
     });
-    expect(await idsOf(talk.buyer, '?q=couch')).toEqual([]);
-    await talk.say(talk.buyer, 'Still there?');
-    for (const who of [talk.buyer, talk.seller]) expect(await idsOf(who, '?q=couch')).toEqual([talk.id]);
+    for (const who of [talk.buyer, talk.seller]) {
+      expect(await idsOf(who, '?q=couch')).toEqual([talk.id]);
+      expect(await idsOf(who, '?q=sofa')).toEqual([]);
+    }
+    expect(await idsOf(talk.buyer, '?q=zainab couch')).toEqual([talk.id]);
   });
 });
 

@@ -56,8 +56,7 @@ export const participants = pgTable(
     lastMessageAt: moment('last_message_at').notNull().defaultNow(),
     mailDueAt: moment('mail_due_at'),
     mailedSeq: integer('mailed_seq').notNull().default(0),
-    /** Name and title, folded; noted by triggers, and with a message where the title has changed. */
-    searchText: text('search_text').notNull().default(''),
+    listingId: bigint('listing_id', { mode: 'number' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.conversationId, t.userId] })],
 );

@@ -118,13 +118,6 @@ export async function writeMessage(
   return row ? { ...row, createdAt: new Date(row.createdAt) } : null;
 }
 
-/** The title has changed since the last message; while that one was written, the change may have passed it by. */
-export async function renewSearchText(tx: Tx, conversationId: string, title: string): Promise<void> {
-  await tx.execute(sql`
-    UPDATE participants p SET search_text = fold_text(u.name || ' ' || ${title}) FROM users u
-    WHERE p.conversation_id = ${conversationId} AND u.id = p.other_id`);
-}
-
 /** A sender's last words in a conversation, the latest first, where they are minutes old and few messages back. */
 export async function listJustSaid(tx: Tx, conversationId: string, senderId: string): Promise<string[]> {
   const rows = await executePrepared<{ body: string }>(

@@ -13,7 +13,6 @@ import {
   findSent,
   listJustSaid,
   readSituation,
-  renewSearchText,
   type Situation,
   writeMessage,
 } from './say.queries.ts';
@@ -88,7 +87,6 @@ async function write(
   });
   // Taken meanwhile for another conversation; throwing undoes this one.
   if (!written) throw takenClientId();
-  if (title !== conversation.title) await renewSearchText(tx, conversationId, title);
   if (found) await flagMessage(tx, written.id, found);
   if (settled !== null)
     await addInboxEvents(tx, [senderId, otherId], { conversationId, messageSeq: settled });
