@@ -8,6 +8,8 @@ CREATE TABLE blocks (
   CHECK (blocker_id <> blocked_id)
 );
 CREATE INDEX blocks_blocked_idx ON blocks (blocked_id);
+-- Whom somebody has blocked, the latest first.
+CREATE INDEX blocks_latest_idx ON blocks (blocker_id, created_at DESC, blocked_id DESC);
 
 -- Whoever says something to another holds the pair's lock with others, whoever blocks holds it alone: no row would do,
 -- for a conversation that is just being started has none yet that others see.

@@ -12,6 +12,7 @@ import { signIn } from './users.ts';
 type Refused = Partial<ErrorEnvelope>;
 type NewListing = Parameters<typeof makeListing>[2];
 export type Page = { items: Message[]; hasMore: boolean };
+type Blocked = { items: { id: string; name: string; avatar: string | null }[]; nextCursor: string | null };
 export type ListPage = { items: Conversation[]; nextCursor: string | null; unreadTotal: number };
 
 /** Someone signed in, with the calls of a conversation. */
@@ -37,6 +38,10 @@ export async function aTalker(app: TestApp, name: string) {
     hide: (id: string) => call('DELETE', `/${id}`),
     block: (id: string) => call('POST', `/${id}/block`),
     unblock: (id: string) => call('DELETE', `/${id}/block`),
+    blocked: (cursor = '') =>
+      app.call<Blocked & Refused>('GET', `/api/blocks${cursor && `?cursor=${cursor}`}`, undefined, headers),
+    unblockMember: (memberId: string) =>
+      app.call<Refused>('DELETE', `/api/blocks/${memberId}`, undefined, headers),
     report: (id: string, body: object) => call<{ id: string }>('POST', `/${id}/report`, body),
     phone: (id: string) => call<{ phone: string }>('POST', `/${id}/phone`),
   };

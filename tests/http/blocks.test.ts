@@ -221,3 +221,45 @@ describe('A block', () => {
     expect(rows).toEqual([]);
   });
 });
+
+describe('Whom one has blocked', () => {
+  const ids = async (who: Talker, cursor?: string) =>
+    (await who.blocked(cursor)).body.items.map(({ id }) => id);
+
+  it('is listed with the way back, though the conversation was deleted', async () => {
+    const { id, seller, buyer } = await aTalk(app);
+    const other = await aTalk(app, { buyer });
+    await buyer.block(id);
+    await buyer.block(other.id);
+    await buyer.hide(id);
+    expect((await buyer.blocked()).body).toEqual({
+      items: [other.seller, seller].map((member) => ({ id: member.id, name: member.name, avatar: null })),
+      nextCursor: null,
+    });
+    expect(await ids(seller), 'nobody is told who blocked them').toEqual([]);
+    // Nobody takes back what another decided.
+    expect((await seller.unblockMember(buyer.id)).status).toBe(204);
+    expect(await ids(buyer)).toHaveLength(2);
+    const events = await countEvents(app, seller);
+    expect((await buyer.unblockMember(seller.id)).status).toBe(204);
+    expect(await ids(buyer)).toEqual([other.seller.id]);
+    expect(await countEvents(app, seller), 'open pages are told').toBe(events + 1);
+    expect(await state(buyer, id)).toMatchObject({ blockedByMe: false, closed: null });
+    for (const none of [seller.id, randomUUID(), 'abc', '%00'])
+      expect((await buyer.unblockMember(none)).status).toBe(204);
+  });
+
+  it('comes in pages, and takes no place that is none', async () => {
+    const who = await aTalker(app, 'Ada Obi');
+    await app.db.execute(sql`
+      WITH made AS (
+        INSERT INTO users (name, email) SELECT 'Blocked ' || n, 'blocked-' || n || '@kasuwa.example'
+        FROM generate_series(1, 30) n RETURNING id)
+      INSERT INTO blocks (blocker_id, blocked_id) SELECT ${who.id}, id FROM made`);
+    const { body } = await who.blocked();
+    expect(body.items).toHaveLength(24);
+    const rest = await ids(who, body.nextCursor ?? '');
+    expect(new Set([...body.items.map(({ id }) => id), ...rest]).size).toBe(30);
+    expect(await who.blocked('x')).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } });
+  });
+});

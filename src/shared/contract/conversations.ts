@@ -283,6 +283,31 @@ export const conversations = {
     })
     .input(inConversation)
     .output(z.void()),
+  blocked: route
+    .route({
+      method: 'GET',
+      path: '/blocks',
+      tags: ['Messages'],
+      summary: 'Whom I have blocked, the latest first',
+    })
+    .input(z.strictObject({ cursor: z.string().optional() }))
+    .output(
+      z.object({
+        items: z.array(z.object({ id: UserId, name: z.string(), avatar: z.string().nullable() })),
+        nextCursor: z.string().nullable(),
+      }),
+    ),
+  unblockMember: route
+    .route({
+      method: 'DELETE',
+      path: '/blocks/{id}',
+      successStatus: 204,
+      inputStructure: 'detailed',
+      tags: ['Messages'],
+      summary: 'Take my block of a member back; where there is none, nothing happens',
+    })
+    .input(z.object({ params: z.strictObject({ id: AnyId }) }))
+    .output(z.void()),
   report: route
     .route({
       method: 'POST',

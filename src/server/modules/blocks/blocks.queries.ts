@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
+import type { Place } from '#server/platform/list-place.ts';
 import { AppError } from '#shared/errors.ts';
 
 // All SQL about who has ended all contact with whom. A block holds both ways, whoever made it.
@@ -46,4 +47,21 @@ export async function takeBlockBack(tx: Tx, blockerId: string, blockedId: string
   const { rowCount } = await tx.execute(sql`
     DELETE FROM blocks WHERE blocker_id = ${blockerId} AND blocked_id = ${blockedId}`);
   return rowCount === 1;
+}
+
+/** Whom they have blocked, the latest first. */
+export async function listBlocked(
+  db: Db,
+  blockerId: string,
+  { after, limit }: { after: Place | null; limit: number },
+): Promise<{ id: string; name: string; avatar: string | null; at: number }[]> {
+  const isLater = after
+    ? sql`AND (b.created_at, b.blocked_id) < ('epoch'::timestamptz + ${after.at} * interval '1 microsecond', ${after.id}::uuid)`
+    : sql``;
+  const { rows } = await db.execute<{ id: string; name: string; avatar: string | null; at: number }>(sql`
+    SELECT u.id, u.name, u.image AS avatar, (extract(epoch FROM b.created_at) * 1000000)::float8 AS at
+    FROM blocks b JOIN users u ON u.id = b.blocked_id
+    WHERE b.blocker_id = ${blockerId} ${isLater}
+    ORDER BY b.created_at DESC, b.blocked_id DESC LIMIT ${limit}`);
+  return rows;
 }

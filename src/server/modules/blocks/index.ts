@@ -3,6 +3,7 @@ export {
   addBlock,
   eitherBlocks,
   isBlocked,
+  listBlocked,
   lockPair,
   refuseBlocked,
   takeBlockBack,

@@ -1,4 +1,8 @@
-import { addBlock, lockPair, takeBlockBack } from '#server/modules/blocks/index.ts';
+import { addBlock, listBlocked, lockPair, takeBlockBack } from '#server/modules/blocks/index.ts';
+import type { Db } from '#server/platform/database.ts';
+import { readPlace, writePlace } from '#server/platform/list-place.ts';
+import { UserId } from '#shared/contract/common.ts';
+import { PAGE_SIZE } from '#shared/rules/limits.ts';
 import { listBetween } from './care.queries.ts';
 import { addStateEvents } from './inbox.queries.ts';
 import { getOwnConversation } from './own-conversation.queries.ts';
@@ -7,21 +11,41 @@ import type { Messaging } from './start-conversation.ts';
 // Ending all contact with the other of a conversation, and taking that back. Every conversation of the two changes with
 // it, on both sides, so every open page is told.
 
-export const blockMember = (messaging: Messaging, userId: string, conversationId: string) =>
-  change(messaging, userId, conversationId, addBlock);
+export async function blockMember(messaging: Messaging, userId: string, conversationId: string) {
+  messaging.throttler.read('care', userId);
+  const { otherId } = await getOwnConversation(messaging.db, conversationId, userId);
+  await change(messaging, userId, otherId, addBlock);
+}
 
 /** Only one's own: what the other decided stays. */
-export const unblockMember = (messaging: Messaging, userId: string, conversationId: string) =>
-  change(messaging, userId, conversationId, takeBlockBack);
+export async function unblockInConversation(messaging: Messaging, userId: string, conversationId: string) {
+  messaging.throttler.read('care', userId);
+  const { otherId } = await getOwnConversation(messaging.db, conversationId, userId);
+  await change(messaging, userId, otherId, takeBlockBack);
+}
+
+/** For those whose conversation was deleted: no screen leads to it any more. */
+export async function unblockMember(messaging: Messaging, userId: string, otherId: string) {
+  messaging.throttler.read('care', userId);
+  if (UserId.safeParse(otherId).success) await change(messaging, userId, otherId, takeBlockBack);
+}
+
+export async function showBlocked(db: Db, userId: string, cursor: string | undefined) {
+  const rows = await listBlocked(db, userId, { after: readPlace(cursor), limit: PAGE_SIZE + 1 });
+  const shown = rows.slice(0, PAGE_SIZE);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(({ id, name, avatar }) => ({ id, name, avatar })),
+    nextCursor: rows.length > PAGE_SIZE && last ? writePlace(last) : null,
+  };
+}
 
 async function change(
-  { db, throttler, live }: Messaging,
+  { db, live }: Messaging,
   userId: string,
-  conversationId: string,
+  otherId: string,
   decide: typeof addBlock | typeof takeBlockBack,
 ): Promise<void> {
-  throttler.read('care', userId);
-  const { otherId } = await getOwnConversation(db, conversationId, userId);
   const pair = [userId, otherId];
   const isNew = await db.transaction(async (tx) => {
     await lockPair(tx, userId, otherId);

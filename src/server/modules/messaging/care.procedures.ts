@@ -1,5 +1,5 @@
 import { memberProcedures } from '#server/platform/procedures.ts';
-import { blockMember, unblockMember } from './block-member.ts';
+import { blockMember, showBlocked, unblockInConversation, unblockMember } from './block-member.ts';
 import { showPhoneInChat } from './chat-phone.ts';
 import { hideConversation } from './hide-conversation.ts';
 import { takeDelivered, takeRead } from './receipts.ts';
@@ -27,6 +27,12 @@ export function careProcedures(messaging: Messaging) {
       blockMember(messaging, member.id, params.id),
     ),
     unblock: conversations.unblock.handler(({ input: { params }, context: { member } }) =>
+      unblockInConversation(messaging, member.id, params.id),
+    ),
+    blocked: conversations.blocked.handler(({ input, context: { member } }) =>
+      showBlocked(messaging.db, member.id, input.cursor),
+    ),
+    unblockMember: conversations.unblockMember.handler(({ input: { params }, context: { member } }) =>
       unblockMember(messaging, member.id, params.id),
     ),
     phone: conversations.phone.handler(({ input: { params }, context: { member, address } }) =>

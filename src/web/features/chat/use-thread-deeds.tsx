@@ -52,7 +52,7 @@ export function useThreadDeeds(conversation: Conversation | null) {
             ? {
                 title: `Block ${name}?`,
                 description:
-                  'You will not hear from each other any more, about any item. They are not notified, but they will see that they cannot write to you. You can unblock them here.',
+                  'You will not hear from each other any more, about any item. They are not notified, but they will see that they cannot write to you. You can unblock them here or in Settings.',
                 ...{ confirmLabel: 'Block User', busyLabel: 'Blocking...', act: block },
               }
             : {

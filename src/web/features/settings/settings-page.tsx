@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { BlockedMembers } from './blocked-members.tsx';
 import { type Preference, usePreferences } from './use-preferences.ts';
 
 type Row = { what: Preference; label: string; description: string };
@@ -62,6 +63,7 @@ export function SettingsPage() {
         )}
         <Panel title="Notifications">{rows(NOTIFICATIONS)}</Panel>
         <Panel title="Privacy">{rows(PRIVACY)}</Panel>
+        {user && <BlockedMembers member={user.id} />}
       </div>
     </main>
   );

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { type BlockedMember, useBlocked } from './use-blocked.ts';
+
+/** Whom one has blocked, with the way back: their conversation may be deleted. */
+export function BlockedMembers({ member }: { member: string }) {
+  const { items, hasMore, loading, problem, unblock, more } = useBlocked(member);
+  const title = useRef<HTMLHeadingElement>(null);
+
+  async function takeBack({ id, name }: BlockedMember): Promise<void> {
+    const failure = await unblock(id);
+    showToast({ text: failure ? failure.text : `${name} is no longer blocked.` });
+    // Their row is gone, and the button with it.
+    if (!failure) title.current?.focus();
+  }
+
+  return (
+    <Panel
+      title={
+        <span ref={title} tabIndex={-1} className="outline-none">
+          Blocked people
+        </span>
+      }
+      aria-busy={loading}
+    >
+      {!items && !problem && <Skeleton className="h-10" />}
+      {items?.length === 0 && (
+        <p className="text-ink-2">Nobody. You can block people in a conversation, in its menu.</p>
+      )}
+      {items && items.length > 0 && (
+        <ul className="grid">
+          {items.map((blocked) => (
+            <Row key={blocked.id} member={blocked} onUnblock={() => takeBack(blocked)} />
+          ))}
+        </ul>
+      )}
+      {problem && (
+        <Banner
+          tone="warn"
+          alert
+          title="The list could not be loaded"
+          action={
+            <Button size="sm" variant="secondary" onClick={more}>
+              Try again
+            </Button>
+          }
+        >
+          {problem}
+        </Banner>
+      )}
+      {hasMore && !problem && (
+        <Button variant="secondary" busy={loading} busyLabel="Loading..." onClick={more}>
+          Show more
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function Row({
+  member: { name, avatar },
+  onUnblock,
+}: {
+  member: BlockedMember;
+  onUnblock: () => Promise<void>;
+}) {
+  const [busy, setBusy] = useState(false);
+  async function press() {
+    setBusy(true);
+    await onUnblock();
+    setBusy(false);
+  }
+  return (
+    <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1.5 last:border-b-0">
+      <Avatar name={name} src={avatar} size="sm" />
+      <span className="min-w-0 flex-1 basis-24 font-semibold wrap-anywhere">{name}</span>
+      <Button size="sm" variant="secondary" busy={busy} busyLabel="Unblocking..." onClick={press}>
+        Unblock <span className="sr-only">{name}</span>
+      </Button>
+    </li>
+  );
+}
