@@ -100,7 +100,7 @@ export function MessageLog({ thread, conversation, onAccept, onCounter, onAnswer
   );
 }
 
-/** In one line, so that nothing moves when loading fails. */
+/** The words stand beside the button where there is room, so that it stays where it is. */
 function Earlier({ thread: { loadingOlder, olderFailed, loadOlder } }: { thread: Thread }) {
   return (
     <li className="flex flex-wrap items-center justify-center gap-x-2 self-center pb-2">
