@@ -25,6 +25,23 @@ BEGIN
     OR EXISTS (SELECT FROM blocks WHERE blocker_id = other AND blocked_id = one);
 END $$;
 
+-- Locks the conversation and says whether its member can say plain words in it under an id of theirs that is new. False
+-- for whatever is out of the ordinary: who wants to know why has to look.
+CREATE FUNCTION takes_words(conversation uuid, member uuid, client uuid) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  entered conversations;
+  other uuid;
+BEGIN
+  SELECT * INTO entered FROM conversations WHERE id = conversation AND member IN (buyer_id, seller_id) FOR NO KEY UPDATE;
+  IF NOT FOUND THEN RETURN false; END IF;
+  other := CASE member WHEN entered.buyer_id THEN entered.seller_id ELSE entered.buyer_id END;
+  PERFORM pg_advisory_xact_lock_shared(contact_key(member, other));
+  RETURN NOT EXISTS (SELECT FROM blocks WHERE (blocker_id, blocked_id) IN ((member, other), (other, member)))
+    AND EXISTS (SELECT FROM listings WHERE id = entered.listing_id AND status = 'active' AND title = entered.title)
+    AND EXISTS (SELECT FROM users WHERE id = other AND left_at IS NULL)
+    AND NOT EXISTS (SELECT FROM messages WHERE sender_id = member AND client_id = client);
+END $$;
+
 -- The log of each member: numbered without gaps in the order of commits, because the counter's row is locked meanwhile.
 CREATE TABLE inboxes (
   user_id uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
@@ -72,17 +89,18 @@ CREATE FUNCTION fold_text(given text) RETURNS text LANGUAGE sql IMMUTABLE PARALL
       '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f''’ʼ`]', '', 'g'),
     'ɓɗƙƴəøłđŋı', 'bdkyeoldni'), 'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss')
 $$;
+
+-- Nothing is looked up when an event is noted: one of a conversation that is gone tells nothing, and all are gone in days.
 CREATE TABLE inbox_events (
-  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  user_id uuid NOT NULL,
   seq bigint NOT NULL,
-  conversation_id uuid NOT NULL REFERENCES conversations ON DELETE CASCADE,
+  conversation_id uuid NOT NULL,
   -- The message that came or changed; null where only the state around it did.
   message_seq integer,
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (user_id, seq)
 );
 CREATE INDEX inbox_events_age_idx ON inbox_events (created_at);
-CREATE INDEX inbox_events_conversation_idx ON inbox_events (conversation_id);
 
 CREATE TABLE conversation_reports (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),

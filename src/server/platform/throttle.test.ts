@@ -45,6 +45,19 @@ describe('A throttle', () => {
     },
   );
 
+  it('counts a deed that does not count itself, and lets none begin once it is spent', async () => {
+    const throttler = newThrottler(3 / THROTTLES.message.limit);
+    const key = randomUUID();
+    let begun = 0;
+    const deed = async () => {
+      begun += 1;
+      return null;
+    };
+    const uses = Array.from({ length: 8 }, () => throttler.countWithin('message', key, deed));
+    const refused = (await Promise.allSettled(uses)).filter(({ status }) => status === 'rejected');
+    expect([refused.length, begun]).toEqual([5, 4]);
+  });
+
   it('says when to come back: at the end of its window', async () => {
     const throttler = newThrottler(0.001);
     const key = randomUUID();

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { AppError } from '#shared/errors.ts';
 import { scaledLimit, THROTTLES, type ThrottleName } from '#shared/rules/throttles.ts';
-import { type Db, executePrepared, type Tx } from './database.ts';
+import { type Db, preparedSql, type Tx } from './database.ts';
 import type { Log } from './log.ts';
 
 // Counts uses against the throttle table. Deeds are counted in the database, at once; reads are too many for that, so
@@ -25,6 +25,12 @@ const IN_MEMORY = [
 export type Throttler = {
   /** Counts one use and refuses it when the window is spent. In a transaction, what is undone was not counted. */
   use(name: ThrottleName, key: string, tx?: Tx): Promise<void>;
+  /** As `use`, for a deed that counts itself in its own statement, or is null and only counted. */
+  countWithin<Done extends CounterRow>(
+    name: ThrottleName,
+    key: string,
+    deed: (counting: Counting) => Promise<Done | null>,
+  ): Promise<Done | null>;
   /** Counts one use without refusing anything. */
   note(name: ThrottleName, key: string): Promise<void>;
   isSpent(name: ThrottleName, key: string): Promise<boolean>;
@@ -37,7 +43,19 @@ export type Throttler = {
   stop(): Promise<void>;
 };
 
+/** Counts one use and gives the counter's row, in a statement with these values. More than the limit used: do no more. */
+export const COUNTED = sql`
+  INSERT INTO throttle_counters AS c (key, used, resets_at)
+  VALUES (${sql.placeholder('counter')}, 1, now() + make_interval(secs => ${sql.placeholder('seconds')}))
+  ON CONFLICT (key) DO UPDATE SET
+    used = CASE WHEN c.resets_at <= now() THEN 1 ELSE c.used + 1 END,
+    resets_at = CASE WHEN c.resets_at <= now() THEN excluded.resets_at ELSE c.resets_at END
+  RETURNING used, resets_at`;
+export type Counting = { counter: string; seconds: number; limit: number };
+export type CounterRow = { used: number; resets_at: string };
 type Counter = { used: number; resetsAt: number };
+
+const countUse = preparedSql<CounterRow>('count_use', COUNTED);
 
 export function createThrottler(db: Db, options: { scale: number; secret: string; log: Log }): Throttler {
   const readers = new Map<string, Counter>();
@@ -50,33 +68,33 @@ export function createThrottler(db: Db, options: { scale: number; secret: string
     `${name}:${createHmac('sha256', options.secret).update(key).digest('base64url').slice(0, 22)}`;
   const limitOf = (name: ThrottleName) => scaledLimit(THROTTLES[name], options.scale);
 
+  const countingOf = (name: ThrottleName, key: string): Counting => ({
+    counter: keyOf(name, key),
+    seconds: THROTTLES[name].windowSeconds,
+    limit: limitOf(name),
+  });
+
   async function count(name: ThrottleName, key: string, on: Db | Tx = db): Promise<Counter> {
-    const window = THROTTLES[name].windowSeconds;
-    const [row] = await executePrepared<{ used: number; resets_at: string }>(
-      on,
-      'count_use',
-      sql`
-      INSERT INTO throttle_counters AS c (key, used, resets_at)
-      VALUES (${keyOf(name, key)}, 1, now() + make_interval(secs => ${window}))
-      ON CONFLICT (key) DO UPDATE SET
-        used = CASE WHEN c.resets_at <= now() THEN 1 ELSE c.used + 1 END,
-        resets_at = CASE WHEN c.resets_at <= now() THEN excluded.resets_at ELSE c.resets_at END
-      RETURNING used, resets_at`,
-    );
-    return { used: row?.used ?? 1, resetsAt: new Date(row?.resets_at ?? Date.now()).getTime() };
+    const [row] = await countUse(on, countingOf(name, key));
+    if (!row) throw new Error('a use was not counted');
+    return counterOf(row);
   }
 
   /**
    * Those who do the same at the same moment come one after another: together they would only wait for one row, each
    * with a connection that others need. Once it is spent, all who wait are told so.
    */
-  async function countInTurn(name: ThrottleName, key: string): Promise<Counter> {
+  async function countInTurn(
+    name: ThrottleName,
+    key: string,
+    countOne: () => Promise<Counter> = () => count(name, key),
+  ): Promise<Counter> {
     const hashed = keyOf(name, key);
     const before = turns.get(hashed);
     const turn = (async () => {
       const last = await before?.catch(() => undefined);
       const isSpent = last && last.used > limitOf(name) && last.resetsAt > Date.now();
-      return isSpent ? last : count(name, key);
+      return isSpent ? last : countOne();
     })();
     turns.set(hashed, turn);
     try {
@@ -113,6 +131,19 @@ export function createThrottler(db: Db, options: { scale: number; secret: string
   return {
     async use(name, key, tx) {
       refuseWhenSpent(name, await (tx ? count(name, key, tx) : countInTurn(name, key)));
+    },
+    async countWithin<Done extends CounterRow>(
+      name: ThrottleName,
+      key: string,
+      deed: (counting: Counting) => Promise<Done | null>,
+    ) {
+      let done: Done | null = null;
+      const counter = await countInTurn(name, key, async () => {
+        done = await deed(countingOf(name, key));
+        return done ? counterOf(done) : count(name, key);
+      });
+      refuseWhenSpent(name, counter);
+      return done;
     },
     async note(name, key) {
       await count(name, key);
@@ -156,4 +187,8 @@ export function createThrottler(db: Db, options: { scale: number; secret: string
       await flush().catch((err) => options.log.warn({ err }, 'read counters were not saved'));
     },
   };
+}
+
+function counterOf({ used, resets_at }: CounterRow): Counter {
+  return { used, resetsAt: new Date(resets_at).getTime() };
 }

@@ -23,6 +23,7 @@ export function draftWords(
   return {
     clientId,
     ...readWords(body, origin),
+    words: body,
     isSame: (sent) => sent.kind === 'text' && sent.body === body,
     prepare: async () => ({ content: { ...EMPTY, kind: 'text', body }, settled: null }),
   };
@@ -42,6 +43,7 @@ function draftPhoto({ clientId, photoId, message: body }: NewPhoto, origin: stri
   return {
     clientId,
     ...readWords(body, origin),
+    words: null,
     async isSame(sent, tx, { memberId }) {
       // An upload waits for a few days only; the picture is in the message all the same.
       const hash = (await findUpload(tx, memberId, photoId)) ?? sent.photo?.hash;
@@ -60,6 +62,7 @@ function draftOffer({ clientId, offer: amount }: NewOffer): Draft {
   return {
     clientId,
     ...NOTHING_TO_READ,
+    words: null,
     isSame: (sent) => sent.kind === 'offer' && sent.amount === amount,
     async prepare(tx, { id, memberId, role }, { categoryId, price, openOffer }) {
       refuseImpossibleOffer({ categoryId, role, hasOpen: openOffer !== null, amount, price });
@@ -87,6 +90,7 @@ export function draftAnswer({
   return {
     clientId,
     ...NOTHING_TO_READ,
+    words: null,
     async isSame(sent, tx, { id }) {
       const offer = seq === null ? null : await findInConversation(tx, id, seq);
       const isAboutIt = offer?.kind === 'offer' && offer.amount === sent.amount;

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { photoFiles } from '#server/modules/photos/index.ts';
-import { type Db, executePrepared } from '#server/platform/database.ts';
+import { type Db, prepared, preparedSql } from '#server/platform/database.ts';
 import { messageColumns } from './messages.queries.ts';
 import type { MessageRow, StateRow } from './messaging.rows.ts';
 import { messages } from './messaging.tables.ts';
@@ -30,26 +30,31 @@ type InboxRow = {
   created_ms: number;
 };
 
+const inboxesAfter = preparedSql<InboxRow>(
+  'read_inboxes',
+  sql`
+  SELECT l.user_id, coalesce(i.last_seq, 0) AS last_seq, e.seq, e.conversation_id, e.message_seq,
+    extract(epoch FROM e.created_at)::float8 * 1000 AS created_ms
+  FROM unnest(${sql.placeholder('userIds')}::uuid[], ${sql.placeholder('places')}::bigint[]) AS l(user_id, after)
+  LEFT JOIN inboxes i ON i.user_id = l.user_id
+  LEFT JOIN LATERAL (
+    SELECT seq, conversation_id, message_seq, created_at FROM inbox_events
+    WHERE user_id = l.user_id AND seq > l.after ORDER BY seq LIMIT ${sql.placeholder('mostOfEach')}
+  ) e ON true
+  ORDER BY l.user_id, e.seq`,
+);
+
 /** How far each log has come, and the first that stands in it after a place, as of one moment. */
 export async function readInboxes(
   db: Db,
   looks: readonly Look[],
   mostOfEach: number,
 ): Promise<Map<string, Inbox>> {
-  const rows = await executePrepared<InboxRow>(
-    db,
-    'read_inboxes',
-    sql`
-    SELECT l.user_id, coalesce(i.last_seq, 0) AS last_seq, e.seq, e.conversation_id, e.message_seq,
-      extract(epoch FROM e.created_at)::float8 * 1000 AS created_ms
-    FROM unnest(${sql.param(looks.map(({ userId }) => userId))}::uuid[], ${sql.param(looks.map(({ after }) => after))}::bigint[]) AS l(user_id, after)
-    LEFT JOIN inboxes i ON i.user_id = l.user_id
-    LEFT JOIN LATERAL (
-      SELECT seq, conversation_id, message_seq, created_at FROM inbox_events
-      WHERE user_id = l.user_id AND seq > l.after ORDER BY seq LIMIT ${mostOfEach}
-    ) e ON true
-    ORDER BY l.user_id, e.seq`,
-  );
+  const rows = await inboxesAfter(db, {
+    userIds: looks.map(({ userId }) => userId),
+    places: looks.map(({ after }) => after),
+    mostOfEach,
+  });
   const inboxes = new Map<string, Inbox>();
   for (const row of rows) {
     const inbox = inboxes.get(row.user_id) ?? { lastSeq: Number(row.last_seq), events: [], isWhole: true };
@@ -75,30 +80,33 @@ export type ViewedState = StateRow & { unreadTotal: number };
 
 type ViewRow = { user_id: string; conversation_id: string; unread_total: string } & ViewedState;
 
+const statesOf = preparedSql<ViewRow>(
+  'read_states',
+  sql`
+  WITH totals AS MATERIALIZED (
+    SELECT m.user_id, (SELECT sum(unread) FROM participants WHERE user_id = m.user_id AND unread > 0) AS unread
+    FROM unnest(${sql.placeholder('members')}::uuid[]) AS m(user_id)
+  )
+  SELECT p.user_id, p.conversation_id, p.unread, p.read_seq AS "readSeq", p.deleted_seq AS "deletedSeq", p.hidden,
+    c.last_seq AS "lastSeq", o.delivered_seq AS "otherDeliveredSeq", o.read_seq AS "otherReadSeq",
+    EXISTS (SELECT FROM blocks WHERE blocker_id = p.user_id AND blocked_id = p.other_id) AS "blockedByMe",
+    EXISTS (SELECT FROM blocks WHERE blocker_id = p.other_id AND blocked_id = p.user_id) AS "blockedMe",
+    u.left_at IS NOT NULL AS "otherLeft", l.status AS "listingStatus",
+    coalesce(t.unread, 0) AS unread_total
+  FROM unnest(${sql.placeholder('userIds')}::uuid[], ${sql.placeholder('conversationIds')}::uuid[]) AS v(user_id, conversation_id)
+  JOIN participants p ON p.conversation_id = v.conversation_id AND p.user_id = v.user_id
+  JOIN participants o ON o.conversation_id = p.conversation_id AND o.user_id = p.other_id
+  JOIN conversations c ON c.id = p.conversation_id
+  JOIN listings l ON l.id = c.listing_id
+  JOIN users u ON u.id = p.other_id
+  JOIN totals t ON t.user_id = p.user_id`,
+);
+
 /** A conversation as one of its members sees it, by `viewKey`. What is unread in all is summed up once for each member. */
 export async function readStates(db: Db, views: readonly View[]): Promise<Map<string, ViewedState>> {
-  const rows = await executePrepared<ViewRow>(
-    db,
-    'read_states',
-    sql`
-    WITH totals AS MATERIALIZED (
-      SELECT m.user_id, (SELECT sum(unread) FROM participants WHERE user_id = m.user_id AND unread > 0) AS unread
-      FROM unnest(${sql.param([...new Set(views.map(({ userId }) => userId))])}::uuid[]) AS m(user_id)
-    )
-    SELECT p.user_id, p.conversation_id, p.unread, p.read_seq AS "readSeq", p.deleted_seq AS "deletedSeq", p.hidden,
-      c.last_seq AS "lastSeq", o.delivered_seq AS "otherDeliveredSeq", o.read_seq AS "otherReadSeq",
-      EXISTS (SELECT FROM blocks WHERE blocker_id = p.user_id AND blocked_id = p.other_id) AS "blockedByMe",
-      EXISTS (SELECT FROM blocks WHERE blocker_id = p.other_id AND blocked_id = p.user_id) AS "blockedMe",
-      u.left_at IS NOT NULL AS "otherLeft", l.status AS "listingStatus",
-      coalesce(t.unread, 0) AS unread_total
-    FROM unnest(${sql.param(views.map(({ userId }) => userId))}::uuid[], ${sql.param(views.map(({ conversationId }) => conversationId))}::uuid[]) AS v(user_id, conversation_id)
-    JOIN participants p ON p.conversation_id = v.conversation_id AND p.user_id = v.user_id
-    JOIN participants o ON o.conversation_id = p.conversation_id AND o.user_id = p.other_id
-    JOIN conversations c ON c.id = p.conversation_id
-    JOIN listings l ON l.id = c.listing_id
-    JOIN users u ON u.id = p.other_id
-    JOIN totals t ON t.user_id = p.user_id`,
-  );
+  const userIds = views.map(({ userId }) => userId);
+  const conversationIds = views.map(({ conversationId }) => conversationId);
+  const rows = await statesOf(db, { userIds, conversationIds, members: [...new Set(userIds)] });
   return new Map(
     rows.map(({ user_id: userId, conversation_id: conversationId, unread_total, ...state }) => [
       viewKey({ userId, conversationId }),
@@ -113,17 +121,26 @@ export function viewKey({ userId, conversationId }: View): string {
 
 type Place = { conversationId: string; seq: number };
 
+const messagesAt = prepared((db) =>
+  db
+    .select(messageColumns)
+    .from(
+      sql`unnest(${sql.placeholder('conversationIds')}::uuid[], ${sql.placeholder('seqs')}::integer[]) AS place(conversation_id, seq)`,
+    )
+    .innerJoin(
+      messages,
+      sql`${messages.conversationId} = place.conversation_id AND ${messages.seq} = place.seq`,
+    )
+    .leftJoin(photoFiles, eq(photoFiles.hash, messages.photoHash))
+    .prepare('read_messages'),
+);
+
 /** By `placeKey`. */
 export async function readMessages(db: Db, places: readonly Place[]): Promise<Map<string, MessageRow>> {
-  const rows = await db
-    .select({ ...messageColumns, conversationId: messages.conversationId })
-    .from(messages)
-    .leftJoin(photoFiles, eq(photoFiles.hash, messages.photoHash))
-    .where(
-      sql`(${messages.conversationId}, ${messages.seq}) IN (SELECT * FROM unnest(${sql.param(places.map(({ conversationId }) => conversationId))}::uuid[], ${sql.param(places.map(({ seq }) => seq))}::integer[]))`,
-    )
-    .prepare('read_messages')
-    .execute();
+  const rows = await messagesAt(db).execute({
+    conversationIds: places.map(({ conversationId }) => conversationId),
+    seqs: places.map(({ seq }) => seq),
+  });
   return new Map(rows.map(({ conversationId, ...row }) => [placeKey({ conversationId, seq: row.seq }), row]));
 }
 

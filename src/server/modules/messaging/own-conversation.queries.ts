@@ -45,6 +45,6 @@ function seenBy(memberId: string, row: ConversationColumns | undefined): OwnConv
     : { ...row, memberId, role: 'seller', otherId: row.buyerId };
 }
 
-function isId(id: string): boolean {
+export function isId(id: string): boolean {
   return z.uuid().safeParse(id).success;
 }

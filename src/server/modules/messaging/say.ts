@@ -1,21 +1,14 @@
 import { flagMessage, readSplitNumber, type ScamFinding } from '#server/modules/scam/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { Message } from '#shared/contract/conversations.ts';
-import { AppError } from '#shared/errors.ts';
 import { addInboxEvents } from './inbox.queries.ts';
 import type { Live } from './live.ts';
 import { refuseClosed } from './messaging.policy.ts';
 import { presentMessage } from './messaging.presenter.ts';
 import type { MessageRow } from './messaging.rows.ts';
 import type { OwnConversation } from './own-conversation.queries.ts';
-import {
-  type Content,
-  findSent,
-  listJustSaid,
-  readSituation,
-  type Situation,
-  writeMessage,
-} from './say.queries.ts';
+import { type Content, findSent, listJustSaid, readSituation, type Situation } from './say.queries.ts';
+import { takenClientId, writeMessage } from './write.queries.ts';
 
 // The one way for words, photos, offers and answers into a conversation: said once, in order, and told to both sides.
 
@@ -25,6 +18,8 @@ export type Draft = {
   found: ScamFinding | null;
   /** Words that show what they are only together with what their sender has just said. */
   unfinished: string | null;
+  /** What is nothing but words; null for what takes more. */
+  words: string | null;
   /** Whether a message under the same clientId says the same. */
   isSame(sent: MessageRow, tx: Tx, conversation: OwnConversation): boolean | Promise<boolean>;
   /** `settled` is the number of an offer that ends with this. */
@@ -85,14 +80,8 @@ async function write(
     ...content,
     ...{ senderId, clientId, warnings, title },
   });
-  // Taken meanwhile for another conversation; throwing undoes this one.
-  if (!written) throw takenClientId();
   if (found) await flagMessage(tx, written.id, found);
   if (settled !== null)
     await addInboxEvents(tx, [senderId, otherId], { conversationId, messageSeq: settled });
   return { ...written, ...content, senderId, clientId: clientId ?? null, warnings };
-}
-
-export function takenClientId(): AppError {
-  return new AppError('INVALID_INPUT', { fields: { clientId: 'Another message of yours has this id.' } });
 }

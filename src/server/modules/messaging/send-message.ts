@@ -2,6 +2,7 @@ import type { Message, NewMessage } from '#shared/contract/conversations.ts';
 import { draftAnswer, draftOf } from './drafts.ts';
 import { lockConversation } from './own-conversation.queries.ts';
 import { type Draft, say } from './say.ts';
+import { sayQuickly } from './say-quickly.ts';
 import type { Messaging } from './start-conversation.ts';
 
 // Going on with a conversation: words, a photo, an offer, or the answer to one.
@@ -26,14 +27,21 @@ export function answerOffer(
   return sayIn(messaging, memberId, id, () => draftAnswer({ ...given, seq: known }));
 }
 
-/** The limit first: whoever has spent it costs nothing more. */
+/** The limit first: whoever has spent it costs little more, and what they say is not even read. */
 async function sayIn(
   messaging: Messaging,
   memberId: string,
   conversationId: string,
-  draft: () => Draft,
+  makeDraft: () => Draft,
 ): Promise<Message> {
-  await messaging.throttler.use('message', memberId);
-  const { message } = await say(messaging, draft(), (tx) => lockConversation(tx, conversationId, memberId));
+  let draft: Draft | undefined;
+  const said = await sayQuickly(messaging, memberId, conversationId, () => {
+    draft = makeDraft();
+    return draft;
+  });
+  if (said) return said;
+  const { message } = await say(messaging, draft ?? makeDraft(), (tx) =>
+    lockConversation(tx, conversationId, memberId),
+  );
   return message;
 }

@@ -9,8 +9,9 @@ import { draftWords } from './drafts.ts';
 import type { Live } from './live.ts';
 import { getOwnConversation } from './own-conversation.queries.ts';
 import { findSent } from './say.queries.ts';
-import { say, takenClientId } from './say.ts';
+import { say } from './say.ts';
 import { findBuyer, insertAndLock } from './start.queries.ts';
+import { takenClientId } from './write.queries.ts';
 
 // A buyer writes about a listing: the first message starts the one conversation about it, later ones go on with it.
 

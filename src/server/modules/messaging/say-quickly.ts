@@ -1,0 +1,34 @@
+import type { Db } from '#server/platform/database.ts';
+import type { Throttler } from '#server/platform/throttle.ts';
+import type { Message } from '#shared/contract/conversations.ts';
+import type { Live } from './live.ts';
+import { presentMessage } from './messaging.presenter.ts';
+import { isId } from './own-conversation.queries.ts';
+import type { Draft } from './say.ts';
+import { ONLY_WORDS, writeWords } from './write.queries.ts';
+
+// Plain words where nothing stands against them: most messages are that, and they cost one statement. Whatever is not
+// plain is only counted here; `say` takes it, or tells why not.
+
+/** Nobody else has it yet. */
+const NEW = { deliveredSeq: 0, readSeq: 0, myReadSeq: 0 };
+
+/** Null: go the long way. Whoever has spent the limit is refused here. */
+export async function sayQuickly(
+  { db, throttler, live }: { db: Db; throttler: Throttler; live: Live },
+  senderId: string,
+  conversationId: string,
+  makeDraft: () => Draft,
+): Promise<Message | null> {
+  const done = await throttler.countWithin('message', senderId, async (counting) => {
+    const { clientId, words, found, unfinished } = makeDraft();
+    const isPlain = found === null && unfinished === null && isId(conversationId);
+    if (!isPlain || words === null || clientId === undefined) return null;
+    const said = { conversationId, senderId, clientId, body: words };
+    return { ...(await writeWords(db, counting, said)), said };
+  });
+  if (!done?.written) return null;
+  const { members, ...written } = done.written;
+  live.ring(members);
+  return presentMessage({ ...written, ...done.said, ...ONLY_WORDS }, senderId, NEW);
+}
