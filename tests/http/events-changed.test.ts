@@ -1,30 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTeller } from '#server/modules/messaging/index.ts';
 import { endListings } from '#server/modules/selling/index.ts';
 import { createLog } from '#server/platform/log.ts';
 import type { Conversation } from '#shared/contract/conversations.ts';
-import { aTalk, type Talk, type Talker } from '../factories/talk.ts';
+import { aTalk, type Talk } from '../factories/talk.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
-import { type Listener, listen } from '../setup/event-stream.ts';
+import type { Listener } from '../setup/event-stream.ts';
+import { streamsOf } from '../setup/open-streams.ts';
 import { until } from '../setup/until.ts';
 
 // Whoever has a thread open is told when what it is about has changed; kept nowhere.
 
 let app: TestApp;
-const open: Listener[] = [];
 beforeAll(async () => {
   app = await startTestApp({ THROTTLE_SCALE: '1000' });
 });
-afterEach(() => Promise.all(open.splice(0).map((listener) => listener.close())));
 afterAll(() => app.stop());
 
-async function liveStreamOf({ cookie }: Talker): Promise<Listener> {
-  const listener = await listen(app.fetch, { cookie });
-  open.push(listener);
-  await listener.first('start');
-  return listener;
-}
+const { liveStreamOf } = streamsOf(() => app);
 
 const changesIn = (listener: Listener) =>
   listener.heard.filter(({ event }) => event === 'changed').map(({ data }) => data);

@@ -1,26 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aTalk, aTalker, type Talk, type Talker } from '../factories/talk.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
-import { type Listener, listen } from '../setup/event-stream.ts';
+import type { Listener } from '../setup/event-stream.ts';
+import { streamsOf } from '../setup/open-streams.ts';
 import { until } from '../setup/until.ts';
 
 // What is told to those who are there and kept nowhere: who is writing, and who is here.
 
 let app: TestApp;
-const open: Listener[] = [];
 beforeAll(async () => {
   app = await startTestApp({ THROTTLE_SCALE: '1000' });
 });
-afterEach(() => Promise.all(open.splice(0).map((listener) => listener.close())));
 afterAll(() => app.stop());
 
-async function liveStreamOf({ cookie }: Talker): Promise<Listener> {
-  const listener = await listen(app.fetch, { cookie });
-  open.push(listener);
-  await listener.first('start');
-  return listener;
-}
+const { liveStreamOf } = streamsOf(() => app);
 
 const block = (blocker: Talker, blocked: Talker) =>
   app.db.execute(

@@ -1,35 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aTalk, aTalker, type Talker } from '../factories/talk.ts';
 import { signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
 import { type Listener, listen } from '../setup/event-stream.ts';
+import { streamsOf } from '../setup/open-streams.ts';
 import { until } from '../setup/until.ts';
 
 let app: TestApp;
-const open: Listener[] = [];
 beforeAll(async () => {
   app = await startTestApp({ THROTTLE_SCALE: '1000' });
 });
-afterEach(() => Promise.all(open.splice(0).map((listener) => listener.close())));
 afterAll(() => app.stop());
 
-async function streamOf(
-  { cookie }: { cookie: string },
-  place: { since?: string | number; lastEventId?: string } = {},
-): Promise<Listener> {
-  const listener = await listen(app.fetch, { cookie, ...place });
-  open.push(listener);
-  return listener;
-}
-
-/** A stream that has its place, so that whatever happens from now on is heard. */
-async function liveStreamOf(member: { cookie: string }): Promise<Listener> {
-  const listener = await streamOf(member);
-  await listener.first('start');
-  return listener;
-}
+const { liveStreamOf, streamOf } = streamsOf(() => app);
 
 describe('The stream of events', () => {
   it('tells both sides what was said, each their own view, under numbers to go on from', async () => {

@@ -1,21 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeListing } from '../factories/listings.ts';
 import { type OldParties, writeAsOldVersion } from '../factories/old-version.ts';
 import { aTalk, aTalker, countEvents, type Talk } from '../factories/talk.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
-import { type Listener, listen } from '../setup/event-stream.ts';
+import { streamsOf } from '../setup/open-streams.ts';
 import { until } from '../setup/until.ts';
 
 // Messages that a process of the version before takes while the new one serves already.
 
 let app: TestApp;
-const open: Listener[] = [];
 beforeAll(async () => {
   app = await startTestApp({ THROTTLE_SCALE: '1000' });
 });
-afterEach(() => Promise.all(open.splice(0).map((listener) => listener.close())));
 afterAll(() => app.stop());
+const { streamOf } = streamsOf(() => app);
 
 async function write(parties: OldParties, body: string): Promise<string> {
   const client = await app.pool.connect();
@@ -44,8 +43,7 @@ it('One that goes on there is told to open pages, comes first again, and is coun
   const { seller, buyer } = talk;
   const later = await aTalk(app, { seller });
   await seller.hide(talk.id);
-  const listener = await listen(app.fetch, { cookie: seller.cookie });
-  open.push(listener);
+  const listener = await streamOf(seller);
   await listener.first('start');
   const before = await countEvents(app, seller);
   await write(partiesOf(talk), 'From before');
