@@ -99,7 +99,18 @@ describe('What is said', () => {
       const { page } = buyer;
       await page.goto(address);
       await log(page).first().waitFor();
+      // What may be pressed is fetched while nothing happens.
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('offer-dialog')),
+      );
       await page.context().setOffline(true);
+      await page.getByRole('button', { name: 'Make an offer' }).click();
+      await page.getByRole('dialog', { name: 'Make an offer' }).waitFor();
+      await page.keyboard.press('Escape');
+      const more = page.getByRole('button', { name: 'More: block, report, delete' });
+      await more.press('Enter');
+      await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Block User');
+      await page.keyboard.press('Escape');
       await say(page, 'One');
       await say(page, 'Two');
       await eventually(() => page.getByText('Waiting for a connection').count()).toBe(2);

@@ -53,7 +53,7 @@ describe('Two people talk', () => {
     await hears(buyer, 'Come & see <b>it</b>');
     expect(await field(seller).inputValue()).toBe('');
     expect(await bubbles(buyer)).toEqual([
-      expect.stringMatching(/^You:\s+Is it still there\?\s+\d\d:\d\d\s+Read$/),
+      expect.stringMatching(/^You:\s+Is it still there\?\s+\d\d:\d\d\s*,\s*Read$/),
       expect.stringMatching(/^Tunde:\s+Yes, it is\.\nCome & see <b>it<\/b>\s+\d\d:\d\d$/),
     ]);
 
@@ -116,6 +116,16 @@ describe('Two people talk', () => {
     await buyer.getByRole('button', { name: 'Unblock User' }).click();
     await field(seller).waitFor();
     await field(buyer).waitFor();
+
+    // Also when the conversation is gone from the list.
+    await chooseInMenu(buyer, 'Block User');
+    await confirmIn(buyer, 'Block User');
+    await chooseInMenu(buyer, 'Delete Conversation');
+    await confirmIn(buyer, 'Delete');
+    await buyer.goto('/settings');
+    await buyer.getByRole('button', { name: 'Unblock Tunde Bakare' }).click();
+    await buyer.getByText('Nobody. You can block people').waitFor();
+    await field(seller).waitFor();
   });
 
   story('until it is sold; and one lets it go until there is news', async ({ member }) => {
@@ -135,12 +145,17 @@ describe('Two people talk', () => {
     expect((await seller.request.post(`/api/ads/${ad.id}/sold`)).status()).toBe(200);
     await say(buyer, 'I will take it');
     await log(buyer).getByText('Not sent').waitFor();
+    await buyer.getByRole('alert').getByText('Not sent: I will take it').waitFor();
     told.resolve();
     await field(buyer).waitFor({ state: 'detached' });
     await buyer.getByText('This item has been sold', { exact: true }).waitFor();
+    await openThread(seller, id);
+    await seller.getByText('You marked this item as sold', { exact: true }).waitFor();
+    await seller.getByRole('main').getByRole('link', { name: 'My Ads' }).waitFor();
     await log(buyer).getByRole('button', { name: 'Delete' }).click();
     expect((await seller.request.post(`/api/ads/${ad.id}/renew`)).status()).toBe(200);
     await field(buyer).waitFor();
+    await openThread(seller, id);
 
     await chooseInMenu(buyer, 'Delete Conversation');
     await confirmIn(buyer, 'Delete');
