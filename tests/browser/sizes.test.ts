@@ -53,7 +53,10 @@ describe('On every screen size', () => {
     const { page: seller } = await member({ name });
     const { page } = await member({ name, reducedMotion: true });
     const title = `${crypto.randomUUID()}${'M'.repeat(TITLE_MAX)}`.slice(0, TITLE_MAX);
-    const { id } = await talk(seller, page, title, 'W'.repeat(MESSAGE_MAX), { price: PRICE_MAX });
+    const { id } = await talk(seller, page, title, 'W'.repeat(MESSAGE_MAX), {
+      price: PRICE_MAX,
+      confirmPrice: true,
+    });
     await tell(seller, id, `Send 5k to 0123456789 GTBank ${'W'.repeat(500)}`);
     await offer(page, id, PRICE_MAX - 1);
     await offer(seller, id, PRICE_MAX);

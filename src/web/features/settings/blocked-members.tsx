@@ -78,7 +78,7 @@ function Row({
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1.5 last:border-b-0">
       <Avatar name={name} src={avatar} size="sm" />
-      <span className="min-w-0 flex-1 basis-24 font-semibold wrap-anywhere">{name}</span>
+      <span className="min-w-0 flex-1 basis-16 font-semibold wrap-anywhere">{name}</span>
       <Button size="sm" variant="secondary" busy={busy} busyLabel="Unblocking..." onClick={press}>
         Unblock <span className="sr-only">{name}</span>
       </Button>
