@@ -79,10 +79,12 @@ describe('Two people talk', () => {
     await seller.getByRole('dialog').getByLabel('Your offer').fill('170,000');
     await seller.keyboard.press('Enter');
     await log(buyer).getByText('Countered').waitFor();
+    await log(seller).getByText('Countered').waitFor();
+    await eventually(() => hasFocus(field(seller))).toBe(true);
     await log(buyer).getByRole('button', { name: 'Accept' }).click();
     await buyer.getByRole('alertdialog', { name: 'Accept ₦170,000?' }).waitFor();
     await buyer.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).dblclick();
-    await log(seller).getByText('Bisi accepted ₦170,000').waitFor();
+    await log(seller).getByText('Bisi accepted ₦170,000. Agree where to meet, and hand it over').waitFor();
     expect(await log(seller).getByText('Accepted', { exact: true }).count()).toBe(1);
     expect(await log(buyer).getByRole('button', { name: 'Accept' }).count()).toBe(0);
     expect(await log(buyer).getByText('You accepted ₦170,000').count()).toBe(1);
@@ -108,14 +110,16 @@ describe('Two people talk', () => {
     await buyer.getByRole('button', { name: 'Send Report' }).click();
     await buyer.getByRole('button', { name: 'Done' }).click();
 
+    await buyer.getByText('Online', { exact: true }).waitFor();
     await chooseInMenu(buyer, 'Block User');
     await confirmIn(buyer, 'Block User');
     await buyer.getByText('You blocked Tunde Bakare').waitFor();
     await seller.getByText('You and this member cannot contact each other.').waitFor();
     expect([await field(seller).count(), await field(buyer).count()]).toEqual([0, 0]);
+    expect(await buyer.getByText('Online', { exact: true }).count(), 'nobody is seen after a block').toBe(0);
     await buyer.getByRole('button', { name: 'Unblock User' }).click();
     await field(seller).waitFor();
-    await field(buyer).waitFor();
+    await eventually(() => hasFocus(field(buyer))).toBe(true);
 
     // Also when the conversation is gone from the list.
     await chooseInMenu(buyer, 'Block User');

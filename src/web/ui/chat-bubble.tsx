@@ -70,8 +70,7 @@ export function ScamWarning({
 }) {
   return (
     <Banner tone="warn" title={title} icon={icon} className="my-2 self-stretch">
-      {children}
-      <span className="mt-1 flex flex-wrap gap-x-4">{actions}</span>
+      {children} {actions}
     </Banner>
   );
 }

@@ -26,6 +26,7 @@ function PlainToast({ toast, onGone }: ViewProps) {
   return (
     <div
       role="status"
+      data-toasts=""
       className="fixed inset-x-4 bottom-5 z-60 mx-auto flex w-fit gap-3 rounded-menu bg-ink px-4 py-3 text-bg"
     >
       {toast.text}

@@ -30,9 +30,9 @@ export async function blockMember(id: string): Promise<CallFailure | null> {
 export async function unblockMember(id: string): Promise<CallFailure | null> {
   const failure = await callApi((api) => api.conversations.unblock({ params: { id } }));
   if (failure) return failure;
-  note(id, { blockedByMe: false });
   // Whether it is open now depends on the other and on the item.
-  await readConversation(id);
+  const answer = await readConversation(id);
+  if (!answer?.ok) note(id, { blockedByMe: false });
   return null;
 }
 

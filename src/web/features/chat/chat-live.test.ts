@@ -130,6 +130,23 @@ describe('A thread', () => {
     await expect.poll(seqs).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
+  it('that could not be read is read when the server is back', async () => {
+    const { seqs, chat, tellPage, openThread, holdThread } = await openChat();
+    conversations = [...conversations, aConversation('b')];
+    isDown = true;
+    holdThread('b');
+    await openThread('b');
+    expect(chat().threads.get('b')?.status).toBe('failed');
+    isDown = false;
+    tellPage({ kind: 'line' });
+    await expect.poll(() => chat().threads.get('b')?.status).toBe('ready');
+    expect(
+      asked.filter((question) => question === '{}'),
+      'and nothing else',
+    ).toHaveLength(2);
+    expect(seqs()).toEqual([3, 4, 5]);
+  });
+
   it('shows the other’s typing for four seconds, or until they have said it', async () => {
     const { hear, tellPage, chat } = await openChat();
     tellPage({ kind: 'typing', conversationId: 'a' });

@@ -30,7 +30,7 @@ export function followMember(member: string): () => void {
     onLive(hear);
     window.addEventListener('online', readFailed);
     onSent(({ member, conversationId, message }) => {
-      if (member === chat().member) takeSent(conversationId, message);
+      if (member === chat().member && message) takeSent(conversationId, message);
     });
   }
   const stop = startLive(member);
@@ -62,6 +62,7 @@ function hear(news: LiveNews): void {
   else if (news.kind === 'presence') showPresence(news.userId, news.online);
   else if (news.kind === 'changed') lookSoon(news.conversationId);
   else if (news.kind === 'anew') readAnew();
+  else if (news.kind === 'line') readFailed();
   else resetChat(null);
 }
 
@@ -127,7 +128,7 @@ function readAnew(): void {
   }
 }
 
-/** What could not be read without a network. */
+/** What could not be read without a network, or while the server was away. */
 function readFailed(): void {
   const { lists, threads } = chat();
   for (const key of openLists.keys()) if (lists.get(key)?.status === 'failed') void readList(key);

@@ -84,7 +84,7 @@ function Rows({ list, words, aboutItem, openId }: ListProps) {
   const here = useLocation();
   // What is known already is shown while the rest is asked for.
   if (list.items.length === 0 && list.status !== 'ready')
-    return list.status === 'failed' ? <NotLoaded list={list} /> : <ListSkeleton />;
+    return list.status === 'failed' ? <NotLoaded list={list} beside={openId !== null} /> : <ListSkeleton />;
   if (list.items.length === 0)
     return words.trim() ? <NothingFound /> : <NoConversations about={aboutItem} className="md:hidden" />;
   return (
@@ -152,7 +152,7 @@ export function NoConversations({ about, className }: { about: boolean; classNam
   );
 }
 
-function NotLoaded({ list: { failure, retry } }: { list: List }) {
+function NotLoaded({ list: { failure, retry }, beside }: { list: List; beside: boolean }) {
   const online = useOnline();
   return (
     <div role="alert" className="px-6 py-12 text-center">
@@ -162,7 +162,10 @@ function NotLoaded({ list: { failure, retry } }: { list: List }) {
       <p className="mt-1 mb-4 text-sm text-ink-2">
         {online && failure ? failure.text : 'They are safe. Please check your connection.'}
       </p>
-      <Button onClick={retry}>Try again</Button>
+      {/* The open conversation's own is the main one then. */}
+      <Button variant={beside ? 'secondary' : 'primary'} onClick={retry}>
+        Try again
+      </Button>
     </div>
   );
 }

@@ -35,6 +35,32 @@ export function MessagesSkeleton() {
   );
 }
 
+export function ItemSkeleton() {
+  return (
+    <div
+      aria-hidden="true"
+      className="flex flex-none items-center gap-3 border-b border-line bg-surface px-4 py-2 md:px-6"
+    >
+      <Skeleton className="size-12 rounded-row!" />
+      <span className="grid flex-1 gap-1.5">
+        <Skeleton className="h-4 w-48 max-w-full" />
+        <Skeleton className="h-3.5 w-28" />
+      </span>
+    </div>
+  );
+}
+
+export function ComposerSkeleton() {
+  return (
+    <div
+      aria-hidden="true"
+      className="flex-none border-t border-line bg-surface px-3 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-5 md:pt-3.5 md:pb-4"
+    >
+      <Skeleton className="h-12 rounded-sheet!" />
+    </div>
+  );
+}
+
 export function HeadSkeleton() {
   return (
     <span aria-hidden="true" className="flex flex-1 items-center gap-2.5">

@@ -1,6 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Message } from '#shared/contract/conversations.ts';
+import type { Conversation, Message } from '#shared/contract/conversations.ts';
 import type { Photo } from '#shared/contract/listings.ts';
 import { formatTime } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
@@ -14,6 +14,8 @@ import { PhotoBubble } from './photo-bubble.tsx';
 export type MessageParts = {
   /** Of the other. */
   name: string;
+  /** Mine. */
+  role: Conversation['role'];
   answersOffers: boolean;
   onAccept: (seq: number, amount: number) => void;
   onDecline: (seq: number) => void;
@@ -70,7 +72,8 @@ function Said({ message, parts }: { message: Message; parts: MessageParts }) {
       />
     );
   }
-  if (message.kind === 'answer' && offer) return <OfferAnswer {...{ offer, mine }} name={parts.name} />;
+  if (message.kind === 'answer' && offer)
+    return <OfferAnswer {...{ offer, mine }} name={parts.name} role={parts.role} />;
   return (
     <>
       {photo && (
@@ -94,14 +97,11 @@ function Warning({ kind, onReport }: { kind: ScamKind; onReport: () => void }) {
       icon={<ShieldAlert />}
       actions={
         <>
-          <Link to={paths.safety} className="link inline-flex min-h-11 min-w-11 items-center">
+          <Link to={paths.safety} className="link hit relative whitespace-nowrap">
             Safety guidelines
           </Link>
-          <button
-            type="button"
-            onClick={onReport}
-            className="link inline-flex min-h-11 min-w-11 items-center"
-          >
+          {' · '}
+          <button type="button" onClick={onReport} className="link hit relative">
             Report
           </button>
         </>

@@ -22,12 +22,11 @@ type LogProps = {
   conversation: Conversation;
   onAccept: MessageParts['onAccept'];
   onCounter: () => void;
-  onAnswered: () => void;
   onReport: () => void;
 };
 
 /** What was said, from the oldest that is here to what is still on its way. */
-export function MessageLog({ thread, conversation, onAccept, onCounter, onAnswered, onReport }: LogProps) {
+export function MessageLog({ thread, conversation, onAccept, onCounter, onReport }: LogProps) {
   const { messages, pending, hasOlder, loadOlder, seen } = thread;
   const { name } = conversation.participant;
   const now = useNow();
@@ -44,16 +43,14 @@ export function MessageLog({ thread, conversation, onAccept, onCounter, onAnswer
   const missed = useMissed(messages, away);
   const parts: MessageParts = {
     name,
+    role: conversation.role,
     answersOffers: !conversation.state.closed && !pending.some(({ kind }) => kind === 'answer'),
-    onDecline: (seq) => {
-      thread.answerOffer(seq, 'decline');
-      onAnswered();
-    },
+    onDecline: (seq) => thread.answerOffer(seq, 'decline'),
     ...{ onAccept, onCounter, onReport, onPhoto: viewer.show },
   };
   const isEmpty = messages.length === 0 && pending.length === 0;
   return (
-    <div className="relative flex min-h-40 flex-1 flex-col bg-bg">
+    <div className="relative flex min-h-24 flex-1 flex-col bg-bg">
       <div
         ref={box}
         role="log"
@@ -63,9 +60,9 @@ export function MessageLog({ thread, conversation, onAccept, onCounter, onAnswer
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
         tabIndex={0}
         onScroll={onScroll}
-        className="flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto overscroll-contain px-4 py-4 -outline-offset-2 [overflow-anchor:none] md:px-6 md:py-5"
+        className="relative flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto overscroll-contain px-4 py-4 -outline-offset-2 [overflow-anchor:none] md:px-6 md:py-5"
       >
-        {isEmpty && <NothingSaid name={name} />}
+        {isEmpty && !conversation.state.closed && <NothingSaid name={name} />}
         <ol ref={content} className="mt-auto flex min-w-0 flex-col gap-1">
           {hasOlder && <Earlier thread={thread} />}
           {entries.map((entry) => (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '#shared/contract/conversations.ts';
 import { conversationState } from '../../../../tests/factories/chat.ts';
-import { endingOf, lastWords, offerState, quickReplies } from './message-words.ts';
+import { dealWords, endingOf, lastWords, offerState, quickReplies } from './message-words.ts';
 
 const said = (given: Partial<Message>) => ({
   ...{ sender: 'other' as const, kind: 'text' as const, message: '', offer: null },
@@ -51,6 +51,13 @@ describe('the end of a conversation', () => {
     expect(endingOf(ended({ closed: 'blocked' }))?.text).toBe(
       'You and this member cannot contact each other.',
     );
+  });
+});
+
+describe('What is wise', () => {
+  it('after a deal is to pay for the buyer only', () => {
+    expect(dealWords('buyer')).toContain('pay');
+    expect(dealWords('seller')).not.toContain('pay');
   });
 });
 

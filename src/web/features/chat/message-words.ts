@@ -96,6 +96,13 @@ const ENDINGS_OF_SELLERS: Partial<typeof ENDINGS> = {
   removed: { title: 'Your ad has been removed', text: 'What was said stays here for you to read.' },
 };
 
+/** What is wise once a price is agreed. */
+export function dealWords(role: Conversation['role']): string {
+  return role === 'buyer'
+    ? 'Agree where to meet, and pay when you have seen it.'
+    : 'Agree where to meet, and hand it over when you have the money.';
+}
+
 /** What became of an offer, as its card says it. */
 export function offerState(offer: NonNullable<Message['offer']>, mine: boolean, other: string): string {
   if (offer.state === 'open') return mine ? `Waiting for ${firstName(other)}` : 'What do you say?';

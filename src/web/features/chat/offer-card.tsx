@@ -1,14 +1,15 @@
 import { CircleCheck, CircleX, HandCoins } from 'lucide-react';
-import type { Message } from '#shared/contract/conversations.ts';
+import type { Conversation, Message } from '#shared/contract/conversations.ts';
 import { formatNaira } from '#shared/format/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Price } from '#web/ui/price.tsx';
-import { firstName, offerState } from './message-words.ts';
+import { dealWords, firstName, offerState } from './message-words.ts';
 
 type Offer = NonNullable<Message['offer']>;
 type Deeds = { onAccept: () => void; onCounter: () => void; onDecline: () => void };
+type AnswerProps = Omit<OfferProps, 'deeds'> & { role: Conversation['role'] };
 type OfferProps = { offer: Offer; mine: boolean; name: string; deeds: Deeds | null };
 
 /** A price put forward: how much, by whom, and what became of it; whoever is asked answers right here. */
@@ -23,8 +24,11 @@ export function OfferCard({ offer, mine, name, deeds }: OfferProps) {
       )}
     >
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
-        <HandCoins className="size-4.5" />
-        <span className="min-w-0 flex-1 truncate">{mine ? 'Your offer' : `${firstName(name)}’s offer`}</span>
+        {/* What became of it goes below a name that leaves it no room. */}
+        <span className="flex min-w-0 flex-auto items-center gap-2">
+          <HandCoins className="size-4.5 flex-none" />
+          <span className="min-w-0 wrap-anywhere">{mine ? 'Your offer' : `${firstName(name)}’s offer`}</span>
+        </span>
         <Badge tone={TONES[offer.state]}>
           <span className="truncate">{offerState(offer, mine, name)}</span>
         </Badge>
@@ -56,7 +60,7 @@ const TONES = {
 } as const satisfies Record<Offer['state'], string>;
 
 /** How an offer was answered. */
-export function OfferAnswer({ offer, mine, name }: Omit<OfferProps, 'deeds'>) {
+export function OfferAnswer({ offer, mine, name, role }: AnswerProps) {
   const accepted = offer.state === 'accepted';
   const Icon = accepted ? CircleCheck : CircleX;
   return (
@@ -70,7 +74,7 @@ export function OfferAnswer({ offer, mine, name }: Omit<OfferProps, 'deeds'>) {
       <Icon className="size-4.5" />
       <span className="min-w-0 wrap-anywhere">
         {mine ? 'You' : firstName(name)} {accepted ? 'accepted' : 'declined'} {formatNaira(offer.amount)}
-        {accepted && '. Agree where to meet, and pay when you have seen it.'}
+        {accepted && `. ${dealWords(role)}`}
       </span>
     </p>
   );

@@ -40,7 +40,7 @@ export function ThreadHead({ conversation, heading, ...menu }: HeadProps) {
               >
                 <PersonName participant={conversation.participant} />
               </h2>
-              <AboutPerson participant={conversation.participant} />
+              <AboutPerson conversation={conversation} />
             </div>
             <CallButton conversation={conversation} />
             <ThreadMenuButton conversation={conversation} {...menu} />
@@ -85,10 +85,11 @@ function PersonName({ participant: { id, name, verified, left } }: Pick<Conversa
   );
 }
 
-function AboutPerson({ participant }: Pick<Conversation, 'participant'>) {
+function AboutPerson({ conversation: { participant, state } }: { conversation: Conversation }) {
   const { rating, responseRate } = participant;
-  // A device without a network hears of nobody who goes.
-  const online = useOnline() && participant.online;
+  // Neither after a block nor on a dead line is what was known before still true.
+  const isKnown = useOnline() && state.closed !== 'blocked' && !state.blockedByMe;
+  const online = isKnown && participant.online;
   const word = online ? 'Online' : responseRate === null ? null : `${responseRate}% response rate`;
   return (
     <p className="flex items-center gap-1 text-xs text-ink-3">

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { paths } from '#shared/paths.ts';
 import { useOnline } from '#web/api/use-online.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -7,7 +7,7 @@ import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import type { Thread } from './chat-types.ts';
 import { ClosedNote } from './closed-note.tsx';
 import { Composer } from './composer.tsx';
-import { MessagesSkeleton } from './list-skeleton.tsx';
+import { ComposerSkeleton, ItemSkeleton, MessagesSkeleton } from './list-skeleton.tsx';
 import { MessageLog } from './message-log.tsx';
 import { endingOf, quickReplies } from './message-words.ts';
 import { QuickBar } from './quick-bar.tsx';
@@ -15,6 +15,7 @@ import { BackToList, ThreadHead } from './thread-head.tsx';
 import { ThreadItem } from './thread-item.tsx';
 import { useAccepting } from './use-accepting.tsx';
 import { useCodeAhead } from './use-code-ahead.ts';
+import { goOn, useFocusKept, useFocusOnOpening } from './use-focus.ts';
 import { useFreshConversation } from './use-fresh-conversation.ts';
 import { useThreadDeeds } from './use-thread-deeds.tsx';
 
@@ -25,9 +26,10 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const isReady = status === 'ready' && conversation !== null;
   useFocusOnOpening(isReady, heading, field);
+  useFocusKept(heading, field);
   useFreshConversation(id, thread);
   const deeds = useThreadDeeds(conversation);
-  const accepting = useAccepting(thread, goOn);
+  const accepting = useAccepting(thread, () => goOn(heading, field));
   useCodeAhead(isReady);
   const offer = useOnDemand(async () => (await import('./offer-dialog.tsx')).OfferDialog);
 
@@ -37,10 +39,6 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
   const theirs = thread.messages.findLast(
     ({ kind, sender, offer }) => kind === 'offer' && sender === 'other' && offer?.state === 'open',
   );
-  /** What was pressed is gone from the screen then; at a desk one goes on writing. */
-  function goOn() {
-    if (hasFinePointer()) field.current?.focus();
-  }
   const mayOffer = conversation?.role === 'buyer' && conversation.item.takesOffers;
   return (
     <>
@@ -52,7 +50,7 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
         onReport={deeds.report}
         onDelete={deeds.remove}
       />
-      {conversation && <ThreadItem conversation={conversation} />}
+      {conversation ? <ThreadItem conversation={conversation} /> : <ItemSkeleton />}
       <OfflineNote />
       {isReady ? (
         <MessageLog
@@ -61,20 +59,18 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
           conversation={conversation}
           onAccept={accepting.ask}
           onCounter={() => void offer.openPart()}
-          onAnswered={goOn}
           onReport={deeds.report}
         />
       ) : (
         <MessagesSkeleton />
       )}
-      {isReady && !ending && (
-        <div className="flex-none border-t border-line">
+      {!conversation && <ComposerSkeleton />}
+      {conversation && !ending && (
+        // With very large letters the pane scrolls, and where one writes stays.
+        <div className="sticky bottom-0 z-1 flex-none border-t border-line">
           <QuickBar
-            replies={quickReplies(conversation, thread.messages, thread.pending)}
-            onReply={(words) => {
-              thread.say(words);
-              goOn();
-            }}
+            replies={isReady ? quickReplies(conversation, thread.messages, thread.pending) : []}
+            onReply={thread.say}
             onOffer={mayOffer ? () => void offer.openPart() : null}
           />
           <Composer
@@ -103,28 +99,6 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
       {deeds.dialogs}
     </>
   );
-}
-
-/** At a desk one goes on writing; on a phone the keyboard would cover what one came to read. */
-function useFocusOnOpening(
-  isReady: boolean,
-  heading: RefObject<HTMLElement | null>,
-  field: RefObject<HTMLElement | null>,
-): void {
-  useEffect(() => {
-    if (!isReady) return;
-    const { activeElement } = document;
-    const isElsewhere = activeElement?.matches('input, textarea, dialog *');
-    if (isElsewhere) return;
-    const target = hasFinePointer() ? (field.current ?? heading.current) : heading.current;
-    // After the page's own change of focus.
-    const later = setTimeout(() => target?.focus({ preventScroll: true }));
-    return () => clearTimeout(later);
-  }, [isReady, heading, field]);
-}
-
-function hasFinePointer(): boolean {
-  return matchMedia('(pointer: fine)').matches;
 }
 
 function OfflineNote() {

@@ -1,8 +1,8 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Listing } from '#shared/contract/listings.ts';
 import { paths } from '#shared/paths.ts';
 import { MESSAGE_MAX } from '#shared/rules/limits.ts';
-import { type CallFailure, callApi, isSignedOut, mayWorkLater } from '#web/api/call-api.ts';
+import { useOnline } from '#web/api/use-online.ts';
 import { SignInAgain } from '#web/features/auth/sign-in-again.tsx';
 import { useMember } from '#web/features/auth/use-member.ts';
 import type { Wish } from '#web/features/auth/wish.ts';
@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ChipToggle } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
-import { newClientId } from './client-id.ts';
+import { type FirstWords, useFirstWords } from './use-first-words.ts';
 
 type MessageDialogProps = {
   listing: Pick<Listing, 'id' | 'title' | 'seller'>;
@@ -21,18 +21,28 @@ type MessageDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** The first words to a seller. What was typed stays until it has arrived; a visitor takes it along to the login and back. */
+/** The first words to a seller. They are kept and go out by themselves; a visitor takes them along to the login and back. */
 export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDialogProps) {
   const form = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { user, asMember } = useMember();
   const [text, setText] = useState(draft);
-  const { sending, conversation, problem, send, writeAnother, leave } = useSending(listing.id);
+  const firstWords = useFirstWords(listing.id, user?.id ?? null, open);
+  const { pending, conversation, drop, begin } = firstWords;
+  const refused = pending?.status === 'refused' ? pending : null;
+  const underWay = pending && !refused ? pending : null;
 
-  const wish: Wish = { kind: 'message', item: listing.id, text };
+  useEffect(() => {
+    if (refused) setText((typed) => typed || refused.message);
+  }, [refused]);
+  useEffect(() => {
+    if (conversation) setText('');
+  }, [conversation]);
 
+  /** What was said is said; what was refused has been seen, and its words stay to be copied. */
   function change(next: boolean) {
-    if (!next) leave();
+    if (!next) begin();
+    if (!next && refused) drop();
     onOpenChange(next);
   }
 
@@ -40,7 +50,8 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
     event.preventDefault();
     const message = text.trim();
     if (!message) return field.current?.focus();
-    asMember(() => void send(message, () => setText('')), wish);
+    const wish: Wish = { kind: 'message', item: listing.id, text };
+    asMember(({ id }) => firstWords.send(id, message), wish);
   }
 
   if (conversation) {
@@ -52,7 +63,7 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
         description={`${listing.seller.name} will answer in Messages.`}
         footer={
           <>
-            <Button variant="quiet" onClick={writeAnother}>
+            <Button variant="quiet" onClick={begin}>
               Write another
             </Button>
             <ButtonLink to={paths.conversation(conversation)}>Open Conversation</ButtonLink>
@@ -69,39 +80,35 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
       description={`About: ${listing.title}`}
       initialFocus={field}
       footer={
-        <>
-          <Button variant="quiet" onClick={() => change(false)}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            busy={sending}
-            busyLabel="Sending..."
-            disabled={!text.trim() || isRefused(problem)}
-          >
-            {sendLabel(user !== null, problem)}
-          </Button>
-        </>
+        underWay?.status === 'waiting' ? (
+          <Waiting firstWords={firstWords} onClose={() => change(false)} />
+        ) : (
+          <>
+            <Button variant="quiet" onClick={() => change(false)}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              form={form}
+              busy={underWay !== null}
+              busyLabel="Sending..."
+              disabled={!text.trim() || refused?.message === text.trim() || firstWords.saidBefore}
+            >
+              {user ? 'Send' : 'Sign In to Send'}
+            </Button>
+          </>
+        )
       }
     >
       <form id={form} onSubmit={submit} className="mt-4 grid gap-4">
-        {problem && (
-          <Banner
-            tone="danger"
-            alert
-            title="Your message was not sent."
-            action={isSignedOut(problem) && <SignInAgain wish={wish} />}
-          >
-            {problem.text}
-          </Banner>
-        )}
+        <Problem firstWords={firstWords} adId={listing.id} />
         <fieldset className="flex flex-wrap gap-x-2 gap-y-3">
           <legend className="sr-only">Quick starters</legend>
           {STARTERS.map((starter) => (
             <ChipToggle
               key={starter}
               pressed={text === starter}
+              disabled={underWay !== null}
               onClick={() => {
                 setText(starter);
                 field.current?.focus();
@@ -114,7 +121,8 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
         <Field label="Your message" help="Never send money before you have seen the item.">
           <TextArea
             ref={field}
-            value={text}
+            value={underWay?.message ?? text}
+            readOnly={underWay !== null}
             maxLength={MESSAGE_MAX}
             onChange={(event) => setText(event.currentTarget.value)}
           />
@@ -126,47 +134,44 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
 
 const STARTERS = ['Is this still available?', 'What is your last price?', 'Where and when can we meet?'];
 
-function sendLabel(isMember: boolean, problem: CallFailure | null): string {
-  if (!isMember) return 'Sign In to Send';
-  return problem && mayWorkLater(problem) ? 'Try again' : 'Send';
+/** Nothing is lost, and nothing more need be done. */
+function Waiting({ firstWords: { again, drop }, onClose }: { firstWords: FirstWords; onClose: () => void }) {
+  const online = useOnline();
+  return (
+    <>
+      <Button variant="quiet" onClick={drop}>
+        Do not send
+      </Button>
+      {online ? <Button onClick={again}>Try again</Button> : <Button onClick={onClose}>Close</Button>}
+    </>
+  );
 }
 
-/** No words of theirs can change it; what they wrote stays to be copied. */
-function isRefused(problem: CallFailure | null): boolean {
-  return problem !== null && [404, 409, 410].includes(problem.status ?? 0);
-}
-
-function useSending(adId: string) {
-  const [sending, setSending] = useState(false);
-  const [conversation, setConversation] = useState<string | null>(null);
-  const [problem, setProblem] = useState<CallFailure | null>(null);
-  const attempt = useRef({ message: '', clientId: '' });
-
-  async function send(message: string, arrived: () => void) {
-    if (sending) return;
-    setSending(true);
-    setProblem(null);
-    // The same words again are the same message, which may have arrived though its answer did not.
-    if (attempt.current.message !== message) attempt.current = { message, clientId: newClientId() };
-    const { clientId } = attempt.current;
-    const failure = await callApi(async (api) => {
-      setConversation((await api.conversations.start({ adId, message, clientId })).id);
-    });
-    setSending(false);
-    setProblem(failure);
-    if (!failure) arrived();
-  }
-
-  function writeAnother() {
-    attempt.current = { message: '', clientId: '' };
-    setConversation(null);
-  }
-
-  /** What was said is said; what was not stays, and may be tried again when this opens once more. */
-  function leave() {
-    if (conversation) writeAnother();
-    setProblem(null);
-  }
-
-  return { sending, conversation, problem, send, writeAnother, leave };
+function Problem({ firstWords: { pending, saidBefore }, adId }: { firstWords: FirstWords; adId: string }) {
+  const online = useOnline();
+  if (saidBefore)
+    return (
+      <Banner
+        tone="danger"
+        alert
+        title="Your message was not sent."
+        action={<SignInAgain wish={{ kind: 'message', item: adId }} />}
+      >
+        Please sign in again. Then it will be sent by itself.
+      </Banner>
+    );
+  if (pending?.status === 'refused')
+    return (
+      <Banner tone="danger" alert title="Your message was not sent.">
+        {pending.reason}
+      </Banner>
+    );
+  if (pending?.status !== 'waiting') return null;
+  return (
+    <Banner tone="warn" alert title="Your message is waiting.">
+      {online
+        ? 'There was no answer. It will be sent by itself.'
+        : 'It will be sent when you are back online.'}
+    </Banner>
+  );
 }

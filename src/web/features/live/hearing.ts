@@ -78,6 +78,10 @@ export function createHearing(member: string, tell: (told: Told) => void) {
   return {
     cursor: () => cursor,
     tellHere,
+    lineIsOpen() {
+      tellHere();
+      tellPage({ kind: 'line' });
+    },
     /** Where there is no stream to tell it, the figure is at least asked for. */
     lookIfUnknown() {
       if (!unreadKnown && navigator.onLine) void lookAtUnread();
@@ -100,7 +104,10 @@ export function createHearing(member: string, tell: (told: Told) => void) {
     hearTab(told: Told) {
       if (told.kind === 'passing') return tellPage(told.news);
       if (told.kind === 'start') return missedSomething(told.id);
-      if (told.kind === 'here') return hearLeader(told.id, told.unread);
+      if (told.kind === 'here') {
+        hearLeader(told.id, told.unread);
+        return tellPage({ kind: 'line' });
+      }
       const place = placeEvent(cursor, told);
       if (place === 'next') return takeEvent(told.event, told.id);
       if (place === 'known') return;

@@ -6,6 +6,8 @@ export type LiveNews =
   | { kind: 'inbox'; event: InboxEvent }
   /** Something may have been missed: whatever is shown is read anew. */
   | { kind: 'anew' }
+  /** The server can be reached again, or still. */
+  | { kind: 'line' }
   /** The member has gone: nothing of theirs stays. */
   | { kind: 'ended' }
   | { kind: 'typing'; conversationId: string }

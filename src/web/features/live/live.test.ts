@@ -5,7 +5,7 @@ import type { LiveNews } from './live-news.ts';
 
 // Several tabs of one browser, each with the code of its own, on the locks and channels that Node shares with browsers.
 
-vi.mock('./outbox.ts', () => ({ resumeOutbox: () => () => {} }));
+vi.mock('./outbox.ts', () => ({ resumeOutbox: () => () => {}, onRefused: () => () => {} }));
 vi.mock('./catch-up.ts', () => ({ catchUp: async () => 4 }));
 vi.mock('./receipts.ts', () => ({ noteReceived: receive, forgetReceipts: () => {} }));
 vi.mock('#web/features/auth/session.ts', () => ({ confirmSession: () => confirmed() }));
@@ -54,14 +54,18 @@ async function openTab() {
     import('./unread-count.ts'),
   ]);
   const heard: string[] = [];
-  onLive((news) => heard.push(inShort(news)));
+  let opened = 0;
+  onLive((news) => {
+    if (news.kind === 'line') opened += 1;
+    else heard.push(inShort(news));
+  });
   const stop = startLive(member);
   const close = () => {
     stop();
     vi.resetModules();
   };
   closing.push(close);
-  return { heard, close, unread: unread.unreadTotal };
+  return { heard, close, unread: unread.unreadTotal, opened: () => opened };
 }
 
 function inShort(news: LiveNews): string {
@@ -142,6 +146,7 @@ describe('A tab', () => {
     window.dispatchEvent(new Event('online'));
     await expect.poll(() => lines.map(({ search }) => search)).toEqual(['', '?since=11']);
     expect(lines[0]?.isOpen(), 'the old line is dropped').toBe(false);
+    await expect.poll(tab.opened).toBe(2);
     lines[1]?.end();
     await expect.poll(() => lines).toHaveLength(3);
   });

@@ -2,8 +2,9 @@ import { confirmSession } from '#web/features/auth/session.ts';
 import { createHearing, type Told } from './hearing.ts';
 import { type KeptStream, keepStream } from './keep-stream.ts';
 import { standForLead } from './lead.ts';
-import { resumeOutbox } from './outbox.ts';
+import { onRefused, resumeOutbox } from './outbox.ts';
 import { forgetReceipts } from './receipts.ts';
+import { tellRefusedFirstWords } from './refused-first-words.ts';
 
 // What happens to a member while their pages are open, told to each page: the leading tab hears it from the server and
 // passes it on to the others.
@@ -81,7 +82,7 @@ function listen(member: string): () => void {
     stream = keepStream({
       since: hearing.cursor,
       onEvent: hearing.hearServer,
-      onOpen: hearing.tellHere,
+      onOpen: hearing.lineIsOpen,
       onRefused: hearing.lookIfUnknown,
       onSignedOut: () => void confirmSession(),
     });
@@ -101,6 +102,7 @@ function listen(member: string): () => void {
     if (!stream && Date.now() - leaderSpokeAt > LEADER_SPEAKS_WITHIN_MS) look();
   }, LEADER_SPEAKS_WITHIN_MS / 3);
   const stopOutbox = resumeOutbox(member);
+  const stopTelling = onRefused(tellRefusedFirstWords);
   if (!stream) askLeader();
 
   return () => {
@@ -110,6 +112,7 @@ function listen(member: string): () => void {
     lead.stop();
     channel?.close();
     stopOutbox();
+    stopTelling();
     forgetReceipts();
     hearing.stop();
   };

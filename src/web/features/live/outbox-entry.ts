@@ -4,6 +4,8 @@ import type { Message } from '#shared/contract/conversations.ts';
 // answer means for it.
 
 export type Saying =
+  /** The first words about an item: what begins the conversation, or goes on with it where there is one. */
+  | { kind: 'first'; adId: string; message: string }
   | { kind: 'text'; message: string }
   | { kind: 'photo'; message: string; file: File }
   | { kind: 'offer'; amount: number }
@@ -20,6 +22,7 @@ export type OutboxPhoto = {
 export type OutboxEntry = {
   clientId: string;
   member: string;
+  /** For first words, `firstWordsTo` their item. */
   conversationId: string;
   /** When it was said, in milliseconds; no two of a tab are the same. */
   at: number;
@@ -41,12 +44,17 @@ export type Pending = {
   reason: string | null;
 };
 
+/** Stands for the conversation about an item as long as nobody knows its id. */
+export function firstWordsTo(adId: string): string {
+  return `about ${adId}`;
+}
+
 export function pendingOf(
   { clientId, saying, at, refused }: OutboxEntry,
   { held, urlOf }: { held: boolean; urlOf: (clientId: string, blob: Blob) => string },
 ): Pending {
   return {
-    ...{ clientId, kind: saying.kind, reason: refused },
+    ...{ clientId, kind: saying.kind === 'first' ? 'text' : saying.kind, reason: refused },
     message: 'message' in saying ? saying.message : '',
     photoUrl: saying.kind === 'photo' ? urlOf(clientId, saying.photo.blob) : null,
     offer: offerOf(saying),

@@ -23,6 +23,12 @@ vi.mock('#web/features/auth/stored-user.ts', () => ({
 vi.mock('#web/api/client.ts', () => ({
   api: {
     conversations: {
+      start: async ({ adId, message }: { adId: string; message: string }) => {
+        sent.push(`about ${adId}: ${message}`);
+        const answer = answers[message]?.shift() ?? 'yes';
+        if (answer !== 'yes') throw answer;
+        return { id: 'begun', messageId: '1' };
+      },
       send: async ({
         params,
         body,
@@ -48,7 +54,9 @@ async function openOutbox() {
   opened.push(stop);
   const say = (message: string, conversationId = 'a') =>
     outbox.say({ member: 'ada', conversationId }, { kind: 'text', message });
-  return { ...outbox, say, stop };
+  const sayFirst = (message: string) =>
+    outbox.say({ member: 'ada', conversationId: 'about 7' }, { kind: 'first', adId: '7', message });
+  return { ...outbox, say, sayFirst, stop };
 }
 
 const left = () => [...kept.values()].map(({ saying }) => 'message' in saying && saying.message);
@@ -153,5 +161,33 @@ describe('What is said', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(sent).toHaveLength(1);
     expect(left()).toEqual([]);
+  });
+});
+
+describe('First words about an item', () => {
+  it('go out after a reload, and it is said where they went', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const first = await openOutbox();
+    await first.sayFirst('Is it there?');
+    first.stop();
+    vi.stubGlobal('navigator', { onLine: true });
+    const { onSent } = await openOutbox();
+    const told: object[] = [];
+    onSent((taken) => told.push(taken));
+    await expect.poll(left).toEqual([]);
+    expect(sent).toEqual(['about 7: Is it there?']);
+    expect(told).toEqual([
+      { member: 'ada', clientId: expect.any(String), conversationId: 'begun', message: null },
+    ]);
+  });
+
+  it('that are refused are kept, and told to whoever listens', async () => {
+    answers = { one: [{ status: 409, text: 'This item has been sold.' }] };
+    const { sayFirst, onRefused } = await openOutbox();
+    const told: OutboxEntry[] = [];
+    onRefused((entry) => told.push(entry));
+    await sayFirst('one');
+    await expect.poll(refusals).toEqual(['This item has been sold.']);
+    expect(told).toEqual([...kept.values()]);
   });
 });

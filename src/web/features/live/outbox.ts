@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import type { Message } from '#shared/contract/conversations.ts';
 import { checkPhoto } from '#shared/rules/photos.ts';
 import { confirmSession } from '#web/features/auth/session.ts';
 import { readStoredUser } from '#web/features/auth/stored-user.ts';
-import { newClientId } from '#web/features/contact-seller/client-id.ts';
 import { pause } from '#web/features/photo-uploader/pauses.ts';
+import { newClientId } from './client-id.ts';
 import {
   inOrder,
   nextToSend,
@@ -15,13 +14,13 @@ import {
 } from './outbox-entry.ts';
 import { deleteFromOutbox, readOutbox, writeOutbox } from './outbox-store.ts';
 import { reconnectDelay } from './reconnect-delay.ts';
-import { sendEntry } from './send-entry.ts';
+import { sendEntry, type Taken } from './send-entry.ts';
 
 // Everything said goes through here: shown at once, kept on the device, sent in order, each conversation for itself,
 // by one tab at a time, for as long as it takes.
 
-type Sent = { member: string; conversationId: string; message: Message };
-type Told = { kind: 'changed' } | ({ kind: 'sent' } & Sent);
+type Sent = { member: string; clientId: string } & Taken;
+type Told = { kind: 'changed' } | ({ kind: 'sent' } & Sent) | { kind: 'refused'; entry: OutboxEntry };
 
 let entries = new Map<string, OutboxEntry>();
 let views = new Map<string, readonly Pending[]>();
@@ -33,6 +32,7 @@ const writing = new Map<string, OutboxEntry>();
 const gone = new Set<string>();
 const listeners = new Set<() => void>();
 const sentListeners = new Set<(sent: Sent) => void>();
+const refusedListeners = new Set<(entry: OutboxEntry) => void>();
 const alarm = new EventTarget();
 const wakeAll = () => alarm.dispatchEvent(new Event('wake'));
 const NOTHING: readonly Pending[] = [];
@@ -61,6 +61,12 @@ export function onSent(listener: (sent: Sent) => void): () => void {
   return () => sentListeners.delete(listener);
 }
 
+/** When the server will not have something, whichever tab tried. */
+export function onRefused(listener: (entry: OutboxEntry) => void): () => void {
+  refusedListeners.add(listener);
+  return () => refusedListeners.delete(listener);
+}
+
 /** Takes up what this member left unsent, and goes on with it until told to stop. */
 export function resumeOutbox(member: string): () => void {
   const work = new AbortController();
@@ -69,6 +75,7 @@ export function resumeOutbox(member: string): () => void {
   open = { member, work, channel, working: new Map() };
   channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
     if (data.kind === 'sent') for (const listener of sentListeners) listener(data);
+    if (data.kind === 'refused') for (const listener of refusedListeners) listener(data.entry);
     void reload(member);
   });
   window.addEventListener('online', wakeAll, { signal });
@@ -191,7 +198,7 @@ async function sendNext(member: string, conversationId: string, signal: AbortSig
   const attempt = await sendEntry(entry, keepQuietly, signal);
   if (attempt.kind === 'later') return attempt;
   if (attempt.kind === 'sent') {
-    await taken(entry, attempt.message);
+    await taken(entry, attempt);
     return { kind: 'done' };
   }
   // Before a no is believed: it may be meant for somebody else who signed in meanwhile.
@@ -202,9 +209,8 @@ async function sendNext(member: string, conversationId: string, signal: AbortSig
   return { kind: 'done' };
 }
 
-async function taken(entry: OutboxEntry, message: Message): Promise<void> {
-  const { clientId, member, conversationId } = entry;
-  const sent = { member, conversationId, message };
+async function taken({ clientId, member }: OutboxEntry, { conversationId, message }: Taken): Promise<void> {
+  const sent = { member, clientId, conversationId, message };
   for (const listener of sentListeners) listener(sent);
   tellTabs({ kind: 'sent', ...sent });
   await forget([clientId]);
@@ -215,7 +221,8 @@ async function refuse(entry: OutboxEntry, text: string): Promise<void> {
   entries.set(entry.clientId, refused);
   await writeOutbox(refused);
   show();
-  tellTabs({ kind: 'changed' });
+  for (const listener of refusedListeners) listener(refused);
+  tellTabs({ kind: 'refused', entry: refused });
 }
 
 async function keepQuietly(entry: OutboxEntry): Promise<void> {

@@ -8,7 +8,9 @@ import { type OutboxEntry, type OutboxPhoto, type Verdict, verdictOf } from './o
 // One attempt to hand an unsent message to the server. Whatever of it is done is kept, so that the next attempt goes on
 // from there.
 
-export type Attempt = { kind: 'sent'; message: Message } | Verdict;
+/** Of first words only where they went is known; the rest is heard by the stream. */
+export type Taken = { conversationId: string; message: Message | null };
+export type Attempt = ({ kind: 'sent' } & Taken) | Verdict;
 
 /** The server keeps an upload for two days. */
 const UPLOAD_LASTS_MS = 24 * 60 * 60 * 1000;
@@ -58,11 +60,11 @@ async function upload(
   return verdictOf({ status, text, fields: {}, retryAfterSeconds: null });
 }
 
-async function handOver(call: (api: ApiClient) => Promise<Message>): Promise<Attempt> {
+async function handOver(call: (api: ApiClient) => Promise<Taken>): Promise<Attempt> {
   try {
     const { api, failureOf } = await import('#web/api/client.ts');
     try {
-      return { kind: 'sent', message: await call(api) };
+      return { kind: 'sent', ...(await call(api)) };
     } catch (error) {
       return verdictOf(failureOf(error));
     }
@@ -72,8 +74,21 @@ async function handOver(call: (api: ApiClient) => Promise<Message>): Promise<Att
   }
 }
 
-function callFor(api: ApiClient, entry: OutboxEntry, photoId: string | null): Promise<Message> {
-  const { clientId, conversationId: id, saying } = entry;
+async function callFor(api: ApiClient, entry: OutboxEntry, photoId: string | null): Promise<Taken> {
+  const { clientId, conversationId, saying } = entry;
+  if (saying.kind !== 'first')
+    return { conversationId, message: await messageFor(api, entry, saying, photoId) };
+  const { adId, message } = saying;
+  const { id } = await api.conversations.start({ adId, message, clientId });
+  return { conversationId: id, message: null };
+}
+
+function messageFor(
+  api: ApiClient,
+  { clientId, conversationId: id }: OutboxEntry,
+  saying: Exclude<OutboxEntry['saying'], { kind: 'first' }>,
+  photoId: string | null,
+): Promise<Message> {
   if (saying.kind === 'answer') {
     const params = { id, seq: String(saying.seq) };
     return api.conversations.answerOffer({ params, body: { clientId, answer: saying.answer } });

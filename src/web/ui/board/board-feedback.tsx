@@ -81,10 +81,11 @@ export function BoardFeedback() {
             title="Do not pay before you meet"
             actions={
               <>
-                <a className="link inline-flex min-h-11 items-center" href="#safety">
+                <a className="link hit relative" href="#safety">
                   Safety guidelines
                 </a>
-                <button type="button" className="link min-h-11 min-w-11">
+                {' · '}
+                <button type="button" className="link hit relative">
                   Report
                 </button>
               </>
