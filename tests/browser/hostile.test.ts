@@ -13,7 +13,7 @@ import { begin, chooseInMenu, confirmIn, hears, tell } from './support/chat.ts';
 import { myId } from './support/my-ads.ts';
 import { story } from './support/own-market.ts';
 import { PAYLOADS, packPayloads } from './support/payloads.ts';
-import { makeAccount, openAccountMenu, someone } from './support/people.ts';
+import { joinTheMarket, openAccountMenu } from './support/people.ts';
 import { awake, eventually, wakePage } from './support/waiting.ts';
 
 /** Nothing ran, nothing asked a question, and nothing left for another site. */
@@ -130,15 +130,15 @@ describe('Words that want to be code stay words', { timeout: 120_000 }, () => {
     await page.goto('/about');
     await wakePage(page);
     for (const name of packPayloads(NAME_MAX)) {
-      const person = someone(name);
-      await makeAccount(page.context(), person);
-      await becomeInAnotherTab(page, { id: crypto.randomUUID(), ...person });
+      await joinTheMarket(page.context(), name);
+      await becomeInAnotherTab(page, await (await page.request.get('/api/users/me')).json());
       await openAccountMenu(page);
       expect(await page.locator('header p').first().textContent()).toBe(name);
       await page.keyboard.press('Escape');
       await isUnharmed();
     }
     // A record that no session stands behind is dropped at the next page, whatever it says.
+    await page.context().clearCookies();
     await page.reload();
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
     await isUnharmed();

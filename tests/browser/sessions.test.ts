@@ -184,8 +184,8 @@ describe('The server’s word', () => {
     'sends someone from a protected page whose session has ended to the login',
     async ({ member, database }) => {
       const { page, person } = await member({ expects: [`GET ${ME} 401`] });
-      await page.goto('/settings');
-      await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+      await page.goto('/profile');
+      await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
       await database.rows(
         'DELETE FROM sessions USING users WHERE users.id = sessions.user_id AND users.email = $1',
         [person.email],
