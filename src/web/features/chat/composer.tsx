@@ -58,7 +58,7 @@ export function Composer({ conversationId, field, onSay, onPhoto, onTyping }: Co
   return (
     <form
       onSubmit={send}
-      className="flex-none bg-surface px-3 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-5 md:pt-3.5 md:pb-4"
+      className="@container flex-none bg-surface px-3 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-5 md:pt-3.5 md:pb-4"
     >
       {problem && (
         <Banner
@@ -75,9 +75,10 @@ export function Composer({ conversationId, field, onSay, onPhoto, onTyping }: Co
         </Banner>
       )}
       {photo && <PhotoPreview src={preview} name={photo.name} onRemove={remove} />}
-      <div className="flex items-end gap-1.5">
+      {/* With very large letters the words have a row of their own. */}
+      <div className="flex items-end justify-between gap-1.5 @max-[15rem]:flex-wrap">
         <PhotoButton onChoose={choose} />
-        <div className="field-box rounded-sheet! px-4">
+        <div className="field-box rounded-sheet! px-4 @max-[15rem]:order-first @max-[15rem]:basis-full">
           <textarea
             ref={field}
             rows={Math.min(5, text.split('\n').length)}
