@@ -91,7 +91,7 @@ export function Composer({ conversationId, field, onSay, onPhoto, onTyping }: Co
             onChange={(event) => write(event.currentTarget.value)}
             onKeyDown={onKeyDown}
             onPaste={onPaste}
-            className="field-grows my-3 max-h-30 resize-none overflow-y-auto font-read placeholder:font-sans"
+            className="field-grows my-3 max-h-30 resize-none @max-[15rem]:max-h-15 overflow-y-auto font-read placeholder:font-sans"
           />
         </div>
         <button
