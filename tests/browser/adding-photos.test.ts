@@ -16,7 +16,7 @@ import {
   tile,
   watchBar,
 } from './support/uploader.ts';
-import { eventually } from './support/waiting.ts';
+import { eventually, lastQuestion } from './support/waiting.ts';
 
 const MB = 1024 * 1024;
 
@@ -239,11 +239,11 @@ story('photos outlive a lost line, a busy server and a reload, in their order', 
   const { page } = await member({
     expects: ['POST /api/photos 503', 'POST /api/photos failed'],
   });
-  const lastQuestion = page.waitForResponse('**/api/conversations?limit=1');
+  const answered = lastQuestion(page);
   await openUploader(page);
   const context = page.context();
   // Nothing else is under way when the line goes; and the page's own question after it is answered.
-  await lastQuestion;
+  await answered;
   await page.route('**/healthz', (route) => route.fulfill({ json: {} }));
   await context.setOffline(true);
   await pick(page, await photos('a.jpg', 'b.jpg', 'c.jpg'));

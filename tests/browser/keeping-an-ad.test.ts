@@ -18,7 +18,7 @@ import { hasFocus } from './support/focus.ts';
 import { enter, joinTheMarket, signOut } from './support/people.ts';
 import { story } from './support/story.ts';
 import { allSent } from './support/uploader.ts';
-import { eventually } from './support/waiting.ts';
+import { eventually, lastQuestion } from './support/waiting.ts';
 
 describe('An ad that is being written', { timeout: 60_000 }, () => {
   story(
@@ -106,8 +106,10 @@ describe('An ad that is being written', { timeout: 60_000 }, () => {
   story('offline, it goes out by itself as soon as there is a network', async ({ member }) => {
     const { page } = await member({ width: 360, height: 740, expects: ['GET /healthz failed'] });
     const phone = aPhone();
+    const answered = lastQuestion(page);
     await openForm(page);
     await fillPhone(page, phone, { photos: 0 });
+    await answered;
     await page.context().setOffline(true);
     await addPhotos(page);
     await button(page, 'Publish Ad').tap();

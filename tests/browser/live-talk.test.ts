@@ -5,7 +5,7 @@ import { newTitle } from '../factories/ads.ts';
 import { post } from './support/my-ads.ts';
 import type { Person } from './support/people.ts';
 import { story, type Visit } from './support/story.ts';
-import { eventually } from './support/waiting.ts';
+import { eventually, fetched } from './support/waiting.ts';
 
 // Messages while pages are open: in every tab at once, after a dead line, and no longer than the session.
 
@@ -99,10 +99,7 @@ describe('What is said', () => {
       const { page } = buyer;
       await page.goto(address);
       await log(page).first().waitFor();
-      // What may be pressed is fetched while nothing happens.
-      await page.waitForFunction(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('offer-dialog')),
-      );
+      await fetched(page, 'offer-dialog', 'show-unread');
       await page.context().setOffline(true);
       await page.getByRole('button', { name: 'Make an offer' }).click();
       await page.getByRole('dialog', { name: 'Make an offer' }).waitFor();
@@ -153,6 +150,7 @@ describe('What is said', () => {
       await saidIn(page).toEqual(['Is it still there?', 'One']);
       await cameAsFar(buyer.page, 'Read');
 
+      await fetched(page, 'show-unread');
       await page.context().setOffline(true);
       await say(buyer.page, 'Two');
       await say(buyer.page, 'Three');

@@ -36,6 +36,6 @@ story(
     await page.unroute('**/api/users/me');
     await turned('E-mail').click();
     await eventually(stored).toEqual([false, false, true, false]);
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await eventually(() => page.getByRole('alert').count()).toBe(0);
   },
 );

@@ -23,6 +23,19 @@ export async function wakePage(page: Page): Promise<void> {
   }).toEqual([true, true, true]);
 }
 
+/** Until code that comes while nothing happens is there, so that a line that is cut then cuts nothing off. */
+export async function fetched(page: Page, ...parts: string[]): Promise<void> {
+  await page.waitForFunction((names) => {
+    const resources = performance.getEntriesByType('resource');
+    return names.every((part) => resources.some(({ name }) => name.includes(part)));
+  }, parts);
+}
+
+/** The last that a member's page asks by itself: what is unread. To be waited for from before the page is opened. */
+export function lastQuestion(page: Page): Promise<unknown> {
+  return page.waitForResponse('**/api/conversations?limit=1');
+}
+
 function isAwake(locator: Locator): Promise<boolean> {
   return locator
     .first()

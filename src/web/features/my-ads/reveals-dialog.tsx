@@ -5,9 +5,8 @@ import { formatCount } from '#shared/format/numbers.ts';
 import { paths } from '#shared/paths.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { ListEnd } from '#web/ui/list-end.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Reveal, useReveals } from './use-reveals.ts';
 
@@ -15,7 +14,7 @@ type RevealsDialogProps = { ad: MyAd; open: boolean; onOpenChange: (open: boolea
 
 /** The seller's ledger: who was shown the number because of this ad, and when. */
 export function RevealsDialog({ ad, open, onOpenChange }: RevealsDialogProps) {
-  const { items, total, hasMore, loading, problem, more, retry } = useReveals(ad.id, open);
+  const { items, total, hasMore, loading, problem, more } = useReveals(ad.id, open);
   return (
     <Dialog
       open={open}
@@ -35,25 +34,11 @@ export function RevealsDialog({ ad, open, onOpenChange }: RevealsDialogProps) {
             ))}
           </ul>
         )}
-        {problem && (
-          <Banner
-            tone="warn"
-            alert
-            title={items ? 'The rest could not be loaded' : 'The list could not be loaded'}
-            action={
-              <Button size="sm" variant="secondary" onClick={retry}>
-                Try again
-              </Button>
-            }
-          >
-            {problem}
-          </Banner>
-        )}
-        {hasMore && !problem && (
-          <Button variant="secondary" busy={loading} busyLabel="Loading..." onClick={more}>
-            Show more
-          </Button>
-        )}
+        <ListEnd
+          title={items ? 'The rest could not be loaded' : 'The list could not be loaded'}
+          {...{ problem, hasMore, loading }}
+          onMore={more}
+        />
       </div>
     </Dialog>
   );

@@ -47,7 +47,6 @@ export function useReveals(ad: string, open: boolean) {
     loading,
     problem,
     more: () => void read(ledger),
-    retry: () => void read(ledger),
   };
 }
 

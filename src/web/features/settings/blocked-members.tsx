@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ListEnd } from '#web/ui/list-end.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
@@ -39,25 +39,7 @@ export function BlockedMembers({ member }: { member: string }) {
           ))}
         </ul>
       )}
-      {problem && (
-        <Banner
-          tone="warn"
-          alert
-          title="The list could not be loaded"
-          action={
-            <Button size="sm" variant="secondary" onClick={more}>
-              Try again
-            </Button>
-          }
-        >
-          {problem}
-        </Banner>
-      )}
-      {hasMore && !problem && (
-        <Button variant="secondary" busy={loading} busyLabel="Loading..." onClick={more}>
-          Show more
-        </Button>
-      )}
+      <ListEnd title="The list could not be loaded" {...{ problem, hasMore, loading }} onMore={more} />
     </Panel>
   );
 }
