@@ -16,15 +16,27 @@ import { pageHandler } from './http/pages.ts';
 import type { PageBuild } from './http/render-page.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { accountProcedures, createAuth, findOpenSession, findViewer } from './modules/accounts/index.ts';
+import {
+  accountCareProcedures,
+  accountProcedures,
+  findSession,
+  findViewer,
+  phoneProcedures,
+  secondFactorProcedures,
+  sessionProcedures,
+} from './modules/accounts/index.ts';
 import { alertProcedures } from './modules/alerts/index.ts';
 import { favoriteProcedures } from './modules/favorites/index.ts';
 import { feedRoutes } from './modules/feeds/index.ts';
+import { leaveMarket } from './modules/leaving/index.ts';
 import { categoryProcedures, listingProcedures, listReveals, revealPhone } from './modules/listings/index.ts';
 import { conversationProcedures, createTeller, type LiveHub } from './modules/messaging/index.ts';
 import { reportConversation, reportListing } from './modules/moderation/index.ts';
+import { exportProcedures } from './modules/my-data/index.ts';
 import { newsletterProcedures } from './modules/newsletter/index.ts';
 import { createWorkshop, photoProcedures } from './modules/photos/index.ts';
+import { providerProcedures } from './modules/providers/index.ts';
+import { reviewProcedures } from './modules/reviews/index.ts';
 import { searchProcedures } from './modules/search/index.ts';
 import { sellingProcedures } from './modules/selling/index.ts';
 import { countViews } from './modules/stats/index.ts';
@@ -62,18 +74,15 @@ export type AppParts = {
 export function createApp(parts: AppParts) {
   const { config, db, pool, storage, throttler, jobs, live, log, metrics } = parts;
   const https = config.publicUrl?.startsWith('https:') ?? false;
-  const auth = createAuth(db, {
-    secret: parts.authSecret,
-    origin: config.publicUrl ?? 'http://localhost',
-    secure: https || config.mode === 'production',
-  });
+  const sessions = { db, secure: https || config.mode === 'production' };
   const photos = { db, storage, throttler, workshop: createWorkshop() };
   const moderation = { db, jobs, throttler, origin: parts.origin, supportEmail: config.supportEmail };
   const router: ApiRouter = {
     accounts: accountProcedures({
-      ...{ db, auth, jobs, origin: parts.origin, throttler },
+      ...{ ...sessions, jobs, origin: parts.origin, throttler },
       showPresence: live.showPresence,
     }),
+    accountCare: accountCareProcedures(),
     alerts: alertProcedures({ db, throttler }),
     categories: categoryProcedures({ db }),
     conversations: {
@@ -88,9 +97,15 @@ export function createApp(parts: AppParts) {
       report: reportListing(moderation),
     },
     listings: listingProcedures({ db }),
+    myData: { ...exportProcedures(), leave: leaveMarket() },
     newsletter: newsletterProcedures({ db, jobs, origin: parts.origin, throttler }),
+    phone: phoneProcedures(),
     photos: photoProcedures(photos),
+    providers: providerProcedures(),
+    reviews: reviewProcedures(),
     search: searchProcedures({ pool, log, secret: parts.authSecret }),
+    secondFactor: secondFactorProcedures(),
+    sessions: sessionProcedures(),
     selling: sellingProcedures({ db, photos, throttler, tellChanged: createTeller({ db, live, log }) }),
   };
   const translate = (error: unknown) => translateError(error, () => isDatabaseUp(pool));
@@ -121,8 +136,8 @@ export function createApp(parts: AppParts) {
   app.route(
     '/api',
     apiApp(router, {
-      findViewer: (call) => findViewer({ auth, db }, call),
-      findSession: (call) => findOpenSession({ auth, db }, call),
+      findViewer: (call) => findViewer(sessions, call),
+      findSession: (call) => findSession(sessions, call),
       openStream: live.open,
       throttler,
       publicUrl: config.publicUrl,

@@ -27,6 +27,17 @@ export const paths = {
   newsletterConfirm: (token: string) => withQuery('/newsletter/confirm', { token }),
   login: '/login',
   signup: '/signup',
+  forgotPassword: '/forgot-password',
+  resetPassword: (token?: string) => withQuery('/reset-password', { token }),
+  /** Confirms an address, by the link in a mail. */
+  verifyEmail: (token: string) => withQuery('/verify-email', { token }),
+  /** One of the two links of a change of address. */
+  changeEmail: (token: string) => withQuery('/change-email', { token }),
+  /** Where the pop-up of a provider begins, and where the provider sends it back to. */
+  providerStart: (provider: string, params: { intent?: string; terms?: string } = {}) =>
+    withQuery(`/auth/${provider}/start`, params),
+  providerCallback: (provider: string) => `/auth/${provider}/callback`,
+  dataExport: '/api/users/me/export/file',
   postAd: '/post-ad',
   profile: '/profile',
   myAds: '/my-ads',

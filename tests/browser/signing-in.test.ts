@@ -12,7 +12,7 @@ import { hasFocus } from './support/focus.ts';
 import { fillLogin, makeAccount, signIn, someone } from './support/people.ts';
 import { answerWith, holdRequests, loseRequests, recordPosts } from './support/requests.ts';
 import { story } from './support/story.ts';
-import { awake, eventually } from './support/waiting.ts';
+import { eventually } from './support/waiting.ts';
 
 const LOGIN = '/api/users/login';
 const REFUSED = 'Login failed. Please check your credentials and try again.';
@@ -136,7 +136,7 @@ describe('Someone who signs in', () => {
   });
 
   story('gives nothing away by pressing before the script has come', async ({ visitor }) => {
-    const page = await visitor();
+    const page = await visitor({ expects: [`POST ${LOGIN} 401`] });
     const held = await holdRequests(page, '**/assets/entry.client-*.js');
     await page.goto('/login', { waitUntil: 'commit' });
     await held.asked();
@@ -145,7 +145,8 @@ describe('Someone who signs in', () => {
     await submitButton(page).click();
     expect(page.url()).toMatch(/\/login$/);
     held.release();
-    await awake(page.locator('form'));
+    // The press was remembered, and is done now by the script.
+    await isAlerted(page, REFUSED);
     expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com');
     expect(await passwordField(page).inputValue()).toBe('Zuma-rock-77');
   });

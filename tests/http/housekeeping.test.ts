@@ -21,8 +21,9 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
   await app.db.execute(sql`
     INSERT INTO sessions (token, user_id, expires_at) VALUES ('ended', ${member.id}, '2026-11-14T23:29:59Z')`);
   await app.db.execute(sql`
-    INSERT INTO verifications (identifier, value, expires_at)
-    VALUES ('lapsed', 'x', '2026-11-14T20:00:00Z'), ('good', 'x', '2026-11-15T20:00:00Z')`);
+    INSERT INTO one_time_tokens (hash, kind, user_id, about, expires_at) VALUES
+      ('\\x01', 'verify-email', ${member.id}, 'lapsed', '2026-11-14T20:00:00Z'),
+      ('\\x02', 'verify-email', ${member.id}, 'good', '2026-11-15T20:00:00Z')`);
   await app.db.execute(sql`
     INSERT INTO newsletter_subscribers (email, token_hash, created_at, confirmed_at) VALUES
       ('silent@example.com', 'a', '2026-11-07T23:29:59Z', NULL), ('waiting@example.com', 'b', '2026-11-08T00:00:00Z', NULL),
@@ -52,12 +53,14 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
     (await app.db.execute<{ name: string }>(sql.raw(what))).rows.map(({ name }) => name);
 
   expect(await sweep(app.db, NOW)).toEqual({
-    ...{ viewers: 2, sessions: 1, verifications: 1, unconfirmed: 1 },
+    ...{ viewers: 2, sessions: 1, oneTimeTokens: 1, unconfirmed: 1 },
     ...{ idempotencyKeys: 1, removedDrafts: 1, inboxEvents: 1 },
   });
 
   expect(await left('SELECT user_id AS name FROM sessions')).toEqual([member.id]);
-  expect(await left('SELECT identifier AS name FROM verifications')).toEqual(['good']);
+  expect(await left("SELECT about AS name FROM one_time_tokens WHERE about IN ('lapsed', 'good')")).toEqual([
+    'good',
+  ]);
   expect(await left('SELECT email AS name FROM newsletter_subscribers ORDER BY 1')).toEqual([
     'reader@example.com',
     'waiting@example.com',

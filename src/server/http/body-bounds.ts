@@ -39,7 +39,7 @@ export function boundBodies<Env extends HttpEnv>({
 }: {
   arrivals: Arrivals;
   budgets: Record<'small' | 'large', ByteBudget>;
-  findViewer(c: Context<Env>): Promise<Viewer | null>;
+  findViewer(c: Context<Env>): Promise<Pick<Viewer, 'id'> | null>;
 }) {
   const usual = limitTo(USUAL_BYTES);
   return createMiddleware<Env>(async (c, next) => {

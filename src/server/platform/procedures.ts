@@ -5,7 +5,11 @@ import { refuseHiddenNames } from './hidden-names.ts';
 
 // What every procedure knows of its request, and the base they are all built on.
 
-export type Viewer = { id: string; role: 'user' | 'moderator' | 'admin' };
+export type Viewer = {
+  id: string;
+  role: 'user' | 'moderator' | 'admin';
+  session: { id: string; since: Date };
+};
 
 export type ApiContext = {
   /** Where the request came from, as far as it may be believed. */

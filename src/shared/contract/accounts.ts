@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { EMAIL_MAX, NAME_MAX, PHONE_TEXT_MAX } from '../rules/limits.ts';
+import { ACHIEVEMENTS } from '../rules/achievements.ts';
+import { BIO_MAX, CITY_MAX, EMAIL_MAX, NAME_MAX, PHONE_TEXT_MAX } from '../rules/limits.ts';
 import { AnyId, Email, FILL_IN, line, plain, route, UserId } from './common.ts';
 
 // Who people are: signing up, in and out, and what others may see of them.
 
 /** Its rules are the spec's checklist, checked by the service, which answers with the spec's words. */
-const Password = plain(1_000);
+export const Password = plain(1_000);
 
-const Provider = z.enum(['email', 'google', 'apple', 'facebook']);
+export const Provider = z.enum(['email', 'google', 'apple', 'facebook']);
 
 export const SessionUser = z.object({
   id: UserId,
@@ -20,6 +21,38 @@ export const SessionUser = z.object({
   role: z.enum(['user', 'moderator', 'admin']),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
+
+const Notifications = z.object({
+  email: z.boolean(),
+  push: z.boolean(),
+  sms: z.boolean(),
+  marketing: z.boolean(),
+  newMessages: z.boolean(),
+  itemUpdates: z.boolean(),
+  priceDrops: z.boolean(),
+});
+export type Notifications = z.infer<typeof Notifications>;
+
+/** What only the member sees of themselves. */
+const PrivateProfile = z.object({
+  email: z.string(),
+  /** The address that takes the place of `email` once both have said yes. */
+  emailChange: z.object({ newEmail: z.string(), waitsFor: z.array(z.enum(['old', 'new'])) }).nullable(),
+  phone: z.string().nullable(),
+  phoneConfirmed: z.boolean(),
+  state: z.string().nullable(),
+  city: z.string().nullable(),
+  showPhone: z.boolean(),
+  showEmail: z.boolean(),
+  showOnlineStatus: z.boolean(),
+  publicProfile: z.boolean(),
+  notifications: Notifications,
+  hasPassword: z.boolean(),
+  /** The providers they can come in through. */
+  providers: z.array(z.enum(['google', 'apple', 'facebook'])),
+  secondFactor: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number().int() }),
+});
+export type PrivateProfile = z.infer<typeof PrivateProfile>;
 
 export const PublicProfile = z.object({
   id: UserId,
@@ -36,17 +69,15 @@ export const PublicProfile = z.object({
   reviews: z.number().int(),
   /** Percent of conversations that were answered; null while there are too few to say. */
   responseRate: z.number().int().nullable(),
+  /** Minutes until half of those who wrote first had an answer; null while there are too few to say. */
+  responseMinutes: z.number().int().nullable(),
+  achievements: z.array(z.enum(ACHIEVEMENTS)),
+  /** They keep their page to the least: name, age of the account, rating and what they sell. */
+  isReserved: z.boolean(),
+  /** Only for signed-in members, where the person shows it. */
+  email: z.string().optional(),
   /** Only for oneself. */
-  private: z
-    .object({
-      email: z.string(),
-      phone: z.string().nullable(),
-      showPhone: z.boolean(),
-      showOnlineStatus: z.boolean(),
-      /** Whether mails are wanted at all, and about new messages. */
-      notifications: z.object({ email: z.boolean(), newMessages: z.boolean() }),
-    })
-    .optional(),
+  private: PrivateProfile.optional(),
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;
 
@@ -70,6 +101,22 @@ export const accounts = {
     })
     .input(z.strictObject({ email: plain(EMAIL_MAX), password: Password }))
     .output(SessionUser),
+  secondStep: route
+    .route({
+      method: 'POST',
+      path: '/users/login/second-step',
+      tags: ['Accounts'],
+      summary: 'Finish a sign-in that was answered with SECOND_STEP_NEEDED; sets the session cookie',
+    })
+    .input(
+      z.strictObject({
+        /** Six digits of the app, or a recovery code. */
+        code: plain(40),
+        /** Do not ask this device again for 30 days. */
+        remember: z.boolean().optional(),
+      }),
+    )
+    .output(SessionUser),
   logout: route
     .route({
       method: 'POST',
@@ -87,17 +134,25 @@ export const accounts = {
       method: 'PATCH',
       path: '/users/me',
       tags: ['Accounts'],
-      summary: 'Change my profile: my number and who may see it, and how I am told of news',
+      summary: 'Change my profile, who may see what of it, and how I am told of news',
     })
     .input(
       z.strictObject({
-        /** As people write it; kept as +234…. Null forgets it. */
+        name: line(NAME_MAX).optional(),
+        /** 'City, State', a state alone, or null for nowhere. */
+        location: plain(CITY_MAX * 2)
+          .nullable()
+          .optional(),
+        bio: plain(BIO_MAX).optional(),
+        /** The id of a picture I have sent; null for my initials. */
+        avatar: z.uuid().nullable().optional(),
+        /** As people write it; kept as +234…, and not shown before it is confirmed. Null forgets it. */
         phone: plain(PHONE_TEXT_MAX).nullable().optional(),
         showPhone: z.boolean().optional(),
+        showEmail: z.boolean().optional(),
         showOnlineStatus: z.boolean().optional(),
-        notifications: z
-          .strictObject({ email: z.boolean().optional(), newMessages: z.boolean().optional() })
-          .optional(),
+        publicProfile: z.boolean().optional(),
+        notifications: z.strictObject(Notifications.partial().shape).optional(),
       }),
     )
     .output(PublicProfile),

@@ -1,20 +1,28 @@
 import type { ContractRouterClient, InferContractRouterOutputs } from '@orpc/contract';
+import { accountCare } from './account-care.ts';
 import { accounts } from './accounts.ts';
 import { alerts } from './alerts.ts';
 import { conversations } from './conversations.ts';
 import { favorites } from './favorites.ts';
 import { listingContact } from './listing-contact.ts';
 import { categories, listings } from './listings.ts';
+import { myData } from './my-data.ts';
 import { newsletter } from './newsletter.ts';
+import { phone } from './phone.ts';
 import { photos } from './photos.ts';
+import { providers } from './providers.ts';
+import { reviews } from './reviews.ts';
 import { search } from './search.ts';
+import { secondFactor } from './second-factor.ts';
 import { selling } from './selling.ts';
+import { sessions } from './sessions.ts';
 
 // The whole API, one branch per domain. The browser takes only types and routes from it.
 
 export const contract = {
-  ...{ accounts, alerts, categories, conversations, favorites },
-  ...{ listingContact, listings, newsletter, photos, search, selling },
+  ...{ accounts, accountCare, alerts, categories, conversations, favorites },
+  ...{ listingContact, listings, myData, newsletter, phone, photos, providers },
+  ...{ reviews, search, secondFactor, selling, sessions },
 };
 
 export type ApiClient = ContractRouterClient<typeof contract>;

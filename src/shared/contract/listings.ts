@@ -49,6 +49,8 @@ const Seller = z.object({
   reviews: z.number().int(),
   /** Percent of conversations that the seller answered; null while there are too few to say. */
   responseRate: z.number().int().nullable(),
+  /** Minutes until half of those who wrote first had an answer; null while there are too few to say. */
+  responseMinutes: z.number().int().nullable(),
   /** Whether the number can be asked for; it is never in here itself. */
   offersPhone: z.boolean(),
 });

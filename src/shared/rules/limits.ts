@@ -3,6 +3,27 @@
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
+/** So long a reset link works. */
+export const RESET_MINUTES = 60;
+/** So long the links to confirm an address work. */
+export const CONFIRM_HOURS = 24;
+/** Whoever signed in so short ago need not prove again who they are. */
+export const FRESH_MINUTES = 10;
+/** Between asking to leave and being gone. */
+export const LEAVING_DAYS = 14;
+export const PHONE_CODE_DIGITS = 6;
+export const PHONE_CODE_MINUTES = 10;
+/** Wrong codes before a new one must be asked for. */
+export const CODE_TRIES = 5;
+export const RECOVERY_CODES = 10;
+/** So long a remembered device is not asked for the second factor. */
+export const REMEMBERED_DAYS = 30;
+export const EXPORT_KEPT_DAYS = 7;
+export const REVIEW_MAX = 1000;
+/** After a sale its two sides have so long to rate each other. */
+export const REVIEW_DAYS = 60;
+export const REVIEWS_PAGE = 10;
+
 export const NAME_MAX = 80;
 export const EMAIL_MAX = 254;
 export const BIO_MAX = 500;

@@ -3,8 +3,8 @@
 export type Throttle = {
   limit: number;
   windowSeconds: number;
-  /** address: IPv4 or IPv6 /64; account: the one a login aims at; user: who is signed in; email: as typed. */
-  key: 'address' | 'account' | 'user' | 'email';
+  /** address: IPv4 or IPv6 /64; account: the one a login aims at; user: who is signed in; email, phone: as given. */
+  key: 'address' | 'account' | 'user' | 'email' | 'phone';
   note: string;
 };
 export type ThrottleName = keyof typeof THROTTLES;
@@ -41,6 +41,37 @@ export const THROTTLES = {
     key: 'user',
     note: 'Mails about unread messages; beyond it they wait, and are told of together',
   },
+  proof: {
+    limit: 10,
+    windowSeconds: 15 * MINUTE,
+    key: 'user',
+    note: 'Passwords and codes given to prove who is acting: changing a password, two-factor, leaving',
+  },
+  secondStep: {
+    limit: 20,
+    windowSeconds: HOUR,
+    key: 'account',
+    note: 'Codes at sign-in; each sign-in besides has five tries',
+  },
+  accountMail: {
+    limit: 5,
+    windowSeconds: HOUR,
+    key: 'user',
+    note: 'Links that a member asks for: confirming and changing the address',
+  },
+  phoneCode: { limit: 5, windowSeconds: HOUR, key: 'user', note: 'Codes sent to a phone' },
+  phoneCodeTo: {
+    limit: 5,
+    windowSeconds: DAY,
+    key: 'phone',
+    note: 'Codes sent to one number, whoever asks',
+  },
+  phoneCodeFrom: { limit: 20, windowSeconds: DAY, key: 'address', note: 'Codes asked for by one address' },
+  provider: { limit: 50, windowSeconds: 5 * MINUTE, key: 'address', note: 'Sign-ins begun with a provider' },
+  token: { limit: 60, windowSeconds: 5 * MINUTE, key: 'address', note: 'Links of mails brought back' },
+  dataExport: { limit: 3, windowSeconds: DAY, key: 'user', note: 'Archives of one’s own data' },
+  review: { limit: 30, windowSeconds: DAY, key: 'user', note: 'Reviews and replies, together' },
+  passwordResetFrom: { limit: 25, windowSeconds: 5 * MINUTE, key: 'address', note: 'Known address or not' },
   passwordReset: { limit: 5, windowSeconds: 30 * MINUTE, key: 'email', note: 'Known address or not' },
   publish: { limit: 20, windowSeconds: DAY, key: 'user', note: 'New accounts only' },
   upload: { limit: 300, windowSeconds: HOUR, key: 'user', note: 'Photos, by themselves or inside an ad' },

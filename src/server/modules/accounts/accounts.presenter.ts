@@ -1,5 +1,5 @@
 import { presentFigures, type SellerFigures } from '#server/modules/stats/index.ts';
-import type { PublicProfile, SessionUser } from '#shared/contract/accounts.ts';
+import type { PrivateProfile, PublicProfile, SessionUser } from '#shared/contract/accounts.ts';
 import { formatPlace } from '#shared/rules/places.ts';
 import type { UserRow } from './accounts.queries.ts';
 
@@ -33,14 +33,30 @@ export function presentProfile(user: UserRow, figures: SellerFigures, isOwn: boo
     location: user.state && user.city ? formatPlace({ state: user.state, city: user.city }) : user.state,
     bio: user.bio,
     ...presentFigures(figures),
+    achievements: [],
+    isReserved: !user.publicProfile,
     ...(isOwn ? { private: presentPrivate(user) } : {}),
   };
 }
 
-function presentPrivate(user: UserRow): NonNullable<PublicProfile['private']> {
-  const { email, phone, showPhone, showOnlineStatus, notifyEmail, notifyNewMessages } = user;
+function presentPrivate(user: UserRow): PrivateProfile {
   return {
-    ...{ email, phone, showPhone, showOnlineStatus },
-    notifications: { email: notifyEmail, newMessages: notifyNewMessages },
+    ...{ email: user.email, phone: user.phone, phoneConfirmed: user.phoneConfirmedAt !== null },
+    ...{ state: user.state, city: user.city },
+    ...{ showPhone: user.showPhone, showEmail: user.showEmail },
+    ...{ showOnlineStatus: user.showOnlineStatus, publicProfile: user.publicProfile },
+    notifications: {
+      email: user.notifyEmail,
+      push: user.notifyPush,
+      sms: user.notifySms,
+      marketing: user.notifyMarketing,
+      newMessages: user.notifyNewMessages,
+      itemUpdates: user.notifyItemUpdates,
+      priceDrops: user.notifyPriceDrops,
+    },
+    emailChange: null,
+    hasPassword: true,
+    providers: [],
+    secondFactor: { isOn: false, recoveryCodesLeft: 0 },
   };
 }

@@ -2,31 +2,33 @@ import { z } from 'zod';
 import { getSellerFigures } from '#server/modules/stats/index.ts';
 import { memberProcedures, procedures } from '#server/platform/procedures.ts';
 import { AppError } from '#shared/errors.ts';
-import { presentProfile } from './accounts.presenter.ts';
+import { presentProfile, presentSessionUser } from './accounts.presenter.ts';
 import { findUser } from './accounts.queries.ts';
-import type { Auth } from './auth.ts';
 import { changeProfile } from './change-profile.ts';
-import { findSessionUser, signIn, signOut } from './sign-in.ts';
+import { endSession, type Sessions } from './sessions/sessions.ts';
+import { signIn } from './sign-in.ts';
 import { type SignUp, signUp } from './sign-up.ts';
 
 // The account calls of the contract.
 
-type Accounts = SignUp & { auth: Auth; showPresence(userId: string, isShown: boolean): void };
+type Accounts = SignUp & Sessions & { showPresence(userId: string, isShown: boolean): void };
 
 export function accountProcedures(parts: Accounts) {
-  const { db, auth, throttler, showPresence } = parts;
+  const { db, throttler, showPresence } = parts;
   const base = procedures.accounts;
   return {
     signup: base.signup.handler(({ input, context }) => signUp(parts, input, context.address)),
 
-    login: base.login.handler(({ input, context }) => signIn(auth, throttler, input, context)),
+    login: base.login.handler(({ input, context }) => signIn(parts, input, context)),
 
-    logout: base.logout.handler(({ context }) => signOut(auth, context)),
+    secondStep: base.secondStep.handler(() => Promise.reject(new AppError('SECOND_STEP_OVER'))),
 
-    me: base.me.handler(async ({ context }) => {
-      const user = await findSessionUser(auth, context);
+    logout: base.logout.handler(({ context }) => endSession(parts, context)),
+
+    me: memberProcedures.accounts.me.handler(async ({ context: { member } }) => {
+      const user = await findUser(db, member.id);
       if (!user) throw new AppError('NOT_SIGNED_IN');
-      return user;
+      return presentSessionUser(user);
     }),
 
     update: memberProcedures.accounts.update.handler(async ({ input, context: { member } }) => {

@@ -1,7 +1,7 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
-import { type Db, prepared, type Tx } from '#server/platform/database.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database.ts';
 import { AppError } from '#shared/errors.ts';
-import { identities, sessions, users } from './accounts.tables.ts';
+import { identities, users } from './accounts.tables.ts';
 
 // All SQL about people.
 
@@ -16,7 +16,7 @@ export async function findUser(db: Db | Tx, id: string): Promise<UserRow | null>
 export async function updateUser(
   db: Db | Tx,
   id: string,
-  changes: Partial<Pick<UserRow, 'phone' | 'showPhone'>>,
+  changes: Partial<UserRow>,
 ): Promise<UserRow | null> {
   const [row] = await db
     .update(users)
@@ -47,7 +47,6 @@ export async function insertUser(tx: Tx, user: { email: string; name: string }):
   return row?.id ?? null;
 }
 
-/** In the form the account library looks for at sign-in. */
 export async function insertPassword(tx: Tx, userId: string, password: string): Promise<void> {
   await tx.insert(identities).values({ userId, providerId: 'credential', accountId: userId, password });
 }
@@ -58,18 +57,25 @@ export async function getUserByEmail(db: Db | Tx, email: string): Promise<UserRo
   return row;
 }
 
-const currentSession = prepared((db) =>
-  db
-    .select({ id: sessions.id, userId: users.id, role: users.role, expiresAt: sessions.expiresAt })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql`now()`)))
-    .prepare('current_session'),
-);
-export type CurrentSession = { id: string; userId: string; role: UserRow['role']; expiresAt: Date };
+const isPassword = eq(identities.providerId, 'credential');
 
-/** Null when there is none, or it has ended. */
-export async function findCurrentSession(db: Db, token: string): Promise<CurrentSession | null> {
-  const [row] = await currentSession(db).execute({ token });
+/** With no password for those who only ever came through a provider. */
+export async function findUserWithPassword(
+  db: Db | Tx,
+  email: string,
+): Promise<{ user: UserRow; password: string | null } | null> {
+  const [row] = await db
+    .select({ user: users, password: identities.password })
+    .from(users)
+    .leftJoin(identities, and(eq(identities.userId, users.id), isPassword))
+    .where(eq(users.email, email));
   return row ?? null;
+}
+
+export async function findPassword(db: Db | Tx, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ password: identities.password })
+    .from(identities)
+    .where(and(eq(identities.userId, userId), isPassword));
+  return row?.password ?? null;
 }

@@ -1,4 +1,5 @@
-import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytea, moment } from '#server/platform/columns.ts';
 import type { StateName } from '#shared/rules/states.ts';
 
 // The tables of people and their sessions, as the migrations made them.
@@ -17,6 +18,21 @@ export const users = pgTable('users', {
   showOnlineStatus: boolean('show_online_status').notNull().default(true),
   notifyEmail: boolean('notify_email').notNull().default(true),
   notifyNewMessages: boolean('notify_new_messages').notNull().default(true),
+  notifyPush: boolean('notify_push').notNull().default(true),
+  notifySms: boolean('notify_sms').notNull().default(false),
+  notifyMarketing: boolean('notify_marketing').notNull().default(false),
+  notifyItemUpdates: boolean('notify_item_updates').notNull().default(true),
+  notifyPriceDrops: boolean('notify_price_drops').notNull().default(true),
+  showEmail: boolean('show_email').notNull().default(false),
+  publicProfile: boolean('public_profile').notNull().default(true),
+  /** When they showed that the number is theirs; before that nobody is shown it. */
+  phoneConfirmedAt: moment('phone_confirmed_at'),
+  /** The picture that `image` is the address of. */
+  avatarHash: text('avatar_hash'),
+  ratingSum: integer('rating_sum').notNull().default(0),
+  ratingCount: integer('rating_count').notNull().default(0),
+  /** They asked to leave, and are gone then unless they sign in before. */
+  leavesAt: moment('leaves_at'),
   /** When they left for good; what they wrote stays with those they wrote to. */
   leftAt: timestamp('left_at', { withTimezone: true }),
   state: text().$type<StateName>(),
@@ -34,11 +50,13 @@ export const users = pgTable('users', {
 
 export const sessions = pgTable('sessions', {
   id: uuid().primaryKey().defaultRandom(),
+  /** The hash of what the cookie holds. */
   token: text().notNull(),
   userId: uuid('user_id').notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   ipAddress: text('ip_address'),
   userAgent: text('user_agent'),
+  seenAt: moment('seen_at').notNull().defaultNow(),
   createdAt,
   updatedAt,
 });
@@ -59,11 +77,57 @@ export const identities = pgTable('identities', {
   updatedAt,
 });
 
-export const verifications = pgTable('verifications', {
-  id: uuid().primaryKey().defaultRandom(),
-  identifier: text().notNull(),
-  value: text().notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+/** Links in mails and the step between password and second factor. */
+export const oneTimeTokens = pgTable('one_time_tokens', {
+  hash: bytea().primaryKey(),
+  kind: text({ enum: ['verify-email', 'reset-password', 'old-email', 'new-email', 'second-step'] }).notNull(),
+  userId: uuid('user_id').notNull(),
+  about: text().notNull().default(''),
+  tries: integer().notNull().default(0),
+  expiresAt: moment('expires_at').notNull(),
   createdAt,
-  updatedAt,
+});
+
+export const emailChanges = pgTable('email_changes', {
+  userId: uuid('user_id').primaryKey(),
+  newEmail: text('new_email').notNull(),
+  oldConfirmedAt: moment('old_confirmed_at'),
+  newConfirmedAt: moment('new_confirmed_at'),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid('user_id').primaryKey(),
+  secret: text().notNull(),
+  confirmedAt: moment('confirmed_at'),
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+});
+
+export const recoveryCodes = pgTable('recovery_codes', {
+  userId: uuid('user_id').notNull(),
+  hash: bytea().notNull(),
+  usedAt: moment('used_at'),
+});
+
+export const rememberedDevices = pgTable('remembered_devices', {
+  hash: bytea().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export const phoneCodes = pgTable('phone_codes', {
+  userId: uuid('user_id').primaryKey(),
+  phone: text().notNull(),
+  hash: bytea().notNull(),
+  tries: integer().notNull().default(0),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export const signIns = pgTable('sign_ins', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  userId: uuid('user_id').notNull(),
+  how: text({ enum: ['password', 'google', 'apple', 'facebook'] }).notNull(),
+  ipAddress: text('ip_address'),
+  userAgent: text('user_agent'),
+  at: moment('at').notNull().defaultNow(),
 });

@@ -2,7 +2,10 @@
 export { accountProcedures } from './accounts.procedures.ts';
 export { lockUser } from './accounts.queries.ts';
 export { identities, users } from './accounts.tables.ts';
-export { createAuth } from './auth.ts';
-export { hashPassword } from './password-hash.ts';
-export { findOpenSession, findViewer } from './sign-in.ts';
+export { accountCareProcedures } from './care.procedures.ts';
+export { hashPassword } from './passwords/password-hash.ts';
+export { phoneProcedures } from './phone/phone.procedures.ts';
+export { secondFactorProcedures } from './second-factor/second-factor.procedures.ts';
+export { sessionProcedures } from './sessions/sessions.procedures.ts';
+export { findSession, findViewer } from './sessions/sessions.ts';
 export { forgetEndedSessions } from './sweep.queries.ts';

@@ -7,8 +7,8 @@ import { AppError } from '#shared/errors.ts';
 import { meetsPasswordRules } from '#shared/rules/password.ts';
 import { alreadyRegisteredMail, welcomeMail } from './accounts.mails.ts';
 import { getUserByEmail, insertPassword, insertUser } from './accounts.queries.ts';
-import { isGuessable } from './guessable-password.ts';
-import { hashPassword } from './password-hash.ts';
+import { isGuessable } from './passwords/guessable-password.ts';
+import { hashPassword } from './passwords/password-hash.ts';
 
 // Signing up. A known e-mail gets the very answer a new one gets, in the same time; only a mail to its owner tells.
 

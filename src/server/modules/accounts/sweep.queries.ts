@@ -1,14 +1,14 @@
 import { lt } from 'drizzle-orm';
 import type { Db } from '#server/platform/database.ts';
-import { sessions, verifications } from './accounts.tables.ts';
+import { oneTimeTokens, sessions } from './accounts.tables.ts';
 
-// Deletes what has run out: the account library does so only for what somebody still asks for.
+// Deletes what has run out and nobody asked for again.
 
 export async function forgetEndedSessions(
   db: Db,
   now: Date,
-): Promise<{ sessions: number; verifications: number }> {
+): Promise<{ sessions: number; oneTimeTokens: number }> {
   const ended = await db.delete(sessions).where(lt(sessions.expiresAt, now));
-  const lapsed = await db.delete(verifications).where(lt(verifications.expiresAt, now));
-  return { sessions: ended.rowCount ?? 0, verifications: lapsed.rowCount ?? 0 };
+  const lapsed = await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
+  return { sessions: ended.rowCount ?? 0, oneTimeTokens: lapsed.rowCount ?? 0 };
 }

@@ -10,5 +10,6 @@ export function presentFigures({ active, sold, conversations, answered }: Seller
     rating: null,
     reviews: 0,
     responseRate: responseRate(conversations, answered),
+    responseMinutes: null,
   };
 }

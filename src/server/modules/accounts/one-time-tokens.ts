@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Db, Tx } from '#server/platform/database.ts';
+import { AppError } from '#shared/errors.ts';
+import {
+  deleteTokensOf,
+  insertToken,
+  type TokenKind,
+  type TokenRow,
+  takeTokenRow,
+} from './one-time-tokens.queries.ts';
+import { newToken } from './sessions/session-cookie.ts';
+
+// Tokens that work once: the links of our mails. Only their hash is kept, so whoever reads the table has none.
+
+type NewToken = { kind: TokenKind; userId: string; about: string; minutes: number };
+
+/** Those of the same kind from before stop working. */
+export async function makeToken(tx: Tx, { kind, userId, about, minutes }: NewToken): Promise<string> {
+  const token = newToken();
+  await deleteTokensOf(tx, userId, [kind]);
+  const expiresAt = new Date(Date.now() + minutes * 60_000);
+  await insertToken(tx, { hash: hashOf(token), kind, userId, about, expiresAt });
+  return token;
+}
+
+/** Of two who bring the same one, one gets it. Unknown, used, altered and run-out ones are all alike. */
+export async function takeToken(db: Db | Tx, kind: TokenKind, token: string): Promise<TokenRow> {
+  const taken = await takeTokenRow(db, kind, hashOf(token));
+  if (!taken) throw new AppError('TOKEN_NOT_KNOWN');
+  return taken;
+}
+
+export function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

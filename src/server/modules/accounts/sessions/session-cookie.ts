@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ApiContext } from '#server/platform/procedures.ts';
+
+// The cookie that is a session: a random token that only the browser has. A second cookie, which the page's script may
+// read, says that asking who is signed in is worth a request; it holds no secret.
+
+export type Call = Pick<ApiContext, 'requestHeaders' | 'responseHeaders'>;
+
+const MARKER = 'kasuwa.signed-in';
+
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is kept of a token. It is random enough that a plain hash cannot be turned back. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** __Host- where the market is served over https: then no other site can have set it. */
+export function cookieName(name: string, secure: boolean): string {
+  return `${secure ? '__Host-' : ''}kasuwa.${name}`;
+}
+
+/** Null when there is none; also when there are two, since one of them is somebody else's doing. */
+export function readCookie(headers: Headers, name: string): string | null {
+  const found = (headers.get('cookie') ?? '')
+    .split(';')
+    .map((cookie) => cookie.trim())
+    .filter((cookie) => cookie.startsWith(`${name}=`));
+  return found.length === 1 ? (found[0]?.slice(name.length + 1) ?? null) : null;
+}
+
+/** Zero seconds forget it. */
+export function setCookie(
+  { responseHeaders }: Pick<Call, 'responseHeaders'>,
+  name: string,
+  value: string,
+  { seconds, secure }: { seconds: number; secure: boolean },
+): void {
+  const flags = `Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`;
+  responseHeaders.append('set-cookie', `${name}=${value}; ${flags}`);
+}
+
+export function readSessionToken({ requestHeaders }: Call, secure: boolean): string | null {
+  return readCookie(requestHeaders, cookieName('session', secure));
+}
+
+/** The marker lives exactly as long as the session. */
+export function setSessionCookie(
+  call: Call,
+  token: string,
+  life: { seconds: number; secure: boolean },
+): void {
+  setCookie(call, cookieName('session', life.secure), token, life);
+  const flags = `Path=/; Max-Age=${life.seconds}; SameSite=Lax${life.secure ? '; Secure' : ''}`;
+  call.responseHeaders.append('set-cookie', `${MARKER}=${life.seconds > 0 ? 1 : ''}; ${flags}`);
+}

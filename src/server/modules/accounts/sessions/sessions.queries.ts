@@ -1,0 +1,81 @@
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { type Db, prepared, type Tx } from '#server/platform/database.ts';
+import { sessions, signIns, users } from '../accounts.tables.ts';
+
+// All SQL about sessions. What the cookie holds is never in the table, only its hash.
+
+export type SessionRow = typeof sessions.$inferSelect;
+export type SignInWay = (typeof signIns.$inferSelect)['how'];
+
+const currentSession = prepared((db) =>
+  db
+    .select({
+      id: sessions.id,
+      userId: users.id,
+      role: users.role,
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+      seenAt: sessions.seenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql`now()`)))
+    .prepare('current_session'),
+);
+export type CurrentSession = Pick<SessionRow, 'id' | 'userId' | 'createdAt' | 'expiresAt' | 'seenAt'> & {
+  role: 'user' | 'moderator' | 'admin';
+};
+
+/** Null when there is none, or it has ended. */
+export async function findCurrentSession(db: Db, token: string): Promise<CurrentSession | null> {
+  const [row] = await currentSession(db).execute({ token });
+  return row ?? null;
+}
+
+export async function insertSession(
+  tx: Tx,
+  session: Pick<SessionRow, 'token' | 'userId' | 'expiresAt' | 'ipAddress' | 'userAgent'>,
+  how: SignInWay,
+): Promise<void> {
+  const { userId, ipAddress, userAgent } = session;
+  await tx.insert(sessions).values(session);
+  await tx.insert(signIns).values({ userId, how, ipAddress, userAgent });
+}
+
+/** Of many requests at once that find it due, one writes. */
+export async function renewSession(
+  db: Db,
+  id: string,
+  { expiresAt, unseenSince }: { expiresAt: Date; unseenSince: Date },
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ expiresAt, seenAt: sql`now()`, updatedAt: sql`now()` })
+    .where(and(eq(sessions.id, id), lt(sessions.seenAt, unseenSince)));
+}
+
+/** The latest first. */
+export async function listSessions(db: Db, userId: string): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.seenAt), desc(sessions.id))
+    .limit(100);
+}
+
+export async function deleteSessionByToken(db: Db | Tx, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.token, token));
+}
+
+/** Whether it was this member's and was still there. */
+export async function deleteSession(db: Db | Tx, userId: string, id: string): Promise<boolean> {
+  const gone = await db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.userId, userId)));
+  return (gone.rowCount ?? 0) > 0;
+}
+
+/** All of a member's, or all but one. Their streams of events end with them. */
+export async function deleteSessionsOf(db: Db | Tx, userId: string, exceptId?: string): Promise<void> {
+  const others = exceptId ? ne(sessions.id, exceptId) : undefined;
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+}

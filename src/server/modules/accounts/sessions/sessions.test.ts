@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '../../../../../tests/factories/users.ts';
+import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
+import { findSession } from './sessions.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+async function find(cookie: string) {
+  const responseHeaders = new Headers();
+  const sessions = { db: app.db, secure: false };
+  const found = await findSession(sessions, { requestHeaders: new Headers({ cookie }), responseHeaders });
+  return { found, cookies: responseHeaders.getSetCookie() };
+}
+
+const sessionOf = (cookies: string) => /kasuwa\.session=[^;]+/.exec(cookies)?.[0] ?? '';
+
+describe('A session', () => {
+  it('is found by its cookie, among others', async () => {
+    const member = await signIn(app);
+    expect((await find(member.cookie)).found).toMatchObject({ userId: member.id, role: 'user' });
+    const { found, cookies } = await find(`theme=dark; ${sessionOf(member.cookie)}; other=1`);
+    expect(found).toMatchObject({ userId: member.id });
+    expect(cookies).toEqual([]);
+  });
+
+  it('is not what the table holds, nor anything near it, nor where two are shown', async () => {
+    const [one, other] = [await signIn(app), await signIn(app)];
+    const [mine, theirs] = [sessionOf(one.cookie), sessionOf(other.cookie)];
+    const { rows } = await app.db.execute<{ token: string }>(
+      sql`SELECT token FROM sessions WHERE user_id = ${one.id}`,
+    );
+    const wrong = [
+      ...[`kasuwa.session=${rows[0]?.token}`, `${mine}x`, mine.slice(0, -4), `${mine}; ${theirs}`],
+      ...['kasuwa.session=', 'kasuwa.session=.', 'kasuwa.session=%00', ''],
+    ];
+    for (const cookie of wrong) expect((await find(cookie)).found).toBeNull();
+  });
+
+  it('is forgotten by the browser once it has ended', async () => {
+    const member = await signIn(app);
+    await app.db.execute(
+      sql`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = ${member.id}`,
+    );
+    const { found, cookies } = await find(member.cookie);
+    expect(found).toBeNull();
+    expect(cookies).toHaveLength(2);
+    for (const cookie of cookies) expect(cookie).toMatch(/^kasuwa\.(session|signed-in)=; .*Max-Age=0/);
+  });
+
+  it('lasts 30 days from when it was last used, which is written down every ten minutes', async () => {
+    const member = await signIn(app);
+    await app.db.execute(
+      sql`UPDATE sessions SET seen_at = now() - interval '11 minutes', expires_at = now() + interval '2 days' WHERE user_id = ${member.id}`,
+    );
+    const { found, cookies } = await find(member.cookie);
+    expect(found).not.toBeNull();
+    expect(cookies[0]).toMatch(/^kasuwa\.session=.+; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/);
+    const { rows } = await app.db.execute<{ renewed: boolean }>(sql`
+      SELECT expires_at > now() + interval '29 days' AND seen_at > now() - interval '1 minute' AS renewed
+      FROM sessions WHERE user_id = ${member.id}`);
+    expect(rows).toEqual([{ renewed: true }]);
+    expect((await find(member.cookie)).cookies).toEqual([]);
+  });
+
+  it('begins under a new token, and ends the one this browser showed before', async () => {
+    const member = await signIn(app);
+    const again = await app.call<{ id: string }>(
+      'POST',
+      '/api/users/login',
+      { email: member.email, password: 'Zuma-rock-77' },
+      { cookie: member.cookie },
+    );
+    expect(again.status).toBe(200);
+    expect((await find(member.cookie)).found).toBeNull();
+    expect((await find(again.headers.getSetCookie()[0] ?? '')).found).toMatchObject({ userId: member.id });
+  });
+});

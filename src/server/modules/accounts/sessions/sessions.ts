@@ -1,0 +1,77 @@
+import type { Db } from '#server/platform/database.ts';
+import type { ApiContext, Viewer } from '#server/platform/procedures.ts';
+import { type Call, hashToken, newToken, readSessionToken, setSessionCookie } from './session-cookie.ts';
+import {
+  type CurrentSession,
+  deleteSessionByToken,
+  findCurrentSession,
+  insertSession,
+  renewSession,
+  type SignInWay,
+} from './sessions.queries.ts';
+
+// Whose session a request shows, and how one begins and ends. It lasts 30 days from when it was last used.
+
+export type Sessions = {
+  db: Db;
+  /** Whether cookies are for https only. */
+  secure: boolean;
+};
+
+const LASTS_SECONDS = 30 * 86_400;
+/** So seldom is it written down that a session was used. */
+const SEEN_EVERY_MS = 10 * 60_000;
+const USER_AGENT_MAX = 300;
+
+/** One statement, since every request of a member's asks. */
+export async function findSession({ db, secure }: Sessions, call: Call): Promise<CurrentSession | null> {
+  const token = readSessionToken(call, secure);
+  if (!token) return null;
+  const found = await findCurrentSession(db, hashToken(token));
+  if (!found) {
+    setSessionCookie(call, '', { seconds: 0, secure });
+    return null;
+  }
+  const unseenSince = new Date(Date.now() - SEEN_EVERY_MS);
+  if (found.seenAt < unseenSince) {
+    await renewSession(db, found.id, { expiresAt: expiry(), unseenSince });
+    setSessionCookie(call, token, { seconds: LASTS_SECONDS, secure });
+  }
+  return found;
+}
+
+export async function findViewer(sessions: Sessions, call: Call): Promise<Viewer | null> {
+  const found = await findSession(sessions, call);
+  return found && { id: found.userId, role: found.role, session: { id: found.id, since: found.createdAt } };
+}
+
+/** Always under a new token; whatever session this browser showed before ends. */
+export async function openSession(
+  { db, secure }: Sessions,
+  userId: string,
+  how: SignInWay,
+  context: Pick<ApiContext, 'address' | 'requestHeaders' | 'responseHeaders'>,
+): Promise<void> {
+  const token = newToken();
+  const before = readSessionToken(context, secure);
+  await db.transaction(async (tx) => {
+    if (before) await deleteSessionByToken(tx, hashToken(before));
+    const session = {
+      ...{ token: hashToken(token), userId, expiresAt: expiry() },
+      ipAddress: context.address,
+      userAgent: context.requestHeaders.get('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
+    };
+    await insertSession(tx, session, how);
+  });
+  setSessionCookie(context, token, { seconds: LASTS_SECONDS, secure });
+}
+
+export async function endSession({ db, secure }: Sessions, call: Call): Promise<void> {
+  const token = readSessionToken(call, secure);
+  if (token) await deleteSessionByToken(db, hashToken(token));
+  setSessionCookie(call, '', { seconds: 0, secure });
+}
+
+function expiry(): Date {
+  return new Date(Date.now() + LASTS_SECONDS * 1000);
+}

@@ -1,0 +1,2 @@
+// The door of the leaving module.
+export { leaveMarket } from './leaving.procedures.ts';

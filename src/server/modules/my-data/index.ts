@@ -1,0 +1,2 @@
+// The door of the my-data module.
+export { exportProcedures } from './my-data.procedures.ts';

@@ -1,0 +1,2 @@
+// The door of the providers module.
+export { providerProcedures } from './providers.procedures.ts';

@@ -1,0 +1,2 @@
+// The door of the reviews module.
+export { reviewProcedures } from './reviews.procedures.ts';

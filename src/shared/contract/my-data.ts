@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { Password } from './accounts.ts';
+import { plain, route } from './common.ts';
+
+// Taking one's data home, and leaving.
+
+const DataExport = z.object({
+  status: z.enum(['none', 'making', 'ready', 'failed']),
+  askedAt: z.iso.datetime().nullable(),
+  bytes: z.number().int().nullable(),
+  /** Until when it can be fetched. */
+  expiresAt: z.iso.datetime().nullable(),
+});
+export type DataExport = z.infer<typeof DataExport>;
+
+const tags = ['Accounts'];
+
+export const myData = {
+  askExport: route
+    .route({
+      ...{ method: 'POST', path: '/users/me/export', successStatus: 202, tags },
+      summary: 'Ask for an archive of all my data; a job makes it',
+    })
+    .input(z.strictObject({ password: Password.optional() }))
+    .output(DataExport),
+  getExport: route
+    .route({ method: 'GET', path: '/users/me/export', tags, summary: 'How far my archive is' })
+    .output(DataExport),
+  leave: route
+    .route({
+      ...{ method: 'POST', path: '/users/me/leave', tags },
+      summary: 'Delete my account: at once unseen and signed out everywhere, after 14 days gone for good',
+    })
+    .input(
+      z.strictObject({
+        password: Password.optional(),
+        /** Where two-factor authentication is on. */
+        code: plain(40).optional(),
+        /** As typed: DELETE. */
+        confirmation: z.literal('DELETE'),
+      }),
+    )
+    .output(z.object({ leavesAt: z.iso.datetime() })),
+};

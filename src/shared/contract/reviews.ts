@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { REVIEW_MAX } from '../rules/limits.ts';
+import { AnyId, ListingId, plain, route, text, UserId } from './common.ts';
+
+// What the two sides of a sale say of each other.
+
+export const Review = z.object({
+  id: z.uuid(),
+  stars: z.number().int(),
+  text: z.string(),
+  /** What the author was in the sale. */
+  authorRole: z.enum(['buyer', 'seller']),
+  author: z.object({ id: UserId, name: z.string(), avatar: z.string().nullable() }),
+  item: z.object({ id: ListingId, title: z.string() }),
+  createdAt: z.iso.datetime(),
+  reply: z.object({ text: z.string(), createdAt: z.iso.datetime() }).nullable(),
+});
+export type Review = z.infer<typeof Review>;
+
+export const ReviewPage = z.object({
+  items: z.array(Review),
+  total: z.number().int(),
+  rating: z.number().nullable(),
+  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  stars: z.array(z.number().int()).length(5),
+  nextCursor: z.string().nullable(),
+});
+export type ReviewPage = z.infer<typeof ReviewPage>;
+
+/** A sale that I may still rate. */
+const DueReview = z.object({
+  item: z.object({ id: ListingId, title: z.string(), image: z.string().nullable() }),
+  other: z.object({ id: UserId, name: z.string(), avatar: z.string().nullable() }),
+  /** What I was in it. */
+  role: z.enum(['buyer', 'seller']),
+  soldAt: z.iso.datetime(),
+  until: z.iso.datetime(),
+});
+export type DueReview = z.infer<typeof DueReview>;
+
+const tags = ['Reviews'];
+
+export const reviews = {
+  of: route
+    .route({
+      ...{ method: 'GET', path: '/users/{id}/reviews', tags },
+      inputStructure: 'detailed',
+      summary: 'What others say of a member, the latest first',
+    })
+    .input(
+      z.object({
+        params: z.strictObject({ id: AnyId }),
+        query: z.strictObject({ cursor: plain(200).optional() }).optional(),
+      }),
+    )
+    .output(ReviewPage),
+  due: route
+    .route({ method: 'GET', path: '/users/me/reviews/due', tags, summary: 'Sales that I may still rate' })
+    .output(z.object({ items: z.array(DueReview) })),
+  write: route
+    .route({
+      ...{ method: 'POST', path: '/ads/{id}/reviews', successStatus: 201, tags },
+      inputStructure: 'detailed',
+      summary: 'Rate the other side of a sale, once',
+    })
+    .input(
+      z.object({
+        params: z.strictObject({ id: AnyId }),
+        body: z.strictObject({
+          stars: z.number().int().min(1, 'Please choose 1 to 5 stars.').max(5, 'Please choose 1 to 5 stars.'),
+          text: plain(REVIEW_MAX).optional(),
+        }),
+      }),
+    )
+    .output(Review),
+  reply: route
+    .route({
+      ...{ method: 'PUT', path: '/reviews/{id}/reply', tags },
+      inputStructure: 'detailed',
+      summary: 'Answer a review about me, once',
+    })
+    .input(
+      z.object({
+        params: z.strictObject({ id: AnyId }),
+        body: z.strictObject({ text: text(REVIEW_MAX) }),
+      }),
+    )
+    .output(Review),
+};

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { Password } from './accounts.ts';
+import { plain, route } from './common.ts';
+
+// Two-factor authentication: a code of an app beside the password.
+
+const Code = plain(40);
+const RecoveryCodes = z.object({
+  /** Shown this once. */
+  recoveryCodes: z.array(z.string()),
+});
+
+const tags = ['Accounts'];
+
+export const secondFactor = {
+  begin: route
+    .route({
+      ...{ method: 'POST', path: '/users/me/two-factor', tags },
+      summary: 'Begin to set up two-factor authentication; nothing is asked for before it is confirmed',
+    })
+    .input(z.strictObject({ password: Password.optional() }))
+    .output(
+      z.object({
+        /** For typing it in. */
+        secret: z.string(),
+        /** What the QR code holds. */
+        uri: z.string(),
+      }),
+    ),
+  confirm: route
+    .route({
+      ...{ method: 'POST', path: '/users/me/two-factor/confirm', tags },
+      summary: 'Switch two-factor authentication on with a code of the app',
+    })
+    .input(z.strictObject({ code: Code }))
+    .output(RecoveryCodes),
+  renewCodes: route
+    .route({
+      ...{ method: 'POST', path: '/users/me/two-factor/recovery-codes', tags },
+      summary: 'Make new recovery codes; the old ones stop working',
+    })
+    .input(z.strictObject({ password: Password.optional(), code: Code }))
+    .output(RecoveryCodes),
+  switchOff: route
+    .route({
+      ...{ method: 'POST', path: '/users/me/two-factor/off', successStatus: 204, tags },
+      summary: 'Switch two-factor authentication off',
+    })
+    .input(z.strictObject({ password: Password.optional(), code: Code }))
+    .output(z.void()),
+};

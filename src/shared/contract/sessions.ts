@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { AnyId, route } from './common.ts';
+
+// Where a member is signed in.
+
+const SessionInfo = z.object({
+  id: z.uuid(),
+  /** In words, such as "Chrome on Android". */
+  device: z.string(),
+  address: z.string().nullable(),
+  signedInAt: z.iso.datetime(),
+  seenAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+});
+export type SessionInfo = z.infer<typeof SessionInfo>;
+
+const tags = ['Accounts'];
+
+export const sessions = {
+  list: route
+    .route({ method: 'GET', path: '/users/me/sessions', tags, summary: 'Where I am signed in' })
+    .output(z.object({ items: z.array(SessionInfo) })),
+  end: route
+    .route({
+      ...{ method: 'DELETE', path: '/users/me/sessions/{id}', successStatus: 204, tags },
+      inputStructure: 'detailed',
+      summary: 'Sign out one of my devices',
+    })
+    .input(z.object({ params: z.strictObject({ id: AnyId }) }))
+    .output(z.void()),
+  endMany: route
+    .route({
+      ...{ method: 'POST', path: '/users/me/sessions/end', successStatus: 204, tags },
+      summary: 'Sign out all my devices, or all but this one',
+    })
+    .input(z.strictObject({ which: z.enum(['all', 'others']) }))
+    .output(z.void()),
+};
