@@ -5,4 +5,6 @@ import { pageTitle } from '#web/layout/titles.ts';
 
 export const meta = () => [{ title: pageTitle('Settings') }];
 
-export default SettingsPage;
+export default function Settings() {
+  return <SettingsPage />;
+}

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { useSession } from '#web/features/auth/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { AccountLinks } from './account-links.tsx';
 import { BlockedMembers } from './blocked-members.tsx';
 import { type Preference, usePreferences } from './use-preferences.ts';
 
@@ -18,8 +20,18 @@ const PRIVACY: readonly Row[] = [
   { what: 'showOnlineStatus', label: 'Show online status', description: 'A green dot in chat' },
 ];
 
-/** How a member wants to be told of news, and what others see of them. */
-export function SettingsPage() {
+/** What other features put into the page. */
+export type SettingsSlots = {
+  /** In Privacy & Security, under the switches. */
+  security?: ReactNode;
+  /** The first row of Account Management, as tall and as lined as the links under it. */
+  dataExport?: ReactNode;
+  /** A panel of its own, with its heading. */
+  dangerZone?: ReactNode;
+};
+
+/** How a member wants to be told of news, what others see of them, and the account itself. */
+export function SettingsPage({ security, dataExport, dangerZone }: SettingsSlots) {
   const { user } = useSession();
   const { chosen, problem, choose, retry } = usePreferences(user?.id ?? '');
 
@@ -62,8 +74,22 @@ export function SettingsPage() {
           </Banner>
         )}
         <Panel title="Notifications">{rows(NOTIFICATIONS)}</Panel>
-        <Panel title="Privacy">{rows(PRIVACY)}</Panel>
+        <Panel id="privacy" title="Privacy &amp; Security" className="scroll-mt-6">
+          {rows(PRIVACY)}
+          {security}
+        </Panel>
         {user && <BlockedMembers member={user.id} />}
+        <Panel id="account" title="Account Management" className="scroll-mt-6">
+          <div className="grid">
+            {dataExport}
+            <AccountLinks />
+          </div>
+        </Panel>
+        {dangerZone && (
+          <div id="danger-zone" className="scroll-mt-6">
+            {dangerZone}
+          </div>
+        )}
       </div>
     </main>
   );

@@ -1,0 +1,46 @@
+import { ChevronRight, FileText, LifeBuoy, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+
+/** What a member may want to read or ask about their account: rows that lead to pages of their own. */
+export function AccountLinks() {
+  return (
+    <>
+      <LinkRow to={paths.privacy} icon={<Lock />} label="Privacy Policy" />
+      <LinkRow to={paths.terms} icon={<FileText />} label="Terms of Service" />
+      <LinkRow
+        to={paths.contact}
+        icon={<LifeBuoy />}
+        label="Contact Support"
+        description="Standard reply within 24 hours"
+      />
+    </>
+  );
+}
+
+function LinkRow({
+  to,
+  icon,
+  label,
+  description,
+}: {
+  to: string;
+  icon: ReactNode;
+  label: string;
+  description?: string;
+}) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-14 items-center gap-3 border-b border-line py-2.5 last:border-b-0 hover:text-primary-ink"
+    >
+      <span className="flex-none text-ink-3">{icon}</span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{label}</span>
+        {description && <span className="block text-sm text-ink-3">{description}</span>}
+      </span>
+      <ChevronRight className="size-4.5 flex-none text-ink-3" />
+    </Link>
+  );
+}
