@@ -32,6 +32,11 @@ export function useSession(): Session {
   );
 }
 
+/** Outside of any component. */
+export function signedInUser(): StoredUser | null {
+  return session.user;
+}
+
 /** The server said who this is: remember it and show it. */
 export function become(user: StoredUser | null): void {
   latest += 1;

@@ -33,7 +33,7 @@ export type SettingsSlots = {
 /** How a member wants to be told of news, what others see of them, and the account itself. */
 export function SettingsPage({ security, dataExport, dangerZone }: SettingsSlots) {
   const { user } = useSession();
-  const { chosen, problem, choose, retry } = usePreferences(user?.id ?? '');
+  const { chosen, problem, choose, retry } = usePreferences();
 
   const rows = (list: readonly Row[]) => (
     <div className="grid">
@@ -44,7 +44,7 @@ export function SettingsPage({ security, dataExport, dangerZone }: SettingsSlots
             label={label}
             description={description}
             checked={chosen[what]}
-            onChange={({ target }) => choose(what, target.checked)}
+            onChange={({ target }) => void choose(what, target.checked)}
           />
         ) : (
           <Skeleton key={what} className="my-2 h-10" />

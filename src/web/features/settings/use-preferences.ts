@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import type { PublicProfile } from '#shared/contract/accounts.ts';
-import { type CallFailure, callApi, isSignedOut } from '#web/api/call-api.ts';
-import { become } from '#web/features/auth/session.ts';
+import { useState } from 'react';
+import {
+  changeOwnProfile,
+  type OwnProfile,
+  ProfileUnchanged,
+  useOwnProfile,
+} from '#web/features/own-profile/own-profile.ts';
 
 // What a member has decided about mails and about what others see. Each switch is stored as it is turned, by itself, and
 // turns back where that failed.
@@ -14,48 +17,30 @@ export type Preferences = {
 };
 export type Preference = keyof Preferences;
 
-export function usePreferences(member: string) {
-  const [chosen, setChosen] = useState<Preferences | null>(null);
+export function usePreferences() {
+  const { profile, failure, reload } = useOwnProfile();
+  /** Turned, and not answered yet. */
+  const [turned, setTurned] = useState<Partial<Preferences>>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
 
-  function tell(failure: CallFailure | null): void {
-    if (failure && isSignedOut(failure)) become(null);
-    else setProblem(failure?.text ?? null);
+  async function choose(what: Preference, on: boolean): Promise<void> {
+    setTurned((now) => ({ ...now, [what]: on }));
+    try {
+      await changeOwnProfile(changeOf(what, on));
+      setProblem(null);
+    } catch (error) {
+      if (error instanceof ProfileUnchanged) setProblem(error.failure.text);
+      else throw error;
+    } finally {
+      setTurned(({ [what]: _, ...rest }) => rest);
+    }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each member, and each time they try again
-  useEffect(() => {
-    let isLeft = false;
-    void callApi(async (api) => {
-      const profile = await api.accounts.profile({ params: { id: member } });
-      if (!isLeft) setChosen(preferencesOf(profile));
-    }).then((failure) => {
-      if (!isLeft) tell(failure);
-    });
-    return () => {
-      isLeft = true;
-    };
-  }, [member, attempt]);
-
-  /** One after the other, so that the last turn of a switch is the one that is kept. */
-  const line = useRef<Promise<void>>(Promise.resolve());
-
-  function choose(what: Preference, on: boolean): void {
-    const set = (to: boolean) => setChosen((now) => now && { ...now, [what]: to });
-    set(on);
-    line.current = line.current.then(async () => {
-      const failure = await callApi((api) => api.accounts.update(changeOf(what, on)));
-      if (failure) set(!on);
-      tell(failure);
-    });
-  }
-
-  return { chosen, problem, choose, retry: () => setAttempt(attempt + 1) };
+  const chosen = profile && { ...preferencesOf(profile), ...turned };
+  return { chosen, problem: problem ?? failure?.text ?? null, choose, retry: reload };
 }
 
-function preferencesOf({ private: own }: PublicProfile): Preferences | null {
-  if (!own) return null;
+function preferencesOf({ private: own }: OwnProfile): Preferences {
   const { showPhone, showOnlineStatus, notifications } = own;
   return { ...notifications, showPhone, showOnlineStatus };
 }
