@@ -4,6 +4,7 @@ import { askForPlace } from '#shared/rules/ad/check-ad.ts';
 import { parsePlace } from '#shared/rules/places.ts';
 import { PRICE_KIND_LABELS } from '#shared/rules/price-kinds.ts';
 import type { StateName } from '#shared/rules/states.ts';
+import { PlacePicker } from '#web/features/place-picker/place-picker.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { NativeSelect } from '#web/ui/select.tsx';
 import { AdField, Columns, MoneyInput, understood } from './ad-field.tsx';
@@ -12,7 +13,6 @@ import { AttributeField } from './attribute-field.tsx';
 import { MoveInTotal } from './move-in-total.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { type Contact, PhoneFields } from './phone-fields.tsx';
-import { PlacePicker } from './place-picker.tsx';
 import { isPriceQuestion } from './price-questions.ts';
 import { useUsualPrice } from './use-usual-price.ts';
 

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+/**
+ * Nobody loses what they typed by a tap on a link: as long as something is unsaved, leaving the screen asks first, and
+ * so does closing the tab. The dialog that it returns belongs somewhere on the screen.
+ */
+export function useUnsavedGuard(isUnsaved: boolean): ReactNode {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+
+  // Saved while it asked, from another device's answer or the form itself: nothing is left to ask.
+  useEffect(() => {
+    if (!isUnsaved && blocker.state === 'blocked') blocker.proceed();
+  }, [isUnsaved, blocker]);
+
+  const stay = () => blocker.state === 'blocked' && blocker.reset();
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => !open && stay()}
+      title="Leave without saving?"
+      description="What you changed here is not saved yet, and is lost when you leave."
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => blocker.state === 'blocked' && blocker.proceed()}>
+            Leave without saving
+          </Button>
+          <Button onClick={stay}>Stay and go on</Button>
+        </>
+      }
+    />
+  );
+}
