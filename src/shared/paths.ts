@@ -52,6 +52,7 @@ export const paths = {
   conversation: (id: string) => `/messages/${id}`,
   events: '/api/events',
   settings: '/settings',
+  settingsOf: (section: string) => `/settings#${section}`,
   seller: (id: string, cursor?: string) => withQuery(`/seller/${id}`, { cursor }),
   photo: (hash: string, width: number) => `/photos/${photoName(hash, width)}`,
   robots: '/robots.txt',

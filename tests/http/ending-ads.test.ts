@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lockUser } from '#server/modules/accounts/index.ts';
+import { lockUser, users } from '#server/modules/accounts/index.ts';
 import { listings } from '#server/modules/listings/index.ts';
 import { endListings, keepListings, remindOwners } from '#server/modules/selling/index.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
@@ -111,6 +111,7 @@ describe('Three days before the end', () => {
     expect(mail?.text).toContain('on 18 November 2026');
     expect(mail?.text).toContain('https://kasuwa.example/my-ads');
     expect(mail?.html).not.toContain('<b>');
+    expect(mail?.text).toMatch(/switch these mails off.*https:\/\/kasuwa\.example\/settings#notifications/);
     await app.db
       .update(listings)
       .set({ expiresAt: days(60) })
@@ -160,6 +161,21 @@ describe('Three days before the end', () => {
     const { rows } = await app.db.execute(sql`SELECT 1 FROM expiry_reminders WHERE listing_id = ${other.id}`);
     expect(rows).toHaveLength(1);
     expect(await remindOwners(upkeep, days(400))).toBe(1);
+  });
+
+  it('whoever wants no e-mail is not written to, not even later, and no other switch counts', async () => {
+    const upkeep = { db: app.db, jobs: app.jobs, origin };
+    const quiet = await ending(days(502));
+    const willing = await ending(days(502));
+    const set = (id: string, choice: Partial<typeof users.$inferInsert>) =>
+      app.db.update(users).set(choice).where(eq(users.id, id));
+    await set(quiet.seller.id, { notifyEmail: false });
+    await set(willing.seller.id, { notifyItemUpdates: false, notifyNewMessages: false });
+    expect(await remindOwners(upkeep, days(500))).toBe(1);
+    expect(await until(async () => (await mailsTo(willing.seller.email))[0])).toBeTruthy();
+    await set(quiet.seller.id, { notifyEmail: true });
+    expect(await remindOwners(upkeep, days(501))).toBe(0);
+    expect(await mailsTo(quiet.seller.email)).toEqual([]);
   });
 
   it('what cannot be queued was not told', async () => {

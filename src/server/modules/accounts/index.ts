@@ -5,6 +5,7 @@ export { identities, users } from './accounts.tables.ts';
 export { accountCareProcedures } from './care.procedures.ts';
 export { hashPassword } from './passwords/password-hash.ts';
 export { phoneProcedures } from './phone/phone.procedures.ts';
+export { notificationColumns, readNotificationChoices } from './preferences.queries.ts';
 export { secondFactorProcedures } from './second-factor/second-factor.procedures.ts';
 export { sessionProcedures } from './sessions/sessions.procedures.ts';
 export { findSession, findViewer } from './sessions/sessions.ts';

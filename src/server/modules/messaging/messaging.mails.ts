@@ -1,4 +1,5 @@
 import { composeMail } from '#server/platform/mail-layout.ts';
+import { switchOffNote } from '#server/platform/mail-notes.ts';
 import { shorten } from '#shared/format/machine-text.ts';
 import { formatNaira } from '#shared/format/money.ts';
 import { paths } from '#shared/paths.ts';
@@ -38,10 +39,7 @@ export function unreadMail(
     button: only
       ? { label: 'Read and answer', url: origin + paths.conversation(only.id) }
       : { label: 'Go to your messages', url: origin + paths.messages },
-    note: [
-      'You can switch these mails off, under Notifications.',
-      { label: 'Settings', url: origin + paths.settings },
-    ],
+    note: switchOffNote(origin),
   });
 }
 

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { notificationColumns, users } from '#server/modules/accounts/index.ts';
 import { eitherBlocks } from '#server/modules/blocks/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { ListingStatus } from '#shared/rules/listing-life.ts';
+import { wants } from '#shared/rules/preferences.ts';
 
 // All SQL about whom to write of what they have not read.
 
@@ -24,11 +26,14 @@ export type Reader = { id: string; name: string; email: string; wantsMails: bool
 
 /** Null while another process writes to them, or they are just changing something about themselves. */
 export async function lockReader(tx: Tx, id: string): Promise<Reader | null> {
-  const { rows } = await tx.execute<{ name: string; email: string; wants_mails: boolean }>(sql`
-    SELECT name, email, notify_email AND notify_new_messages AND left_at IS NULL AS wants_mails
-    FROM users WHERE id = ${id} FOR NO KEY UPDATE SKIP LOCKED`);
-  const [row] = rows;
-  return row ? { id, name: row.name, email: row.email, wantsMails: row.wants_mails } : null;
+  const [row] = await tx
+    .select({ name: users.name, email: users.email, leftAt: users.leftAt, choice: notificationColumns })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update', { skipLocked: true });
+  if (!row) return null;
+  const wantsMails = row.leftAt === null && wants(row.choice, 'newMessages', 'email');
+  return { id, name: row.name, email: row.email, wantsMails };
 }
 
 export type UnreadMessage = {

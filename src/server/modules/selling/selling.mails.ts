@@ -1,4 +1,5 @@
 import { composeMail } from '#server/platform/mail-layout.ts';
+import { switchOffNote } from '#server/platform/mail-notes.ts';
 import { formatDate } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { LISTING_DAYS } from '#shared/rules/listing-life.ts';
@@ -29,5 +30,6 @@ export function endingSoonMail(
       `Still for sale? Renew it in My Ads, and it stays for another ${LISTING_DAYS} days. Sold? Mark it as sold there.`,
     ],
     button: { label: 'Go to My Ads', url: origin + paths.myAds },
+    note: switchOffNote(origin),
   });
 }

@@ -1,8 +1,10 @@
-import type { Db } from '#server/platform/database.ts';
+import { readNotificationChoices } from '#server/modules/accounts/index.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { sendMail } from '#server/platform/mail.ts';
 import { nextStatus, REMINDER_DAYS } from '#shared/rules/listing-life.ts';
+import { wants } from '#shared/rules/preferences.ts';
 import type { Selling } from './create-ad.ts';
 import { forgetAnswers } from './once.queries.ts';
 import { endingSoonMail } from './selling.mails.ts';
@@ -45,7 +47,8 @@ export async function remindOwners({ db, jobs, origin }: Upkeep, now: Date): Pro
   let sellers = await listSellersToTell(db, { now, until, after: BEFORE_ANYONE });
   while (sellers.length > 0) {
     told += await db.transaction(async (tx) => {
-      const ending = await noteEndingSoon(tx, { now, until, sellers });
+      // What is not to be told is noted too: whoever switches mails on again is not told of everything at once.
+      const ending = await withWilling(tx, await noteEndingSoon(tx, { now, until, sellers }));
       for (const own of Map.groupBy(ending, ({ seller_id }) => seller_id).values())
         await jobs.enqueue(tx, sendMail, mailAbout(own, origin()));
       return ending.length;
@@ -65,6 +68,15 @@ export async function forgetOldSelling(
     idempotencyKeys: await forgetAnswers(db, aDayAgo),
     removedDrafts: await eraseRemovedDrafts(db, aDayAgo),
   };
+}
+
+/** Of those whose owners want to be told. */
+async function withWilling(tx: Tx, ending: EndingAd[]): Promise<EndingAd[]> {
+  const choices = await readNotificationChoices(tx, [...new Set(ending.map(({ seller_id }) => seller_id))]);
+  return ending.filter(({ seller_id }) => {
+    const choice = choices.get(seller_id);
+    return choice !== undefined && wants(choice, 'notices', 'email');
+  });
 }
 
 function mailAbout(ads: EndingAd[], origin: string) {

@@ -1,0 +1,24 @@
+import { inArray } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database.ts';
+import type { NotificationChoice } from '#shared/rules/preferences.ts';
+import { users } from './accounts.tables.ts';
+
+// What members have decided about being told of news, for whoever is about to write to them.
+
+/** As a part of what is selected from `users`. */
+export const notificationColumns = {
+  ...{ email: users.notifyEmail, push: users.notifyPush, sms: users.notifySms },
+  ...{ marketing: users.notifyMarketing, newMessages: users.notifyNewMessages },
+  ...{ itemUpdates: users.notifyItemUpdates, priceDrops: users.notifyPriceDrops },
+} satisfies Record<keyof NotificationChoice, unknown>;
+
+export async function readNotificationChoices(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, NotificationChoice>> {
+  const rows = await db
+    .select({ id: users.id, choice: notificationColumns })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.map(({ id, choice }) => [id, choice]));
+}
