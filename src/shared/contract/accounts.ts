@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACHIEVEMENTS } from '../rules/achievements.ts';
 import { BIO_MAX, CITY_MAX, EMAIL_MAX, NAME_MAX, PHONE_TEXT_MAX } from '../rules/limits.ts';
-import { AnyId, Email, FILL_IN, line, plain, route, UserId } from './common.ts';
+import { AnyId, Email, FILL_IN, personName, plain, route, UserId } from './common.ts';
 
 // Who people are: signing up, in and out, and what others may see of them.
 
@@ -90,7 +90,7 @@ export const accounts = {
       tags: ['Accounts'],
       summary: 'Create an account',
     })
-    .input(z.strictObject({ email: Email, password: Password.min(1, FILL_IN), name: line(NAME_MAX) }))
+    .input(z.strictObject({ email: Email, password: Password.min(1, FILL_IN), name: personName(NAME_MAX) }))
     .output(z.object({ id: UserId, email: z.string(), name: z.string() })),
   login: route
     .route({
@@ -138,7 +138,7 @@ export const accounts = {
     })
     .input(
       z.strictObject({
-        name: line(NAME_MAX).optional(),
+        name: personName(NAME_MAX).optional(),
         /** 'City, State', a state alone, or null for nowhere. */
         location: plain(CITY_MAX * 2)
           .nullable()

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { EMAIL_MAX } from '../rules/limits.ts';
+import { isReadableName, tidyName } from '../rules/person-name.ts';
 
 // What all domains share: the base of every route and the shapes that recur.
 
@@ -36,7 +37,15 @@ export function text(max: number) {
 
 /** Text on one line, such as a name: nothing in it breaks the line or turns the reading direction of what follows. */
 export function line(max: number) {
-  return text(max).refine((value) => !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(value), UNREADABLE);
+  return text(max).refine(
+    (value) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(value),
+    UNREADABLE,
+  );
+}
+
+/** What people call themselves: a line with nothing hidden in it, and one space between words. */
+export function personName(max: number) {
+  return text(max).refine(isReadableName, UNREADABLE).transform(tidyName);
 }
 
 export const Email = z

@@ -1,7 +1,9 @@
 import { presentFigures, type SellerFigures } from '#server/modules/stats/index.ts';
 import type { PrivateProfile, PublicProfile, SessionUser } from '#shared/contract/accounts.ts';
+import { earnedAchievements } from '#shared/rules/achievements.ts';
 import { formatPlace } from '#shared/rules/places.ts';
 import type { UserRow } from './accounts.queries.ts';
+import type { OwnExtras } from './own-extras.queries.ts';
 
 // Rows about people as the API shows them. What is private leaves only through `private`.
 
@@ -23,23 +25,56 @@ export function presentSessionUser(user: KnownUser): SessionUser {
   };
 }
 
-export function presentProfile(user: UserRow, figures: SellerFigures, isOwn: boolean): PublicProfile {
+/** For members and visitors alike but for the address, which only members are told, where its owner shows it. */
+export function presentProfile(
+  user: UserRow,
+  figures: SellerFigures,
+  viewer: 'member' | 'visitor',
+): PublicProfile {
+  const profile = presentAll(user, figures);
+  if (user.publicProfile)
+    return user.showEmail && viewer === 'member' ? { ...profile, email: user.email } : profile;
+  return {
+    ...profile,
+    ...{ isReserved: true, bio: '', location: null },
+    ...{ responseRate: null, responseMinutes: null, achievements: [] },
+  };
+}
+
+/** With all that only they see of themselves. */
+export function presentOwnProfile(user: UserRow, figures: SellerFigures, extras: OwnExtras): PublicProfile {
+  return {
+    ...presentAll(user, figures),
+    isReserved: !user.publicProfile,
+    private: { ...presentPrivate(user), ...extras },
+  };
+}
+
+function presentAll(user: UserRow, figures: SellerFigures): PublicProfile {
+  const shown = presentFigures(figures);
   return {
     id: user.id,
     name: user.name,
     avatar: user.image,
     verified: user.emailVerified,
     joinDate: user.createdAt.toISOString(),
-    location: user.state && user.city ? formatPlace({ state: user.state, city: user.city }) : user.state,
+    location: placeOf(user),
     bio: user.bio,
-    ...presentFigures(figures),
-    achievements: [],
-    isReserved: !user.publicProfile,
-    ...(isOwn ? { private: presentPrivate(user) } : {}),
+    ...shown,
+    achievements: earnedAchievements({
+      ...shown,
+      emailConfirmed: user.emailVerified,
+      phoneConfirmed: user.phoneConfirmedAt !== null,
+    }),
+    isReserved: false,
   };
 }
 
-function presentPrivate(user: UserRow): PrivateProfile {
+function placeOf({ state, city }: UserRow): string | null {
+  return state && city ? formatPlace({ state, city }) : state === 'FCT' ? 'Abuja' : state;
+}
+
+function presentPrivate(user: UserRow): Omit<PrivateProfile, keyof OwnExtras> {
   return {
     ...{ email: user.email, phone: user.phone, phoneConfirmed: user.phoneConfirmedAt !== null },
     ...{ state: user.state, city: user.city },
@@ -54,9 +89,5 @@ function presentPrivate(user: UserRow): PrivateProfile {
       itemUpdates: user.notifyItemUpdates,
       priceDrops: user.notifyPriceDrops,
     },
-    emailChange: null,
-    hasPassword: true,
-    providers: [],
-    secondFactor: { isOn: false, recoveryCodesLeft: 0 },
   };
 }

@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { presentProfile, presentSessionUser } from './accounts.presenter.ts';
 import { findUser } from './accounts.queries.ts';
 import { changeProfile } from './change-profile.ts';
+import { ownProfile } from './own-profile.ts';
 import { endSession, type Sessions } from './sessions/sessions.ts';
 import { signIn } from './sign-in.ts';
 import { type SignUp, signUp } from './sign-up.ts';
@@ -35,14 +36,15 @@ export function accountProcedures(parts: Accounts) {
       throttler.read('manage', member.id);
       const user = await changeProfile(db, member.id, input);
       if (input.showOnlineStatus !== undefined) showPresence(member.id, input.showOnlineStatus);
-      return presentProfile(user, await getSellerFigures(db, user.id), true);
+      return ownProfile(db, user);
     }),
 
     profile: base.profile.handler(async ({ input, context }) => {
       const user = z.uuid().safeParse(input.params.id).success ? await findUser(db, input.params.id) : null;
       if (!user) throw new AppError('USER_NOT_FOUND');
-      const [viewer, figures] = await Promise.all([context.viewer(), getSellerFigures(db, user.id)]);
-      return presentProfile(user, figures, viewer?.id === user.id);
+      const viewer = await context.viewer();
+      if (viewer?.id === user.id) return ownProfile(db, user);
+      return presentProfile(user, await getSellerFigures(db, user.id), viewer ? 'member' : 'visitor');
     }),
   };
 }

@@ -37,6 +37,19 @@ export async function lockUser(tx: Tx, id: string): Promise<{ createdAt: Date }>
   return row;
 }
 
+/** What a change is compared with; until the transaction ends, others who change the same person wait. */
+export async function lockProfile(
+  tx: Tx,
+  id: string,
+): Promise<Pick<UserRow, 'phone' | 'phoneConfirmedAt' | 'avatarHash'> | null> {
+  const [row] = await tx
+    .select({ phone: users.phone, phoneConfirmedAt: users.phoneConfirmedAt, avatarHash: users.avatarHash })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update');
+  return row ?? null;
+}
+
 /** Null when the e-mail is taken. */
 export async function insertUser(tx: Tx, user: { email: string; name: string }): Promise<string | null> {
   const [row] = await tx

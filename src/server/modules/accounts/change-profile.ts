@@ -1,41 +1,99 @@
-import type { Db } from '#server/platform/database.ts';
+import { letGoOfPhoto, takeUpload } from '#server/modules/photos/index.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
+import type { Notifications } from '#shared/contract/accounts.ts';
 import { AppError } from '#shared/errors.ts';
 import { parsePhone } from '#shared/format/phone.ts';
-import { findUser, type UserRow, updateUser } from './accounts.queries.ts';
+import { paths } from '#shared/paths.ts';
+import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
+import { type Place, parsePlace } from '#shared/rules/places.ts';
+import { findState } from '#shared/rules/states.ts';
+import { findUser, lockProfile, type UserRow, updateUser } from './accounts.queries.ts';
 
-// What people change about themselves. What is not sent stays.
+// What people change about themselves. What is not sent stays; one wrong field, and all of it stays.
 
-type Changes = {
+export type ProfileChanges = {
+  name?: string;
+  location?: string | null;
+  bio?: string;
+  avatar?: string | null;
   phone?: string | null;
   showPhone?: boolean;
+  showEmail?: boolean;
   showOnlineStatus?: boolean;
-  notifications?: { email?: boolean; newMessages?: boolean };
+  publicProfile?: boolean;
+  notifications?: Partial<Notifications>;
 };
 
-export async function changeProfile(
-  db: Db,
-  userId: string,
-  { phone, showPhone, showOnlineStatus, notifications = {} }: Changes,
-): Promise<UserRow> {
-  const changes = onlyGiven({
-    ...{ showPhone, showOnlineStatus },
-    phone: typeof phone === 'string' ? readPhone(phone) : phone,
-    notifyEmail: notifications.email,
-    notifyNewMessages: notifications.newMessages,
+type Columns = Partial<UserRow>;
+
+export async function changeProfile(db: Db, userId: string, changes: ProfileChanges): Promise<UserRow> {
+  const plain = onlyGiven({ ...plainColumns(changes), ...placeColumns(changes.location) });
+  const phone = typeof changes.phone === 'string' ? readPhone(changes.phone) : changes.phone;
+  const isNothing = Object.keys(plain).length === 0 && phone === undefined && changes.avatar === undefined;
+  if (isNothing) return known(await findUser(db, userId));
+
+  return db.transaction(async (tx) => {
+    const before = known(await lockProfile(tx, userId));
+    // A number is shown to be one's own; another one has to be shown again.
+    const number = phone === undefined || phone === before.phone ? {} : { phone, phoneConfirmedAt: null };
+    const picture = await pictureColumns(tx, { userId, avatar: changes.avatar, before: before.avatarHash });
+    return known(await updateUser(tx, userId, { ...plain, ...number, ...picture }));
   });
-  const isNothing = Object.keys(changes).length === 0;
-  const user = isNothing ? await findUser(db, userId) : await updateUser(db, userId, changes);
-  if (!user) throw new AppError('NOT_SIGNED_IN');
-  return user;
 }
 
-function onlyGiven<T extends object>(changes: T): Partial<T> {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
+function plainColumns(changes: ProfileChanges): Columns {
+  const { name, bio, showPhone, showEmail, showOnlineStatus, publicProfile, notifications = {} } = changes;
+  return {
+    ...{ name, bio: bio?.trim() },
+    ...{ showPhone, showEmail, showOnlineStatus, publicProfile },
+    notifyEmail: notifications.email,
+    notifyPush: notifications.push,
+    notifySms: notifications.sms,
+    notifyMarketing: notifications.marketing,
+    notifyNewMessages: notifications.newMessages,
+    notifyItemUpdates: notifications.itemUpdates,
+    notifyPriceDrops: notifications.priceDrops,
+  };
+}
+
+/** Abuja alone is a state too. */
+function placeColumns(location: string | null | undefined): Columns {
+  if (location === undefined) return {};
+  if (!location?.trim()) return { state: null, city: null };
+  const state = findState(location);
+  const place: Partial<Place> | null = state ? { state } : parsePlace(location);
+  if (!place) throw refused('location', 'Please choose a place from the list, or write City, State.');
+  return { state: place.state, city: place.city ?? null };
+}
+
+async function pictureColumns(
+  tx: Tx,
+  { userId, avatar, before }: { userId: string; avatar?: string | null; before: string | null },
+): Promise<Columns> {
+  if (avatar === undefined) return {};
+  if (avatar === null) {
+    if (before) await letGoOfPhoto(tx, before);
+    return { avatarHash: null, image: null };
+  }
+  const { hash } = await takeUpload(tx, userId, { id: avatar, field: 'avatar', before });
+  return { avatarHash: hash, image: paths.photo(hash, PHOTO_WIDTHS.card) };
 }
 
 function readPhone(text: string): string {
   const phone = parsePhone(text);
-  if (phone) return phone;
-  const fields = { phone: 'Please give a Nigerian mobile number, for example 0803 123 4567.' };
-  throw new AppError('INVALID_INPUT', { fields });
+  if (!phone) throw refused('phone', 'Please give a Nigerian mobile number, for example 0803 123 4567.');
+  return phone;
+}
+
+function onlyGiven(columns: Columns): Columns {
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+function known<T>(found: T | null): T {
+  if (!found) throw new AppError('NOT_SIGNED_IN');
+  return found;
+}
+
+function refused(field: string, words: string): AppError {
+  return new AppError('INVALID_INPUT', { fields: { [field]: words } });
 }

@@ -50,7 +50,7 @@ function draftPhoto({ clientId, photoId, message: body }: NewPhoto, origin: stri
       return sent.kind === 'photo' && sent.body === body && sent.photo?.hash === hash;
     },
     async prepare(tx, { memberId }) {
-      const photo = await takeUpload(tx, memberId, photoId);
+      const photo = await takeUpload(tx, memberId, { id: photoId });
       return { content: { ...EMPTY, kind: 'photo', body, photo }, settled: null };
     },
   };

@@ -5,5 +5,12 @@ export { photoProcedures } from './photos.procedures.ts';
 export { photoFiles, photos } from './photos.tables.ts';
 export { storePhoto } from './store-photo.ts';
 export { keepPhotosTidy, sweepPhotos } from './sweep-photos.ts';
-export { findUpload, type GivenImage, placePhotos, takePhotos, takeUpload } from './take-photos.ts';
+export {
+  findUpload,
+  type GivenImage,
+  letGoOfPhoto,
+  placePhotos,
+  takePhotos,
+  takeUpload,
+} from './take-photos.ts';
 export { createWorkshop, ownHands } from './workshop.ts';

@@ -5,8 +5,8 @@ import type { Storage } from '#server/platform/storage.ts';
 import { PHOTO_WIDTHS, photoName } from '#shared/rules/photo-sizes.ts';
 import { deleteFile, deleteUploads, findAbandoned, withdrawFile } from './sweep.queries.ts';
 
-// Every night what nobody came for is cleared away: uploads without an ad, pictures that no ad and no message shows any
-// longer, and what a crash left half done.
+// Every night what nobody came for is cleared away: uploads without an ad, pictures that no ad, no message and no member shows
+// any longer, and what a crash left half done.
 
 const EVERY_NIGHT = '40 3 * * *';
 const HOUR_MS = 3_600_000;

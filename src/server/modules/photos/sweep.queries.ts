@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { uploads } from './photos.tables.ts';
 
-// SQL of the sweep: uploads that no ad or message came for, and files that neither shows.
+// SQL of the sweep: uploads that nobody came for, and files that no ad, message or member shows.
 
 export async function deleteUploads(db: Db, sentBefore: Date): Promise<number> {
   return (await db.delete(uploads).where(lt(uploads.sentAt, sentBefore))).rowCount ?? 0;
@@ -11,7 +11,8 @@ export async function deleteUploads(db: Db, sentBefore: Date): Promise<number> {
 const abandoned = (usedBefore: Date) => sql`used_at < ${usedBefore.toISOString()}
   AND NOT EXISTS (SELECT FROM photos p WHERE p.hash = f.hash)
   AND NOT EXISTS (SELECT FROM uploads u WHERE u.hash = f.hash)
-  AND NOT EXISTS (SELECT FROM messages m WHERE m.photo_hash = f.hash)`;
+  AND NOT EXISTS (SELECT FROM messages m WHERE m.photo_hash = f.hash)
+  AND NOT EXISTS (SELECT FROM users a WHERE a.avatar_hash = f.hash)`;
 
 /** One page of all files, and which of them nobody shows. `last` is null after the end. */
 export async function findAbandoned(

@@ -70,12 +70,29 @@ export async function findUpload(db: Db | Tx, memberId: string, id: string): Pro
   return (await findHashes(db, { userId: memberId, listingId: undefined, ids: [id] })).get(id) ?? null;
 }
 
-/** One picture that a member has sent, in the transaction that shows it. */
-export async function takeUpload(tx: Tx, memberId: string, id: string): Promise<TakenPhoto> {
+/**
+ * One picture that a member has sent, in the transaction that shows it. The picture whose place it takes stays for a
+ * day: somebody may have the page open. They are locked in one statement, so that two who swap pictures never wait for
+ * each other.
+ */
+export async function takeUpload(
+  tx: Tx,
+  memberId: string,
+  { id, field = 'photoId', before = null }: { id: string; field?: string; before?: string | null },
+): Promise<TakenPhoto> {
   const hash = await findUpload(tx, memberId, id);
-  const photo = hash && (await touchReadyFiles(tx, [hash])).get(hash);
-  if (!photo) throw new AppError('INVALID_INPUT', { fields: { photoId: GONE } });
+  const ready = await touchReadyFiles(
+    tx,
+    [hash, before].filter((one) => one !== null),
+  );
+  const photo = ready.get(hash ?? '');
+  if (!photo) throw new AppError('INVALID_INPUT', { fields: { [field]: GONE } });
   return photo;
+}
+
+/** Nobody shows it any longer; it stays for a day. */
+export async function letGoOfPhoto(tx: Tx, hash: string): Promise<void> {
+  await touchReadyFiles(tx, [hash]);
 }
 
 /** Before anything is decoded: most of what is wrong shows without that. */

@@ -1,0 +1,12 @@
+import { getSellerFigures } from '#server/modules/stats/index.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { PublicProfile } from '#shared/contract/accounts.ts';
+import { presentOwnProfile } from './accounts.presenter.ts';
+import type { UserRow } from './accounts.queries.ts';
+import { readOwnExtras } from './own-extras.queries.ts';
+
+/** What a member is shown of themselves, after every change of it too. */
+export async function ownProfile(db: Db, user: UserRow): Promise<PublicProfile> {
+  const [figures, extras] = await Promise.all([getSellerFigures(db, user.id), readOwnExtras(db, user.id)]);
+  return presentOwnProfile(user, figures, extras);
+}
