@@ -7,11 +7,13 @@ import { forgetViewers } from './modules/stats/index.ts';
 import type { Db } from './platform/database.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
+import { forgetMailClaims } from './platform/mail-claims.ts';
 
 // What nobody needs any longer is deleted every night, while the market sleeps.
 
 const EVERY_NIGHT = '20 3 * * *';
 const INBOX_KEPT_MS = 3 * 86_400_000;
+const MAIL_CLAIMS_KEPT_MS = 3 * 86_400_000;
 
 export function keepHouse(jobs: Jobs, { db, log }: { db: Db; log: Log }): void {
   jobs.schedule('housekeeping', EVERY_NIGHT, async () => {
@@ -27,5 +29,6 @@ export async function sweep(db: Db, now: Date): Promise<Record<string, number>> 
     unconfirmed: await forgetUnconfirmed(db, now),
     ...(await forgetOldSelling(db, now)),
     inboxEvents: await forgetOldEvents(db, new Date(now.getTime() - INBOX_KEPT_MS)),
+    mailClaims: await forgetMailClaims(db, new Date(now.getTime() - MAIL_CLAIMS_KEPT_MS)),
   };
 }

@@ -82,7 +82,10 @@ export async function startMarket(config: Config, { log, loadBuild, wrap }: Mark
   const throttler = createThrottler(database.db, { scale: config.throttleScale, secret: authSecret, log });
   const jobs = createJobs(databaseUrl, log);
   const origin = () => config.publicUrl ?? addressOf(server);
-  deliverMails(jobs, { smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir });
+  deliverMails(jobs, {
+    ...{ db: database.db, log },
+    ...{ smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir },
+  });
   keepHouse(jobs, { db: database.db, log });
   keepPhotosTidy(jobs, { db: database.db, storage, log });
   keepSearch(jobs, database.pool);

@@ -63,7 +63,10 @@ export async function startTestApp(
     log,
   });
   const jobs = createJobs(testDatabase.url, log);
-  deliverMails(jobs, { smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir });
+  deliverMails(jobs, {
+    ...{ db: database.db, log },
+    ...{ smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir },
+  });
   await jobs.start();
   const metrics = createMetrics();
   const events = createEvents(testDatabase.url, log);

@@ -63,7 +63,7 @@ describe('Without a mail server', () => {
   beforeAll(async () => {
     dir = path.join(await mkdtemp(path.join(os.tmpdir(), 'kasuwa-mail-')), 'outbox');
     jobs = createJobs(testDatabase.url, log);
-    deliverMails(jobs, { smtpUrl: null, from: FROM, outboxDir: dir });
+    deliverMails(jobs, { db: database.db, log, smtpUrl: null, from: FROM, outboxDir: dir });
     await jobs.start();
   });
   afterAll(async () => {
@@ -117,7 +117,8 @@ describe('With a mail server', () => {
     await once(server.server, 'listening');
     const { port } = server.server.address() as AddressInfo;
     jobs = createJobs(testDatabase.url, log);
-    deliverMails(jobs, { smtpUrl: `smtp://127.0.0.1:${port}`, from: FROM, outboxDir: '/nowhere' });
+    const smtpUrl = `smtp://127.0.0.1:${port}`;
+    deliverMails(jobs, { db: database.db, log, smtpUrl, from: FROM, outboxDir: '/nowhere' });
     await jobs.start();
   });
   afterAll(async () => {
@@ -125,7 +126,7 @@ describe('With a mail server', () => {
     server.close();
   });
 
-  it('mails are sent through it, from us, and a mail sent twice is known by its id', async () => {
+  it('mails are sent through it, from us, each once, though its job may run twice', async () => {
     await jobs.enqueue(database.db, sendMail, mailTo('ada@example.com'));
     await until(() => received.length === 1);
     const [mail] = received;
@@ -135,10 +136,9 @@ describe('With a mail server', () => {
     expect(mail?.text).toContain('multipart/alternative');
     await sendAgain(jobs, 'ada@example.com');
     const toAda = received.filter(({ to }) => to.includes('ada@example.com'));
-    const ids = toAda.map(({ text }) => /^Message-ID: (<.+@kasuwa>)\r$/im.exec(text)?.[1]);
-    expect(ids).toHaveLength(2);
-    expect(ids[0]).toBeTruthy();
-    expect(new Set(ids).size).toBe(1);
+    expect(toAda).toHaveLength(1);
+    expect(toAda[0]?.text).toMatch(/^Message-ID: <[0-9a-f-]{36}@kasuwa>\r$/im);
+    expect(toAda[0]?.text).toMatch(/^Auto-Submitted: auto-generated\r$/im);
   });
 
   it('nothing that was typed becomes a header', async () => {

@@ -1,59 +1,80 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { createTransport } from 'nodemailer';
 import { z } from 'zod';
+import type { Db } from './database.ts';
 import type { Job, Jobs } from './jobs.ts';
+import type { Log } from './log.ts';
+import { claimMail, dropClaim, findClaim, settleClaim } from './mail-claims.ts';
+import { writeToOutbox } from './outbox.ts';
+import { handOver, type SmtpServer } from './smtp.ts';
 
 // Mails leave by jobs: through an SMTP server where one is set, else into an outbox folder that a development page shows.
+// A job may run twice, a mail may not: decision 22 says where that can be promised and where it is chosen.
 
-export const Mail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
+export { listOutbox, type OutboxMail } from './outbox.ts';
+
+export const Mail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** Better twice than never, where nobody can know whether the server took it: warnings. All others: better never. */
+  isWarning: z.boolean().optional(),
+});
 export type Mail = z.infer<typeof Mail>;
 
 export const sendMail: Job<Mail> = { name: 'send-mail', schema: Mail };
 
-export type OutboxMail = Mail & { id: string; sentAt: string };
+/** `compose` is asked only when it is certain that the mail will be tried; null: there is nothing to say any more. */
+export type Deliver = (
+  jobId: string,
+  compose: () => Promise<Mail | null>,
+  isWarning?: boolean,
+) => Promise<void>;
 
-type MailSettings = { smtpUrl: string | null; from: string; outboxDir: string };
+export type MailSettings = {
+  db: Db;
+  log: Log;
+  smtpUrl: string | null;
+  from: string;
+  outboxDir: string;
+  limits?: SmtpServer['limits'];
+};
 
-const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-
-export function deliverMails(jobs: Jobs, settings: MailSettings): void {
-  const deliver = settings.smtpUrl ? bySmtp(settings.smtpUrl, settings.from) : intoOutbox(settings.outboxDir);
-  jobs.handle(sendMail, deliver);
+/** Answers with the way to deliver a mail from within another job. */
+export function deliverMails(jobs: Jobs, settings: MailSettings): Deliver {
+  const { smtpUrl: url, from, limits } = settings;
+  const deliver = url ? bySmtp({ url, from, limits }, settings) : intoOutbox(settings.outboxDir);
+  jobs.handle(sendMail, (mail, jobId) => deliver(jobId, async () => mail, mail.isWarning));
+  return deliver;
 }
 
-/** The newest first. */
-export async function listOutbox(dir: string): Promise<OutboxMail[]> {
-  const names = (await readdir(dir).catch(() => [])).filter((name) => name.endsWith('.json'));
-  const mails = await Promise.all(
-    names.map(async (name) => JSON.parse(await readFile(path.join(dir, name), 'utf8')) as OutboxMail),
-  );
-  return mails.sort((a, b) => b.sentAt.localeCompare(a.sentAt));
-}
+function bySmtp(server: SmtpServer, { db, log }: MailSettings): Deliver {
+  const giveUp = (jobId: string, reason?: string) =>
+    log.warn({ jobId, reason }, 'a mail may not have arrived, and is not sent again');
 
-function bySmtp(smtpUrl: string, from: string) {
-  const transport = createTransport(smtpUrl, { ...LIMITS, from });
-  // The job's id names the message, so that a repeated delivery can be told from a new mail.
-  return async (mail: Mail, jobId: string) => {
-    try {
-      await transport.sendMail({ ...mail, messageId: `<${jobId}@kasuwa>` });
-    } catch (error) {
-      // Its own words quote the address, and errors are logged and kept.
-      const { code = 'EUNKNOWN', responseCode = '' } = error as { code?: string; responseCode?: number };
-      throw new Error(`The mail server refused: ${code} ${responseCode}`.trim());
-    }
+  return async (jobId, compose, isWarning = false) => {
+    const earlier = await findClaim(db, jobId);
+    if (earlier === 'done') return;
+    // Someone began to send it and was never heard of again.
+    if (earlier === 'begun' && !isWarning) return giveUp(jobId);
+    const mail = await compose();
+    if (!mail) return;
+    let isOurs = false;
+    const result = await handOver(server, { ...mail, id: jobId }, async () => {
+      isOurs = await claimMail(db, jobId, earlier === 'begun');
+      if (!isOurs) throw new Error('this mail is being sent elsewhere');
+    });
+    if (result.outcome === 'taken') return settleClaim(db, jobId);
+    if (result.outcome === 'unsure' && !isWarning) return giveUp(jobId, result.reason);
+    if (result.outcome === 'refused' && isOurs) await dropClaim(db, jobId);
+    if (result.outcome === 'refused' && result.isFinal)
+      return log.warn({ jobId, reason: result.reason }, 'a mail was refused for good');
+    throw new Error(result.reason);
   };
 }
 
-function intoOutbox(dir: string) {
-  return async (mail: Mail, jobId: string) => {
-    await mkdir(dir, { recursive: true, mode: 0o700 });
-    const file = path.join(dir, `${jobId}.json`);
-    await writeFile(
-      `${file}.new`,
-      JSON.stringify({ ...mail, id: jobId, sentAt: new Date().toISOString() }, null, 2),
-      { mode: 0o600, flush: true },
-    );
-    await rename(`${file}.new`, file);
+function intoOutbox(dir: string): Deliver {
+  return async (jobId, compose) => {
+    const mail = await compose();
+    if (mail) await writeToOutbox(dir, jobId, mail);
   };
 }

@@ -1,0 +1,56 @@
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Mail } from './mail.ts';
+
+// The folder where mails and text messages go while nothing is set that would send them; a development page shows it.
+
+export type OutboxMail = Mail & { kind?: undefined; id: string; sentAt: string };
+export type OutboxText = { kind: 'sms'; to: string; text: string; id: string; sentAt: string };
+export type OutboxEntry = OutboxMail | OutboxText;
+
+/** One file per id: written twice, it is there once. Only its owner may read it. */
+export async function writeToOutbox(
+  dir: string,
+  id: string,
+  entry: Mail | Pick<OutboxText, 'kind' | 'to' | 'text'>,
+): Promise<void> {
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  const file = path.join(dir, `${id}.json`);
+  const text = JSON.stringify({ ...entry, id, sentAt: new Date().toISOString() }, null, 2);
+  await writeFile(`${file}.new`, text, { mode: 0o600, flush: true });
+  await rename(`${file}.new`, file);
+}
+
+/** Mails and text messages, the newest first. */
+export async function listOutboxEntries(
+  dir: string,
+  most = Number.POSITIVE_INFINITY,
+): Promise<OutboxEntry[]> {
+  const names = (await readdir(dir).catch(() => [])).filter((name) => name.endsWith('.json'));
+  const files = names.map((name) => path.join(dir, name));
+  const kept = files.length > most ? await newest(files, most) : files;
+  const entries = await Promise.all(kept.map(readEntry));
+  return entries.filter((entry) => entry !== null).sort((a, b) => b.sentAt.localeCompare(a.sentAt));
+}
+
+/** The mails alone, the newest first. */
+export async function listOutbox(dir: string): Promise<OutboxMail[]> {
+  return (await listOutboxEntries(dir)).filter((entry) => entry.kind === undefined);
+}
+
+export async function findInOutbox(dir: string, id: string): Promise<OutboxEntry | null> {
+  return /^[\w-]{1,80}$/.test(id) ? readEntry(path.join(dir, `${id}.json`)) : null;
+}
+
+async function newest(files: string[], most: number): Promise<string[]> {
+  const dated = await Promise.all(files.map(async (file) => ({ file, at: (await stat(file)).mtimeMs })));
+  return dated
+    .sort((a, b) => b.at - a.at)
+    .slice(0, most)
+    .map(({ file }) => file);
+}
+
+async function readEntry(file: string): Promise<OutboxEntry | null> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as OutboxEntry);
+}
