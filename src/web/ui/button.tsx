@@ -29,14 +29,15 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const isOff = busy || rest['aria-disabled'] === true;
   return (
     <button
       {...rest}
       type={type}
       // Not `disabled` while busy, for that would throw the keyboard's focus away; a caller that wants it anyway says so.
-      aria-disabled={busy || rest['aria-disabled']}
+      aria-disabled={isOff || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={isOff ? (event) => event.preventDefault() : onClick}
       className={cx(buttonClass({ variant, size, block, busy }), className)}
     >
       {busyLabel === undefined && !busy ? children : <Stacked {...{ busy, busyLabel, children }} />}
@@ -81,7 +82,7 @@ function buttonClass({
     // Busy is not unavailable: it keeps its colours even where it is disabled.
     busy
       ? 'cursor-progress'
-      : 'disabled:transform-none disabled:cursor-not-allowed disabled:inset-ring-0 disabled:bg-wash disabled:text-ink-3',
+      : 'disabled:transform-none disabled:cursor-not-allowed disabled:inset-ring-0 disabled:bg-wash disabled:text-ink-3 aria-disabled:transform-none aria-disabled:cursor-not-allowed aria-disabled:inset-ring-0 aria-disabled:bg-wash aria-disabled:text-ink-3',
     size === 'md' ? 'min-h-12 px-5 text-base leading-5' : 'hit min-h-10 px-4 text-sm',
     block && 'w-full',
     VARIANTS[variant],
@@ -91,7 +92,7 @@ function buttonClass({
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-press',
   secondary: 'inset-ring-[1.5px] inset-ring-line-strong bg-surface text-ink hover:bg-wash',
-  quiet: 'text-primary-ink hover:bg-primary-soft disabled:bg-transparent',
+  quiet: 'text-primary-ink hover:bg-primary-soft disabled:bg-transparent aria-disabled:bg-transparent',
   accent: 'bg-accent text-on-accent hover:bg-accent-hover',
   danger: 'inset-ring-[1.5px] inset-ring-danger text-danger-ink hover:bg-danger-soft',
   'danger-solid': 'bg-danger text-on-danger hover:bg-danger-hover',

@@ -3,25 +3,17 @@ import { useSession } from '#web/features/auth/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Switch } from '#web/ui/switch.tsx';
+import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { BlockedMembers } from './blocked-members.tsx';
-import { type Preference, usePreferences } from './use-preferences.ts';
-
-type Row = { what: Preference; label: string; description: string };
-
-const NOTIFICATIONS: readonly Row[] = [
-  { what: 'email', label: 'E-mail', description: 'About messages that wait for you' },
-  { what: 'newMessages', label: 'New messages', description: 'When a buyer or seller writes' },
-];
-const PRIVACY: readonly Row[] = [
-  { what: 'showPhone', label: 'Show phone number', description: 'Buyers can tap to see it on your ads' },
-  { what: 'showOnlineStatus', label: 'Show online status', description: 'A green dot in chat' },
-];
+import { NOTIFICATIONS, PRIVACY, PreferenceRows } from './preference-rows.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SectionNav } from './section-nav.tsx';
+import type { SectionId } from './sections.ts';
+import { usePreferenceDraft } from './use-preference-draft.ts';
 
 /** What other features put into the page. */
-export type SettingsSlots = {
+type SettingsSlots = {
   /** In Privacy & Security, under the switches. */
   security?: ReactNode;
   /** The first row of Account Management, as tall and as lined as the links under it. */
@@ -30,67 +22,64 @@ export type SettingsSlots = {
   dangerZone?: ReactNode;
 };
 
+/** The switches are no part of the form's element, which holds no other dialogs' forms. */
+const FORM = 'preferences';
+
 /** How a member wants to be told of news, what others see of them, and the account itself. */
 export function SettingsPage({ security, dataExport, dangerZone }: SettingsSlots) {
   const { user } = useSession();
-  const { chosen, problem, choose, retry } = usePreferences();
-
-  const rows = (list: readonly Row[]) => (
-    <div className="grid">
-      {list.map(({ what, label, description }) =>
-        chosen ? (
-          <Switch
-            key={what}
-            label={label}
-            description={description}
-            checked={chosen[what]}
-            onChange={({ target }) => void choose(what, target.checked)}
-          />
-        ) : (
-          <Skeleton key={what} className="my-2 h-10" />
-        ),
-      )}
-    </div>
-  );
+  const { status, failure, reload, own, shown, choose, ...form } = usePreferenceDraft();
+  const question = useUnsavedGuard(form.isUnsaved);
+  const switches = { own, shown, form: FORM, onChoose: choose };
 
   return (
     <main id="main" className="page pb-16">
-      <h1 className="py-5">Settings</h1>
-      <div aria-busy={!chosen && !problem} className="grid max-w-180 gap-4">
-        {problem && (
-          <Banner
-            tone="warn"
-            alert
-            title={chosen ? 'That was not saved' : 'Your settings could not be loaded'}
-            action={
-              !chosen && (
-                <Button size="sm" variant="secondary" onClick={retry}>
-                  Try again
-                </Button>
-              )
-            }
-          >
-            {problem}
-          </Banner>
-        )}
-        <Panel title="Notifications">{rows(NOTIFICATIONS)}</Panel>
-        <Panel id="privacy" title="Privacy &amp; Security" className="scroll-mt-6">
-          {rows(PRIVACY)}
-          {security}
-        </Panel>
-        {user && <BlockedMembers member={user.id} />}
-        <Panel id="account" title="Account Management" className="scroll-mt-6">
-          <div className="grid">
-            {dataExport}
-            <AccountLinks />
-          </div>
-        </Panel>
-        {dangerZone && (
-          <div id="danger-zone" className="scroll-mt-6">
-            {dangerZone}
-          </div>
-        )}
+      <h1 className="py-6">Settings</h1>
+      <div className="items-start gap-16 lg:grid lg:grid-cols-[13.75rem_minmax(0,45rem)]">
+        <SectionNav />
+        <div aria-busy={status === 'loading'} className="grid min-w-0 gap-5 *:min-w-0">
+          {status === 'failed' && <NotLoaded why={failure?.text} onRetry={reload} />}
+          <Panel {...section('notifications')} title="Notifications">
+            <PreferenceRows rows={NOTIFICATIONS} {...switches} />
+          </Panel>
+          <Panel {...section('privacy')} title="Privacy &amp; Security">
+            <PreferenceRows rows={PRIVACY} {...switches} />
+            {security}
+          </Panel>
+          <div {...section('blocked')}>{user && <BlockedMembers member={user.id} />}</div>
+          <Panel {...section('account')} title="Account Management">
+            <div className="grid">
+              {dataExport}
+              <AccountLinks />
+            </div>
+          </Panel>
+          <div {...section('danger-zone')}>{dangerZone}</div>
+          <SaveBar id={FORM} {...form} onSave={form.save} onCancel={form.cancel} />
+        </div>
       </div>
+      {question}
     </main>
+  );
+}
+
+/** A card that can be jumped to, by the keyboard too. */
+function section(id: SectionId) {
+  return { id, tabIndex: -1, className: 'scroll-mt-6 outline-none' };
+}
+
+function NotLoaded({ why, onRetry }: { why?: string; onRetry: () => void }) {
+  return (
+    <Banner
+      tone="warn"
+      alert
+      title="Your settings could not be loaded"
+      action={
+        <Button size="sm" variant="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {why}
+    </Banner>
   );
 }

@@ -1,0 +1,76 @@
+import type { PrivateProfile } from '#shared/contract/accounts.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import type { Preference, Preferences } from './preference-draft.ts';
+
+/** One group of switches, as one card shows it. */
+
+export type PreferenceRow = {
+  what: Preference;
+  label: string;
+  description?: string | ((own: PrivateProfile) => string);
+};
+
+export const NOTIFICATIONS: readonly PreferenceRow[] = [
+  { what: 'email', label: 'E-mail', description: 'Messages and account notices' },
+  { what: 'push', label: 'Push', description: 'On this device' },
+  { what: 'sms', label: 'SMS', description: 'Standard rates apply' },
+  { what: 'marketing', label: 'Marketing', description: 'Tips and offers, at most once a week' },
+  { what: 'newMessages', label: 'New messages', description: 'When a buyer or seller writes' },
+  { what: 'itemUpdates', label: 'Item updates', description: 'Changes to items you saved' },
+  { what: 'priceDrops', label: 'Price drops', description: 'When a saved item gets cheaper' },
+];
+
+export const PRIVACY: readonly PreferenceRow[] = [
+  { what: 'showPhone', label: 'Show phone number', description: aboutPhone },
+  {
+    what: 'showEmail',
+    label: 'Show e-mail address',
+    description: 'Signed-in members can see it on your seller page',
+  },
+  { what: 'showOnlineStatus', label: 'Show online status', description: 'A green dot in chat' },
+  { what: 'publicProfile', label: 'Public profile', description: 'Anyone can see your seller page' },
+];
+
+/** The switch promises nothing that the number is not ready for. */
+function aboutPhone({ phone, phoneConfirmed }: PrivateProfile): string {
+  const ready = 'Buyers can tap to see it on your ads';
+  if (!phone) return `${ready}, once you have added it to your profile`;
+  return phoneConfirmed ? ready : `${ready}, once you have confirmed it in your profile`;
+}
+
+export function PreferenceRows({
+  rows,
+  own,
+  shown,
+  form,
+  onChoose,
+}: {
+  rows: readonly PreferenceRow[];
+  own: PrivateProfile | null;
+  shown: Preferences | null;
+  /** The form that saves them; it stands elsewhere on the page. */
+  form: string;
+  onChoose: (what: Preference, on: boolean) => void;
+}) {
+  return (
+    <div className="grid">
+      {rows.map(({ what, label, description }) =>
+        shown && own ? (
+          <Switch
+            key={what}
+            form={form}
+            label={label}
+            description={typeof description === 'function' ? description(own) : description}
+            checked={shown[what]}
+            onChange={({ target }) => onChoose(what, target.checked)}
+          />
+        ) : (
+          <div key={what} className="border-b border-line py-2.5 last:border-b-0">
+            <Skeleton className="h-11" />
+          </div>
+        ),
+      )}
+    </div>
+  );
+}

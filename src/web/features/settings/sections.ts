@@ -1,0 +1,11 @@
+// The cards of Settings that can be jumped to, in their order on the page.
+
+export const SECTIONS = [
+  { id: 'notifications', title: 'Notifications' },
+  { id: 'privacy', title: 'Privacy & Security' },
+  { id: 'blocked', title: 'Blocked people' },
+  { id: 'account', title: 'Account Management' },
+  { id: 'danger-zone', title: 'Danger Zone' },
+] as const;
+
+export type SectionId = (typeof SECTIONS)[number]['id'];

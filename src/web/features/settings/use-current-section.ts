@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { SECTIONS, type SectionId } from './sections.ts';
+
+// Which card is being read: the last one whose head has come into the upper third of the window.
+
+export function useCurrentSection(): { current: SectionId; jump: (id: SectionId) => void } {
+  const [current, setCurrent] = useState<SectionId>('notifications');
+  /** A card near the page's end may not come up as far as that; whoever jumped to it is there nevertheless. */
+  const jumped = useRef(false);
+
+  useEffect(() => {
+    const follow = () => {
+      if (jumped.current) jumped.current = false;
+      else setCurrent(sectionAt(window.innerHeight / 3));
+    };
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, []);
+
+  // Whoever comes by a link to one card: it was not there yet when the browser looked for it.
+  useEffect(() => {
+    const wanted = SECTIONS.find(({ id }) => `#${id}` === window.location.hash);
+    if (!wanted) return;
+    document.getElementById(wanted.id)?.scrollIntoView();
+    setCurrent(wanted.id);
+  }, []);
+
+  function jump(id: SectionId): void {
+    const before = window.scrollY;
+    // The keyboard goes on there as well.
+    document.getElementById(id)?.focus({ preventScroll: true });
+    setCurrent(id);
+    requestAnimationFrame(() => {
+      jumped.current = window.scrollY !== before;
+    });
+  }
+
+  return { current, jump };
+}
+
+function sectionAt(line: number): SectionId {
+  const reached = SECTIONS.filter(({ id }) => {
+    const card = document.getElementById(id);
+    return card !== null && card.getBoundingClientRect().top <= line;
+  });
+  return reached.at(-1)?.id ?? 'notifications';
+}
