@@ -19,6 +19,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import {
   accountCareProcedures,
   accountProcedures,
+  createSecretBox,
   findSession,
   findViewer,
   phoneProcedures,
@@ -75,14 +76,15 @@ export function createApp(parts: AppParts) {
   const { config, db, pool, storage, throttler, jobs, live, log, metrics } = parts;
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const sessions = { db, secure: https || config.mode === 'production' };
+  const identity = {
+    ...{ ...sessions, jobs, origin: parts.origin, throttler },
+    box: createSecretBox(parts.authSecret),
+  };
   const photos = { db, storage, throttler, workshop: createWorkshop() };
   const moderation = { db, jobs, throttler, origin: parts.origin, supportEmail: config.supportEmail };
   const router: ApiRouter = {
-    accounts: accountProcedures({
-      ...{ ...sessions, jobs, origin: parts.origin, throttler },
-      showPresence: live.showPresence,
-    }),
-    accountCare: accountCareProcedures(),
+    accounts: accountProcedures({ ...identity, showPresence: live.showPresence }),
+    accountCare: accountCareProcedures(identity),
     alerts: alertProcedures({ db, throttler }),
     categories: categoryProcedures({ db }),
     conversations: {
@@ -104,8 +106,8 @@ export function createApp(parts: AppParts) {
     providers: providerProcedures(),
     reviews: reviewProcedures(),
     search: searchProcedures({ pool, log, secret: parts.authSecret }),
-    secondFactor: secondFactorProcedures(),
-    sessions: sessionProcedures(),
+    secondFactor: secondFactorProcedures(identity),
+    sessions: sessionProcedures(identity),
     selling: sellingProcedures({ db, photos, throttler, tellChanged: createTeller({ db, live, log }) }),
   };
   const translate = (error: unknown) => translateError(error, () => isDatabaseUp(pool));

@@ -7,7 +7,7 @@ import { createMiddleware } from 'hono/factory';
 import type { ApiContext, ApiRouter, Viewer } from '#server/platform/procedures.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import type { ApiClient } from '#shared/contract/index.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { methodsFor } from './api-routes.ts';
 import { createArrivals } from './arrivals.ts';
 import { boundBodies } from './body-bounds.ts';
@@ -76,7 +76,10 @@ export function apiApp(router: ApiRouter, options: ApiOptions) {
       const request = c.req.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
       const { matched, response } = await handler.handle(request, { prefix: '/api', context });
       if (!matched) throw unmatched(c.req.path, (allowed) => c.header('allow', allowed));
-      if (context.failure) throw response.status === 400 ? malformed(context.failure) : context.failure;
+      if (context.failure) {
+        for (const cookie of cookiesOf(context)) c.header('set-cookie', cookie, { append: true });
+        throw response.status === 400 ? malformed(context.failure) : context.failure;
+      }
       for (const cookie of context.responseHeaders.getSetCookie())
         response.headers.append('set-cookie', cookie);
       response.headers.set('cache-control', 'no-store');
@@ -115,6 +118,14 @@ async function countRead(throttler: Throttler, context: ApiContext): Promise<voi
   if (viewer) throttler.read('userRead', viewer.id);
   else throttler.read('visitorRead', context.address);
 }
+
+/** A failure sets cookies only where it is a step of signing in: what else is refused must not sign anyone out. */
+function cookiesOf({ failure, responseHeaders }: CallContext): string[] {
+  const isStep = failure instanceof AppError && STEPS.includes(failure.code);
+  return isStep ? responseHeaders.getSetCookie() : [];
+}
+
+const STEPS: readonly ErrorCode[] = ['SECOND_STEP_NEEDED', 'SECOND_STEP_OVER'];
 
 function unmatched(path: string, allow: (methods: string) => void): AppError {
   const methods = methodsFor(path);

@@ -16,6 +16,8 @@ export const PHONE_CODE_MINUTES = 10;
 /** Wrong codes before a new one must be asked for. */
 export const CODE_TRIES = 5;
 export const RECOVERY_CODES = 10;
+/** Between password and code. */
+export const SECOND_STEP_MINUTES = 10;
 /** So long a remembered device is not asked for the second factor. */
 export const REMEMBERED_DAYS = 30;
 export const EXPORT_KEPT_DAYS = 7;

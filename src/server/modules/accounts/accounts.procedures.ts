@@ -6,13 +6,15 @@ import { presentProfile, presentSessionUser } from './accounts.presenter.ts';
 import { findUser } from './accounts.queries.ts';
 import { changeProfile } from './change-profile.ts';
 import { ownProfile } from './own-profile.ts';
+import type { CodeTaker } from './second-factor/take-code.ts';
+import { finishSecondStep } from './second-step/second-step.ts';
 import { endSession, type Sessions } from './sessions/sessions.ts';
 import { signIn } from './sign-in.ts';
 import { type SignUp, signUp } from './sign-up.ts';
 
 // The account calls of the contract.
 
-type Accounts = SignUp & Sessions & { showPresence(userId: string, isShown: boolean): void };
+type Accounts = SignUp & Sessions & CodeTaker & { showPresence(userId: string, isShown: boolean): void };
 
 export function accountProcedures(parts: Accounts) {
   const { db, throttler, showPresence } = parts;
@@ -22,7 +24,7 @@ export function accountProcedures(parts: Accounts) {
 
     login: base.login.handler(({ input, context }) => signIn(parts, input, context)),
 
-    secondStep: base.secondStep.handler(() => Promise.reject(new AppError('SECOND_STEP_OVER'))),
+    secondStep: base.secondStep.handler(({ input, context }) => finishSecondStep(parts, input, context)),
 
     logout: base.logout.handler(({ context }) => endSession(parts, context)),
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { identities, users } from './accounts.tables.ts';
@@ -62,6 +62,17 @@ export async function insertUser(tx: Tx, user: { email: string; name: string }):
 
 export async function insertPassword(tx: Tx, userId: string, password: string): Promise<void> {
   await tx.insert(identities).values({ userId, providerId: 'credential', accountId: userId, password });
+}
+
+/** The new one in the old one's place, or a first one. */
+export async function putPassword(tx: Tx, userId: string, password: string): Promise<void> {
+  await tx
+    .insert(identities)
+    .values({ userId, providerId: 'credential', accountId: userId, password })
+    .onConflictDoUpdate({
+      target: [identities.providerId, identities.accountId],
+      set: { password, updatedAt: sql`now()` },
+    });
 }
 
 export async function getUserByEmail(db: Db | Tx, email: string): Promise<UserRow> {

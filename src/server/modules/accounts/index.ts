@@ -7,6 +7,7 @@ export { hashPassword } from './passwords/password-hash.ts';
 export { phoneProcedures } from './phone/phone.procedures.ts';
 export { notificationColumns, readNotificationChoices } from './preferences.queries.ts';
 export { secondFactorProcedures } from './second-factor/second-factor.procedures.ts';
+export { createSecretBox } from './second-factor/secret-box.ts';
 export { sessionProcedures } from './sessions/sessions.procedures.ts';
 export { findSession, findViewer } from './sessions/sessions.ts';
 export { forgetEndedSessions } from './sweep.queries.ts';

@@ -3,11 +3,9 @@ import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { sendMail } from '#server/platform/mail.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
-import { AppError } from '#shared/errors.ts';
-import { meetsPasswordRules } from '#shared/rules/password.ts';
 import { alreadyRegisteredMail, welcomeMail } from './accounts.mails.ts';
 import { getUserByEmail, insertPassword, insertUser } from './accounts.queries.ts';
-import { isGuessable } from './passwords/guessable-password.ts';
+import { refuseWeakPassword } from './passwords/new-password.ts';
 import { hashPassword } from './passwords/password-hash.ts';
 
 // Signing up. A known e-mail gets the very answer a new one gets, in the same time; only a mail to its owner tells.
@@ -22,10 +20,7 @@ export async function signUp(
   address: string,
 ): Promise<{ id: string; email: string; name: string }> {
   await throttler.use('signup', address);
-  if (!meetsPasswordRules(person.password))
-    throw new AppError('WEAK_PASSWORD', { fields: { password: 'Password does not meet requirements' } });
-  if (isGuessable(person.password, person))
-    throw new AppError('COMMON_PASSWORD', { fields: { password: 'Too easy to guess' } });
+  refuseWeakPassword(person.password, person);
   const { email, name } = person;
   // Before the transaction: whoever waits here for a turn must not hold a connection.
   const password = await hashPassword(person.password);

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Db } from '#server/platform/database.ts';
-import { oneTimeTokens, sessions } from './accounts.tables.ts';
+import { oneTimeTokens, rememberedDevices, sessions } from './accounts.tables.ts';
 
 // Deletes what has run out and nobody asked for again.
 
@@ -9,6 +9,7 @@ export async function forgetEndedSessions(
   now: Date,
 ): Promise<{ sessions: number; oneTimeTokens: number }> {
   const ended = await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(rememberedDevices).where(lt(rememberedDevices.expiresAt, now));
   const lapsed = await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
   return { sessions: ended.rowCount ?? 0, oneTimeTokens: lapsed.rowCount ?? 0 };
 }

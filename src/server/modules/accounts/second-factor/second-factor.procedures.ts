@@ -1,16 +1,28 @@
 import { memberProcedures } from '#server/platform/procedures.ts';
-import { AppError } from '#shared/errors.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  type SecondFactors,
+  switchOffSecondFactor,
+} from './second-factor.ts';
 
 // Two-factor authentication, as its member sets it up.
 
-const later = () => Promise.reject(new AppError('UNAVAILABLE'));
-
-export function secondFactorProcedures() {
+export function secondFactorProcedures(parts: SecondFactors) {
   const member = memberProcedures.secondFactor;
   return {
-    begin: member.begin.handler(later),
-    confirm: member.confirm.handler(later),
-    renewCodes: member.renewCodes.handler(later),
-    switchOff: member.switchOff.handler(later),
+    begin: member.begin.handler(({ input, context }) =>
+      beginSecondFactor(parts, context.member, input.password),
+    ),
+    confirm: member.confirm.handler(async ({ input, context }) => ({
+      recoveryCodes: await confirmSecondFactor(parts, context.member, input.code),
+    })),
+    renewCodes: member.renewCodes.handler(async ({ input, context }) => ({
+      recoveryCodes: await renewRecoveryCodes(parts, context.member, input),
+    })),
+    switchOff: member.switchOff.handler(({ input, context }) =>
+      switchOffSecondFactor(parts, context.member, input),
+    ),
   };
 }

@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
 import type { ApiContext, Viewer } from '#server/platform/procedures.ts';
 import { type Call, hashToken, newToken, readSessionToken, setSessionCookie } from './session-cookie.ts';
 import {
@@ -17,6 +17,8 @@ export type Sessions = {
   /** Whether cookies are for https only. */
   secure: boolean;
 };
+
+export type Arrival = Pick<ApiContext, 'address' | 'requestHeaders' | 'responseHeaders'>;
 
 const LASTS_SECONDS = 30 * 86_400;
 /** So seldom is it written down that a session was used. */
@@ -45,25 +47,27 @@ export async function findViewer(sessions: Sessions, call: Call): Promise<Viewer
   return found && { id: found.userId, role: found.role, session: { id: found.id, since: found.createdAt } };
 }
 
-/** Always under a new token; whatever session this browser showed before ends. */
+/** Always under a new token; whatever session this browser showed before ends. In the transaction given, or its own. */
 export async function openSession(
   { db, secure }: Sessions,
   userId: string,
   how: SignInWay,
-  context: Pick<ApiContext, 'address' | 'requestHeaders' | 'responseHeaders'>,
+  arrival: Arrival,
+  within?: Tx,
 ): Promise<void> {
   const token = newToken();
-  const before = readSessionToken(context, secure);
-  await db.transaction(async (tx) => {
+  const before = readSessionToken(arrival, secure);
+  const open = async (tx: Tx) => {
     if (before) await deleteSessionByToken(tx, hashToken(before));
     const session = {
       ...{ token: hashToken(token), userId, expiresAt: expiry() },
-      ipAddress: context.address,
-      userAgent: context.requestHeaders.get('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
+      ipAddress: arrival.address,
+      userAgent: arrival.requestHeaders.get('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
     };
     await insertSession(tx, session, how);
-  });
-  setSessionCookie(context, token, { seconds: LASTS_SECONDS, secure });
+  };
+  await (within ? open(within) : db.transaction(open));
+  setSessionCookie(arrival, token, { seconds: LASTS_SECONDS, secure });
 }
 
 export async function endSession({ db, secure }: Sessions, call: Call): Promise<void> {

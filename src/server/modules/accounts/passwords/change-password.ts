@@ -1,0 +1,35 @@
+import type { Db } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { sendMail } from '#server/platform/mail.ts';
+import type { Viewer } from '#server/platform/procedures.ts';
+import type { Throttler } from '#server/platform/throttle.ts';
+import { AppError } from '#shared/errors.ts';
+import { findUser, putPassword } from '../accounts.queries.ts';
+import { proveItIsYou } from '../prove-it.ts';
+import { revokeAccess } from '../revoke-access.ts';
+import { refuseWeakPassword } from './new-password.ts';
+import { hashPassword } from './password-hash.ts';
+import { passwordChangedMail } from './passwords.mails.ts';
+
+// A member's new password, or the first one of those who came through a provider. Whoever else was in is out.
+
+export type PasswordChange = { db: Db; jobs: Jobs; origin(): string; throttler: Throttler };
+
+export async function changePassword(
+  parts: PasswordChange,
+  member: Viewer,
+  { password, newPassword }: { password?: string; newPassword: string },
+): Promise<void> {
+  const { db, jobs, origin } = parts;
+  await proveItIsYou(parts, member, password);
+  const user = await findUser(db, member.id);
+  if (!user) throw new AppError('NOT_SIGNED_IN');
+  refuseWeakPassword(newPassword, user, 'newPassword');
+  // Before the transaction: whoever waits here for a turn must not hold a connection.
+  const hash = await hashPassword(newPassword);
+  await db.transaction(async (tx) => {
+    await putPassword(tx, member.id, hash);
+    await revokeAccess(tx, member.id, member.session.id);
+    await jobs.enqueue(tx, sendMail, passwordChangedMail(user, origin()));
+  });
+}

@@ -1,0 +1,15 @@
+import { AppError } from '#shared/errors.ts';
+import { meetsPasswordRules } from '#shared/rules/password.ts';
+import { isGuessable } from './guessable-password.ts';
+
+/** One rule for every password that somebody chooses, in the spec's words. */
+export function refuseWeakPassword(
+  password: string,
+  person: { name: string; email: string },
+  field = 'password',
+): void {
+  if (!meetsPasswordRules(password))
+    throw new AppError('WEAK_PASSWORD', { fields: { [field]: 'Password does not meet requirements' } });
+  if (isGuessable(password, person))
+    throw new AppError('COMMON_PASSWORD', { fields: { [field]: 'Too easy to guess' } });
+}

@@ -1,0 +1,17 @@
+import { composeMail } from '#server/platform/mail-layout.ts';
+import { paths } from '#shared/paths.ts';
+
+// What members are told by mail when their password changes.
+
+export function passwordChangedMail({ name, email }: { name: string; email: string }, origin: string) {
+  return composeMail({
+    to: email,
+    subject: 'Your password was changed',
+    paragraphs: [
+      `Hello ${name},`,
+      'The password of your Kasuwa account was just changed. Your other devices have been signed out.',
+      'If that was not you, choose a new one at once: the button leads to a link that only this mailbox gets.',
+    ],
+    button: { label: 'Reset password', url: origin + paths.forgotPassword },
+  });
+}

@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { RECOVERY_CODES } from '#shared/rules/limits.ts';
+
+// Codes of an authenticator app and recovery codes: how they are made, read and compared.
+
+const STEP_SECONDS = 30;
+/** Phones' clocks are a little off: one step before and after is as good. */
+const STEPS_OFF = 1;
+
+/** Without letters and digits that look like others. */
+const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const RECOVERY_LENGTH = 10;
+
+const settings = { issuer: 'Kasuwa', algorithm: 'SHA1', digits: 6, period: STEP_SECONDS } as const;
+
+export function newSecret(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
+/** What the QR code holds. */
+export function otpauthUri(secret: string, email: string): string {
+  return new TOTP({ ...settings, label: email, secret: Secret.fromBase32(secret) }).toString();
+}
+
+/** The time step that a code belongs to, or null where it belongs to none that is near enough. */
+export function findStep(secret: string, digits: string, now: number): number | null {
+  const totp = new TOTP({ ...settings, secret: Secret.fromBase32(secret) });
+  const off = totp.validate({ token: digits, timestamp: now, window: STEPS_OFF });
+  return off === null ? null : Math.floor(now / 1000 / STEP_SECONDS) + off;
+}
+
+export function newRecoveryCodes(): string[] {
+  const letter = () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)];
+  const codes = new Set<string>();
+  while (codes.size < RECOVERY_CODES) codes.add(Array.from({ length: RECOVERY_LENGTH }, letter).join(''));
+  return [...codes];
+}
+
+/** As it is shown: easier to copy by hand. */
+export function formatRecoveryCode(code: string): string {
+  return `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`;
+}
+
+export type TypedCode = { kind: 'app' | 'recovery'; code: string };
+
+/** What somebody typed or pasted, with whatever spaces, dashes and capitals; null where it can be no code. */
+export function readTypedCode(typed: string): TypedCode | null {
+  const code = typed
+    .normalize('NFKC')
+    .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+    .toLowerCase();
+  if (/^\d{6}$/.test(code)) return { kind: 'app', code };
+  const isRecovery = code.length === RECOVERY_LENGTH && [...code].every((c) => RECOVERY_LETTERS.includes(c));
+  return isRecovery ? { kind: 'recovery', code } : null;
+}

@@ -1,0 +1,55 @@
+import { composeMail } from '#server/platform/mail-layout.ts';
+import { paths } from '#shared/paths.ts';
+
+// What members are told by mail when something about their second factor changes, so that nobody else does it unseen.
+
+type Member = { name: string; email: string };
+
+const NOT_YOU =
+  'If that was not you, choose a new password at once and look at where you are signed in, in your settings.';
+
+const settingsButton = (origin: string) => ({ label: 'Open settings', url: origin + paths.settings });
+
+export function secondFactorOnMail({ name, email }: Member, origin: string) {
+  return composeMail({
+    to: email,
+    subject: 'Two-factor authentication is on',
+    paragraphs: [
+      `Hello ${name},`,
+      'From now on signing in to Kasuwa takes a code from your authenticator app beside your password. Keep your recovery codes where you find them without your phone.',
+      NOT_YOU,
+    ],
+    button: settingsButton(origin),
+  });
+}
+
+export function secondFactorOffMail({ name, email }: Member, origin: string) {
+  return composeMail({
+    to: email,
+    subject: 'Two-factor authentication is off',
+    paragraphs: [
+      `Hello ${name},`,
+      'Two-factor authentication was switched off for your Kasuwa account. Signing in takes only your password again.',
+      NOT_YOU,
+    ],
+    button: settingsButton(origin),
+  });
+}
+
+export function recoveryCodeUsedMail({ name, email }: Member, left: number, origin: string) {
+  return composeMail({
+    to: email,
+    subject: 'A recovery code was used',
+    paragraphs: [
+      `Hello ${name},`,
+      `One of your recovery codes was just used for your Kasuwa account. ${leftInWords(left)}`,
+      NOT_YOU,
+    ],
+    button: settingsButton(origin),
+  });
+}
+
+function leftInWords(left: number): string {
+  if (left === 0) return 'You have none left: please make new ones in your settings.';
+  return left === 1 ? 'You have one left.' : `You have ${left} left.`;
+}

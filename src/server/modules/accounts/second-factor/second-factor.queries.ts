@@ -1,0 +1,80 @@
+import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database.ts';
+import { recoveryCodes, secondFactors } from '../accounts.tables.ts';
+
+// All SQL about second factors and their recovery codes.
+
+export type SecondFactorRow = typeof secondFactors.$inferSelect;
+
+const isOn = isNotNull(secondFactors.confirmedAt);
+
+/** Whether it was begun: not where one is on already. What was begun before is replaced. */
+export async function putPendingFactor(db: Db | Tx, userId: string, secret: string): Promise<boolean> {
+  const put = await db
+    .insert(secondFactors)
+    .values({ userId, secret })
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: { secret, lastStep: 0 },
+      setWhere: isNull(secondFactors.confirmedAt),
+    });
+  return (put.rowCount ?? 0) > 0;
+}
+
+/** Until the transaction ends, others who ask for the same one wait. */
+export async function lockSecondFactor(tx: Tx, userId: string): Promise<SecondFactorRow | null> {
+  const [row] = await tx
+    .select()
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+    .for('no key update');
+  return row ?? null;
+}
+
+export async function findActiveFactor(db: Db | Tx, userId: string): Promise<SecondFactorRow | null> {
+  const [row] = await db
+    .select()
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isOn));
+  return row ?? null;
+}
+
+/** Whether it moved forward: of all who bring the code of one step, one does. */
+export async function moveStep(tx: Tx, userId: string, step: number): Promise<boolean> {
+  const moved = await tx
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)));
+  return (moved.rowCount ?? 0) > 0;
+}
+
+export async function markConfirmed(tx: Tx, userId: string): Promise<void> {
+  await tx.update(secondFactors).set({ confirmedAt: sql`now()` }).where(eq(secondFactors.userId, userId));
+}
+
+/** With its recovery codes and remembered devices. */
+export async function deleteSecondFactor(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
+}
+
+export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: readonly Buffer[]): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ userId, hash })));
+}
+
+/** Whether it was one that had not been used. */
+export async function spendRecoveryCode(tx: Tx, userId: string, hash: Buffer): Promise<boolean> {
+  const used = await tx
+    .update(recoveryCodes)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash), isNull(recoveryCodes.usedAt)));
+  return (used.rowCount ?? 0) > 0;
+}
+
+export async function countRecoveryCodes(db: Db | Tx, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+  return row?.left ?? 0;
+}

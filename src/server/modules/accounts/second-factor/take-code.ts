@@ -1,0 +1,54 @@
+import type { Tx } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { sendMail } from '#server/platform/mail.ts';
+import { AppError } from '#shared/errors.ts';
+import { findUser } from '../accounts.queries.ts';
+import { findStep, readTypedCode } from './codes.ts';
+import { recoveryCodeUsedMail } from './second-factor.mails.ts';
+import {
+  countRecoveryCodes,
+  moveStep,
+  type SecondFactorRow,
+  spendRecoveryCode,
+} from './second-factor.queries.ts';
+import type { SecretBox } from './secret-box.ts';
+
+// Takes a code of the app or a recovery code. Each works once, also for two who bring it at the same moment.
+
+export type CodeTaker = { box: SecretBox; jobs: Jobs; origin(): string };
+
+/** Throws where it is not right; then, or where the transaction is undone, nothing was used. */
+export async function takeCode(
+  tx: Tx,
+  { box, jobs, origin }: CodeTaker,
+  factor: SecondFactorRow,
+  typed: string,
+): Promise<void> {
+  const { userId } = factor;
+  const read = readTypedCode(typed);
+  if (read?.kind === 'app' && (await takeAppCode(tx, box, factor, read.code))) return;
+  if (read?.kind !== 'recovery' || !(await spendRecoveryCode(tx, userId, box.hashCode(userId, read.code))))
+    throw wrongCode();
+  const user = await findUser(tx, userId);
+  if (user)
+    await jobs.enqueue(
+      tx,
+      sendMail,
+      recoveryCodeUsedMail(user, await countRecoveryCodes(tx, userId), origin()),
+    );
+}
+
+export async function takeAppCode(
+  tx: Tx,
+  box: SecretBox,
+  factor: SecondFactorRow,
+  digits: string,
+): Promise<boolean> {
+  const step = findStep(box.open(factor.userId, factor.secret), digits, Date.now());
+  return step !== null && moveStep(tx, factor.userId, step);
+}
+
+export function wrongCode(): AppError {
+  const fields = { code: 'That code is not right, or was used before. Please try the next one.' };
+  return new AppError('WRONG_CODE', { fields });
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '#server/platform/database.ts';
+import { REMEMBERED_DAYS } from '#shared/rules/limits.ts';
+import { hashOf } from '../one-time-tokens.ts';
+import { type Call, cookieName, newToken, readCookie, setCookie } from '../sessions/session-cookie.ts';
+import { insertDevice } from './second-step.queries.ts';
+
+// A device that is not asked for the second factor for a while: a cookie only it has, which opens nothing by itself.
+
+/** One for each member, since a family shares a phone. */
+const nameFor = (userId: string, secure: boolean) => cookieName(`device-${userId.slice(0, 8)}`, secure);
+
+export async function rememberDevice(tx: Tx, userId: string, call: Call, secure: boolean): Promise<void> {
+  const token = newToken();
+  const seconds = REMEMBERED_DAYS * 86_400;
+  await insertDevice(tx, { hash: hashOf(token), userId, expiresAt: new Date(Date.now() + seconds * 1000) });
+  setCookie(call, nameFor(userId, secure), token, { seconds, secure });
+}
+
+export function readDevice({ requestHeaders }: Call, userId: string, secure: boolean): Buffer | null {
+  const token = readCookie(requestHeaders, nameFor(userId, secure));
+  return token ? hashOf(token) : null;
+}

@@ -1,0 +1,51 @@
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database.ts';
+import { CODE_TRIES } from '#shared/rules/limits.ts';
+import { oneTimeTokens, rememberedDevices } from '../accounts.tables.ts';
+import type { TokenRow } from '../one-time-tokens.queries.ts';
+
+// All SQL about sign-ins that wait for their second step, and about devices that are not asked for it.
+
+/** Counts before anything is compared, so that many tries at once are still so many. Null when there is none left. */
+export async function countTry(db: Db | Tx, hash: Buffer): Promise<TokenRow | null> {
+  const [row] = await db
+    .update(oneTimeTokens)
+    .set({ tries: sql`${oneTimeTokens.tries} + 1` })
+    .where(
+      and(
+        eq(oneTimeTokens.hash, hash),
+        eq(oneTimeTokens.kind, 'second-step'),
+        gt(oneTimeTokens.expiresAt, sql`now()`),
+        lt(oneTimeTokens.tries, CODE_TRIES),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+export async function insertDevice(
+  tx: Tx,
+  device: { hash: Buffer; userId: string; expiresAt: Date },
+): Promise<void> {
+  await tx.insert(rememberedDevices).values(device);
+}
+
+export async function isRemembered(db: Db | Tx, userId: string, hash: Buffer): Promise<boolean> {
+  const found = await db
+    .select({ userId: rememberedDevices.userId })
+    .from(rememberedDevices)
+    .where(
+      and(
+        eq(rememberedDevices.hash, hash),
+        eq(rememberedDevices.userId, userId),
+        gt(rememberedDevices.expiresAt, sql`now()`),
+      ),
+    );
+  return found.length > 0;
+}
+
+/** All of a member's, or all but the one they sit at. */
+export async function deleteDevicesOf(db: Db | Tx, userId: string, exceptHash?: Buffer): Promise<void> {
+  const others = exceptHash ? ne(rememberedDevices.hash, exceptHash) : undefined;
+  await db.delete(rememberedDevices).where(and(eq(rememberedDevices.userId, userId), others));
+}

@@ -1,0 +1,85 @@
+import type { Tx } from '#server/platform/database.ts';
+import type { ApiContext } from '#server/platform/procedures.ts';
+import type { Throttler } from '#server/platform/throttle.ts';
+import type { SessionUser } from '#shared/contract/accounts.ts';
+import { AppError } from '#shared/errors.ts';
+import { SECOND_STEP_MINUTES } from '#shared/rules/limits.ts';
+import { presentSessionUser } from '../accounts.presenter.ts';
+import { findUser, type UserRow } from '../accounts.queries.ts';
+import { insertToken, takeTokenRow } from '../one-time-tokens.queries.ts';
+import { hashOf } from '../one-time-tokens.ts';
+import { findActiveFactor, lockSecondFactor } from '../second-factor/second-factor.queries.ts';
+import { type CodeTaker, takeCode } from '../second-factor/take-code.ts';
+import { type Call, cookieName, newToken, readCookie, setCookie } from '../sessions/session-cookie.ts';
+import type { SignInWay } from '../sessions/sessions.queries.ts';
+import { type Arrival, openSession, type Sessions } from '../sessions/sessions.ts';
+import { readDevice, rememberDevice } from './device-cookie.ts';
+import { countTry, isRemembered } from './second-step.queries.ts';
+
+// Between password and session, for members with a second factor: a short-lived cookie says that the first step is
+// done, and opens nothing without a code.
+
+const stepCookie = (secure: boolean) => cookieName('second-step', secure);
+
+/** Whether this arrival has to show a code first. */
+export async function needsSecondStep(
+  { db, secure }: Sessions,
+  userId: string,
+  call: Call,
+): Promise<boolean> {
+  if (!(await findActiveFactor(db, userId))) return false;
+  const device = readDevice(call, userId, secure);
+  return !device || !(await isRemembered(db, userId, device));
+}
+
+/** Several may wait at once: whoever knows the password must not be able to push the owner's own sign-in aside. */
+export async function beginSecondStep(
+  { db, secure }: Sessions,
+  userId: string,
+  how: SignInWay,
+  call: Call,
+): Promise<void> {
+  const token = newToken();
+  const seconds = SECOND_STEP_MINUTES * 60;
+  const expiresAt = new Date(Date.now() + seconds * 1000);
+  await db.transaction((tx) =>
+    insertToken(tx, { hash: hashOf(token), kind: 'second-step', userId, about: how, expiresAt }),
+  );
+  setCookie(call, stepCookie(secure), token, { seconds, secure });
+}
+
+export async function finishSecondStep(
+  parts: Sessions & CodeTaker & { throttler: Throttler },
+  { code, remember = false }: { code: string; remember?: boolean },
+  context: ApiContext,
+): Promise<SessionUser> {
+  const { db, secure, throttler } = parts;
+  const token = readCookie(context.requestHeaders, stepCookie(secure));
+  const begun = token ? await countTry(db, hashOf(token)) : null;
+  if (!begun) throw over(context, secure);
+  await throttler.use('secondStep', begun.userId);
+  const user = await db.transaction(async (tx) => {
+    const known = await findPerson(tx, begun.userId);
+    const factor = await lockSecondFactor(tx, known.id);
+    // Switched off meanwhile, on another device: then the first step was all there is.
+    if (factor?.confirmedAt) await takeCode(tx, parts, factor, code);
+    if (!(await takeTokenRow(tx, 'second-step', begun.hash))) throw over(context, secure);
+    if (remember && factor?.confirmedAt) await rememberDevice(tx, known.id, context, secure);
+    await openSession(parts, known.id, begun.about as SignInWay, context, tx);
+    return known;
+  });
+  setCookie(context, stepCookie(secure), '', { seconds: 0, secure });
+  return presentSessionUser(user);
+}
+
+async function findPerson(tx: Tx, userId: string): Promise<UserRow> {
+  const user = await findUser(tx, userId);
+  if (!user) throw new AppError('SECOND_STEP_OVER');
+  return user;
+}
+
+/** The browser forgets a step that leads nowhere any more. */
+function over(call: Pick<Arrival, 'responseHeaders'>, secure: boolean): AppError {
+  setCookie(call, stepCookie(secure), '', { seconds: 0, secure });
+  return new AppError('SECOND_STEP_OVER');
+}

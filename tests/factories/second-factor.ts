@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import type { TestApp } from '../setup/app.ts';
+import { PASSWORD, signIn } from './users.ts';
+
+// Members with an authenticator app, for tests.
+
+/** What the app shows, so many steps of thirty seconds from now. */
+export function codeOf(secret: string, stepsFromNow = 0): string {
+  const timestamp = Date.now() + stepsFromNow * 30_000;
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+}
+
+/** Switched on through the API; the code that did it may be used again, so that tests need not wait. */
+export async function memberWithFactor(app: TestApp) {
+  const member = await signIn(app);
+  const headers = { cookie: member.cookie };
+  const begun = await app.call<{ secret: string; uri: string }>(
+    ...(['POST', '/api/users/me/two-factor', { password: PASSWORD }, headers] as const),
+  );
+  const { secret, uri } = begun.body;
+  const confirmed = await app.call<{ recoveryCodes: string[] }>(
+    ...(['POST', '/api/users/me/two-factor/confirm', { code: codeOf(secret) }, headers] as const),
+  );
+  await forgetSteps(app, member.id);
+  return { ...member, secret, uri, recoveryCodes: confirmed.body.recoveryCodes };
+}
+
+/** As if thirty seconds and more had passed since the last code. */
+export async function forgetSteps(app: TestApp, userId: string): Promise<void> {
+  await app.db.execute(sql`UPDATE second_factors SET last_step = 0 WHERE user_id = ${userId}`);
+}

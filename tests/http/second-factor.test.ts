@@ -1,0 +1,310 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { PublicProfile, SessionUser } from '#shared/contract/accounts.ts';
+import type { ErrorEnvelope } from '#shared/errors.ts';
+import { codeOf, forgetSteps, memberWithFactor } from '../factories/second-factor.ts';
+import { PASSWORD, signIn } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { cookiesFrom } from '../setup/cookies.ts';
+import { until } from '../setup/until.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  // It stands still in the middle of a step, so that no test falls on the edge between two.
+  const stepMs = 30_000;
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / stepMs) * stepMs + stepMs / 2 });
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await app.stop();
+});
+
+type Answer = SessionUser & ErrorEnvelope;
+
+async function login({ email }: { email: string }, cookie = '') {
+  const answer = await app.call<Answer>(
+    'POST',
+    '/api/users/login',
+    { email, password: PASSWORD },
+    { cookie },
+  );
+  return { ...answer, cookie: cookiesFrom(answer.headers) };
+}
+
+async function secondStep(cookie: string, code: string, remember?: boolean) {
+  const answer = await app.call<Answer>(
+    'POST',
+    '/api/users/login/second-step',
+    { code, remember },
+    { cookie },
+  );
+  return { ...answer, cookie: cookiesFrom(answer.headers) };
+}
+
+const me = async (cookie: string) => (await app.call('GET', '/api/users/me', undefined, { cookie })).status;
+
+async function isOn({ id, cookie }: { id: string; cookie: string }) {
+  const { body } = await app.call<PublicProfile>('GET', `/api/users/${id}/profile`, undefined, { cookie });
+  return body.private?.secondFactor;
+}
+
+const post = (member: { cookie: string }, path: string, body: unknown) =>
+  app.call<ErrorEnvelope & { recoveryCodes: string[]; secret: string; uri: string }>(
+    ...(['POST', `/api/users/me/${path}`, body, { cookie: member.cookie }] as const),
+  );
+
+async function mailsTo(email: string): Promise<string[]> {
+  const { rows } = await app.db.execute<{ subject: string }>(
+    sql`SELECT data->>'subject' AS subject FROM pgboss.job WHERE name = 'send-mail' AND data->>'to' = ${email}`,
+  );
+  return rows.map(({ subject }) => subject);
+}
+
+describe('Setting up a second factor', () => {
+  it('takes the password, then a code; the secret is nowhere in the table', async () => {
+    const ada = await signIn(app);
+    for (const body of [{}, { password: 'Wrong-pass-1' }]) {
+      const refused = await post(ada, 'two-factor', body);
+      expect([refused.status, refused.body.code]).toEqual([403, 'WRONG_PASSWORD']);
+    }
+    const begun = await post(ada, 'two-factor', { password: PASSWORD });
+    expect(begun.status).toBe(200);
+    const { secret, uri } = begun.body;
+    expect(uri).toContain(
+      `otpauth://totp/Kasuwa:${encodeURIComponent(ada.email)}?issuer=Kasuwa&secret=${secret}`,
+    );
+    const { rows } = await app.db.execute<{ row: string }>(
+      sql`SELECT second_factors::text AS row FROM second_factors WHERE user_id = ${ada.id}`,
+    );
+    expect(rows[0]?.row).not.toContain(secret);
+    expect(await isOn(ada)).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+    expect((await login(ada)).status).toBe(200);
+
+    for (const code of ['', '12345', 'abcdef', codeOf(secret, 20)]) {
+      const refused = await post(ada, 'two-factor/confirm', { code });
+      expect([refused.status, refused.body.code]).toEqual([422, 'WRONG_CODE']);
+    }
+    const done = await post(ada, 'two-factor/confirm', { code: codeOf(secret) });
+    expect(done.body.recoveryCodes).toHaveLength(10);
+    expect(await isOn(ada)).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+    expect(await mailsTo(ada.email)).toContain('Two-factor authentication is on');
+    expect((await post(ada, 'two-factor', { password: PASSWORD })).body.code).toBe('SECOND_FACTOR_ON');
+    expect((await post(ada, 'two-factor/confirm', { code: codeOf(secret) })).body.code).toBe(
+      'SECOND_FACTOR_ON',
+    );
+  });
+
+  it('begun again takes only the codes of the newer secret', async () => {
+    const ada = await signIn(app);
+    const older = (await post(ada, 'two-factor', { password: PASSWORD })).body.secret;
+    const newer = (await post(ada, 'two-factor', { password: PASSWORD })).body.secret;
+    expect((await post(ada, 'two-factor/confirm', { code: codeOf(older) })).status).toBe(422);
+    expect((await post(ada, 'two-factor/confirm', { code: codeOf(newer) })).status).toBe(200);
+  });
+
+  it('is for members without a password who have just signed in', async () => {
+    const ada = await signIn(app);
+    await app.db.execute(sql`UPDATE identities SET provider_id = 'google' WHERE user_id = ${ada.id}`);
+    expect((await post(ada, 'two-factor', {})).status).toBe(200);
+    await app.db.execute(
+      sql`UPDATE sessions SET created_at = now() - interval '11 minutes' WHERE user_id = ${ada.id}`,
+    );
+    expect((await post(ada, 'two-factor', {})).body.code).toBe('SIGN_IN_AGAIN');
+  });
+});
+
+describe('Signing in with a second factor', () => {
+  it('opens no session for the password alone, and one with the code', async () => {
+    const ada = await memberWithFactor(app);
+    const first = await login(ada);
+    expect([first.status, first.body.code]).toEqual([401, 'SECOND_STEP_NEEDED']);
+    expect(first.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^kasuwa\.second-step=[\w-]{43}; Path=\/; Max-Age=600; SameSite=Lax; HttpOnly$/),
+    ]);
+    expect(await me(first.cookie)).toBe(401);
+    const second = await secondStep(first.cookie, codeOf(ada.secret));
+    expect([second.status, second.body.id]).toEqual([200, ada.id]);
+    expect(await me(second.cookie)).toBe(200);
+    const again = await secondStep(first.cookie, codeOf(ada.secret, 1));
+    expect(again.body.code).toBe('SECOND_STEP_OVER');
+    const { rows } = await app.db.execute<{ how: string }>(
+      sql`SELECT how FROM sign_ins WHERE user_id = ${ada.id} ORDER BY id`,
+    );
+    expect(rows.map(({ how }) => how)).toEqual(['password', 'password']);
+  });
+
+  it.each([-1, 0, 1])('takes the code of a clock that is %i steps off', async (off) => {
+    const ada = await memberWithFactor(app);
+    const { cookie } = await login(ada);
+    expect((await secondStep(cookie, codeOf(ada.secret, off))).status).toBe(200);
+  });
+
+  it.each([-2, 2])('refuses the code of a clock that is %i steps off', async (off) => {
+    const ada = await memberWithFactor(app);
+    const { cookie } = await login(ada);
+    const refused = await secondStep(cookie, codeOf(ada.secret, off));
+    expect([refused.status, refused.body.code, refused.cookie]).toEqual([422, 'WRONG_CODE', '']);
+  });
+
+  it('refuses a code that was used, and those before it', async () => {
+    const ada = await memberWithFactor(app);
+    const used = codeOf(ada.secret);
+    expect((await secondStep((await login(ada)).cookie, used)).status).toBe(200);
+    for (const code of [used, codeOf(ada.secret, -1)])
+      expect((await secondStep((await login(ada)).cookie, code)).body.code).toBe('WRONG_CODE');
+    expect((await secondStep((await login(ada)).cookie, codeOf(ada.secret, 1))).status).toBe(200);
+  });
+
+  it('takes one code once, from however many at the same moment', async () => {
+    const ada = await memberWithFactor(app);
+    const cookies: string[] = [];
+    for (let i = 0; i < 6; i += 1) cookies.push((await login(ada)).cookie);
+    const code = codeOf(ada.secret);
+    const answers = await Promise.all(cookies.map((cookie) => secondStep(cookie, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const recovery = await Promise.all(
+      cookies.map((cookie) => secondStep(cookie, ada.recoveryCodes[0] ?? '')),
+    );
+    expect(recovery.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('takes what was typed with spaces, dashes and capitals', async () => {
+    const ada = await memberWithFactor(app);
+    const code = codeOf(ada.secret);
+    const spaced = ` ${code.slice(0, 3)} ${code.slice(3)} `;
+    expect((await secondStep((await login(ada)).cookie, spaced)).status).toBe(200);
+    const recovery = (ada.recoveryCodes[0] ?? '').toUpperCase().replace('-', ' – ');
+    expect((await secondStep((await login(ada)).cookie, recovery)).status).toBe(200);
+  });
+
+  it('takes each recovery code once, and tells the member so', async () => {
+    const ada = await memberWithFactor(app);
+    const [code = ''] = ada.recoveryCodes;
+    const first = await secondStep((await login(ada)).cookie, code);
+    expect(first.status).toBe(200);
+    expect((await secondStep((await login(ada)).cookie, code)).body.code).toBe('WRONG_CODE');
+    expect(await isOn({ id: ada.id, cookie: first.cookie })).toEqual({ isOn: true, recoveryCodesLeft: 9 });
+    expect(await mailsTo(ada.email)).toContain('A recovery code was used');
+    const { rows } = await app.db.execute<{ rows: string }>(
+      sql`SELECT string_agg(encode(hash, 'escape'), ' ') AS rows FROM recovery_codes WHERE user_id = ${ada.id}`,
+    );
+    expect(rows[0]?.rows).not.toContain(code);
+  });
+
+  it('has five tries, also all at once, and then begins with the password again', async () => {
+    const ada = await memberWithFactor(app);
+    const { cookie } = await login(ada);
+    const wrong = codeOf(ada.secret, 40);
+    const answers = await Promise.all(Array.from({ length: 9 }, () => secondStep(cookie, wrong)));
+    const codes = answers.map(({ body }) => body.code).sort();
+    expect(codes).toEqual([...Array(4).fill('SECOND_STEP_OVER'), ...Array(5).fill('WRONG_CODE')]);
+    const right = await secondStep(cookie, codeOf(ada.secret));
+    expect([right.status, right.body.code]).toEqual([401, 'SECOND_STEP_OVER']);
+    expect(right.headers.getSetCookie()[0]).toMatch(/^kasuwa\.second-step=; .*Max-Age=0/);
+    expect((await secondStep((await login(ada)).cookie, codeOf(ada.secret))).status).toBe(200);
+  });
+
+  it('is over after ten minutes, and for whoever has no such cookie, or another', async () => {
+    const ada = await memberWithFactor(app);
+    const code = codeOf(ada.secret);
+    const { cookie } = await login(ada);
+    for (const wrong of [
+      '',
+      'kasuwa.second-step=',
+      `${cookie}x`,
+      `kasuwa.second-step=${'A'.repeat(43)}`,
+      ada.cookie,
+    ])
+      expect((await secondStep(wrong, code)).body.code).toBe('SECOND_STEP_OVER');
+    await app.db.execute(
+      sql`UPDATE one_time_tokens SET expires_at = now() - interval '1 second' WHERE user_id = ${ada.id}`,
+    );
+    expect((await secondStep(cookie, code)).body.code).toBe('SECOND_STEP_OVER');
+  });
+
+  it('takes nobody else’s code', async () => {
+    const [ada, ben] = [await memberWithFactor(app), await memberWithFactor(app)];
+    const { cookie } = await login(ada);
+    expect((await secondStep(cookie, codeOf(ben.secret))).status).toBe(422);
+    expect((await secondStep(cookie, ben.recoveryCodes[0] ?? '')).status).toBe(422);
+  });
+});
+
+describe('A remembered device', () => {
+  it('is not asked again, opens nothing without the password, and is nobody else’s', async () => {
+    const [ada, ben] = [await memberWithFactor(app), await memberWithFactor(app)];
+    const step = await secondStep((await login(ada)).cookie, codeOf(ada.secret), true);
+    const device = step.cookie.split('; ').find((pair) => pair.startsWith('kasuwa.device-')) ?? '';
+    expect(step.headers.getSetCookie().join()).toMatch(
+      /kasuwa\.device-[^=]+=[\w-]{43}; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly/,
+    );
+    expect((await login(ada, device)).status).toBe(200);
+    expect(await me(device)).toBe(401);
+    expect((await secondStep(device, '')).body.code).toBe('SECOND_STEP_OVER');
+    const asBen = device.replace(/device-[^=]+/, `device-${ben.id.slice(0, 8)}`);
+    expect((await login(ben, asBen)).body.code).toBe('SECOND_STEP_NEEDED');
+    expect((await login(ada)).body.code).toBe('SECOND_STEP_NEEDED');
+    await app.db.execute(
+      sql`UPDATE remembered_devices SET expires_at = now() - interval '1 second' WHERE user_id = ${ada.id}`,
+    );
+    expect((await login(ada, device)).body.code).toBe('SECOND_STEP_NEEDED');
+  });
+
+  it.each([
+    ['a new password', 'password', { password: PASSWORD, newPassword: 'Kilishi+Zobo-41' }],
+    ['signing out everywhere', 'sessions/end', { which: 'all' }],
+  ])('is forgotten with %s', async (_what, path, body) => {
+    const ada = await memberWithFactor(app);
+    const step = await secondStep((await login(ada)).cookie, codeOf(ada.secret), true);
+    expect((await post(step, path, body)).status).toBe(204);
+    const { rows } = await app.db.execute(sql`SELECT 1 FROM remembered_devices WHERE user_id = ${ada.id}`);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('Leading a second factor', () => {
+  it('gives new codes for password and code, and the old ones stop working', async () => {
+    const ada = await memberWithFactor(app);
+    const [old = ''] = ada.recoveryCodes;
+    expect(
+      (await post(ada, 'two-factor/recovery-codes', { password: PASSWORD, code: '000000' })).status,
+    ).toBe(422);
+    expect((await post(ada, 'two-factor/recovery-codes', { code: codeOf(ada.secret) })).status).toBe(403);
+    const renewed = await post(ada, 'two-factor/recovery-codes', {
+      password: PASSWORD,
+      code: codeOf(ada.secret),
+    });
+    expect(renewed.body.recoveryCodes).toHaveLength(10);
+    expect((await secondStep((await login(ada)).cookie, old)).status).toBe(422);
+    expect((await secondStep((await login(ada)).cookie, renewed.body.recoveryCodes[9] ?? '')).status).toBe(
+      200,
+    );
+  });
+
+  it('is switched off with password and code, or a recovery code, and then not asked for', async () => {
+    const ada = await memberWithFactor(app);
+    await secondStep((await login(ada)).cookie, codeOf(ada.secret), true);
+    await forgetSteps(app, ada.id);
+    expect(
+      (await post(ada, 'two-factor/off', { password: 'Wrong-pass-1', code: codeOf(ada.secret) })).status,
+    ).toBe(403);
+    expect((await post(ada, 'two-factor/off', { password: PASSWORD, code: '' })).status).toBe(422);
+    const off = await post(ada, 'two-factor/off', { password: PASSWORD, code: ada.recoveryCodes[0] });
+    expect(off.status).toBe(204);
+    expect((await login(ada)).status).toBe(200);
+    await until(async () => (await mailsTo(ada.email)).includes('Two-factor authentication is off'));
+    expect((await post(ada, 'two-factor/off', { password: PASSWORD, code: '000000' })).body.code).toBe(
+      'SECOND_FACTOR_OFF',
+    );
+  });
+
+  it('leaves nobody in who began to sign in before it was there', async () => {
+    const ada = await memberWithFactor(app);
+    const { cookie } = await login(ada);
+    expect((await post(ada, 'password', { password: PASSWORD, newPassword: 'Kilishi+Zobo-41' })).status).toBe(
+      204,
+    );
+    expect((await secondStep(cookie, codeOf(ada.secret))).body.code).toBe('SECOND_STEP_OVER');
+  });
+});
