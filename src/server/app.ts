@@ -104,7 +104,7 @@ export function createApp(parts: AppParts) {
     phone: phoneProcedures(),
     photos: photoProcedures(photos),
     providers: providerProcedures(),
-    reviews: reviewProcedures(),
+    reviews: reviewProcedures({ db, jobs, throttler, origin: parts.origin }),
     search: searchProcedures({ pool, log, secret: parts.authSecret }),
     secondFactor: secondFactorProcedures(identity),
     sessions: sessionProcedures(identity),

@@ -28,6 +28,7 @@ export const ERRORS = {
   },
   REVIEW_TOO_LATE: { status: 409, text: 'This sale can no longer be rated.' },
   ALREADY_REVIEWED: { status: 409, text: 'You have already rated this sale.' },
+  ALREADY_REPLIED: { status: 409, text: 'You have already answered this review.' },
   REVIEW_NOT_FOUND: { status: 404, text: 'There is no such review.' },
   SESSION_NOT_FOUND: { status: 404, text: 'That session has already ended.' },
   TOKEN_NOT_KNOWN: {

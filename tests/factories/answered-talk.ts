@@ -16,7 +16,7 @@ export function aConversation(
     role: 'buyer',
     participant: {
       ...{ id: `other of ${id}`, name: 'Tunde Bakare', avatar: null, verified: true, rating: 4.8 },
-      ...{ responseRate: null, online: null, offersPhone: false, left: false },
+      ...{ responseRate: null, responseMinutes: null, online: null, offersPhone: false, left: false },
     },
     item: {
       ...{ id: '7', title: 'Fujifilm X100V camera', price: 850_000, priceKind: 'fixed', status: 'active' },

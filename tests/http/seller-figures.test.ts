@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listings } from '#server/modules/listings/index.ts';
 import { conversations } from '#server/modules/messaging/index.ts';
+import { conversationFigures } from '#server/modules/stats/figures.queries.ts';
 import type { PublicProfile } from '#shared/contract/accounts.ts';
 import type { Listing } from '#shared/contract/listings.ts';
 import { LISTING_STATUSES } from '#shared/rules/listing-life.ts';
@@ -204,7 +205,26 @@ describe('A seller’s response rate', () => {
     expect(await rateOf(id)).toBe(100);
   });
 
-  it('is read from one range of an index, however many conversations others have', async () => {
+  it('is told with how soon half of those who wrote had an answer', async () => {
+    const minutesOf = async (id: string) =>
+      (await app.call<PublicProfile>('GET', `/api/users/${id}/profile`)).body.responseMinutes;
+    const { id } = await makeUser(app);
+    // Answered after half the hours that have passed since.
+    await converse(id, [
+      ...[2, 4].map((hours) => ({ hours, answered: true })),
+      ...times(2, { hours: 48, answered: false }),
+    ]);
+    expect(await minutesOf(id)).toBeNull();
+    const listingId = await converse(id, [{ hours: 6, answered: true }]);
+    expect(await minutesOf(id)).toBe(180);
+    expect((await app.call<Listing>('GET', `/api/ads/${listingId}`)).body.seller.responseMinutes).toBe(180);
+    await converse(id, times(1, { hours: 48, answered: false }));
+    expect(await minutesOf(id)).toBe(180);
+    await converse(id, times(1, { hours: 48, answered: false }));
+    expect(await minutesOf(id)).toBeNull();
+  });
+
+  it('and time are read from one range of an index, however many conversations there are', async () => {
     const { id } = await makeUser(app);
     const buyer = await makeUser(app);
     const seller = await makeUser(app);
@@ -212,12 +232,12 @@ describe('A seller’s response rate', () => {
       WITH more AS (
         INSERT INTO listings (seller_id, title, price_kind, category_id, state, city, status)
         SELECT ${seller.id}, 'Filler', 'fixed', 1, 'Lagos', 'Yaba', 'draft' FROM generate_series(1, 3000) RETURNING id)
-      INSERT INTO conversations (listing_id, buyer_id, seller_id) SELECT id, ${buyer.id}, ${seller.id} FROM more`);
+      INSERT INTO conversations (listing_id, buyer_id, seller_id, answered_at)
+      SELECT id, ${buyer.id}, ${seller.id}, now() + id * interval '1 second' FROM more`);
     await app.db.execute(sql`VACUUM ANALYZE conversations`);
-    const { rows } = await app.db.execute<{ 'QUERY PLAN': string }>(sql`
-      EXPLAIN SELECT count(*), count(answered_at) FROM conversations
-      WHERE seller_id = ${id} AND created_at > now() - interval '90 days'
-        AND (answered_at IS NOT NULL OR created_at < now() - interval '24 hours')`);
+    const { rows } = await app.db.execute<{ 'QUERY PLAN': string }>(
+      sql`EXPLAIN ${conversationFigures(sql`${id}`)}`,
+    );
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(
       'Index Only Scan using conversations_seller_idx',
     );

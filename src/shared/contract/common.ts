@@ -18,7 +18,7 @@ export const ListingId = z.string().regex(/^[1-9][0-9]{0,17}$/);
 /** What a field says that was left empty; the answer's own words are then the spec's 'Please fill in all fields'. */
 export const FILL_IN = 'Please fill this in.';
 
-const UNREADABLE = 'Please remove the unreadable characters.';
+export const UNREADABLE = 'Please remove the unreadable characters.';
 
 /** Any string that a database can hold: no NUL, no lone surrogates. */
 export function plain(max: number) {

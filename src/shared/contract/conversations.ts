@@ -62,6 +62,8 @@ export const Conversation = z.object({
     rating: z.number().nullable(),
     /** Percent of conversations that they answered as a seller; null while there are too few to say. */
     responseRate: z.number().int().nullable(),
+    /** Minutes until half of those who wrote to them as a seller had an answer; null while there are too few to say. */
+    responseMinutes: z.number().int().nullable(),
     /** Null where they do not show it. */
     online: z.boolean().nullable(),
     /** Whether their number can be asked for. */

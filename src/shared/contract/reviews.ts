@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REVIEW_MAX } from '../rules/limits.ts';
-import { AnyId, ListingId, plain, route, text, UserId } from './common.ts';
+import { AnyId, ListingId, plain, route, text, UNREADABLE, UserId } from './common.ts';
 
 // What the two sides of a sale say of each other.
 
@@ -10,8 +10,9 @@ export const Review = z.object({
   text: z.string(),
   /** What the author was in the sale. */
   authorRole: z.enum(['buyer', 'seller']),
-  author: z.object({ id: UserId, name: z.string(), avatar: z.string().nullable() }),
-  item: z.object({ id: ListingId, title: z.string() }),
+  author: z.object({ id: UserId, name: z.string(), avatar: z.string().nullable(), left: z.boolean() }),
+  /** Null where the item is no longer to be seen. */
+  item: z.object({ id: ListingId, title: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
   reply: z.object({ text: z.string(), createdAt: z.iso.datetime() }).nullable(),
 });
@@ -21,7 +22,7 @@ export const ReviewPage = z.object({
   items: z.array(Review),
   total: z.number().int(),
   rating: z.number().nullable(),
-  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  /** How many gave 1, 2, 3, 4 and 5 stars. Of members who keep their page to the least there are figures, and no items. */
   stars: z.array(z.number().int()).length(5),
   nextCursor: z.string().nullable(),
 });
@@ -39,6 +40,9 @@ const DueReview = z.object({
 export type DueReview = z.infer<typeof DueReview>;
 
 const tags = ['Reviews'];
+
+/** Anyone may read it: nothing in it may turn the reading direction of what stands around it. */
+const isSteady = (words: string) => !/[^\P{Cc}\r\n\t]|[\u202a-\u202e\u2066-\u2069]/u.test(words);
 
 export const reviews = {
   of: route
@@ -68,7 +72,7 @@ export const reviews = {
         params: z.strictObject({ id: AnyId }),
         body: z.strictObject({
           stars: z.number().int().min(1, 'Please choose 1 to 5 stars.').max(5, 'Please choose 1 to 5 stars.'),
-          text: plain(REVIEW_MAX).optional(),
+          text: plain(REVIEW_MAX).refine(isSteady, UNREADABLE).optional(),
         }),
       }),
     )
@@ -82,7 +86,7 @@ export const reviews = {
     .input(
       z.object({
         params: z.strictObject({ id: AnyId }),
-        body: z.strictObject({ text: text(REVIEW_MAX) }),
+        body: z.strictObject({ text: text(REVIEW_MAX).refine(isSteady, UNREADABLE) }),
       }),
     )
     .output(Review),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { responseRate } from './response-rate.ts';
+import { responseMinutes, responseRate } from './response-rate.ts';
 
 it.each([
   [0, 0, null],
@@ -12,3 +12,17 @@ it.each([
 ])('of %i conversations, %i answered, is %j percent', (conversations, answered, percent) => {
   expect(responseRate(conversations, answered)).toBe(percent);
 });
+
+it.each([
+  [4, 60, null],
+  [5, null, null],
+  [5, 0, 1],
+  [5, 60, 1],
+  [5, 61, 2],
+  [20, 3_600, 60],
+])(
+  'of %i conversations, half answered after %j seconds, is %j minutes',
+  (conversations, seconds, minutes) => {
+    expect(responseMinutes(conversations, seconds)).toBe(minutes);
+  },
+);

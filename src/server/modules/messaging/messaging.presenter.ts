@@ -1,6 +1,6 @@
 import { presentCard } from '#server/modules/listings/index.ts';
 import { presentPhoto } from '#server/modules/photos/index.ts';
-import { presentFigures, type SellerFigures } from '#server/modules/stats/index.ts';
+import { NO_FIGURES, presentFigures, type SellerFigures } from '#server/modules/stats/index.ts';
 import type { Conversation, ConversationState, Message } from '#shared/contract/conversations.ts';
 import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
 import { takesOffers, whyClosed } from './messaging.policy.ts';
@@ -71,14 +71,12 @@ export function presentConversation(
   };
 }
 
-const NO_FIGURES: SellerFigures = { active: 0, sold: 0, conversations: 0, answered: 0 };
-
 function presentParticipant(
   { other, listing, state, buyerId }: ConversationRow,
   viewerId: string,
   figures: SellerFigures | undefined,
 ): Conversation['participant'] {
-  const { rating, responseRate } = presentFigures(figures ?? NO_FIGURES);
+  const { rating, responseRate, responseMinutes } = presentFigures(figures ?? NO_FIGURES);
   const inTouch = !isBlocked(state) && !state.otherLeft;
   // A seller's number belongs to the item that is for sale, a buyer's to their profile.
   const offersPhone =
@@ -88,7 +86,7 @@ function presentParticipant(
     name: other.name,
     avatar: other.image,
     verified: other.emailVerified,
-    ...{ rating, responseRate },
+    ...{ rating, responseRate, responseMinutes },
     online: inTouch && other.showOnlineStatus ? other.isOnline : null,
     offersPhone: inTouch && offersPhone,
     left: state.otherLeft,

@@ -1,2 +1,4 @@
 // The door of the reviews module.
 export { reviewProcedures } from './reviews.procedures.ts';
+export { reviews } from './reviews.tables.ts';
+export { lockSides, takeBackReview } from './undo.queries.ts';

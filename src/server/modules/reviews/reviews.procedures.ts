@@ -1,15 +1,40 @@
+import { z } from 'zod';
 import { memberProcedures, procedures } from '#server/platform/procedures.ts';
+import { ListingId } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
+import { REVIEW_DAYS } from '#shared/rules/limits.ts';
+import { listReviewsOf } from './list-reviews.ts';
+import { presentDue, presentReview } from './reviews.presenter.ts';
+import { listDue } from './sales.queries.ts';
+import { type Reviews, replyToReview, writeReview } from './write-review.ts';
 
-// What the two sides of a sale say of each other.
+// The review calls of the contract.
 
-const later = () => Promise.reject(new AppError('UNAVAILABLE'));
+/** Nobody rates more at a time; what is left over comes when these are done. */
+const MOST_DUE = 50;
 
-export function reviewProcedures() {
+export function reviewProcedures(parts: Reviews) {
+  const { db, throttler } = parts;
   return {
-    of: procedures.reviews.of.handler(later),
-    due: memberProcedures.reviews.due.handler(later),
-    write: memberProcedures.reviews.write.handler(later),
-    reply: memberProcedures.reviews.reply.handler(later),
+    of: procedures.reviews.of.handler(({ input: { params, query }, context }) =>
+      listReviewsOf(db, params.id, query?.cursor, context.viewer),
+    ),
+
+    due: memberProcedures.reviews.due.handler(async ({ context: { member } }) => ({
+      items: (await listDue(db, member.id, { days: REVIEW_DAYS, limit: MOST_DUE })).map(presentDue),
+    })),
+
+    write: memberProcedures.reviews.write.handler(async ({ input, context: { member } }) => {
+      await throttler.use('review', member.id);
+      if (!ListingId.safeParse(input.params.id).success) throw new AppError('ITEM_NOT_FOUND');
+      const { stars, text = '' } = input.body;
+      return presentReview(await writeReview(parts, member.id, Number(input.params.id), { stars, text }));
+    }),
+
+    reply: memberProcedures.reviews.reply.handler(async ({ input, context: { member } }) => {
+      await throttler.use('review', member.id);
+      if (!z.uuid().safeParse(input.params.id).success) throw new AppError('REVIEW_NOT_FOUND');
+      return presentReview(await replyToReview(parts, member.id, input.params.id, input.body.text));
+    }),
   };
 }

@@ -1,6 +1,7 @@
 import { lockUser } from '#server/modules/accounts/index.ts';
 import { listPhotos } from '#server/modules/listings/index.ts';
 import { hasWritten } from '#server/modules/messaging/index.ts';
+import { lockSides, takeBackReview } from '#server/modules/reviews/index.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { AppError } from '#shared/errors.ts';
@@ -54,6 +55,7 @@ export async function leadAd(
   details: StepDetails = {},
 ): Promise<OwnListing> {
   const led = await selling.db.transaction(async (tx) => {
+    if (action === 'renew') await lockSides(tx, id, sellerId);
     const { createdAt } = await lockUser(tx, sellerId);
     const ad = await getLockedAd(tx, sellerId, id);
     const now = new Date();
@@ -84,6 +86,7 @@ const STEPS: Record<OwnersAction, (selling: Selling, step: Step) => Promise<Para
   async renew(selling, step) {
     if (step.ad.listing.status === 'active') return { expiresAt: endOfTerm(step.now) };
     await passTheDoor(step, asItIs(step.ad), { doubtPrice: false });
+    await takeBackReview(step.tx, step.ad.listing.id);
     await undoSale(step.tx, step.ad.listing.id, step.now);
     return { ...(await publishAnew(selling, step)), soldAt: null };
   },

@@ -1,15 +1,17 @@
-import { responseRate } from '#shared/rules/response-rate.ts';
+import { averageStars } from '#shared/rules/rating.ts';
+import { responseMinutes, responseRate } from '#shared/rules/response-rate.ts';
 import type { SellerFigures } from './figures.queries.ts';
 
-// A seller's figures as listings and profiles show them alike. Nobody can rate yet.
+// A member's figures as listings, profiles and conversations show them alike.
 
-export function presentFigures({ active, sold, conversations, answered }: SellerFigures) {
+export function presentFigures({ active, sold, ratingSum, ratingCount, ...answers }: SellerFigures) {
+  const { conversations, answered, secondsToHalf } = answers;
   return {
     itemsSold: sold,
     activeAds: active,
-    rating: null,
-    reviews: 0,
+    rating: averageStars(ratingSum, ratingCount),
+    reviews: ratingCount,
     responseRate: responseRate(conversations, answered),
-    responseMinutes: null,
+    responseMinutes: responseMinutes(conversations, secondsToHalf),
   };
 }

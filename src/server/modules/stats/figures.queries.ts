@@ -1,20 +1,35 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, prepared, type Tx } from '#server/platform/database.ts';
 
-// The figures about a seller: a primary-key look-up, and one range of an index for the response rate.
+// The figures about a member: look-ups by primary keys, and one range of an index for how they answer.
 
 export type SellerFigures = {
   active: number;
   sold: number;
+  /** All stars they were given, and by how many. */
+  ratingSum: number;
+  ratingCount: number;
   /** Conversations of the last 90 days that were answered or had their day to be. */
   conversations: number;
   answered: number;
+  /** Until half of them had an answer; null where half never had one. */
+  secondsToHalf: number | null;
+};
+
+export const NO_FIGURES: SellerFigures = {
+  ...{ active: 0, sold: 0, ratingSum: 0, ratingCount: 0 },
+  ...{ conversations: 0, answered: 0, secondsToHalf: null },
 };
 
 const sellerId = sql.placeholder('sellerId');
 
-const conversationFigures = (seller: SQL) => sql`
-  SELECT count(*)::int AS conversations, count(answered_at)::int AS answered FROM conversations
+/** Who never had an answer waits for ever. `extract` would say the same in a third of the speed. */
+export const conversationFigures = (seller: SQL) => sql`
+  SELECT count(*)::int AS conversations, count(answered_at)::int AS answered,
+    nullif(percentile_disc(0.5) WITHIN GROUP (
+      ORDER BY coalesce(date_part('epoch', answered_at - created_at), 'infinity')
+    ), 'infinity') AS seconds_to_half
+  FROM conversations
   WHERE seller_id = ${seller} AND created_at > now() - interval '90 days'
     AND (answered_at IS NOT NULL OR created_at < now() - interval '24 hours')`;
 
@@ -23,18 +38,22 @@ const figures = prepared((db) =>
     .select({
       active: sql<number>`coalesce(f.active, 0)`,
       sold: sql<number>`coalesce(f.sold, 0)`,
+      ratingSum: sql<number>`coalesce(u.rating_sum, 0)`,
+      ratingCount: sql<number>`coalesce(u.rating_count, 0)`,
       conversations: sql<number>`c.conversations`,
       answered: sql<number>`c.answered`,
+      secondsToHalf: sql<number | null>`c.seconds_to_half`,
     })
     .from(
-      sql`(${conversationFigures(sql`${sellerId}`)}) c LEFT JOIN seller_figures f ON f.seller_id = ${sellerId}`,
+      sql`(${conversationFigures(sql`${sellerId}`)}) c
+        LEFT JOIN seller_figures f ON f.seller_id = ${sellerId} LEFT JOIN users u ON u.id = ${sellerId}`,
     )
     .prepare('seller_figures'),
 );
 
 export async function getSellerFigures(db: Db | Tx, id: string): Promise<SellerFigures> {
   const [row] = await figures(db).execute({ sellerId: id });
-  return row ?? { active: 0, sold: 0, conversations: 0, answered: 0 };
+  return row ?? NO_FIGURES;
 }
 
 /** Of several at once, for lists of people. */
@@ -44,9 +63,11 @@ export async function listSellerFigures(
 ): Promise<Map<string, SellerFigures>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<SellerFigures & { id: string }>(sql`
-    SELECT s.id, coalesce(f.active, 0) AS active, coalesce(f.sold, 0) AS sold, c.conversations, c.answered
-    FROM unnest(${sql.param(ids)}::uuid[]) AS s (id)
-    LEFT JOIN seller_figures f ON f.seller_id = s.id
-    CROSS JOIN LATERAL (${conversationFigures(sql`s.id`)}) c`);
+    SELECT u.id, coalesce(f.active, 0) AS active, coalesce(f.sold, 0) AS sold,
+      u.rating_sum AS "ratingSum", u.rating_count AS "ratingCount",
+      c.conversations, c.answered, c.seconds_to_half AS "secondsToHalf"
+    FROM users u LEFT JOIN seller_figures f ON f.seller_id = u.id
+    CROSS JOIN LATERAL (${conversationFigures(sql`u.id`)}) c
+    WHERE u.id = ANY (${sql.param(ids)}::uuid[])`);
   return new Map(rows.map(({ id, ...figures }) => [id, figures]));
 }

@@ -23,13 +23,18 @@ export function findContactDetails(text: string): ContactDetail[] {
 
 /** What the form says beside the field; null where there is nothing to say. */
 export function warnOfContactDetails(field: 'title' | 'description', text: string): string | null {
+  const list = nameContactDetails(text);
+  return list && `Your ${field} holds ${list}. Please take it out: buyers reach you through Kasuwa.`;
+}
+
+/** 'a phone number and a link'; null where there are none. */
+export function nameContactDetails(text: string): string | null {
   const kinds = new Set(findContactDetails(text).map(({ kind }) => kind));
   const names = (Object.keys(NAMES) as ContactKind[])
     .filter((kind) => kinds.has(kind))
     .map((kind) => NAMES[kind]);
   if (names.length === 0) return null;
-  const list = names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-  return `Your ${field} holds ${list}. Please take it out: buyers reach you through Kasuwa.`;
+  return names.length === 1 ? (names[0] ?? null) : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 const NAMES: Record<ContactKind, string> = {

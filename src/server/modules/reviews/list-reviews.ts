@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Db } from '#server/platform/database.ts';
+import { readPlace, writePlace } from '#server/platform/list-place.ts';
+import type { ReviewPage } from '#shared/contract/reviews.ts';
+import { AppError } from '#shared/errors.ts';
+import { REVIEWS_PAGE } from '#shared/rules/limits.ts';
+import { averageStars } from '#shared/rules/rating.ts';
+import { presentReview } from './reviews.presenter.ts';
+import { countStars, findRated, listReviews } from './reviews.queries.ts';
+
+// What others say of a member. Those who keep their page to the least show what they are rated, and the words only to themselves.
+
+export async function listReviewsOf(
+  db: Db,
+  subjectId: string,
+  cursor: string | undefined,
+  findViewer: () => Promise<{ id: string } | null>,
+): Promise<ReviewPage> {
+  const rated = z.uuid().safeParse(subjectId).success ? await findRated(db, subjectId) : null;
+  if (!rated) throw new AppError('USER_NOT_FOUND');
+  const after = readPlace(cursor);
+  const isHidden = rated.isReserved && (await findViewer())?.id !== subjectId;
+  const [rows, stars] = await Promise.all([
+    isHidden ? [] : listReviews(db, subjectId, { after, limit: REVIEWS_PAGE + 1 }),
+    countStars(db, subjectId),
+  ]);
+  const shown = rows.slice(0, REVIEWS_PAGE);
+  const last = shown.at(-1);
+  const total = stars.reduce((sum, count) => sum + count, 0);
+  const sum = stars.reduce((all, count, index) => all + count * (index + 1), 0);
+  return {
+    items: shown.map(presentReview),
+    ...{ total, stars, rating: averageStars(sum, total) },
+    nextCursor: rows.length > REVIEWS_PAGE && last ? writePlace(last) : null,
+  };
+}

@@ -1,0 +1,44 @@
+import type { DueReview, Review } from '#shared/contract/reviews.ts';
+import { paths } from '#shared/paths.ts';
+import { REVIEW_DAYS } from '#shared/rules/limits.ts';
+import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
+import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
+import type { ReviewRow } from './reviews.queries.ts';
+import type { DueRow } from './sales.queries.ts';
+
+// Rows about reviews as the API shows them.
+
+const DAY = 86_400_000;
+
+export function presentReview(row: ReviewRow): Review {
+  const { id, stars, text, authorRole, reply, repliedAt } = row;
+  return {
+    ...{ id, stars, text, authorRole },
+    author: { id: row.authorId, name: row.name, avatar: row.avatar, left: row.left },
+    item: isPubliclyVisible(row.status) ? { id: row.listingId, title: row.title } : null,
+    createdAt: toIso(row.createdAt),
+    reply: reply !== null && repliedAt ? { text: reply, createdAt: toIso(repliedAt) } : null,
+  };
+}
+
+export function presentDue({
+  listingId,
+  title,
+  cover,
+  otherId,
+  name,
+  avatar,
+  role,
+  soldAt,
+}: DueRow): DueReview {
+  const until = new Date(new Date(soldAt).getTime() + REVIEW_DAYS * DAY);
+  return {
+    item: { id: listingId, title, image: cover && paths.photo(cover, PHOTO_WIDTHS.card) },
+    other: { id: otherId, name, avatar },
+    ...{ role, soldAt: toIso(soldAt), until: until.toISOString() },
+  };
+}
+
+function toIso(moment: string): string {
+  return new Date(moment).toISOString();
+}

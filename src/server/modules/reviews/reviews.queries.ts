@@ -1,0 +1,93 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database.ts';
+import type { Place } from '#server/platform/list-place.ts';
+import type { ListingStatus } from '#shared/rules/listing-life.ts';
+import { reviews } from './reviews.tables.ts';
+
+// All SQL about reviews. What people are rated follows by triggers, in the same transaction.
+
+export type ReviewRow = {
+  id: string;
+  stars: number;
+  text: string;
+  authorRole: 'buyer' | 'seller';
+  reply: string | null;
+  repliedAt: string | null;
+  createdAt: string;
+  /** In microseconds. */
+  at: number;
+  listingId: string;
+  title: string;
+  status: ListingStatus;
+  authorId: string;
+  name: string;
+  avatar: string | null;
+  left: boolean;
+};
+
+async function selectReviews(db: Db | Tx, where: SQL, limit: number): Promise<ReviewRow[]> {
+  const { rows } = await db.execute<ReviewRow>(sql`
+    SELECT r.id, r.stars, r.text, r.author_role AS "authorRole", r.reply, r.replied_at AS "repliedAt",
+      r.created_at AS "createdAt", (extract(epoch FROM r.created_at) * 1000000)::float8 AS at,
+      l.id AS "listingId", l.title, l.status,
+      u.id AS "authorId", u.name, u.image AS avatar, u.left_at IS NOT NULL AS left
+    FROM reviews r JOIN users u ON u.id = r.author_id JOIN listings l ON l.id = r.listing_id
+    WHERE ${where} ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}`);
+  return rows;
+}
+
+/** The latest first. */
+export async function listReviews(
+  db: Db,
+  subjectId: string,
+  { after, limit }: { after: Place | null; limit: number },
+): Promise<ReviewRow[]> {
+  const isLater = after
+    ? sql`AND (r.created_at, r.id) < ('epoch'::timestamptz + ${after.at} * interval '1 microsecond', ${after.id}::uuid)`
+    : sql``;
+  return selectReviews(db, sql`r.subject_id = ${subjectId} ${isLater}`, limit);
+}
+
+export async function findReview(db: Db | Tx, id: string): Promise<ReviewRow | null> {
+  const [row] = await selectReviews(db, sql`r.id = ${id}`, 1);
+  return row ?? null;
+}
+
+/** How many gave 1, 2, 3, 4 and 5 stars. */
+export async function countStars(db: Db, subjectId: string): Promise<number[]> {
+  const { rows } = await db.execute<{ stars: number; count: number }>(sql`
+    SELECT stars, count(*)::int AS count FROM reviews WHERE subject_id = ${subjectId} GROUP BY stars`);
+  const counts = new Map(rows.map(({ stars, count }) => [stars, count]));
+  return [1, 2, 3, 4, 5].map((stars) => counts.get(stars) ?? 0);
+}
+
+/** Null where this author has already rated the sale of this item. */
+export async function insertReview(tx: Tx, review: typeof reviews.$inferInsert): Promise<string | null> {
+  const [row] = await tx.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id });
+  return row?.id ?? null;
+}
+
+/** Whether it was the first. */
+export async function writeReply(
+  db: Db | Tx,
+  id: string,
+  subjectId: string,
+  reply: string,
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    UPDATE reviews SET reply = ${reply}, replied_at = now()
+    WHERE id = ${id} AND subject_id = ${subjectId} AND reply IS NULL`);
+  return rowCount === 1;
+}
+
+export async function isAbout(db: Db | Tx, id: string, subjectId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT FROM reviews WHERE id = ${id} AND subject_id = ${subjectId}`);
+  return rows.length > 0;
+}
+
+/** Null for nobody, and for those who have left. */
+export async function findRated(db: Db, id: string): Promise<{ isReserved: boolean } | null> {
+  const { rows } = await db.execute<{ isReserved: boolean }>(sql`
+    SELECT NOT public_profile AS "isReserved" FROM users WHERE id = ${id} AND left_at IS NULL`);
+  return rows[0] ?? null;
+}

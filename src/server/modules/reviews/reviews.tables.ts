@@ -1,0 +1,18 @@
+import { bigint, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '#server/platform/columns.ts';
+
+// What the two sides of a sale said of each other, as the migrations made it.
+
+export const reviews = pgTable('reviews', {
+  id: uuid().primaryKey().defaultRandom(),
+  saleId: bigint('sale_id', { mode: 'number' }).notNull(),
+  listingId: bigint('listing_id', { mode: 'number' }).notNull(),
+  authorId: uuid('author_id').notNull(),
+  subjectId: uuid('subject_id').notNull(),
+  authorRole: text('author_role', { enum: ['buyer', 'seller'] }).notNull(),
+  stars: smallint().notNull(),
+  text: text().notNull().default(''),
+  reply: text(),
+  repliedAt: moment('replied_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database.ts';
+
+// All SQL about the sales that may be rated: those that stand and name their buyer.
+
+export type Sale = { id: number; sellerId: string; buyerId: string; isOver: boolean };
+
+/** Only for its two sides: anyone else's is none. */
+export async function findSaleOf(
+  db: Db | Tx,
+  memberId: string,
+  listingId: number,
+  days: number,
+): Promise<Sale | null> {
+  const { rows } = await db.execute<Omit<Sale, 'id'> & { id: string }>(sql`
+    SELECT id, seller_id AS "sellerId", buyer_id AS "buyerId",
+      sold_at < now() - make_interval(days => ${days}) AS "isOver"
+    FROM sales
+    WHERE listing_id = ${listingId} AND undone_at IS NULL AND buyer_id IS NOT NULL
+      AND ${memberId}::uuid IN (seller_id, buyer_id)`);
+  const [row] = rows;
+  return row ? { ...row, id: Number(row.id) } : null;
+}
+
+export type Side = { id: string; name: string; email: string; left: boolean; wantsMails: boolean };
+
+/** In the order of their ids: each of the two may be rating the other at the same moment. */
+export async function lockPair(tx: Tx, ids: readonly string[]): Promise<Side[]> {
+  const { rows } = await tx.execute<Side>(sql`
+    SELECT id, name, email, left_at IS NOT NULL AS left, notify_email AND notify_item_updates AS "wantsMails"
+    FROM users WHERE id = ANY (${sql.param(ids)}::uuid[]) ORDER BY id FOR NO KEY UPDATE`);
+  return rows;
+}
+
+export type DueRow = {
+  listingId: string;
+  title: string;
+  cover: string | null;
+  otherId: string;
+  name: string;
+  avatar: string | null;
+  role: 'buyer' | 'seller';
+  soldAt: string;
+};
+
+/** What this member may still rate, the latest first. */
+export async function listDue(
+  db: Db,
+  memberId: string,
+  { days, limit }: { days: number; limit: number },
+): Promise<DueRow[]> {
+  const side = (role: 'buyer' | 'seller', mine: string, other: string) => sql`
+    (SELECT s.listing_id, s.sold_at, ${sql.raw(`'${role}'`)} AS role, u.id AS other_id, u.name, u.image
+     FROM sales s JOIN users u ON u.id = s.${sql.raw(other)}
+     WHERE s.${sql.raw(mine)} = ${memberId} AND s.sold_at > now() - make_interval(days => ${days})
+       AND s.undone_at IS NULL AND u.left_at IS NULL
+       AND NOT EXISTS (SELECT FROM reviews r WHERE r.listing_id = s.listing_id AND r.author_id = ${memberId})
+     ORDER BY s.sold_at DESC LIMIT ${limit})`;
+  const { rows } = await db.execute<DueRow>(sql`
+    SELECT l.id AS "listingId", l.title, l.cover, d.other_id AS "otherId", d.name, d.image AS avatar, d.role,
+      d.sold_at AS "soldAt"
+    FROM (${side('buyer', 'buyer_id', 'seller_id')} UNION ALL ${side('seller', 'seller_id', 'buyer_id')}) d
+    JOIN listings l ON l.id = d.listing_id
+    ORDER BY d.sold_at DESC LIMIT ${limit}`);
+  return rows;
+}

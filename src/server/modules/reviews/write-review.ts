@@ -1,0 +1,73 @@
+import type { Db } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { sendMail } from '#server/platform/mail.ts';
+import type { Throttler } from '#server/platform/throttle.ts';
+import { AppError } from '#shared/errors.ts';
+import { nameContactDetails } from '#shared/rules/ad/contact-details.ts';
+import { REVIEW_DAYS } from '#shared/rules/limits.ts';
+import { reviewedMail } from './reviews.mails.ts';
+import { findReview, insertReview, isAbout, type ReviewRow, writeReply } from './reviews.queries.ts';
+import { findSaleOf, lockPair } from './sales.queries.ts';
+
+// One side of a sale rates the other, once, and the other answers, once. A block between them changes nothing: it often
+// follows the very sale that others should hear of.
+
+export type Reviews = { db: Db; jobs: Jobs; throttler: Throttler; origin(): string };
+
+export async function writeReview(
+  { db, jobs, origin }: Reviews,
+  authorId: string,
+  listingId: number,
+  { stars, text }: { stars: number; text: string },
+): Promise<ReviewRow> {
+  const words = readWords(text, 'review');
+  return db.transaction(async (tx) => {
+    const found = await findSaleOf(tx, authorId, listingId, REVIEW_DAYS);
+    if (!found) throw new AppError('NOT_YOUR_SALE');
+    const sides = await lockPair(tx, [found.sellerId, found.buyerId]);
+    // Whoever undoes a sale holds these locks too: from here on it stands.
+    const sale = await findSaleOf(tx, authorId, listingId, REVIEW_DAYS);
+    const author = sides.find(({ id }) => id === authorId);
+    const subject = sides.find(({ id }) => id !== authorId);
+    if (sale?.id !== found.id || !author || !subject) throw new AppError('NOT_YOUR_SALE');
+    if (subject.left) throw new AppError('MEMBER_LEFT');
+    if (sale.isOver) throw new AppError('REVIEW_TOO_LATE');
+    const authorRole = sale.buyerId === authorId ? 'buyer' : 'seller';
+    const id = await insertReview(tx, {
+      ...{ saleId: sale.id, listingId, authorId, subjectId: subject.id, authorRole, stars, text: words },
+    });
+    const written = id && (await findReview(tx, id));
+    if (!written) throw new AppError('ALREADY_REVIEWED');
+    const about = { author: author.name, stars, title: written.title };
+    if (subject.wantsMails) await jobs.enqueue(tx, sendMail, reviewedMail(subject, about, origin()));
+    return written;
+  });
+}
+
+/** A second one is none: what was answered stays as it was. Anyone else's review answers like one that never was. */
+export async function replyToReview(
+  { db }: Reviews,
+  memberId: string,
+  id: string,
+  text: string,
+): Promise<ReviewRow> {
+  const reply = readWords(text, 'reply');
+  return db.transaction(async (tx) => {
+    if (!(await isAbout(tx, id, memberId))) throw new AppError('REVIEW_NOT_FOUND');
+    if (!(await writeReply(tx, id, memberId, reply))) throw new AppError('ALREADY_REPLIED');
+    const answered = await findReview(tx, id);
+    if (!answered) throw new AppError('REVIEW_NOT_FOUND');
+    return answered;
+  });
+}
+
+/** Signs that nobody sees are no words; ways to reach someone are not for everyone to read. */
+function readWords(text: string, kind: 'review' | 'reply'): string {
+  const words = text.replace(/\r\n?/g, '\n').trim();
+  const contacts = nameContactDetails(words);
+  if (contacts)
+    throw new AppError('INVALID_INPUT', {
+      fields: { text: `Your ${kind} holds ${contacts}. Please take it out: everyone can read it.` },
+    });
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(words) ? words : '';
+}

@@ -1,0 +1,38 @@
+import { expect } from 'vitest';
+import type { DueReview, Review, ReviewPage } from '#shared/contract/reviews.ts';
+import type { ErrorEnvelope } from '#shared/errors.ts';
+import type { TestApp } from '../setup/app.ts';
+import { aTalk, aTalker, type Talker } from './talk.ts';
+
+// Sales with a named buyer, made through the API as the screens make them, and the calls that follow.
+
+type Refused = Partial<ErrorEnvelope>;
+
+/** Someone signed in, with the calls about reviews. */
+export function reviewer(app: TestApp, { cookie, ...member }: Talker) {
+  const call = <T>(method: string, path: string, body?: unknown) =>
+    app.call<T & Refused>(method, `/api${path}`, body, { cookie });
+  return {
+    ...member,
+    cookie,
+    rate: (adId: number | string, body: unknown) => call<Review>('POST', `/ads/${adId}/reviews`, body),
+    reply: (id: string, body: unknown) => call<Review>('PUT', `/reviews/${id}/reply`, body),
+    due: async () => (await call<{ items: DueReview[] }>('GET', '/users/me/reviews/due')).body.items,
+    reviewsOf: (id: string, cursor = '') =>
+      call<ReviewPage>('GET', `/users/${id}/reviews${cursor && `?cursor=${cursor}`}`),
+    act: (adId: number | string, action: string, body?: unknown) =>
+      call('POST', `/ads/${adId}/${action}`, body),
+  };
+}
+export type Reviewer = ReturnType<typeof reviewer>;
+
+/** Sold by one to the other; by new people unless told otherwise. */
+export async function aSale(app: TestApp, given: { seller?: Talker; buyer?: Talker; title?: string } = {}) {
+  const seller = given.seller ?? (await aTalker(app, 'Ngozi Okafor'));
+  const buyer = given.buyer ?? (await aTalker(app, 'Ada Obi'));
+  const { adId } = await aTalk(app, { seller, buyer, listing: { title: given.title ?? 'Two-seater sofa' } });
+  const sides = { seller: reviewer(app, seller), buyer: reviewer(app, buyer) };
+  const { status } = await sides.seller.act(adId, 'sold', { buyerId: buyer.id });
+  expect(status).toBe(200);
+  return { ...sides, adId, talkers: { seller, buyer } };
+}
