@@ -108,11 +108,13 @@ async function insertUsers(
   people: readonly DemoUser[],
   hashes: ReadonlyMap<string, string>,
 ): Promise<void> {
-  await tx
-    .insert(users)
-    .values(
-      people.map(({ trades: _, weight: __, ...person }) => ({ ...person, updatedAt: person.createdAt })),
-    );
+  await tx.insert(users).values(
+    people.map(({ trades: _, weight: __, ...person }) => ({
+      ...person,
+      phoneConfirmedAt: person.phone ? person.createdAt : null,
+      updatedAt: person.createdAt,
+    })),
+  );
   await tx.insert(identities).values(
     people.flatMap(({ id, email, createdAt }) => {
       const password = hashes.get(email);

@@ -101,7 +101,7 @@ export function createApp(parts: AppParts) {
     listings: listingProcedures({ db }),
     myData: { ...exportProcedures(), leave: leaveMarket() },
     newsletter: newsletterProcedures({ db, jobs, origin: parts.origin, throttler }),
-    phone: phoneProcedures(),
+    phone: phoneProcedures({ db, jobs, throttler, secret: parts.authSecret }),
     photos: photoProcedures(photos),
     providers: providerProcedures(),
     reviews: reviewProcedures({ db, jobs, throttler, origin: parts.origin }),

@@ -39,6 +39,19 @@ const Environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
+  /**
+   * A gateway for short messages, which takes a POST of JSON {to, text, id} and answers 2xx; without it they go to
+   * DATA_DIR/outbox, and nobody can confirm a phone number outside of development.
+   */
+  SMS_URL: z
+    .string()
+    .regex(
+      /^(https:\/\/.|http:\/\/(localhost|127\.0\.0\.1)[:/])/,
+      'must begin with https:// (http:// only on this machine)',
+    )
+    .optional(),
+  /** Sent to that gateway as a bearer token. */
+  SMS_TOKEN: z.string().trim().min(1).optional(),
   /** The sender of mails. */
   MAIL_FROM: z.string().trim().min(3).default('Kasuwa <no-reply@kasuwa.example>'),
   /** Who gets reports of listings. */
@@ -80,6 +93,8 @@ export type Config = {
   /** Null: PostgreSQL itself. */
   busUrl: string | null;
   smtpUrl: string | null;
+  smsUrl: string | null;
+  smsToken: string | null;
   mailFrom: string;
   supportEmail: string;
   authSecret: string | null;
@@ -125,6 +140,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     outboxDir: path.join(dataDir, 'outbox'),
     busUrl: settings.BUS_URL ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
+    smsUrl: settings.SMS_URL ?? null,
+    smsToken: settings.SMS_TOKEN ?? null,
     mailFrom: settings.MAIL_FROM,
     supportEmail: settings.SUPPORT_EMAIL,
     authSecret: settings.AUTH_SECRET ?? null,

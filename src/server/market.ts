@@ -26,6 +26,7 @@ import { deliverMails } from './platform/mail.ts';
 import { createMetrics, serveMetrics } from './platform/metrics.ts';
 import { createS3Storage } from './platform/s3-storage.ts';
 import { loadSecrets } from './platform/secrets.ts';
+import { deliverSms } from './platform/sms.ts';
 import { createThrottler } from './platform/throttle.ts';
 import { prepareDatabase } from './prepare.ts';
 
@@ -86,6 +87,7 @@ export async function startMarket(config: Config, { log, loadBuild, wrap }: Mark
     ...{ db: database.db, log },
     ...{ smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir },
   });
+  deliverSms(jobs, config);
   keepHouse(jobs, { db: database.db, log });
   keepPhotosTidy(jobs, { db: database.db, storage, log });
   keepSearch(jobs, database.pool);

@@ -9,7 +9,7 @@ import { story } from './support/story.ts';
 import { awake, eventually, wakePage } from './support/waiting.ts';
 
 const PHONE = { width: 360, height: 740, reducedMotion: true };
-const CALLABLE = `status = 'active' AND seller_id IN (SELECT id FROM users WHERE show_phone AND phone IS NOT NULL)`;
+const CALLABLE = `status = 'active' AND seller_id IN (SELECT id FROM users WHERE show_phone AND phone_confirmed_at IS NOT NULL)`;
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save for Later', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');

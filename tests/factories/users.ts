@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { users } from '#server/modules/accounts/index.ts';
 import type { TestApp } from '../setup/app.ts';
 
@@ -11,12 +12,25 @@ export async function makeUser(
   given: NewUser = {},
 ): Promise<typeof users.$inferSelect> {
   const id = given.id ?? randomUUID();
+  const phoneConfirmedAt = given.phone ? new Date() : null;
   const [user] = await app.db
     .insert(users)
-    .values({ id, name: 'Ngozi Okafor', email: `${id}@example.com`, emailVerified: true, ...given })
+    .values({
+      id,
+      name: 'Ngozi Okafor',
+      email: `${id}@example.com`,
+      emailVerified: true,
+      phoneConfirmedAt,
+      ...given,
+    })
     .returning();
   if (!user) throw new Error('no user was made');
   return user;
+}
+
+/** As if they had read the code that was sent to them. */
+export async function confirmNumber(app: Pick<TestApp, 'db'>, id: string): Promise<void> {
+  await app.db.update(users).set({ phoneConfirmedAt: new Date() }).where(eq(users.id, id));
 }
 
 export const PASSWORD = 'Zuma-rock-77';

@@ -20,7 +20,8 @@ const state = async (who: Talker, id: string) => (await who.get(id)).body.state;
 const lastSeq = async (id: string) =>
   (await app.db.execute<{ n: number }>(sql`SELECT last_seq AS n FROM conversations WHERE id = ${id}`)).rows[0]
     ?.n;
-const showPhones = () => app.db.update(users).set({ phone: '+2348035550000', showPhone: true });
+const showPhones = () =>
+  app.db.update(users).set({ phone: '+2348035550000', phoneConfirmedAt: new Date(), showPhone: true });
 const askInAd = (who: Talker, adId: string) =>
   app.call<{ code?: string }>('POST', `/api/ads/${adId}/phone`, undefined, { cookie: who.cookie });
 

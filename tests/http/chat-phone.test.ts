@@ -20,7 +20,7 @@ async function giveNumber({ id }: Talker, given: Partial<typeof users.$inferInse
   const phone = `+234803${String(7_770_000 + numbers)}`;
   await app.db
     .update(users)
-    .set({ phone, showPhone: true, ...given })
+    .set({ phone, phoneConfirmedAt: new Date(), showPhone: true, ...given })
     .where(eq(users.id, id));
   return phone;
 }
@@ -48,6 +48,9 @@ describe('The seller’s number', () => {
   it('is kept where the profile or the ad says so, and told where the ad says so', async () => {
     const talk = await aTalk(app);
     const { id, seller, buyer, listing } = talk;
+    await giveNumber(seller, { phoneConfirmedAt: null });
+    expect((await buyer.phone(id)).status).toBe(409);
+    expect((await buyer.get(id)).body.participant.offersPhone).toBe(false);
     await giveNumber(seller, { showPhone: false });
     const refused = await buyer.phone(id);
     expect(refused).toMatchObject({ status: 409, body: { code: 'PHONE_NOT_SHOWN' } });
@@ -95,7 +98,11 @@ describe('The buyer’s number', () => {
   it('is kept where the buyer does not show it or has none, whatever the ad says of the seller’s', async () => {
     const { id, seller, buyer } = await aTalk(app);
     await giveNumber(seller);
-    for (const given of [{ showPhone: false }, { phone: null }]) {
+    for (const given of [
+      { showPhone: false },
+      { phone: null, phoneConfirmedAt: null },
+      { phoneConfirmedAt: null },
+    ]) {
       await giveNumber(buyer, given);
       const refused = await seller.phone(id);
       expect(refused).toMatchObject({
@@ -136,7 +143,7 @@ describe('A number', () => {
       const { id, seller, buyer, adId } = await aTalk(strict);
       await strict.db
         .update(users)
-        .set({ phone: '+2348037779999', showPhone: true })
+        .set({ phone: '+2348037779999', phoneConfirmedAt: new Date(), showPhone: true })
         .where(eq(users.id, seller.id));
       const answers = [
         (await buyer.phone(id)).status,

@@ -157,7 +157,8 @@ describe('What the other and the item are', () => {
       (await talk.buyer.get(talk.id)).body.participant.offersPhone,
       (await talk.seller.get(talk.id)).body.participant.offersPhone,
     ];
-    for (const who of [talk.buyer, talk.seller]) await changeMember(who, { phone: '+2348012345678' });
+    for (const who of [talk.buyer, talk.seller])
+      await changeMember(who, { phone: '+2348012345678', phoneConfirmedAt: new Date() });
     expect(await offered()).toEqual([false, false]);
     for (const who of [talk.buyer, talk.seller]) await changeMember(who, { showPhone: true });
     expect(await offered()).toEqual([true, true]);

@@ -33,7 +33,7 @@ describe('My ads', () => {
     const [ada, ben, chi] = await Promise.all(['Ada', 'Ben', 'Chi'].map((name) => aSeller(app, name)));
     if (!ada || !ben || !chi) throw new Error('nobody is here');
     await app.db.execute(
-      sql`UPDATE users SET phone = '+2348031234567', show_phone = true WHERE id = ${ada.id}`,
+      sql`UPDATE users SET phone = '+2348031234567', phone_confirmed_at = now(), show_phone = true WHERE id = ${ada.id}`,
     );
     const ads = {
       drum: await makeListing(app, ada.id, { title: 'Drum', price: 10_000 }),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PublicProfile } from '#shared/contract/accounts.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
 import { aSeller, type TestSeller } from '../factories/ads.ts';
+import { confirmNumber } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
 let app: TestApp;
@@ -75,6 +76,7 @@ describe('An ad’s own word on the number', () => {
   ])('%j where the profile says %s: offered %s', async (showPhone, profile, isOffered) => {
     const ada = await aSeller(app);
     await change(ada, { phone: '08031234567', showPhone: profile });
+    await confirmNumber(app, ada.id);
     const ad = await ada.publish({ showPhone });
     expect([ad.showPhone, ad.seller.offersPhone]).toEqual([showPhone, isOffered]);
     const buyer = await aSeller(app, 'Ben Ita');
@@ -87,9 +89,14 @@ describe('An ad’s own word on the number', () => {
     expect((await ada.change(ad.id, { showPhone: null })).body.seller.offersPhone).toBe(profile);
   });
 
-  it('offers no number that is not there', async () => {
+  it('offers no number that is not there, and none that nobody has confirmed', async () => {
     const ada = await aSeller(app);
     expect((await ada.publish({ showPhone: true })).seller.offersPhone).toBe(false);
+    await change(ada, { phone: '08031234567', showPhone: true });
+    const { id, seller } = await ada.publish({ showPhone: true });
+    expect(seller.offersPhone).toBe(false);
+    const ben = await aSeller(app, 'Ben Ita');
+    expect((await ben.call('POST', `/api/ads/${id}/phone`)).body.code).toBe('PHONE_NOT_SHOWN');
   });
 });
 

@@ -51,6 +51,7 @@ describe('A seller’s number', () => {
   it.each([
     ['does not want it shown', { showPhone: false }],
     ['has none', { phone: null }],
+    ['has not confirmed it', { phoneConfirmedAt: null }],
   ])('is kept where the seller %s', async (_what, given) => {
     const { id } = await makeListing(app, (await aSeller(given)).id);
     expect(await offersPhone(id)).toBe(false);
@@ -92,7 +93,10 @@ describe('A seller’s number', () => {
   it('is told to its owner without being counted', async () => {
     const owner = await signIn(app);
     const phone = newNumber();
-    await app.db.update(users).set({ phone, showPhone: true }).where(eq(users.id, owner.id));
+    await app.db
+      .update(users)
+      .set({ phone, phoneConfirmedAt: new Date(), showPhone: true })
+      .where(eq(users.id, owner.id));
     const { id } = await makeListing(app, owner.id);
     expect((await ask(owner, id)).body).toEqual({ phone });
     expect(await reveals(id)).toEqual([]);

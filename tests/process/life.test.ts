@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listOutboxEntries } from '#server/platform/outbox.ts';
 import { buildWhenStale } from '../../scripts/build.ts';
 import { sofa } from '../factories/ads.ts';
 import { PASSWORD } from '../factories/users.ts';
@@ -121,10 +122,22 @@ describe('The log of a market', () => {
 
   const NUMBER = '+2348035551234';
 
+  /** With the code that would have gone to the phone. */
+  async function confirmNumber(url: string, cookie: string): Promise<void> {
+    expect((await post(`${url}/api/users/me/phone/code`, {}, { cookie })).status).toBe(202);
+    const sms = await until(async () =>
+      (await listOutboxEntries(path.join(dataDir, 'outbox'))).find(({ to }) => to === NUMBER),
+    );
+    const code = sms?.text.match(/\d{6}/)?.[0] ?? '';
+    expect((await post(`${url}/api/users/me/phone/confirm`, { code }, { cookie })).status).toBe(200);
+    expect(current?.output()).not.toContain(code);
+  }
+
   async function talkAndCall(url: string, buyer: string): Promise<void> {
     const seller = { cookie: await signIn(url, await signUp(url)) };
     const shown = { phone: NUMBER, showPhone: true };
     expect((await post(`${url}/api/users/me`, shown, { ...seller, method: 'PATCH' })).status).toBe(200);
+    await confirmNumber(url, seller.cookie);
     const { id } = await (await post(`${url}/api/ads`, await sofa(), seller)).json();
     const member = { cookie: await signIn(url, buyer) };
     const asked = await post(`${url}/api/ads/${id}/phone`, {}, member);

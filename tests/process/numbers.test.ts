@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listApiRoutes } from '#server/http/api-routes.ts';
 import { listOutbox } from '#server/platform/mail.ts';
 import { aTalk, type Talk, type Talker } from '../factories/talk.ts';
+import { confirmNumber } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { launchMarket, type MarketProcess } from '../setup/market-process.ts';
 import { until } from '../setup/until.ts';
@@ -59,6 +60,7 @@ it('No number is in a page, an answer, an event, an error, a mail or the log', a
   const { seller, buyer, id, adId, say } = talk;
   expect((await profile(seller, { phone: NUMBERS.seller, showPhone: true })).status).toBe(200);
   expect((await profile(buyer, { phone: NUMBERS.buyer, showPhone: true })).status).toBe(200);
+  for (const who of [seller, buyer]) await confirmNumber(app, who.id);
   await say(seller, 'Call me');
   const asked = [await buyer.phone(id), await seller.phone(id)];
   expect(asked.map(({ status }) => status)).toEqual([200, 200]);

@@ -14,6 +14,7 @@ import { createJobs, type Jobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { deliverMails } from '#server/platform/mail.ts';
 import { createMetrics, type Metrics } from '#server/platform/metrics.ts';
+import { deliverSms } from '#server/platform/sms.ts';
 import type { Storage } from '#server/platform/storage.ts';
 import { createThrottler, type Throttler } from '#server/platform/throttle.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
@@ -67,6 +68,7 @@ export async function startTestApp(
     ...{ db: database.db, log },
     ...{ smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir },
   });
+  deliverSms(jobs, config);
   await jobs.start();
   const metrics = createMetrics();
   const events = createEvents(testDatabase.url, log);

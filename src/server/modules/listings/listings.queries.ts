@@ -49,7 +49,7 @@ const fullListing = prepared((db) =>
         image: users.image,
         emailVerified: users.emailVerified,
         createdAt: users.createdAt,
-        offersPhone: sql<boolean>`coalesce(${listingTexts.showPhone}, ${users.showPhone}) AND ${users.phone} IS NOT NULL`,
+        offersPhone: sql<boolean>`coalesce(${listingTexts.showPhone}, ${users.showPhone}) AND ${users.phoneConfirmedAt} IS NOT NULL`,
       },
       views: sql<number>`coalesce((SELECT v.views FROM listing_views v WHERE v.listing_id = ${listings.id}), 0)`,
     })

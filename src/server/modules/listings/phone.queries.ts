@@ -4,11 +4,11 @@ import type { Place } from '#server/platform/list-place.ts';
 
 // All SQL about showing a seller's number, and the ledger of it.
 
-/** What the ad says goes before what the seller's profile says. */
+/** What the ad says goes before what the seller's profile says. A number that nobody has confirmed may be a stranger's. */
 export async function findOfferedPhone(db: Db | Tx, listingId: number): Promise<string | null> {
   const { rows } = await db.execute<{ phone: string | null }>(sql`
     SELECT u.phone FROM listings l JOIN listing_texts t ON t.listing_id = l.id JOIN users u ON u.id = l.seller_id
-    WHERE l.id = ${listingId} AND coalesce(t.show_phone, u.show_phone)`);
+    WHERE l.id = ${listingId} AND coalesce(t.show_phone, u.show_phone) AND u.phone_confirmed_at IS NOT NULL`);
   return rows[0]?.phone ?? null;
 }
 

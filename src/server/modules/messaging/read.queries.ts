@@ -38,8 +38,8 @@ function selectConversations(db: Db | Tx) {
         emailVerified: users.emailVerified,
         showOnlineStatus: users.showOnlineStatus,
         isOnline: isOnline(mine.otherId),
-        offersPhone: sql<boolean>`${users.showPhone} AND ${users.phone} IS NOT NULL`,
-        offersPhoneInAd: sql<boolean>`coalesce(${listingTexts.showPhone}, ${users.showPhone}) AND ${users.phone} IS NOT NULL`,
+        offersPhone: sql<boolean>`${users.showPhone} AND ${users.phoneConfirmedAt} IS NOT NULL`,
+        offersPhoneInAd: sql<boolean>`coalesce(${listingTexts.showPhone}, ${users.showPhone}) AND ${users.phoneConfirmedAt} IS NOT NULL`,
       },
       state: {
         unread: mine.unread,

@@ -1,11 +1,19 @@
 import { memberProcedures } from '#server/platform/procedures.ts';
-import { AppError } from '#shared/errors.ts';
+import { ownProfile } from '../own-profile.ts';
+import { confirmPhone } from './confirm-phone.ts';
+import { type PhoneParts, sendCode } from './send-code.ts';
 
 // Showing that a number is one's own.
 
-const later = () => Promise.reject(new AppError('UNAVAILABLE'));
-
-export function phoneProcedures() {
-  const member = memberProcedures.phone;
-  return { sendCode: member.sendCode.handler(later), confirm: member.confirm.handler(later) };
+export function phoneProcedures(parts: PhoneParts) {
+  const { phone } = memberProcedures;
+  return {
+    sendCode: phone.sendCode.handler(({ context: { member, address } }) =>
+      sendCode(parts, { userId: member.id, address }),
+    ),
+    confirm: phone.confirm.handler(async ({ input, context: { member } }) => {
+      parts.throttler.read('manage', member.id);
+      return ownProfile(parts.db, await confirmPhone(parts, member.id, input.code));
+    }),
+  };
 }

@@ -1,0 +1,40 @@
+import { timingSafeEqual } from 'node:crypto';
+import { AppError } from '#shared/errors.ts';
+import { CODE_TRIES } from '#shared/rules/limits.ts';
+import { findUser, lockProfile, type UserRow, updateUser } from '../accounts.queries.ts';
+import { countTry, deleteCode } from './phone.queries.ts';
+import { hashCode } from './phone-code.ts';
+import type { PhoneParts } from './send-code.ts';
+
+const OVER = 'This code has run out or was tried too often. Please ask for a new one.';
+
+/** The number is theirs who have the code. Whoever confirms a second time is told the same. */
+export async function confirmPhone(
+  { db, secret }: Pick<PhoneParts, 'db' | 'secret'>,
+  userId: string,
+  typed: string,
+): Promise<UserRow> {
+  const user = await findUser(db, userId);
+  if (!user) throw new AppError('NOT_SIGNED_IN');
+  if (user.phoneConfirmedAt) return user;
+
+  const sent = await countTry(db, userId);
+  if (!sent) throw wrong(OVER);
+  const code = typed.replace(/[\s-]/g, '');
+  if (!timingSafeEqual(hashCode(secret, { userId, phone: sent.phone, code }), sent.hash))
+    throw wrong(sent.tries >= CODE_TRIES ? OVER : undefined);
+
+  return db.transaction(async (tx) => {
+    const now = await lockProfile(tx, userId);
+    // Sent to a number that is no longer the one in the profile.
+    if (now?.phone !== sent.phone) throw wrong(OVER);
+    await deleteCode(tx, userId);
+    const confirmed = await updateUser(tx, userId, { phoneConfirmedAt: now.phoneConfirmedAt ?? new Date() });
+    if (!confirmed) throw new AppError('NOT_SIGNED_IN');
+    return confirmed;
+  });
+}
+
+function wrong(words?: string): AppError {
+  return new AppError('WRONG_CODE', { words });
+}

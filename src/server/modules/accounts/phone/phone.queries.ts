@@ -1,0 +1,31 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database.ts';
+import { CODE_TRIES } from '#shared/rules/limits.ts';
+import { phoneCodes } from '../accounts.tables.ts';
+
+// All SQL about codes on their way to a phone.
+
+type CodeRow = typeof phoneCodes.$inferSelect;
+
+/** The one from before stops working. */
+export async function putCode(tx: Tx, code: Omit<CodeRow, 'tries'>): Promise<void> {
+  await tx
+    .insert(phoneCodes)
+    .values(code)
+    .onConflictDoUpdate({ target: phoneCodes.userId, set: { ...code, tries: 0 } });
+}
+
+/** Counts the try before anyone looks at it, so that many at once have no more tries than one after another. */
+export async function countTry(db: Db, userId: string): Promise<CodeRow | null> {
+  const isOpen = and(gt(phoneCodes.expiresAt, sql`now()`), lt(phoneCodes.tries, CODE_TRIES));
+  const [row] = await db
+    .update(phoneCodes)
+    .set({ tries: sql`${phoneCodes.tries} + 1` })
+    .where(and(eq(phoneCodes.userId, userId), isOpen))
+    .returning();
+  return row ?? null;
+}
+
+export async function deleteCode(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(phoneCodes).where(eq(phoneCodes.userId, userId));
+}

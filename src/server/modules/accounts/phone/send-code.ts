@@ -1,0 +1,37 @@
+import type { Db } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { sendSms } from '#server/platform/sms.ts';
+import type { Throttler } from '#server/platform/throttle.ts';
+import { AppError } from '#shared/errors.ts';
+import { PHONE_CODE_MINUTES } from '#shared/rules/limits.ts';
+import { lockProfile } from '../accounts.queries.ts';
+import { putCode } from './phone.queries.ts';
+import { hashCode, newCode } from './phone-code.ts';
+
+export type PhoneParts = { db: Db; jobs: Jobs; throttler: Throttler; secret: string };
+
+/** Counted by who asks, from where, and for which number: nobody's phone is flooded, and nobody sends at our cost. */
+export async function sendCode(
+  { db, jobs, throttler, secret }: PhoneParts,
+  { userId, address }: { userId: string; address: string },
+): Promise<{ phone: string }> {
+  await throttler.use('phoneCode', userId);
+  await throttler.use('phoneCodeFrom', address);
+  return db.transaction(async (tx) => {
+    const user = await lockProfile(tx, userId);
+    if (!user) throw new AppError('NOT_SIGNED_IN');
+    const { phone } = user;
+    if (!phone) throw new AppError('NO_PHONE');
+    if (user.phoneConfirmedAt) throw new AppError('PHONE_CONFIRMED');
+    await throttler.use('phoneCodeTo', phone, tx);
+    const code = newCode();
+    const expiresAt = new Date(Date.now() + PHONE_CODE_MINUTES * 60_000);
+    await putCode(tx, { userId, phone, hash: hashCode(secret, { userId, phone, code }), expiresAt });
+    await jobs.enqueue(tx, sendSms, { to: phone, text: wordsOf(code), until: expiresAt.toISOString() });
+    return { phone };
+  });
+}
+
+function wordsOf(code: string): string {
+  return `${code} is your Kasuwa code. It works for ${PHONE_CODE_MINUTES} minutes. Kasuwa never asks you for it: tell it to nobody.`;
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Job, Jobs } from './jobs.ts';
+import { writeToOutbox } from './outbox.ts';
+
+// Short messages leave by jobs: through an https gateway where one is set, else into the outbox folder. Neither number
+// nor words reach a log.
+
+const Sms = z.object({
+  to: z.string(),
+  text: z.string(),
+  /** Worth nothing later. */ until: z.iso.datetime(),
+});
+export type Sms = z.infer<typeof Sms>;
+
+export const sendSms: Job<Sms> = { name: 'send-sms', schema: Sms };
+
+type SmsSettings = { smsUrl: string | null; smsToken: string | null; outboxDir: string };
+
+const ANSWERS_WITHIN_MS = 10_000;
+
+export function deliverSms(jobs: Jobs, { smsUrl, smsToken, outboxDir }: SmsSettings): void {
+  jobs.handle(sendSms, async ({ to, text, until }, id) => {
+    // A code that comes after its time only confuses.
+    if (Date.parse(until) <= Date.now()) return;
+    if (smsUrl) await post(smsUrl, smsToken, { to, text, id });
+    else await writeToOutbox(outboxDir, id, { kind: 'sms', to, text });
+  });
+}
+
+/** The gateway may be asked twice for one message: the job's id tells it so. */
+async function post(
+  url: string,
+  token: string | null,
+  sms: { to: string; text: string; id: string },
+): Promise<void> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    redirect: 'error',
+    signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': sms.id,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(sms),
+  }).catch((error: Error) => {
+    // Its own words may quote what was sent, and errors are logged and kept.
+    throw new Error(`The SMS gateway did not answer: ${error.name}`);
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`The SMS gateway refused: ${answer.status}`);
+}

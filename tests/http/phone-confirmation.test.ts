@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listOutboxEntries } from '#server/platform/outbox.ts';
+import type { PublicProfile } from '#shared/contract/accounts.ts';
+import type { ErrorEnvelope } from '#shared/errors.ts';
+import { CODE_TRIES } from '#shared/rules/limits.ts';
+import { aSeller, type TestSeller } from '../factories/ads.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { until } from '../setup/until.ts';
+
+// Showing that a number is one's own, and all the ways it must not work.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+});
+afterAll(() => app.stop());
+
+let numbers = 0;
+function newNumber(): string {
+  numbers += 1;
+  return `+234803${String(4_440_000 + numbers)}`;
+}
+
+const ask = (who: TestSeller) =>
+  who.call<{ phone?: string } & ErrorEnvelope>('POST', '/api/users/me/phone/code');
+const confirm = (who: TestSeller, code: string) =>
+  who.call<PublicProfile & ErrorEnvelope>('POST', '/api/users/me/phone/confirm', { code });
+const change = (who: TestSeller, body: unknown) => who.call<PublicProfile>('PATCH', '/api/users/me', body);
+
+async function someone(phone = newNumber(), on = app) {
+  const who = await aSeller(on);
+  await change(who, { phone });
+  return { ...who, phone };
+}
+
+/** As they stand in the messages, the oldest first. */
+async function codesTo(phone: string, count = 1, on = app): Promise<string[]> {
+  const codes = async () =>
+    (await listOutboxEntries(on.config.outboxDir))
+      .filter(({ to }) => to === phone)
+      .reverse()
+      .map(({ text }) => text.match(/\d{6}/)?.[0] ?? '');
+  return until(async () => {
+    const found = await codes();
+    return found.length >= count && found;
+  });
+}
+
+async function sentTo(who: TestSeller & { phone: string }, count = 1): Promise<string> {
+  expect(await ask(who)).toMatchObject({ status: 202, body: { phone: who.phone } });
+  return (await codesTo(who.phone, count)).at(-1) ?? '';
+}
+
+/** Any but the right one. */
+const other = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
+
+describe('A number', () => {
+  it('is confirmed by the code that was sent to it, once and for all', async () => {
+    const ada = await someone();
+    const code = await sentTo(ada);
+    const [stored] = (
+      await app.db.execute<{ hash: Buffer }>(sql`SELECT hash FROM phone_codes WHERE user_id = ${ada.id}`)
+    ).rows;
+    expect(stored?.hash.toString('latin1')).not.toContain(code);
+    const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
+    expect((await confirm(ada, spaced)).body.private).toMatchObject({
+      phone: ada.phone,
+      phoneConfirmed: true,
+    });
+    // A second tap changes nothing and is no failure.
+    expect((await confirm(ada, code)).status).toBe(200);
+    expect(await ask(ada)).toMatchObject({ status: 409, body: { code: 'PHONE_CONFIRMED' } });
+    await change(ada, { phone: ada.phone, bio: 'The same number again.' });
+    expect((await change(ada, {})).body.private?.phoneConfirmed).toBe(true);
+  });
+
+  it('that is changed or forgotten has to be confirmed again', async () => {
+    const ada = await someone();
+    await confirm(ada, await sentTo(ada));
+    expect((await change(ada, { phone: newNumber() })).body.private?.phoneConfirmed).toBe(false);
+    await change(ada, { phone: ada.phone });
+    await confirm(ada, await sentTo(ada, 2));
+    await change(ada, { phone: null });
+    expect((await change(ada, { phone: ada.phone })).body.private?.phoneConfirmed).toBe(false);
+  });
+
+  it('is not confirmed by a code that was sent to another one, or to another member', async () => {
+    const [ada, ben] = [await someone(), await someone()];
+    const code = await sentTo(ada);
+    await change(ada, { phone: newNumber() });
+    expect(await confirm(ada, code)).toMatchObject({ status: 422, body: { code: 'WRONG_CODE' } });
+    expect((await confirm(ben, code)).status).toBe(422);
+    await change(ben, { phone: ada.phone });
+    await sentTo({ ...ben, phone: ada.phone }, 2);
+    expect((await confirm(ben, code)).status).toBe(422);
+    for (const who of [ada, ben])
+      expect((await change(who, {})).body.private).toMatchObject({ phoneConfirmed: false });
+  });
+
+  it('has to be there first', async () => {
+    const ada = await aSeller(app);
+    expect(await ask(ada)).toMatchObject({ status: 409, body: { code: 'NO_PHONE' } });
+    expect((await confirm(ada, '123456')).status).toBe(422);
+  });
+});
+
+describe('A code', () => {
+  it.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', '000000 OR 1=1'])('%j is wrong', async (typed) => {
+    const ada = await someone();
+    await sentTo(ada);
+    expect(await confirm(ada, typed)).toMatchObject({ status: 422, body: { code: 'WRONG_CODE' } });
+  });
+
+  it('cannot be guessed: all that is tried at once counts, and then the right one is worth nothing', async () => {
+    const ada = await someone();
+    const code = await sentTo(ada);
+    const guesses = Array.from({ length: 30 }, (_, n) => confirm(ada, other(code, n + 1)));
+    for (const { status } of await Promise.all(guesses)) expect(status).toBe(422);
+    const { rows } = await app.db.execute(sql`SELECT tries FROM phone_codes WHERE user_id = ${ada.id}`);
+    expect(rows).toEqual([{ tries: CODE_TRIES }]);
+    expect(await confirm(ada, code)).toMatchObject({
+      ...{ status: 422, body: { error: expect.stringContaining('Please ask for a new one') } },
+    });
+    expect((await confirm(ada, await sentTo(ada, 2))).status).toBe(200);
+  });
+
+  it('has run out after ten minutes, and the one before it works no longer', async () => {
+    const ada = await someone();
+    const first = await sentTo(ada);
+    const second = await sentTo(ada, 2);
+    if (first !== second) expect((await confirm(ada, first)).status).toBe(422);
+    await app.db.execute(sql`
+      UPDATE phone_codes SET expires_at = expires_at - interval '10 minutes' WHERE user_id = ${ada.id}`);
+    expect((await confirm(ada, second)).status).toBe(422);
+  });
+
+  it('is sent five times to one number in a day, whoever asks, and five times an hour to one member', async () => {
+    const strict = await startTestApp({ THROTTLE_SCALE: '1' });
+    try {
+      const phone = newNumber();
+      const [ada, ben, chi] = [
+        await someone(phone, strict),
+        await someone(phone, strict),
+        await someone(newNumber(), strict),
+      ];
+      const answers: number[] = [];
+      for (const who of [ada, ada, ada, ben, ben, ben, ada]) answers.push((await ask(who)).status);
+      expect(answers).toEqual([202, 202, 202, 202, 202, 429, 429]);
+      const own = await Promise.all(Array.from({ length: 8 }, () => ask(chi)));
+      expect(own.filter(({ status }) => status === 202)).toHaveLength(5);
+    } finally {
+      await strict.stop();
+    }
+  });
+});
