@@ -17,6 +17,9 @@ export default defineConfig({
             'tests/architecture/**/*.test.ts',
             'tests/scam/**/*.test.ts',
           ],
+          // A process for each of these files would take longer than all of them.
+          isolate: false,
+          maxWorkers: 2,
         },
       },
       {
@@ -41,6 +44,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/setup/postgres.ts', 'tests/setup/browser.ts'],
+          // As above; and a browser is started once, not once for each file. Every visitor has a device of their own in it.
+          isolate: false,
           testTimeout: 45_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

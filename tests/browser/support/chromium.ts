@@ -1,8 +1,9 @@
 import { type Browser, chromium } from 'playwright-core';
+import { findBrowser } from '../../../scripts/provide-browser.ts';
 
-// The browser of the stories. `npm test` has found one and says where; run alone, Debian's is taken.
+// The browser of the stories. `npm test` has provided one and says where; run alone, what is installed is taken.
 
-export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+export const CHROMIUM = findBrowser() ?? '/usr/bin/chromium';
 
 /** Of no use here. Ours replaces Playwright's list, hence its entries too; the first alone takes a third of each window's time. */
 const FEATURES_OFF = [

@@ -5,7 +5,8 @@ import { openStoryDatabase } from './database.ts';
 import { joinTheMarket, type Person } from './people.ts';
 import { type Watch, watch } from './watch.ts';
 
-// What a story is given: one browser and one database connection for the file, and visitors and members of its own.
+// What a story is given: one browser for all files of the worker, one database connection for the file, and visitors and
+// members of its own.
 
 export type StoryMarket = { url: string; databaseUrl: string; outboxDir: string };
 
@@ -21,8 +22,8 @@ export type Visit = {
 };
 
 export const story = test
-  .extend('executable', { scope: 'file' }, CHROMIUM)
-  .extend('browser', { scope: 'file' }, async ({ executable }, { onCleanup }) => {
+  .extend('executable', { scope: 'worker' }, CHROMIUM)
+  .extend('browser', { scope: 'worker' }, async ({ executable }, { onCleanup }) => {
     const browser = await launchBrowser(executable);
     onCleanup(() => browser.close());
     return browser;
