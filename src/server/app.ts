@@ -36,7 +36,7 @@ import { reportConversation, reportListing } from './modules/moderation/index.ts
 import { exportProcedures } from './modules/my-data/index.ts';
 import { newsletterProcedures } from './modules/newsletter/index.ts';
 import { createWorkshop, photoProcedures } from './modules/photos/index.ts';
-import { providerProcedures } from './modules/providers/index.ts';
+import { providerProcedures, providerRoutes } from './modules/providers/index.ts';
 import { reviewProcedures } from './modules/reviews/index.ts';
 import { searchProcedures } from './modules/search/index.ts';
 import { sellingProcedures } from './modules/selling/index.ts';
@@ -103,7 +103,7 @@ export function createApp(parts: AppParts) {
     newsletter: newsletterProcedures({ db, jobs, origin: parts.origin, throttler }),
     phone: phoneProcedures({ db, jobs, throttler, secret: parts.authSecret }),
     photos: photoProcedures(photos),
-    providers: providerProcedures(),
+    providers: providerProcedures(config.providers),
     reviews: reviewProcedures({ db, jobs, throttler, origin: parts.origin }),
     search: searchProcedures({ pool, log, secret: parts.authSecret }),
     secondFactor: secondFactorProcedures(identity),
@@ -144,6 +144,14 @@ export function createApp(parts: AppParts) {
       throttler,
       publicUrl: config.publicUrl,
       arrivalsDir: path.join(config.dataDir, 'arriving'),
+    }),
+  );
+  app.route(
+    '/',
+    providerRoutes({
+      ...{ ...sessions, jobs, throttler, translate, origin: parts.origin, authSecret: parts.authSecret },
+      ...{ keys: config.providers, publicUrl: config.publicUrl },
+      findViewer: (call) => findViewer(sessions, call),
     }),
   );
   // A page's data is the API's own answer in another wrapping, and so are the feeds.

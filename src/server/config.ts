@@ -1,10 +1,14 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { type ProviderKeySet, readProviderKeys } from './platform/provider-keys.ts';
 
 // The only reader of the environment: parsed once at boot, each setting described where it is declared.
 
 const url = z.string().trim().min(1);
 const port = z.coerce.number().int().min(0).max(65_535);
+
+const word = z.string().trim().min(1).optional();
+const issuer = z.url({ protocol: /^https?$/ }).optional();
 
 const Environment = z.object({
   /** Nothing, or preview, is a preview. Anything else but these is a typing error that must not open a market to the world. */
@@ -58,6 +62,21 @@ const Environment = z.object({
   SUPPORT_EMAIL: z.email().default('help@kasuwa.example'),
   /** Signs session cookies; generated into DATA_DIR outside production. */
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** Sign-in with Google; its redirect URI is PUBLIC_URL/auth/google/callback. Without these it is shown as not set up. */
+  GOOGLE_CLIENT_ID: word,
+  GOOGLE_CLIENT_SECRET: word,
+  /** Sign-in with Apple: the services id, the team, and the key (.p8) with its id; /auth/apple/callback. */
+  APPLE_CLIENT_ID: word,
+  APPLE_TEAM_ID: word,
+  APPLE_KEY_ID: word,
+  APPLE_PRIVATE_KEY: word,
+  /** Sign-in with Facebook: the app's id and secret; /auth/facebook/callback. */
+  FACEBOOK_CLIENT_ID: word,
+  FACEBOOK_CLIENT_SECRET: word,
+  /** For tests and development: another OpenID provider in the place of each (its /auth, /token, /jwks and /graph/me). */
+  GOOGLE_ISSUER: issuer,
+  APPLE_ISSUER: issuer,
+  FACEBOOK_ISSUER: issuer,
   /** Multiplies every throttle. */
   THROTTLE_SCALE: z.coerce.number().positive().default(1),
   /** How many proxies in front may be believed about X-Forwarded-For. */
@@ -98,6 +117,8 @@ export type Config = {
   mailFrom: string;
   supportEmail: string;
   authSecret: string | null;
+  /** Those that there are keys for. */
+  providers: ProviderKeySet;
   throttleScale: number;
   trustedProxies: number;
   demo: boolean;
@@ -127,6 +148,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (mode === 'production' && publicUrl?.protocol === 'http:' && !LOOPBACK.has(publicUrl.hostname)) {
     throw new Error('Kasuwa cannot start:\n  PUBLIC_URL: must be https in production');
   }
+  const { providers, problems } = readProviderKeys(settings);
+  if (mode === 'production')
+    for (const name of ['GOOGLE_ISSUER', 'APPLE_ISSUER', 'FACEBOOK_ISSUER'] as const)
+      if (settings[name]?.startsWith('http:')) problems.push(`${name}: must be https in production`);
+  if (problems.length > 0)
+    throw new Error(`Kasuwa cannot start:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   const dataDir = path.resolve(settings.DATA_DIR);
   return {
     mode,
@@ -145,6 +172,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mailFrom: settings.MAIL_FROM,
     supportEmail: settings.SUPPORT_EMAIL,
     authSecret: settings.AUTH_SECRET ?? null,
+    providers,
     throttleScale: settings.THROTTLE_SCALE,
     trustedProxies: settings.TRUSTED_PROXIES,
     demo: settings.DEMO === 'on' && mode !== 'production',

@@ -67,7 +67,10 @@ export type MarketOptions = {
   wrap?: (listener: RequestListener) => RequestListener;
 };
 
-export async function startMarket(config: Config, { log, loadBuild, wrap }: MarketOptions): Promise<Market> {
+export async function startMarket(given: Config, { log, loadBuild, wrap }: MarketOptions): Promise<Market> {
+  const standIn = await openStandIn(given, log);
+  // A provider with keys of its own is asked itself.
+  const config = { ...given, providers: { ...standIn?.keys, ...given.providers } };
   // Who brings a database and a secret needs no data directory.
   const secrets = config.databaseUrl && config.authSecret ? NO_SECRETS : await loadSecrets(config.dataDir);
   const postgres = config.databaseUrl
@@ -133,6 +136,7 @@ export async function startMarket(config: Config, { log, loadBuild, wrap }: Mark
     .catch(async (error) => {
       // Nobody will ask a market that did not open to stop, so nothing of it may stay behind.
       server.close();
+      await standIn?.stop();
       await postgres?.stop();
       throw error;
     });
@@ -176,12 +180,20 @@ export async function startMarket(config: Config, { log, loadBuild, wrap }: Mark
     await live.stop();
     await drain(server);
     metricsServer.close();
+    await standIn?.stop();
     await jobs.stop();
     await events.stop();
     await throttler.stop();
     await database.close();
     await postgres?.stop();
   }
+}
+
+/** Only where someone tries the market out: tests bring their own, and in production there is none. */
+async function openStandIn({ mode, publicUrl }: Config, log: Log) {
+  if (mode !== 'preview' && mode !== 'development') return null;
+  const { openStandIn: open } = await import('#demo/identity-provider/stand-in.ts');
+  return open(log, publicUrl);
 }
 
 let builtPages: Promise<PageBuild> | undefined;

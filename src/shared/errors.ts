@@ -36,6 +36,24 @@ export const ERRORS = {
     text: 'This link has been used or has run out. Please ask for a new one.',
   },
   PROVIDER_OFF: { status: 404, text: 'Unsupported provider' },
+  PROVIDER_FAILED: { status: 401, text: 'An unexpected error occurred during authentication' },
+  PROVIDER_NO_USER: { status: 401, text: 'Authentication failed. No user data returned.' },
+  PROVIDER_OVER: {
+    status: 401,
+    text: 'This sign-in took too long, or was begun in another window. Please try again.',
+  },
+  PROVIDER_UNKNOWN_PERSON: {
+    status: 401,
+    text: 'There is no Kasuwa account for you yet. Please sign up first.',
+  },
+  PROVIDER_EMAIL_TAKEN: {
+    status: 409,
+    text: 'There is already a Kasuwa account with your e-mail address. Please sign in to it the way you did before.',
+  },
+  PROVIDER_OTHER_ACCOUNT: {
+    status: 403,
+    text: 'That is another account than the one you are signed in to. Please choose the right one.',
+  },
   NOT_SIGNED_IN: { status: 401, text: 'Please sign in first.' },
   WRONG_ORIGIN: { status: 403, text: 'This request came from another site and was refused.' },
   NOT_ALLOWED: { status: 403, text: 'You are not allowed to do that.' },
@@ -134,8 +152,8 @@ export class AppError extends Error {
 export const FALLBACK_TEXTS = {
   loginUnexpected: 'An unexpected error occurred during login',
   signupUnexpected: 'An unexpected error occurred during signup',
-  providerUnexpected: 'An unexpected error occurred during authentication',
-  providerNoUser: 'Authentication failed. No user data returned.',
   popupClosed: 'Authentication window was closed',
+  popupBlocked:
+    'Your browser blocked the sign-in window. Please allow pop-ups for this site and press the button again.',
   profileFailed: 'Failed to update profile. Please try again.',
 } as const;

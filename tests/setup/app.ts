@@ -50,12 +50,16 @@ const BUILD = path.join(import.meta.dirname, '../../build/server/index.js');
 export async function startTestApp(
   env: Record<string, string> = {},
   beside: Partial<Pick<TestApp, 'databaseUrl' | 'storage'>> = {},
+  settings: Partial<Config> = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-app-'));
   const testDatabase = beside.databaseUrl
     ? { url: beside.databaseUrl, drop: async () => {} }
     : await createTestDatabase();
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
+  const config = {
+    ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }),
+    ...settings,
+  };
   const log = createLog(config.logLevel);
   const database = openDatabase(testDatabase.url, log);
   const throttler = createThrottler(database.db, {

@@ -12,10 +12,14 @@ export function securityHeaders({ https }: { https: boolean }) {
     await next();
     // Not by c.header(), which copies the whole answer each time once it is made.
     const answer = c.res.headers;
-    for (const [name, value] of headers) answer.set(name, value);
+    for (const [name, value] of headers)
+      if (!OWN_CHOICE.has(name) || !answer.has(name)) answer.set(name, value);
     if (!answer.has('content-security-policy')) answer.set('content-security-policy', noScripts);
   });
 }
+
+/** What the window of a provider sets for itself. */
+const OWN_CHOICE = new Set(['cross-origin-opener-policy', 'referrer-policy']);
 
 /** On every answer, whatever it is. */
 export function commonHeaders(https: boolean): Record<string, string> {

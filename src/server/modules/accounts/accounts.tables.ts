@@ -65,6 +65,8 @@ export const identities = pgTable('identities', {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),
   providerId: text('provider_id').notNull(),
+  /** Within which the account's name is one person's; empty for passwords. */
+  issuer: text().notNull().default(''),
   accountId: text('account_id').notNull(),
   password: text(),
   accessToken: text('access_token'),

@@ -1,7 +1,9 @@
 import { procedures } from '#server/platform/procedures.ts';
+import { PROVIDER_NAMES, type ProviderKeySet } from '#server/platform/provider-keys.ts';
 
 // Which providers this server offers.
 
-export function providerProcedures() {
-  return { list: procedures.providers.list.handler(() => ({ items: [] })) };
+export function providerProcedures(keys: ProviderKeySet) {
+  const items = PROVIDER_NAMES.map((provider) => ({ provider, isOn: keys[provider] !== undefined }));
+  return { list: procedures.providers.list.handler(() => ({ items })) };
 }

@@ -1,0 +1,56 @@
+import { DEMO_ACCOUNTS } from '../people.ts';
+import { encode } from './habits.ts';
+import type { StandInPerson } from './openid.ts';
+
+// What the window shows instead of the provider's own page.
+
+export const KNOWN_PEOPLE: readonly StandInPerson[] = [
+  { name: 'Ada Obi', email: 'ada@kasuwa.example', isVerified: true },
+  ...DEMO_ACCOUNTS.map(({ name, email }) => ({ name, email, isVerified: true })),
+];
+
+const LABELS: Record<string, string> = { google: 'Google', apple: 'Apple', facebook: 'Facebook' };
+
+const STYLE = `
+:root { color-scheme: light dark; --paper: #fcfaf4; --ink: #16211a; --quiet: #646c62; --line: #d9d6ca; --green: #155a38; --on: #fefcf6; }
+@media (prefers-color-scheme: dark) { :root { --paper: #121814; --ink: #eef1ea; --quiet: #a3aba1; --line: #39423b; --green: #7fd0a2; --on: #0d1a12; } }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
+main { max-width: 26rem; margin: 0 auto; padding: 1.5rem 1.25rem; display: grid; gap: 1rem; }
+h1 { font-size: 1.375rem; line-height: 1.25; margin: 0; }
+p { margin: 0; color: var(--quiet); font-size: .875rem; }
+form { display: grid; gap: .625rem; margin: 0; }
+button, input[type=text], input[type=email] { font: inherit; min-height: 2.875rem; width: 100%; border-radius: 999px; padding: 0 1.125rem; }
+button { border: 1.5px solid var(--line); background: transparent; color: inherit; font-weight: 600; cursor: pointer; text-align: left; }
+button.main { background: var(--green); border-color: var(--green); color: var(--on); text-align: center; }
+button.plain { border-color: transparent; text-align: center; color: var(--quiet); }
+button small { display: block; font-weight: 400; color: var(--quiet); }
+button.known { padding-block: .375rem; }
+input[type=text], input[type=email] { border: 1.5px solid var(--line); border-radius: 12px; background: transparent; color: inherit; }
+label { font-weight: 600; font-size: .875rem; display: grid; gap: .25rem; }
+label.tick { display: flex; align-items: center; gap: .625rem; min-height: 2.75rem; font-weight: 400; }
+input[type=checkbox] { width: 1.25rem; height: 1.25rem; accent-color: var(--green); }
+hr { width: 100%; border: 0; border-top: 1px solid var(--line); margin: .25rem 0; }
+:focus-visible { outline: 3px solid var(--green); outline-offset: 2px; }
+`;
+
+export function chooserPage(client: string): string {
+  const label = LABELS[client] ?? client;
+  return `<!doctype html>
+<html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Stand-in for ${encode(label)}</title><style>${STYLE}</style></head>
+<body><main>
+<h1>Stand-in for ${encode(label)}</h1>
+<p>This market has no keys for ${encode(label)}, so you may be whoever you like. Nothing leaves this machine.</p>
+<form method="post">
+${KNOWN_PEOPLE.map(({ name, email }) => `<button class="known" name="as" value="${encode(email)}">Continue as ${encode(name)}<small>${encode(email)}</small></button>`).join('\n')}
+</form>
+<hr>
+<form method="post">
+<label>Name <input type="text" name="name" maxlength="200" autocomplete="off"></label>
+<label>Email <input type="email" name="email" required maxlength="254" autocomplete="off"></label>
+<label class="tick"><input type="checkbox" name="verified" checked> ${encode(label)} has confirmed this address</label>
+<button class="main">Continue</button>
+</form>
+<form method="post"><button class="plain" name="cancel" value="1">Cancel</button></form>
+</main></body></html>`;
+}

@@ -1,0 +1,54 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Provider } from 'oidc-provider';
+import { chooserPage, KNOWN_PEOPLE } from './chooser-page.ts';
+import type { StandInPerson } from './openid.ts';
+
+// Asks who someone wants to be, and takes their word for it.
+
+const FORM_MAX = 4_000;
+
+export function chooserRoutes(
+  provider: Provider,
+  remember: (person: StandInPerson) => string,
+): RequestListener {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { params } = await provider.interactionDetails(request, response);
+    if (request.method !== 'POST') {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+      response.end(chooserPage(String(params.client_id)));
+      return;
+    }
+    const person = personIn(await readForm(request));
+    const result = person
+      ? { login: { accountId: remember(person) }, select_account: {} }
+      : { error: 'access_denied', error_description: 'They cancelled' };
+    await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+  }
+  return (request, response) => {
+    handle(request, response).catch(() => {
+      response.writeHead(400, { 'content-type': 'text/plain' });
+      response.end('This sign-in has run out. Please close the window and begin again.');
+    });
+  };
+}
+
+/** Null for someone who pressed Cancel. */
+function personIn(form: URLSearchParams): StandInPerson | null {
+  if (form.has('cancel')) return null;
+  const known = KNOWN_PEOPLE.find(({ email }) => email === form.get('as'));
+  return (
+    known ?? {
+      ...{ name: form.get('name') ?? '', email: (form.get('email') ?? '').trim() },
+      isVerified: form.has('verified'),
+    }
+  );
+}
+
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  let text = '';
+  for await (const chunk of request) {
+    text += chunk;
+    if (text.length > FORM_MAX) throw new Error('That is no form of ours.');
+  }
+  return new URLSearchParams(text);
+}

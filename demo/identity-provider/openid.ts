@@ -1,0 +1,93 @@
+import { createHash, generateKeyPair } from 'node:crypto';
+import type { RequestListener } from 'node:http';
+import { promisify } from 'node:util';
+import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
+import { chooserRoutes } from './chooser-routes.ts';
+import { addAppleName, graphRoute } from './habits.ts';
+import { CLIENT_SECRET } from './stand-in.ts';
+
+// The provider itself: three clients, people who are whoever they say, and no consent to ask for.
+
+export type StandInPerson = { name: string; email: string; isVerified: boolean };
+
+const CLIENTS = ['google', 'apple', 'facebook'];
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+const TEN_MINUTES = 600;
+
+export async function createOpenId({
+  issuer,
+  marketUrl,
+}: {
+  issuer: string;
+  marketUrl: string | null;
+}): Promise<RequestListener> {
+  const people = new Map<string, StandInPerson>();
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const provider = new Provider(issuer, {
+    ...OPTIONS,
+    clients: CLIENTS.map((id) => ({
+      ...{ client_id: id, client_secret: CLIENT_SECRET, token_endpoint_auth_method: 'client_secret_post' },
+      ...{ grant_types: ['authorization_code'], response_types: ['code'] },
+      redirect_uris: [`http://localhost/auth/${id}/callback`],
+    })),
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
+    cookies: { keys: [createHash('sha256').update(issuer).digest('hex')] },
+    findAccount: (_ctx, id) => {
+      const person = people.get(id);
+      return person && { accountId: id, claims: () => claimsOf(id, person) };
+    },
+  });
+  // The market takes any port, and goes by several names on one machine.
+  provider.Client.prototype.redirectUriAllowed = function allowed(uri: string) {
+    const { hostname, origin, pathname } = new URL(uri);
+    return (LOOPBACK.has(hostname) || origin === marketUrl) && pathname === `/auth/${this.clientId}/callback`;
+  };
+  addAppleName(provider, people);
+  const standard = provider.callback();
+  const chooser = chooserRoutes(provider, (person) => {
+    const id = createHash('sha256').update(person.email.toLowerCase()).digest('hex').slice(0, 24);
+    people.set(id, person);
+    return id;
+  });
+  const graph = graphRoute(provider, people);
+  return (request, response) => {
+    if (request.url?.startsWith('/interaction/')) return chooser(request, response);
+    if (request.url?.startsWith('/graph/me')) return graph(request, response);
+    return standard(request, response);
+  };
+}
+
+function claimsOf(sub: string, { name, email, isVerified }: StandInPerson) {
+  return { sub, name, email, email_verified: isVerified };
+}
+
+/** Who it is, is asked each time: whoever tries things out wants to be someone else now and then. */
+function askEachTime() {
+  const { Check, Prompt } = interactionPolicy;
+  const asked = new Check('ask_each_time', 'Who this is has to be said', 'login_required', ({ oidc }) =>
+    oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
+  );
+  return [
+    new Prompt({ name: 'login', requestable: true }, asked),
+    new Prompt({ name: 'select_account', requestable: true }),
+  ];
+}
+
+const OPTIONS: Configuration = {
+  scopes: ['openid', 'email', 'profile', 'name', 'public_profile'],
+  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+  conformIdTokenClaims: false,
+  features: { devInteractions: { enabled: false } },
+  interactions: { policy: askEachTime(), url: (_ctx, { uid }) => `/interaction/${uid}` },
+  ttl: {
+    ...{ AccessToken: TEN_MINUTES, AuthorizationCode: 60, Grant: TEN_MINUTES },
+    ...{ IdToken: TEN_MINUTES, Interaction: TEN_MINUTES, Session: TEN_MINUTES },
+  },
+  async loadExistingGrant({ oidc }) {
+    const { client, session, provider, params } = oidc;
+    const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
+    grant.addOIDCScope(String(params?.scope));
+    await grant.save();
+    return grant;
+  },
+};

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Log } from '#server/platform/log.ts';
+import { PROVIDER_NAMES, type ProviderKeySet } from '#server/platform/provider-keys.ts';
+
+// Stands in for Google, Apple and Facebook where there are no keys: a real OpenID provider whose people need no password.
+// It listens on loopback only, so that nobody elsewhere can be whoever they like, and is loaded when first asked.
+
+export type StandIn = { keys: ProviderKeySet; stop(): Promise<void> };
+
+/** Apart from where it listens, which changes with each start, while the people it has introduced stay the same. */
+export const STAND_IN_ISSUER = 'https://stand-in.kasuwa.example';
+const OWN_HOSTS = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/** Null where it cannot be had: the market opens all the same, and its buttons say why they are off. */
+export async function openStandIn(log: Log, marketUrl: string | null): Promise<StandIn | null> {
+  try {
+    import.meta.resolve('oidc-provider');
+  } catch {
+    return null;
+  }
+  let listener: Promise<RequestListener> | undefined;
+  const server = createServer((request, response) => {
+    // A page of another site that has its name point to this machine is no guest here.
+    if (!OWN_HOSTS.test(request.headers.host ?? '')) return void response.writeHead(421).end();
+    listener ??= import('./openid.ts').then(({ createOpenId }) =>
+      createOpenId({ issuer: STAND_IN_ISSUER, marketUrl }),
+    );
+    listener.then(
+      (handle) => handle(request, response),
+      (err) => {
+        listener = undefined;
+        log.error({ err }, 'the stand-in for identity providers could not be loaded');
+        response.writeHead(500).end();
+      },
+    );
+  });
+  try {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  } catch (err) {
+    log.warn({ err }, 'there is no stand-in for identity providers');
+    return null;
+  }
+  server.unref();
+  // By its name and not its number, so that it is another site to the browser, as the real ones are.
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const elsewhere = { issuer: STAND_IN_ISSUER, url };
+  const keys = PROVIDER_NAMES.map((name) => [
+    name,
+    { clientId: name, clientSecret: CLIENT_SECRET, elsewhere },
+  ]);
+  return {
+    keys: Object.fromEntries(keys),
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** No secret: whoever reaches the stand-in may be anyone anyway. */
+export const CLIENT_SECRET = 'known-to-everyone';

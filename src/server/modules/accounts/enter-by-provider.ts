@@ -1,0 +1,107 @@
+import type { Tx } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { sendMail } from '#server/platform/mail.ts';
+import type { Viewer } from '#server/platform/procedures.ts';
+import { line } from '#shared/contract/common.ts';
+import { AppError } from '#shared/errors.ts';
+import { NAME_MAX } from '#shared/rules/limits.ts';
+import { type UserRow, updateUser } from './accounts.queries.ts';
+import {
+  findUserByIdentity,
+  forgetWaysIn,
+  type Identity,
+  insertIdentity,
+  insertProviderUser,
+  lockIdentity,
+  lockUserByEmail,
+} from './identities.queries.ts';
+import { letIn } from './let-in.ts';
+import { providerLinkedMail, providerWelcomeMail } from './providers.mails.ts';
+import { type Arrival, openSession, type Sessions } from './sessions/sessions.ts';
+
+// Coming in with what a provider says of someone. Known by their subject they are let in; else an e-mail that the
+// provider has confirmed leads to the account that has it, or to a new one.
+
+export type ProviderPerson = Identity & { email: string | null; isVerified: boolean; name: string };
+
+export type ProviderDoor = Sessions & { jobs: Jobs; origin(): string };
+
+type Wish = { intent: 'login' | 'signup' | 'proof'; terms: boolean; member: Viewer | null };
+
+export async function enterByProvider(
+  door: ProviderDoor,
+  person: ProviderPerson,
+  { intent, terms, member }: Wish,
+  arrival: Arrival,
+): Promise<void> {
+  if (intent === 'proof') return proveAgain(door, person, member, arrival);
+  const user = await door.db.transaction(async (tx) => {
+    await lockIdentity(tx, person);
+    return (
+      (await findUserByIdentity(tx, person)) ?? introduce(tx, door, person, intent === 'signup' && terms)
+    );
+  });
+  await letIn(door, user, person.provider, arrival);
+}
+
+/** For a member who is signed in: their session begins anew, and never becomes somebody else's. */
+async function proveAgain(
+  door: ProviderDoor,
+  person: ProviderPerson,
+  member: Viewer | null,
+  arrival: Arrival,
+): Promise<void> {
+  if (!member) throw new AppError('NOT_SIGNED_IN');
+  const user = await door.db.transaction((tx) => findUserByIdentity(tx, person));
+  if (user?.id !== member.id) throw new AppError('PROVIDER_OTHER_ACCOUNT');
+  // Not by letIn: the session that this takes the place of has shown the second factor already.
+  await openSession(door, user.id, person.provider, arrival);
+}
+
+async function introduce(
+  tx: Tx,
+  door: ProviderDoor,
+  person: ProviderPerson,
+  hasAgreed: boolean,
+): Promise<UserRow> {
+  const { email, isVerified } = person;
+  if (!email) throw new AppError('PROVIDER_NO_USER');
+  const found = await lockUserByEmail(tx, email);
+  if (found) return connect(tx, door, found, person);
+  if (!hasAgreed) throw new AppError('PROVIDER_UNKNOWN_PERSON');
+  const name = nameOf(person, email);
+  const made = await insertProviderUser(tx, {
+    ...{ email, name, emailVerified: isVerified, provider: person.provider },
+  });
+  // Someone else was faster by a moment: then it is there now.
+  if (!made) return introduce(tx, door, person, hasAgreed);
+  await insertIdentity(tx, made.id, person);
+  await door.jobs.enqueue(tx, sendMail, providerWelcomeMail(made, door.origin()));
+  return made;
+}
+
+async function connect(tx: Tx, door: ProviderDoor, user: UserRow, person: ProviderPerson): Promise<UserRow> {
+  if (!person.isVerified) throw new AppError('PROVIDER_EMAIL_TAKEN');
+  const owner = user.emailVerified ? user : await handToOwner(tx, user, person);
+  if (!(await insertIdentity(tx, owner.id, person))) throw new AppError('PROVIDER_EMAIL_TAKEN');
+  await door.jobs.enqueue(tx, sendMail, providerLinkedMail(owner, person.provider, door.origin()));
+  return owner;
+}
+
+/**
+ * Whoever made this account never showed that the address is theirs; the person before us has. Nothing of the maker's
+ * may keep a way in: no password, no session, no second factor, no link in a mail, no number that counts as theirs.
+ */
+async function handToOwner(tx: Tx, user: UserRow, { provider }: ProviderPerson): Promise<UserRow> {
+  await forgetWaysIn(tx, user.id);
+  const owner = await updateUser(tx, user.id, { emailVerified: true, provider, phoneConfirmedAt: null });
+  if (!owner) throw new AppError('PROVIDER_NO_USER');
+  return owner;
+}
+
+/** As the provider writes it, if it is a name that we would take; else what stands before the @. */
+function nameOf({ name }: ProviderPerson, email: string): string {
+  const readable = [...name.replace(/\s+/g, ' ').trim()].slice(0, NAME_MAX).join('');
+  const given = line(NAME_MAX).safeParse(readable);
+  return given.success ? given.data : (email.split('@')[0] ?? '').slice(0, NAME_MAX);
+}

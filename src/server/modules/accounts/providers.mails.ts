@@ -1,0 +1,37 @@
+import { composeMail } from '#server/platform/mail-layout.ts';
+import { paths } from '#shared/paths.ts';
+
+// What people who come through a provider are written.
+
+const LABELS = { google: 'Google', apple: 'Apple', facebook: 'Facebook' } as const;
+
+type Addressee = { name: string; email: string; emailVerified: boolean };
+
+export function providerWelcomeMail({ name, email }: Addressee, origin: string) {
+  return composeMail({
+    to: email,
+    subject: 'Welcome to Kasuwa',
+    paragraphs: [
+      `Hello ${name},`,
+      'Your Kasuwa account is ready. Buying and selling is free. Meet in a busy public place, check the item, and never pay before pickup.',
+    ],
+    button: { label: 'Go to Kasuwa', url: origin + paths.home },
+  });
+}
+
+export function providerLinkedMail(
+  { name, email }: Addressee,
+  provider: keyof typeof LABELS,
+  origin: string,
+) {
+  return composeMail({
+    to: email,
+    subject: `${LABELS[provider]} can now sign you in to Kasuwa`,
+    paragraphs: [
+      `Hello ${name},`,
+      `Someone just signed in to your Kasuwa account with ${LABELS[provider]}, which told us that this address is theirs. From now on it is one more way in.`,
+      'If that was not you, look after your account there first, then change your password here and sign out everywhere.',
+    ],
+    button: { label: 'Go to Settings', url: origin + paths.settings },
+  });
+}

@@ -1,0 +1,23 @@
+import { sign } from 'node:crypto';
+import { type ProviderKeys, readPrivateKey } from '#server/platform/provider-keys.ts';
+
+// Apple has no secret to hand out: each time it is asked, we sign a short-lived one with the key it gave us.
+
+const AUDIENCE = 'https://appleid.apple.com';
+const LASTS_SECONDS = 5 * 60;
+
+export function appleSecret(
+  { clientId, apple }: ProviderKeys & { apple: NonNullable<ProviderKeys['apple']> },
+  now = new Date(),
+): string {
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  const said = [
+    { alg: 'ES256', kid: apple.keyId, typ: 'JWT' },
+    { iss: apple.teamId, sub: clientId, aud: AUDIENCE, iat: issuedAt, exp: issuedAt + LASTS_SECONDS },
+  ]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  const key = readPrivateKey(apple.privateKey);
+  const signature = sign('sha256', Buffer.from(said), { key, dsaEncoding: 'ieee-p1363' });
+  return `${said}.${signature.toString('base64url')}`;
+}

@@ -1,0 +1,84 @@
+import { AuthorizationResponseError, authorizationCodeGrant, fetchProtectedResource } from 'openid-client';
+import { z } from 'zod';
+import type { ProviderPerson } from '#server/modules/accounts/index.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Connection } from './connect.ts';
+import type { Flow } from './flow.ts';
+import { KNOWN_PROVIDERS } from './known-providers.ts';
+import { ProviderAway } from './outside-fetch.ts';
+
+// Coming back from a provider: the code is exchanged for who the person is. Everything that the provider or the address
+// says is checked before any of it is believed.
+
+/** Providers send many more fields; pictures among them are neither kept nor fetched. */
+const Person = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.email().max(254).optional().catch(undefined),
+  /** Apple says it as a word. */
+  email_verified: z
+    .union([z.boolean(), z.literal('true').transform(() => true)])
+    .optional()
+    .catch(undefined),
+  name: z.string().optional().catch(undefined),
+});
+
+export async function askPerson(connection: Connection, flow: Flow, callback: URL): Promise<ProviderPerson> {
+  const { label } = KNOWN_PROVIDERS[connection.name];
+  const claims = Person.safeParse(await readClaims(connection, flow, callback).catch(inOurWords(label)));
+  if (!claims.success) throw new AppError('PROVIDER_NO_USER');
+  const { sub, email, email_verified, name } = claims.data;
+  return {
+    ...{ provider: connection.name, issuer: connection.places.issuer, subject: sub },
+    ...{ email: email?.toLowerCase() ?? null, isVerified: email_verified === true, name: name ?? '' },
+  };
+}
+
+async function readClaims(
+  { configuration, places }: Connection,
+  flow: Flow,
+  callback: URL,
+): Promise<Record<string, unknown> | undefined> {
+  const isSigned = places.keys !== null;
+  const tokens = await authorizationCodeGrant(configuration, callback, {
+    ...{ expectedState: flow.state, pkceCodeVerifier: flow.verifier, idTokenExpected: isSigned },
+    ...(isSigned ? { expectedNonce: flow.nonce } : {}),
+  });
+  if (!places.person) return checkParty(tokens.claims(), configuration.clientMetadata().client_id);
+  const url = new URL(places.person);
+  url.searchParams.set('fields', 'id,name,email');
+  const answer = await fetchProtectedResource(configuration, tokens.access_token, url, 'GET');
+  if (answer.status !== 200) throw new ProviderAway(`It answered ${answer.status}.`);
+  // It never says whether an e-mail is confirmed, so none is taken to be (decision 24).
+  const { id, name, email } = (await answer.json()) as Record<string, unknown>;
+  return { sub: id, name, email };
+}
+
+/** The library asks for it only where there are several audiences. */
+function checkParty(claims: Record<string, unknown> | undefined, clientId: string) {
+  if (claims?.azp !== undefined && claims.azp !== clientId)
+    throw new Error('The token is for another party.');
+  return claims;
+}
+
+/** What went wrong stays in the log: to people, all tokens that are not right are alike. */
+function inOurWords(label: string) {
+  return (error: unknown): never => {
+    if (error instanceof AuthorizationResponseError && CANCELLED.has(error.error))
+      throw new AppError('PROVIDER_FAILED', { words: `You cancelled signing in with ${label}.` });
+    throw new AppError('PROVIDER_FAILED', {
+      ...(isAway(error)
+        ? { words: `${label} did not answer as it should. Please try again in a moment.` }
+        : {}),
+      cause: error,
+    });
+  };
+}
+
+/** The second is Apple's own. */
+const CANCELLED = new Set(['access_denied', 'user_cancelled_authorize']);
+
+function isAway(error: unknown): boolean {
+  for (let next = error; next instanceof Error; next = next.cause)
+    if (next instanceof ProviderAway) return true;
+  return false;
+}

@@ -1,0 +1,40 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { AppError } from '#shared/errors.ts';
+import { paths } from '#shared/paths.ts';
+import type { Connection } from './connect.ts';
+
+// Apple answers by a form that its own page sends us. Browsers leave our cookies out of what another site posts, so
+// nothing is decided here: the answer is handed on to the address that browsers do bring their cookies to.
+
+const HANDED_ON = ['code', 'state', 'error', 'iss'] as const;
+const VALUE_MAX = 2_000;
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+
+/** Apple says it only once, beside the signed token, so it is a name to show and nothing more. */
+const AppleUser = z.object({
+  name: z.object({ firstName: z.string().optional(), lastName: z.string().optional() }),
+});
+
+export async function bounceForm(c: Context, { name }: Connection): Promise<Response> {
+  if (name !== 'apple') throw new AppError('METHOD_NOT_ALLOWED');
+  if (!FORM_TYPE.test(c.req.header('content-type') ?? '')) throw new AppError('UNSUPPORTED_MEDIA');
+  const form = new URLSearchParams(await c.req.text());
+  const query = new URLSearchParams();
+  for (const field of HANDED_ON) {
+    const value = form.get(field);
+    if (value) query.set(field, value.slice(0, VALUE_MAX));
+  }
+  const person = nameIn(form.get('user'));
+  if (person) query.set('name', person);
+  return c.redirect(`${paths.providerCallback(name)}?${query}`, 303);
+}
+
+function nameIn(user: string | null): string {
+  try {
+    const { name } = AppleUser.parse(JSON.parse(user ?? ''));
+    return [name.firstName, name.lastName].filter(Boolean).join(' ').slice(0, 200);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,36 @@
+// How a provider is asked: for a few seconds, for a few kilobytes, and wherever it points to instead is not visited.
+
+const ANSWERS_WITHIN_MS = 6_000;
+const MOST_BYTES = 256 * 1024;
+
+/** The provider's own trouble, or that of the way to it: another try may work. */
+export class ProviderAway extends Error {
+  override name = 'ProviderAway';
+}
+
+export async function fetchOutside(url: string, init: RequestInit = {}): Promise<Response> {
+  try {
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'manual',
+      // Also while the body is read: a provider may answer at once and then never finish.
+      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+    });
+    const { status, headers } = response;
+    if (status >= 300 && (status < 400 || status >= 500)) throw new Error(`It answered ${status}.`);
+    return new Response(await readWithin(response), { status, headers });
+  } catch (cause) {
+    throw new ProviderAway('A provider did not answer as it should.', { cause });
+  }
+}
+
+async function readWithin(response: Response): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MOST_BYTES) throw new Error('It sent more than it can have to say.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

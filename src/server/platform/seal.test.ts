@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { createSeal } from './seal.ts';
+
+const seal = createSeal('a secret of the tests only, long enough', 'tests');
+
+describe('A seal', () => {
+  it('opens what it closed, and hides it meanwhile', () => {
+    const closed = seal.close('Ṣadé & co.');
+    expect(closed).not.toContain('co');
+    expect(seal.open(closed)).toBe('Ṣadé & co.');
+    expect(seal.close('Ṣadé & co.')).not.toBe(closed);
+  });
+
+  it('opens nothing that was changed, cut, or closed by another or for another purpose', () => {
+    const closed = seal.close('yes');
+    const bytes = Buffer.from(closed, 'base64url');
+    for (let at = 0; at < bytes.length; at += 1) {
+      const changed = Buffer.from(bytes);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect(seal.open(changed.toString('base64url'))).toBeNull();
+    }
+    expect(seal.open(bytes.subarray(0, 20).toString('base64url'))).toBeNull();
+    expect(seal.open('')).toBeNull();
+    expect(seal.open(createSeal('another secret, as long as the first is', 'tests').close('yes'))).toBeNull();
+    expect(seal.open(createSeal('a secret of the tests only, long enough', 'other').close('yes'))).toBeNull();
+  });
+});

@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StandIn } from '#demo/identity-provider/stand-in.ts';
+import { PASSWORD } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import {
+  chooseAt,
+  comeBack,
+  cookieHeader,
+  type Jar,
+  leaveFor,
+  someone,
+  startAppWithStandIn,
+  type Visit,
+  visitProvider,
+} from '../setup/provider-visit.ts';
+
+let app: TestApp;
+let standIn: StandIn;
+
+beforeAll(async () => {
+  ({ app, standIn } = await startAppWithStandIn());
+});
+
+afterAll(async () => {
+  await app?.stop();
+  await standIn?.stop();
+});
+
+const visit = (...way: Visit) => visitProvider(app, ...way);
+
+async function me(jar: Jar) {
+  return app.call<{ id: string; email: string; name: string; verified: boolean; provider: string }>(
+    'GET',
+    '/api/users/me',
+    undefined,
+    cookieHeader(jar),
+  );
+}
+
+async function rows(sql: string, ...values: unknown[]) {
+  return (await app.pool.query(sql, values)).rows;
+}
+
+describe('The list of providers', () => {
+  it('says which there are keys for', async () => {
+    const { body } = await app.call('GET', '/api/users/providers');
+    expect(body).toEqual({
+      items: ['google', 'apple', 'facebook'].map((provider) => ({ provider, isOn: true })),
+    });
+    const bare = await startTestApp({}, { databaseUrl: app.databaseUrl, storage: app.storage });
+    try {
+      const { body: off } = await bare.call('GET', '/api/users/providers');
+      expect(off).toEqual({
+        items: ['google', 'apple', 'facebook'].map((provider) => ({ provider, isOn: false })),
+      });
+      const answer = await bare.fetch('/auth/google/start');
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain('Unsupported provider');
+    } finally {
+      await bare.stop();
+    }
+  });
+});
+
+describe('Someone new', () => {
+  it.each(['google', 'apple'])('signs up with %s, by name, with a confirmed address', async (provider) => {
+    const person = someone();
+    const { status, outcome, jar, headers } = await visit(provider, person);
+    expect({ status, outcome }).toEqual({ status: 200, outcome: { result: 'signed-in', tab: 't1' } });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*script-src 'sha256-/);
+    const { status: known, body } = await me(jar);
+    expect(known).toBe(200);
+    expect(body).toMatchObject({ email: person.email, name: person.name, verified: true, provider });
+    expect([...jar.keys()]).not.toContain('kasuwa.flow');
+    expect(await rows('SELECT how FROM sign_ins WHERE user_id = $1', body.id)).toEqual([{ how: provider }]);
+    expect(
+      await rows('SELECT provider_id, issuer, password FROM identities WHERE user_id = $1', body.id),
+    ).toEqual([{ provider_id: provider, issuer: 'https://stand-in.kasuwa.example', password: null }]);
+  });
+
+  it('signs up with Facebook, which confirms no address', async () => {
+    const person = someone();
+    const { outcome, jar } = await visit('facebook', person);
+    expect(outcome.result).toBe('signed-in');
+    expect((await me(jar)).body).toMatchObject({
+      email: person.email,
+      verified: false,
+      provider: 'facebook',
+    });
+  });
+
+  it('is sent to sign up where they have not agreed to the terms, and no account is made', async () => {
+    const person = someone();
+    for (const query of ['intent=login', 'intent=login&terms=1', 'intent=signup', 'intent=nonsense', '']) {
+      const { status, outcome } = await visit('google', person, { query });
+      expect({ status, text: outcome.text }).toEqual({
+        status: 401,
+        text: 'There is no Kasuwa account for you yet. Please sign up first.',
+      });
+    }
+    expect(await rows('SELECT 1 FROM users WHERE email = $1', person.email)).toEqual([]);
+  });
+
+  it('comes in again by the same subject, even when the name and address there have changed', async () => {
+    const person = someone();
+    const first = await me((await visit('google', person)).jar);
+    const again = await visit('google', { ...person, name: 'Another Name' }, { query: 'intent=login' });
+    expect((await me(again.jar)).body).toMatchObject({ id: first.body.id, name: person.name });
+  });
+
+  it('is one account, also when two windows finish at once', async () => {
+    const person = someone();
+    const visits = [new Map(), new Map(), new Map(), new Map()] as Jar[];
+    const ways = await Promise.all(
+      visits.map(async (jar, index) =>
+        chooseAt(await leaveFor(app, jar, index % 2 ? 'google' : 'apple', 'intent=signup&terms=1'), person),
+      ),
+    );
+    const ends = await Promise.all(
+      ways.map(({ url, form }, index) => comeBack(app, visits[index] as Jar, url, form)),
+    );
+    expect(ends.map(({ outcome }) => outcome.result)).toEqual(Array(4).fill('signed-in'));
+    const ids = await Promise.all(visits.map(async (jar) => (await me(jar)).body.id));
+    expect(new Set(ids).size).toBe(1);
+    expect(await rows('SELECT count(*)::int FROM identities WHERE user_id = $1', ids[0])).toEqual([
+      { count: 2 },
+    ]);
+  });
+
+  it.each([
+    ['a name of unreadable marks', '\u202eevil\u0007', 'marks'],
+    ['no name', ' ', 'nameless'],
+  ])('with %s is called as their address is', async (_what, name, local) => {
+    const email = `${local}-${randomUUID()}@example.com`;
+    const { jar } = await visit('google', { name, email, verified: 'on' });
+    expect((await me(jar)).body.name).toBe(email.split('@')[0]);
+  });
+
+  it('with markup for a name keeps it as mere text, cut to what fits', async () => {
+    const name = `<img src=x onerror=alert(1)> ${'x'.repeat(150)}`;
+    const { jar } = await visit('apple', { ...someone(), name });
+    expect((await me(jar)).body.name).toBe(name.slice(0, 80));
+  });
+
+  it('without an address is no user', async () => {
+    const { status, outcome } = await visit('google', { name: 'Nobody', email: '' });
+    expect({ status, text: outcome.text }).toEqual({
+      status: 401,
+      text: 'Authentication failed. No user data returned.',
+    });
+  });
+});
+
+describe('Someone with an account', () => {
+  async function signedUp({ confirmed }: { confirmed: boolean }) {
+    const email = `${randomUUID()}@example.com`;
+    await app.call('POST', '/api/users/signup', { email, password: PASSWORD, name: 'Ada Obi' });
+    const login = await app.call<{ id: string }>('POST', '/api/users/login', { email, password: PASSWORD });
+    const cookie = login.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    if (confirmed) await app.pool.query('UPDATE users SET email_verified = true WHERE email = $1', [email]);
+    return { id: login.body.id, email, cookie };
+  }
+
+  it('and a confirmed address is let in, keeps the password, and is told by mail', async () => {
+    const member = await signedUp({ confirmed: true });
+    const { jar } = await visit(
+      'google',
+      { ...someone(), email: member.email.toUpperCase() },
+      { query: 'intent=login' },
+    );
+    expect((await me(jar)).body).toMatchObject({ id: member.id, provider: 'email' });
+    const login = await app.call('POST', '/api/users/login', { email: member.email, password: PASSWORD });
+    expect(login.status).toBe(200);
+    expect((await app.call('GET', '/api/users/me', undefined, { cookie: member.cookie })).status).toBe(200);
+    const [mail] = await rows(
+      `SELECT data->>'subject' AS subject FROM pgboss.job WHERE data->>'to' = $1 AND data->>'subject' LIKE 'Google%'`,
+      member.email,
+    );
+    expect(mail).toEqual({ subject: 'Google can now sign you in to Kasuwa' });
+  });
+
+  it('is not reached by an address that the provider has not confirmed', async () => {
+    for (const confirmed of [true, false]) {
+      const member = await signedUp({ confirmed });
+      for (const provider of ['google', 'apple', 'facebook']) {
+        const { status, outcome } = await visit(provider, { name: 'Mallory', email: member.email });
+        expect(status).toBe(409);
+        expect(outcome.text).toContain('already a Kasuwa account');
+      }
+      expect(await rows('SELECT provider_id FROM identities WHERE user_id = $1', member.id)).toEqual([
+        { provider_id: 'credential' },
+      ]);
+    }
+  });
+
+  it('that somebody else made in their name gets it without any way in left to the maker', async () => {
+    const maker = await signedUp({ confirmed: false });
+    const inAnHour = new Date(Date.now() + 3_600_000);
+    await app.pool.query(
+      `UPDATE users SET phone = '+2348031234567', phone_confirmed_at = now() WHERE id = $1`,
+      [maker.id],
+    );
+    await app.pool.query(
+      `INSERT INTO one_time_tokens (hash, kind, user_id, expires_at) VALUES (sha256($2), 'reset-password', $1, $3)`,
+      [maker.id, Buffer.from(maker.id), inAnHour],
+    );
+    await app.pool.query(
+      `INSERT INTO email_changes (user_id, new_email, expires_at) VALUES ($1, 'mallory@example.com', $2)`,
+      [maker.id, inAnHour],
+    );
+    await app.pool.query(
+      `INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES ($1, 'x', now())`,
+      [maker.id],
+    );
+    const { jar, outcome } = await visit(
+      'google',
+      { ...someone(), email: maker.email },
+      { query: 'intent=login' },
+    );
+    expect(outcome.result).toBe('signed-in');
+    expect((await me(jar)).body).toMatchObject({ id: maker.id, verified: true, provider: 'google' });
+    expect((await app.call('GET', '/api/users/me', undefined, { cookie: maker.cookie })).status).toBe(401);
+    const login = await app.call('POST', '/api/users/login', { email: maker.email, password: PASSWORD });
+    expect(login.status).toBe(401);
+    const left = await rows(
+      `SELECT (SELECT count(*)::int FROM one_time_tokens WHERE user_id = u.id) AS tokens,
+              (SELECT count(*)::int FROM email_changes WHERE user_id = u.id) AS changes,
+              (SELECT count(*)::int FROM second_factors WHERE user_id = u.id) AS factors,
+              (SELECT count(*)::int FROM sessions WHERE user_id = u.id) AS sessions,
+              (SELECT array_agg(provider_id) FROM identities WHERE user_id = u.id) AS ways,
+              phone_confirmed_at IS NULL AS unconfirmed
+       FROM users u WHERE id = $1`,
+      maker.id,
+    );
+    expect(left).toEqual([
+      { tokens: 0, changes: 0, factors: 0, sessions: 1, ways: ['google'], unconfirmed: true },
+    ]);
+  });
+
+  it('made through Facebook in their name is theirs alone once Google confirms the address', async () => {
+    const victim = someone();
+    const maker = await visit('facebook', { ...victim, name: 'Mallory' });
+    const { id } = (await me(maker.jar)).body;
+    const { jar } = await visit('google', victim, { query: 'intent=login' });
+    expect((await me(jar)).body.id).toBe(id);
+    expect((await me(maker.jar)).status).toBe(401);
+    expect(await rows('SELECT provider_id FROM identities WHERE user_id = $1', id)).toEqual([
+      { provider_id: 'google' },
+    ]);
+    const back = await visit('facebook', { ...victim, name: 'Mallory' }, { query: 'intent=login' });
+    expect(back.status).toBe(409);
+  });
+
+  it('keeps the one account of a provider they came with first', async () => {
+    const person = someone();
+    const { id } = (await me((await visit('google', person)).jar)).body;
+    // The address now belongs to another account there.
+    await app.pool.query(`UPDATE identities SET account_id = 'someone-else' WHERE user_id = $1`, [id]);
+    const { status } = await visit('google', person, { query: 'intent=login' });
+    expect(status).toBe(409);
+    expect(await rows('SELECT account_id FROM identities WHERE user_id = $1', id)).toEqual([
+      { account_id: 'someone-else' },
+    ]);
+  });
+
+  it('is another person where the same subject comes from another issuer', async () => {
+    const person = someone();
+    const { id } = (await me((await visit('google', person)).jar)).body;
+    await app.pool.query(`UPDATE identities SET issuer = 'https://accounts.google.com' WHERE user_id = $1`, [
+      id,
+    ]);
+    await app.pool.query(`UPDATE users SET email = $2 WHERE id = $1`, [id, `${randomUUID()}@example.com`]);
+    const { jar } = await visit('google', person);
+    expect((await me(jar)).body.id).not.toBe(id);
+  });
+
+  it('proves who they are by coming again, but never becomes somebody else by it', async () => {
+    const person = someone();
+    const { jar } = await visit('google', person);
+    const { id } = (await me(jar)).body;
+    await app.pool.query(`UPDATE sessions SET created_at = now() - interval '1 day' WHERE user_id = $1`, [
+      id,
+    ]);
+    const other = await visit('google', someone(), { jar, query: 'intent=proof' });
+    expect(other.outcome).toMatchObject({
+      result: 'failed',
+      text: expect.stringContaining('another account'),
+    });
+    expect((await me(jar)).body.id).toBe(id);
+    const { outcome } = await visit('google', person, { jar, query: 'intent=proof' });
+    expect(outcome.result).toBe('signed-in');
+    expect(
+      await rows(
+        `SELECT created_at > now() - interval '1 hour' AS fresh FROM sessions WHERE user_id = $1`,
+        id,
+      ),
+    ).toEqual([{ fresh: true }]);
+    const stranger = await visit('google', person, { query: 'intent=proof' });
+    expect(stranger.status).toBe(401);
+  });
+});

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StandIn } from '#demo/identity-provider/stand-in.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import {
+  chooseAt,
+  comeBack,
+  type Jar,
+  leaveFor,
+  someone,
+  startAppWithStandIn,
+  type Visit,
+  visitProvider,
+} from '../setup/provider-visit.ts';
+
+let app: TestApp;
+let standIn: StandIn;
+
+beforeAll(async () => {
+  ({ app, standIn } = await startAppWithStandIn());
+});
+
+afterAll(async () => {
+  await app?.stop();
+  await standIn?.stop();
+});
+
+const visit = (...way: Visit) => visitProvider(app, ...way);
+
+describe('The way to a provider and back', () => {
+  it('asks with a state, a nonce and PKCE, and remembers them where no script reads', async () => {
+    const answer = await app.fetch('/auth/google/start?intent=login');
+    const url = new URL(answer.headers.get('location') ?? '');
+    const asked = Object.fromEntries(url.searchParams);
+    expect(asked).toMatchObject({
+      response_type: 'code',
+      client_id: 'google',
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      redirect_uri: 'http://localhost/auth/google/callback',
+    });
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(asked[name]?.length).toBeGreaterThan(40);
+    const [cookie = ''] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^kasuwa\.flow=[\w-]+; Path=\/; Max-Age=600; SameSite=Lax; HttpOnly$/);
+    expect(cookie).not.toContain(asked.state);
+    expect(answer.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
+  });
+
+  it('takes a cookie that only https sets where the market is served so', async () => {
+    const safe = await startTestApp(
+      { PUBLIC_URL: 'https://kasuwa.example' },
+      { databaseUrl: app.databaseUrl, storage: app.storage },
+      { providers: standIn.keys },
+    );
+    try {
+      const answer = await safe.fetch('/auth/apple/start', { headers: { host: 'evil.example' } });
+      expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-kasuwa\.flow=.*; Secure$/);
+      const { searchParams } = new URL(answer.headers.get('location') ?? '');
+      expect(searchParams.get('redirect_uri')).toBe('https://kasuwa.example/auth/apple/callback');
+      expect(searchParams.get('response_mode')).toBe('form_post');
+    } finally {
+      await safe.stop();
+    }
+  });
+
+  it('says that someone cancelled', async () => {
+    for (const [provider, label] of [
+      ['google', 'Google'],
+      ['apple', 'Apple'],
+      ['facebook', 'Facebook'],
+    ] as const) {
+      const { outcome } = await visit(provider, { cancel: '1' });
+      expect(outcome).toEqual({
+        result: 'failed',
+        tab: 't1',
+        text: `You cancelled signing in with ${label}.`,
+      });
+    }
+  });
+
+  it('ends where the state is not the one that left, there is no cookie, or it was altered', async () => {
+    const begin = async () => {
+      const jar: Jar = new Map();
+      return {
+        jar,
+        ...(await chooseAt(await leaveFor(app, jar, 'google', 'intent=signup&terms=1'), someone())),
+      };
+    };
+    const wrong = await begin();
+    const altered = new URL(wrong.url);
+    altered.searchParams.set('state', 'x'.repeat(43));
+    expect((await comeBack(app, wrong.jar, altered)).status).toBe(401);
+
+    const foreign = await begin();
+    const missing = await comeBack(app, new Map(), foreign.url);
+    expect(missing.outcome.text).toBe(
+      'This sign-in took too long, or was begun in another window. Please try again.',
+    );
+    const others = await begin();
+    expect((await comeBack(app, others.jar, foreign.url)).status).toBe(401);
+
+    const bent = await begin();
+    const flow = bent.jar.get('kasuwa.flow') ?? '';
+    bent.jar.set('kasuwa.flow', flow.slice(0, -2) + (flow.endsWith('AA') ? 'BB' : 'AA'));
+    expect((await comeBack(app, bent.jar, bent.url)).status).toBe(401);
+  });
+
+  it('works once: the same way back again leads nowhere, with the old cookie or without', async () => {
+    const jar: Jar = new Map();
+    const { url } = await chooseAt(await leaveFor(app, jar, 'google', 'intent=signup&terms=1'), someone());
+    const kept = new Map(jar);
+    expect((await comeBack(app, jar, url)).outcome.result).toBe('signed-in');
+    expect((await comeBack(app, jar, url)).outcome.result).toBe('failed');
+    const again = await comeBack(app, kept, url);
+    expect(again.outcome.result).toBe('failed');
+    expect([...kept.keys()]).not.toContain('kasuwa.session');
+  });
+
+  it('does not end at one provider what began at another', async () => {
+    const jar: Jar = new Map();
+    const { url } = await chooseAt(await leaveFor(app, jar, 'google', 'intent=signup&terms=1'), someone());
+    const { status } = await comeBack(app, jar, url.replace('/auth/google/', '/auth/facebook/'));
+    expect(status).toBe(401);
+    expect(jar.has('kasuwa.session')).toBe(false);
+  });
+
+  it('takes a form from Apple alone, small and of its type', async () => {
+    const post = (path: string, init: RequestInit) => app.fetch(path, { method: 'POST', ...init });
+    const form = new URLSearchParams({ code: 'c', state: 's', user: 'no json', evil: '1' });
+    const bounced = await post('/auth/apple/callback', { body: form });
+    expect(bounced.status).toBe(303);
+    expect(bounced.headers.get('location')).toBe('/auth/apple/callback?code=c&state=s');
+    expect(bounced.headers.getSetCookie()).toEqual([]);
+    expect((await post('/auth/google/callback', { body: form })).status).toBe(405);
+    expect((await post('/auth/apple/start', { body: form })).status).toBe(404);
+    expect(
+      (await post('/auth/apple/callback', { body: '{}', headers: { 'content-type': 'application/json' } }))
+        .status,
+    ).toBe(415);
+    expect(
+      (await post('/auth/apple/callback', { body: new URLSearchParams({ code: 'x'.repeat(20_000) }) }))
+        .status,
+    ).toBe(413);
+  });
+
+  it.each([
+    '/auth/myspace/start',
+    '/auth/__proto__/start',
+    '/auth/constructor/callback',
+    '/auth/google',
+    '/auth/google/end',
+  ])('%s is no provider', async (path) => {
+    const { status, outcome } = await comeBack(app, new Map(), path);
+    expect({ status, text: outcome.text }).toEqual({ status: 404, text: 'Unsupported provider' });
+  });
+
+  it('is begun so often from one address, and no more', async () => {
+    const busy = await startTestApp(
+      { THROTTLE_SCALE: '0.04' },
+      { databaseUrl: app.databaseUrl, storage: app.storage },
+      { providers: standIn.keys },
+    );
+    try {
+      await busy.pool.query('DELETE FROM throttle_counters');
+      const statuses = [];
+      for (let turn = 0; turn < 3; turn += 1) statuses.push((await busy.fetch('/auth/google/start')).status);
+      expect(statuses).toEqual([302, 302, 429]);
+    } finally {
+      await busy.stop();
+    }
+  });
+
+  it('writes what it tells the page so that nothing of it can be markup', async () => {
+    const answer = await app.fetch(
+      `/auth/none/start?tab=${encodeURIComponent('"><script>alert(1)</script>')}`,
+    );
+    expect(await answer.text()).not.toContain('<script>alert');
+  });
+});

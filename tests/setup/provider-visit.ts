@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { openStandIn, type StandIn } from '#demo/identity-provider/stand-in.ts';
+import { createLog } from '#server/platform/log.ts';
+import { startTestApp, type TestApp } from './app.ts';
+
+// A browser's way through a provider's window, step by step, so that tests can turn off anywhere.
+
+export type Jar = Map<string, string>;
+
+export function cookieHeader(jar: Jar): Record<string, string> {
+  return jar.size > 0 ? { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } : {};
+}
+
+export function keepCookies(jar: Jar, headers: Headers): void {
+  for (const line of headers.getSetCookie()) {
+    const [pair = ''] = line.split(';');
+    const at = pair.indexOf('=');
+    if (/max-age=0|expires=Thu, 01 Jan 1970/i.test(line)) jar.delete(pair.slice(0, at));
+    else jar.set(pair.slice(0, at), pair.slice(at + 1));
+  }
+}
+
+export type Ended = {
+  status: number;
+  outcome: { result: string; tab: string | null; text?: string };
+  headers: Headers;
+};
+
+/** Leaves for the provider; the answer is where to. */
+export async function leaveFor(app: TestApp, jar: Jar, provider: string, query: string): Promise<URL> {
+  const answer = await app.fetch(`/auth/${provider}/start?${query}`, { headers: cookieHeader(jar) });
+  keepCookies(jar, answer.headers);
+  const location = answer.headers.get('location');
+  if (answer.status !== 302 || !location)
+    throw new Error(`not sent on: ${answer.status} ${await answer.text()}`);
+  return new URL(location);
+}
+
+/** Comes back to this address, or by this form, and reads the last page. */
+export async function comeBack(
+  app: TestApp,
+  jar: Jar,
+  url: string | URL,
+  form?: URLSearchParams,
+): Promise<Ended> {
+  const { pathname, search } = new URL(url, 'http://localhost');
+  const path = form ? await bounced(app, pathname, form) : pathname + search;
+  const answer = await app.fetch(path, { headers: cookieHeader(jar) });
+  keepCookies(jar, answer.headers);
+  return readEnd(answer);
+}
+
+async function bounced(app: TestApp, pathname: string, form: URLSearchParams): Promise<string> {
+  // As browsers send what another site posts: without our cookies.
+  const answer = await app.fetch(pathname, {
+    method: 'POST',
+    body: form,
+    headers: { origin: 'https://appleid.apple.com', 'sec-fetch-site': 'cross-site' },
+  });
+  if (answer.status !== 303) throw new Error(`not bounced: ${answer.status}`);
+  return answer.headers.get('location') ?? '';
+}
+
+export async function readEnd(answer: Response): Promise<Ended> {
+  const page = await answer.text();
+  const said = /data-outcome="([^"]*)"/.exec(page)?.[1] ?? 'null';
+  const outcome = JSON.parse(
+    said.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&'),
+  );
+  return { status: answer.status, outcome, headers: answer.headers };
+}
+
+/** Goes through the stand-in's pages as this person; returns where it sends the browser back to, and with what form. */
+export async function chooseAt(
+  start: URL,
+  answer: Record<string, string>,
+): Promise<{ url: string; form?: URLSearchParams }> {
+  const jar: Jar = new Map();
+  let url = start.href;
+  let init: RequestInit = {};
+  for (let step = 0; step < 8; step += 1) {
+    const response = await fetch(url, { ...init, redirect: 'manual', headers: cookieHeader(jar) });
+    keepCookies(jar, response.headers);
+    const location = response.headers.get('location');
+    if (location) {
+      const next = new URL(location, url);
+      if (next.pathname.endsWith('/callback')) return { url: next.href };
+      url = next.href;
+      init = {};
+      continue;
+    }
+    const page = await response.text();
+    const action = /<form method="post" action="([^"]+\/callback)"/.exec(page)?.[1];
+    if (action) return { url: action, form: hiddenFields(page) };
+    if (!url.includes('/interaction/')) throw new Error(`stuck at ${url}: ${response.status} ${page}`);
+    init = { method: 'POST', body: new URLSearchParams(answer) };
+  }
+  throw new Error('the way through the provider has no end');
+}
+
+function hiddenFields(page: string): URLSearchParams {
+  const fields = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+  return new URLSearchParams(
+    fields.map(([, name = '', value = '']) => [
+      name,
+      value.replace(/&#(\d+);/g, (_all, code) => String.fromCharCode(Number(code))).replaceAll('&quot;', '"'),
+    ]),
+  );
+}
+
+export async function startAppWithStandIn(): Promise<{ app: TestApp; standIn: StandIn }> {
+  const standIn = await openStandIn(createLog('silent'), null);
+  if (!standIn) throw new Error('there is no stand-in');
+  return { standIn, app: await startTestApp({ THROTTLE_SCALE: '100' }, {}, { providers: standIn.keys }) };
+}
+
+export function someone(name = 'Ngozi Eze') {
+  return { name, email: `${randomUUID()}@example.com`, verified: 'on' };
+}
+
+export type Visit = [
+  provider: string,
+  person: Record<string, string>,
+  options?: { jar?: Jar; query?: string },
+];
+
+/** All the way: there, through its pages as this person, and back. */
+export async function visitProvider(
+  app: TestApp,
+  ...[provider, person, { jar = new Map(), query = 'intent=signup&terms=1&tab=t1' } = {}]: Visit
+): Promise<Ended & { jar: Jar }> {
+  const start = await leaveFor(app, jar, provider, query);
+  const { url, form } = await chooseAt(start, person);
+  return { ...(await comeBack(app, jar, url, form)), jar };
+}
