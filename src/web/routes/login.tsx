@@ -3,6 +3,8 @@ import { paths } from '#shared/paths.ts';
 import { LoginForm } from '#web/features/auth/login-form.tsx';
 import { ProviderButtons } from '#web/features/auth/provider-buttons.tsx';
 import { useReturnState } from '#web/features/auth/return-state.ts';
+import { useSecondStep } from '#web/features/auth/second-step.ts';
+import { SecondStepForm } from '#web/features/auth/second-step-form.tsx';
 import { AuthFrame, OrDivider } from '#web/layout/auth-frame.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
@@ -13,6 +15,16 @@ export default function Login() {
   const { from, accountReady } = useReturnState();
   // The server never sees the history's state, so the first render must not show it.
   const welcome = useHydrated() && accountReady ? 'Your account is ready. Sign in to start.' : undefined;
+  if (useSecondStep())
+    return (
+      <AuthFrame
+        title="One more step"
+        subtitle="Two-factor authentication is on for this account."
+        slogan="Good things, a short walk away."
+      >
+        <SecondStepForm />
+      </AuthFrame>
+    );
   return (
     <AuthFrame
       title="Welcome back"

@@ -1,3 +1,4 @@
+import { SecurityControls } from '#web/features/security/security-controls.tsx';
 import { SettingsPage } from '#web/features/settings/settings-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 
@@ -6,5 +7,5 @@ import { pageTitle } from '#web/layout/titles.ts';
 export const meta = () => [{ title: pageTitle('Settings') }];
 
 export default function Settings() {
-  return <SettingsPage />;
+  return <SettingsPage security={<SecurityControls />} />;
 }

@@ -1,14 +1,41 @@
-import { ERRORS, FALLBACK_TEXTS } from '#shared/errors.ts';
+import { ERRORS, type ErrorCode, FALLBACK_TEXTS } from '#shared/errors.ts';
+import { leaveSecondStep, showSecondStep } from './second-step.ts';
 import { become, clearError, leaveBy, showError } from './session.ts';
 
 // Signing in, up and out. A failed attempt leaves its reason in the session, in the spec's words.
 
 /** Resolves to whether it worked; the reason for a failure is in the session's error. */
 export function login(credentials: { email: string; password: string }): Promise<boolean> {
-  return attempt(async (api) => become(await api.accounts.login(credentials)), {
-    refused: ERRORS.LOGIN_FAILED.text,
-    unexpected: FALLBACK_TEXTS.loginUnexpected,
-  });
+  return attempt(
+    async (api) => become(await api.accounts.login(credentials)),
+    { refused: ERRORS.LOGIN_FAILED.text, unexpected: FALLBACK_TEXTS.loginUnexpected },
+    (code) => {
+      const isNeeded = code === 'SECOND_STEP_NEEDED';
+      if (isNeeded) showSecondStep();
+      return isNeeded;
+    },
+  );
+}
+
+/** Over: it took too long, or too many tries. A code that is not right has left its reason in the session's error. */
+export async function finishSecondStep(step: {
+  code: string;
+  remember: boolean;
+}): Promise<'in' | 'over' | 'refused'> {
+  let isOver = false;
+  const isIn = await attempt(
+    async (api) => {
+      become(await api.accounts.secondStep(step));
+      leaveSecondStep();
+    },
+    { refused: ERRORS.WRONG_CODE.text, unexpected: FALLBACK_TEXTS.loginUnexpected },
+    (code) => {
+      isOver = code === 'SECOND_STEP_OVER';
+      return isOver;
+    },
+  );
+  if (isIn) return 'in';
+  return isOver ? 'over' : 'refused';
 }
 
 /** Does not sign in: it only reports success. */
@@ -34,7 +61,12 @@ export async function logout(leave?: () => void | Promise<void>): Promise<void> 
 type Api = typeof import('#web/api/client.ts')['api'];
 type Texts = { refused: string; unexpected: string };
 
-async function attempt(call: (api: Api) => Promise<unknown>, texts: Texts): Promise<boolean> {
+async function attempt(
+  call: (api: Api) => Promise<unknown>,
+  texts: Texts,
+  /** True for what is no failure to speak of, but a step on the way. */
+  isStep: (code: ErrorCode | null) => boolean = () => false,
+): Promise<boolean> {
   clearError();
   try {
     const { api, failureOf } = await import('#web/api/client.ts');
@@ -43,6 +75,7 @@ async function attempt(call: (api: Api) => Promise<unknown>, texts: Texts): Prom
       return true;
     } catch (error) {
       const failure = failureOf(error);
+      if (failure && isStep(failure.code)) return false;
       if (failure) showError(failure.text ?? texts.refused, failure.fields);
       else showError(texts.unexpected);
     }

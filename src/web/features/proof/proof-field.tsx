@@ -1,6 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { paths } from '#shared/paths.ts';
 import { FRESH_MINUTES } from '#shared/rules/limits.ts';
 import { logout } from '#web/features/auth/credentials.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -33,14 +31,13 @@ export function ProofField({
 }
 
 function FreshSignIn({ error }: { error?: ReactNode }) {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   const [failed, setFailed] = useState(false);
 
   async function signInAgain() {
     setFailed(false);
     try {
-      await logout(() => navigate(paths.login, { state: { from: pathname + search } }));
+      // The guard around every screen of members leads to the login, and back.
+      await logout();
     } catch {
       setFailed(true);
     }

@@ -49,6 +49,6 @@ export async function takeAppCode(
 }
 
 export function wrongCode(): AppError {
-  const fields = { code: 'That code is not right, or was used before. Please try the next one.' };
+  const fields = { code: 'Each code works once; the app shows a new one every 30 seconds.' };
   return new AppError('WRONG_CODE', { fields });
 }

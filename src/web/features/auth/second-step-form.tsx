@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ERRORS } from '#shared/errors.ts';
+import { REMEMBERED_DAYS } from '#shared/rules/limits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { CodeField } from './code-field.tsx';
+import { finishSecondStep } from './credentials.ts';
+import { FormAlert } from './form-alert.tsx';
+import { leaveSecondStep } from './second-step.ts';
+import { clearError, showError } from './session.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+// The code that a sign-in asks for after the password, where the member has switched that on.
+
+export function SecondStepForm() {
+  const [kind, setKind] = useState<'app' | 'recovery'>('app');
+  const { form, busy, error, fields, submit } = useAuthForm({ read, check, send });
+  const isApp = kind === 'app';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is another one with each kind
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=code]')?.focus(), [kind]);
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} onInput={clearError} className="grid gap-4">
+      <FormAlert error={error} />
+      <CodeField key={kind} kind={kind} error={fields.code} invalid={'code' in fields} />
+      <Checkbox name="remember">Remember this device for {REMEMBERED_DAYS} days</Checkbox>
+      <Button type="submit" block busy={busy} disabled={busy} busyLabel="Checking...">
+        Verify
+      </Button>
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <Button variant="quiet" size="sm" onClick={leaveSecondStep}>
+          Back to sign in
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => {
+            clearError();
+            setKind(isApp ? 'recovery' : 'app');
+          }}
+        >
+          {isApp ? 'Use a recovery code' : 'Use the app instead'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function read(form: HTMLFormElement) {
+  const data = new FormData(form);
+  return { code: String(data.get('code') ?? '').trim(), remember: data.has('remember') };
+}
+
+function check({ code }: { code: string }) {
+  return code ? null : { text: 'Please enter the code', fields: ['code'] };
+}
+
+async function send(values: { code: string; remember: boolean }): Promise<boolean> {
+  const outcome = await finishSecondStep(values);
+  if (outcome === 'over') {
+    // This form takes its error along when it goes; the words are for the one that comes.
+    flushSync(leaveSecondStep);
+    showError(ERRORS.SECOND_STEP_OVER.text);
+  }
+  return outcome === 'in';
+}

@@ -1,0 +1,107 @@
+import { type FormEvent, useId, useState } from 'react';
+import { ERRORS } from '#shared/errors.ts';
+import { meetsPasswordRules } from '#shared/rules/password.ts';
+import { FormAlert } from '#web/features/auth/form-alert.tsx';
+import { PasswordChecklist, PasswordsMatch } from '#web/features/auth/password-checklist.tsx';
+import { ProofField } from '#web/features/proof/proof-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, PasswordInput } from '#web/ui/field.tsx';
+import { bannerText, useDeed } from './use-deed.ts';
+
+export type SecurityDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** How the member comes in now. */
+  own: { email: string; hasPassword: boolean; secondFactor: { isOn: boolean; recoveryCodesLeft: number } };
+  /** Something about the account, and perhaps its sessions, is different now. */
+  onChanged: () => void;
+};
+
+/** A new password, or a first one; it signs out all other devices. */
+export function ChangePasswordDialog({ open, onOpenChange, own, onChanged }: SecurityDialogProps) {
+  const form = useId();
+  const checklist = useId();
+  const [password, setPassword] = useState('');
+  const [confirmed, setConfirmed] = useState('');
+  const [done, setDone] = useState(false);
+  const { busy, failure, fields, run, fail } = useDeed();
+  const close = () => onOpenChange(false);
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const current = String(new FormData(event.currentTarget).get('password') ?? '');
+    const problem = findProblem({ current: own.hasPassword ? current : '-', password, confirmed });
+    if (problem) return fail({ status: null, code: null, text: '', fields: problem });
+    const ok = await run((api) =>
+      api.accountCare.changePassword({
+        password: own.hasPassword ? current : undefined,
+        newPassword: password,
+      }),
+    );
+    if (!ok) return;
+    setDone(true);
+    onChanged();
+  }
+
+  if (done)
+    return (
+      <Dialog
+        {...{ open, onOpenChange }}
+        title="Password changed"
+        description="All your other devices have been signed out. We have sent you a mail about it."
+        footer={<Button onClick={close}>Done</Button>}
+      />
+    );
+  return (
+    <Dialog
+      {...{ open, onOpenChange }}
+      title={own.hasPassword ? 'Change Password' : 'Choose a Password'}
+      footer={
+        <>
+          <Button variant="quiet" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={busy} busyLabel="Saving...">
+            Save Password
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={save} onInput={() => fail(null)} className="grid gap-4 pt-1">
+        <FormAlert error={bannerText(failure)} />
+        {/* For password managers, which want to know whose it is. */}
+        <input type="text" name="username" autoComplete="username" value={own.email} readOnly hidden />
+        <ProofField hasPassword={own.hasPassword} error={fields.password} label="Current password" />
+        <Field label="New password" error={fields.newPassword}>
+          <PasswordInput
+            name="new-password"
+            autoComplete="new-password"
+            aria-describedby={checklist}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <PasswordChecklist id={checklist} password={password} />
+        </Field>
+        <Field label="Confirm new password" error={fields.confirmed}>
+          <PasswordInput
+            name="confirm-password"
+            autoComplete="new-password"
+            value={confirmed}
+            onChange={(event) => setConfirmed(event.currentTarget.value)}
+          />
+          <PasswordsMatch password={password} confirmed={confirmed} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+type Typed = Record<'current' | 'password' | 'confirmed', string>;
+
+function findProblem({ current, password, confirmed }: Typed): Record<string, string> | null {
+  if (!current) return { password: 'Please enter your password' };
+  if (!meetsPasswordRules(password)) return { newPassword: ERRORS.WEAK_PASSWORD.text };
+  if (password !== confirmed) return { confirmed: 'Passwords do not match' };
+  return null;
+}

@@ -1,0 +1,51 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { CodeField } from '#web/features/auth/code-field.tsx';
+import { FormAlert } from '#web/features/auth/form-alert.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { QrCode } from './qr-code.tsx';
+import { bannerText, type useDeed } from './use-deed.ts';
+
+type ScanStepProps = {
+  form: string;
+  secret: string;
+  uri: string;
+  deed: Pick<ReturnType<typeof useDeed>, 'failure' | 'fields' | 'fail'>;
+  onCode: (code: string) => void;
+};
+
+/** The secret for the app, to scan, to open on the same phone or to type, and the first code from it. */
+export function ScanStep({ form, secret, uri, deed: { failure, fields, fail }, onCode }: ScanStepProps) {
+  const top = useRef<HTMLParagraphElement>(null);
+  // The field that had the keyboard is gone with the step before.
+  useEffect(() => top.current?.focus(), []);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
+    if (code) onCode(code);
+    else fail({ status: null, code: null, text: '', fields: { code: 'Please enter a code' } });
+  }
+
+  return (
+    <form id={form} noValidate onSubmit={submit} onInput={() => fail(null)} className="grid gap-4 pt-1">
+      <FormAlert error={bannerText(failure)} />
+      <p ref={top} tabIndex={-1} className="text-ink-2 outline-none">
+        Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis.{' '}
+        <a href={uri} className="link md:hidden">
+          Or open it in an app on this phone.
+        </a>
+      </p>
+      <QrCode text={uri} label="QR code for your authenticator app" />
+      <div className="grid gap-1.5">
+        <span className="text-sm text-ink-2">Or type this key into the app:</span>
+        <div className="flex flex-wrap items-center gap-2">
+          <code className="num min-w-0 flex-1 basis-56 rounded-field bg-wash px-3 py-2 text-sm wrap-anywhere">
+            {secret.match(/.{1,4}/g)?.join(' ')}
+          </code>
+          <CopyButton text={secret} label="Copy" />
+        </div>
+      </div>
+      <CodeField kind="app" error={fields.code} />
+    </form>
+  );
+}

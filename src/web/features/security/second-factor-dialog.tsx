@@ -1,0 +1,155 @@
+import { useId, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { SecurityDialogProps } from './change-password-dialog.tsx';
+import { ProveStep } from './prove-step.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { ScanStep } from './scan-step.tsx';
+import { useDeed } from './use-deed.ts';
+
+// Two-factor authentication, step by step: proof, QR code, first code, recovery codes; and where it is on, new codes
+// or switching it off.
+
+type Step =
+  | { name: 'begin' | 'is-on' | 'renew' | 'switch-off' | 'is-off' }
+  | { name: 'scan'; secret: string; uri: string }
+  | { name: 'codes'; codes: readonly string[]; isNew: boolean };
+
+const TITLES: Record<Step['name'], string> = {
+  begin: 'Two-Factor Authentication',
+  scan: 'Set up your app',
+  codes: 'Your recovery codes',
+  'is-on': 'Two-Factor Authentication',
+  renew: 'New recovery codes',
+  'switch-off': 'Switch off?',
+  'is-off': 'Two-factor authentication is off',
+};
+
+export function SecondFactorDialog({ open, onOpenChange, own, onChanged }: SecurityDialogProps) {
+  const form = useId();
+  const deed = useDeed();
+  const [step, setStep] = useState<Step>({ name: own.secondFactor.isOn ? 'is-on' : 'begin' });
+  const close = () => onOpenChange(false);
+  const goTo = (next: Step) => {
+    deed.fail(null);
+    setStep(next);
+  };
+
+  const begin = (password?: string) =>
+    deed.run(async (api) => goTo({ name: 'scan', ...(await api.secondFactor.begin({ password })) }));
+  const confirm = (code: string) =>
+    deed.run(async (api) => {
+      const { recoveryCodes } = await api.secondFactor.confirm({ code });
+      goTo({ name: 'codes', codes: recoveryCodes, isNew: true });
+      onChanged();
+    });
+  const renew = (proof: { password?: string; code: string }) =>
+    deed.run(async (api) => {
+      const { recoveryCodes } = await api.secondFactor.renewCodes(proof);
+      goTo({ name: 'codes', codes: recoveryCodes, isNew: false });
+      onChanged();
+    });
+  const switchOff = (proof: { password?: string; code: string }) =>
+    deed.run(async (api) => {
+      await api.secondFactor.switchOff(proof);
+      goTo({ name: 'is-off' });
+      onChanged();
+    });
+
+  const common = { form, deed, hasPassword: own.hasPassword };
+  return (
+    <Dialog
+      {...{ open, onOpenChange }}
+      title={TITLES[step.name]}
+      alert={step.name === 'codes'}
+      footer={<Footer {...{ step, form, busy: deed.busy, close, goTo }} />}
+    >
+      {step.name === 'begin' && (
+        <ProveStep {...common} onProved={({ password }) => void begin(password)}>
+          <p className="text-ink-2">
+            Signing in will take a code from an app on your phone, beside your password. Whoever learns your
+            password still cannot get in.
+          </p>
+        </ProveStep>
+      )}
+      {step.name === 'scan' && (
+        <ScanStep
+          {...{ form, deed, secret: step.secret, uri: step.uri }}
+          onCode={(code) => void confirm(code)}
+        />
+      )}
+      {step.name === 'codes' && <RecoveryCodes codes={step.codes} />}
+      {step.name === 'is-on' && <IsOn left={own.secondFactor.recoveryCodesLeft} goTo={goTo} />}
+      {step.name === 'renew' && (
+        <ProveStep key="renew" {...common} withCode onProved={(proof) => void renew(proof)}>
+          <p className="text-ink-2">You get ten new codes. The ones you have stop working.</p>
+        </ProveStep>
+      )}
+      {step.name === 'switch-off' && (
+        <ProveStep key="off" {...common} withCode onProved={(proof) => void switchOff(proof)}>
+          <p className="text-ink-2">
+            Signing in will take only your password again. Your recovery codes and remembered devices are
+            forgotten.
+          </p>
+        </ProveStep>
+      )}
+      {step.name === 'is-off' && (
+        <p className="text-ink-2">
+          Signing in takes only your password now. You can switch it on again at any time.
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function IsOn({ left, goTo }: { left: number; goTo: (step: Step) => void }) {
+  return (
+    <div className="grid gap-4 pt-1">
+      <p className="text-ink-2">
+        It is on: signing in takes a code from your app.{' '}
+        {left === 1 ? 'One recovery code is left.' : `${left || 'No'} recovery codes are left.`}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => goTo({ name: 'renew' })}>
+          New recovery codes
+        </Button>
+        <Button variant="danger" onClick={() => goTo({ name: 'switch-off' })}>
+          Switch off
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const SUBMITS: Partial<Record<Step['name'], { label: string; busyLabel: string; isDanger?: boolean }>> = {
+  begin: { label: 'Continue', busyLabel: 'Checking...' },
+  scan: { label: 'Switch on', busyLabel: 'Checking...' },
+  renew: { label: 'Make new codes', busyLabel: 'Checking...' },
+  'switch-off': { label: 'Switch off', busyLabel: 'Checking...', isDanger: true },
+};
+
+type FooterProps = { step: Step; form: string; busy: boolean; close: () => void; goTo: (step: Step) => void };
+
+function Footer({ step, form, busy, close }: FooterProps) {
+  const submit = SUBMITS[step.name];
+  if (!submit) {
+    const isKept = step.name === 'codes';
+    return <Button onClick={close}>{isKept ? 'I have kept them' : 'Done'}</Button>;
+  }
+  return (
+    <>
+      <Button variant="quiet" onClick={close}>
+        Cancel
+      </Button>
+      <Button
+        type="submit"
+        form={form}
+        variant={submit.isDanger ? 'danger-solid' : 'primary'}
+        busy={busy}
+        busyLabel={submit.busyLabel}
+      >
+        {submit.label}
+      </Button>
+    </>
+  );
+}

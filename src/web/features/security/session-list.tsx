@@ -1,0 +1,108 @@
+import { Monitor, Smartphone } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import type { SessionInfo } from '#shared/contract/sessions.ts';
+import { formatAge, formatShortDate } from '#shared/format/dates.ts';
+import { useNow } from '#web/api/use-now.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ListEnd } from '#web/ui/list-end.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import type { useSessions } from './use-sessions.ts';
+
+/** More are shown when asked for. */
+const FIRST = 5;
+
+/** The devices a member is signed in on, each with the way to sign it out. */
+export function SessionList({ sessions }: { sessions: ReturnType<typeof useSessions> }) {
+  const { items, loading, problem, read, end, endOthers, endAll } = sessions;
+  const [all, setAll] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const hasOthers = items?.some(({ isCurrent }) => !isCurrent) ?? false;
+
+  async function signOut(work: () => ReturnType<typeof end>, done: string) {
+    const failure = await work();
+    showToast({ text: failure ? failure.text : done });
+    // The row that had the keyboard is gone.
+    if (!failure) title.current?.focus();
+  }
+
+  return (
+    <section aria-labelledby="signed-in-devices" aria-busy={loading} className="grid gap-2">
+      <h3 id="signed-in-devices" ref={title} tabIndex={-1} className="font-semibold outline-none">
+        Where you are signed in
+      </h3>
+      {!items && !problem && <Skeleton className="h-14" />}
+      {items && (
+        <ul className="grid">
+          {(all ? items : items.slice(0, FIRST)).map((session) => (
+            <Row
+              key={session.id}
+              session={session}
+              onSignOut={() => signOut(() => end(session.id), `${session.device} has been signed out.`)}
+            />
+          ))}
+        </ul>
+      )}
+      {items && !all && items.length > FIRST && (
+        <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => setAll(true)}>
+          Show all {items.length} devices
+        </Button>
+      )}
+      <ListEnd title="The list could not be loaded" {...{ problem, loading }} hasMore={false} onMore={read} />
+      {items && (
+        <div className="flex flex-wrap gap-3 pt-1">
+          {hasOthers && (
+            <BusyButton onPress={() => signOut(endOthers, 'All your other devices have been signed out.')}>
+              Sign out other devices
+            </BusyButton>
+          )}
+          <SignOutEverywhere endAll={endAll} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Row({ session, onSignOut }: { session: SessionInfo; onSignOut: () => Promise<void> }) {
+  const now = useNow();
+  const { device, address, signedInAt, seenAt, isCurrent } = session;
+  const Icon = /Android|iPhone|iPad|KaiOS/.test(device) ? Smartphone : Monitor;
+  const facts = [
+    isCurrent ? 'Active now' : `Last seen ${formatAge(new Date(seenAt), now).toLowerCase()}`,
+    `signed in ${formatShortDate(new Date(signedInAt))}`,
+    ...(address ? [address] : []),
+  ];
+  return (
+    <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-b-0">
+      <Icon aria-hidden="true" className="size-5 flex-none text-ink-2" />
+      <div className="min-w-0 flex-1 basis-40">
+        <div className="flex flex-wrap items-center gap-x-2">
+          <span className="font-semibold wrap-anywhere">{device}</span>
+          {isCurrent && <Badge tone="success">This device</Badge>}
+        </div>
+        <p className="num text-sm text-ink-3 wrap-anywhere">{facts.join(' · ')}</p>
+      </div>
+      {!isCurrent && (
+        <BusyButton onPress={onSignOut}>
+          Sign out <span className="sr-only">{device}</span>
+        </BusyButton>
+      )}
+    </li>
+  );
+}
+
+function BusyButton({ onPress, children }: { onPress: () => Promise<void>; children: ReactNode }) {
+  const [busy, setBusy] = useState(false);
+  async function press() {
+    setBusy(true);
+    await onPress();
+    setBusy(false);
+  }
+  return (
+    <Button size="sm" variant="secondary" busy={busy} busyLabel="Signing out..." onClick={press}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { CallFailure } from '#web/api/call-api.ts';
+import { FormAlert } from '#web/features/auth/form-alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+/** All devices, this one too; asked for once more, since everyone of them has to sign in again. */
+export function SignOutEverywhere({ endAll }: { endAll: () => Promise<CallFailure | null> }) {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function confirm() {
+    setBusy(true);
+    setProblem(null);
+    const failure = await endAll();
+    setBusy(false);
+    setProblem(failure?.text ?? null);
+  }
+
+  return (
+    <>
+      <Button size="sm" variant="danger" onClick={() => setOpen(true)}>
+        Sign out everywhere
+      </Button>
+      <Dialog
+        {...{ open, onOpenChange: setOpen }}
+        alert
+        title="Sign out everywhere?"
+        description="You are signed out on all your devices, this one too, and no device is remembered any more."
+        footer={
+          <>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <Button
+              variant="danger-solid"
+              busy={busy}
+              busyLabel="Signing out..."
+              onClick={() => void confirm()}
+            >
+              Sign out everywhere
+            </Button>
+          </>
+        }
+      >
+        {problem && <FormAlert error={problem} />}
+      </Dialog>
+    </>
+  );
+}

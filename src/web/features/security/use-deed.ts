@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react';
+import type { ApiClient } from '#shared/contract/index.ts';
+import { type CallFailure, callApi, isSignedOut } from '#web/api/call-api.ts';
+import { become } from '#web/features/auth/session.ts';
+
+// One call of a dialog at a time: busy while it runs, its failure until the next. Whoever is signed out goes to the login.
+
+export function useDeed() {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  /** A state would come too late for the second of two quick taps. */
+  const running = useRef(false);
+
+  /** Resolves to whether it worked. */
+  async function run(call: (api: ApiClient) => Promise<unknown>): Promise<boolean> {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    setFailure(null);
+    const failed = await callApi(call);
+    running.current = false;
+    setBusy(false);
+    if (failed && isSignedOut(failed)) become(null);
+    else setFailure(failed);
+    return !failed;
+  }
+
+  return { busy, failure, fields: failure?.fields ?? {}, run, fail: setFailure };
+}
+
+/** What stands above a form: only what no field of it says. */
+export function bannerText(failure: CallFailure | null): string | null {
+  return failure && Object.keys(failure.fields ?? {}).length === 0 ? failure.text : null;
+}
