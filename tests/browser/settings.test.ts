@@ -1,41 +1,130 @@
-import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { hasFocus } from './support/focus.ts';
+import { signIn } from './support/people.ts';
 import { loseRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
 
-story(
-  'Settings are kept as each switch is turned, and turn back where that failed',
-  async ({ member, database }) => {
+const turned = (page: Page, name: string) => page.getByRole('switch', { name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const section = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Settings sections' }).getByRole('link', { name });
+
+async function openSettings(page: Page, path = '/settings'): Promise<void> {
+  await page.goto(path);
+  await turned(page, 'New messages').waitFor();
+}
+
+/** What the page asks to be changed, in its order. */
+function recordChanges(page: Page): unknown[] {
+  const changes: unknown[] = [];
+  page.on('request', (request) => request.method() === 'PATCH' && changes.push(request.postDataJSON()));
+  return changes;
+}
+
+const STORED =
+  'SELECT notify_sms AS sms, notify_marketing AS marketing, notify_new_messages AS messages, show_online_status AS online FROM users WHERE email = $1';
+
+describe('A member decides in Settings', () => {
+  story('on a phone: all together, saved or taken back, and nothing lost', async ({ member, database }) => {
     const { page, person } = await member({
       ...{ width: 360, height: 740, expects: ['PATCH /api/users/me failed'] },
     });
-    const turned = (name: string) => page.getByRole('switch', { name });
-    const stored = async () => {
-      const [row] = await database.rows(
-        'SELECT notify_email, notify_new_messages, show_phone, show_online_status FROM users WHERE email = $1',
-        [person.email],
-      );
-      return Object.values(row ?? {});
-    };
-    await page.goto('/settings');
-    await turned('New messages').waitFor();
-    for (const name of ['New messages', 'Show online status']) await turned(name).uncheck();
-    await turned('Show phone number').press('Space');
-    await eventually(stored).toEqual([true, false, true, false]);
+    const stored = async () => (await database.rows(STORED, [person.email]))[0];
+    const changes = recordChanges(page);
+    await openSettings(page);
+    for (const name of ['Cancel', 'Save Changes']) expect(await button(page, name).isDisabled()).toBe(true);
 
-    await page.reload();
-    await turned('New messages').waitFor();
-    expect(await turned('New messages').isChecked()).toBe(false);
-    expect(await turned('E-mail').isChecked()).toBe(true);
-    expect(await turned('Show phone number').isChecked()).toBe(true);
+    await turned(page, 'SMS').click();
+    await turned(page, 'New messages').click();
+    await turned(page, 'Marketing').click();
+    await turned(page, 'Marketing').click();
+    await page.getByText('You have unsaved changes.').waitFor();
+    // In sight wherever one is on the page.
+    expect((await button(page, 'Save Changes').boundingBox())?.y).toBeLessThan(740);
 
     await loseRequests(page, '**/api/users/me');
-    await turned('E-mail').click();
-    await page.getByRole('alert').getByText('That was not saved').waitFor();
-    expect(await turned('E-mail').isChecked()).toBe(true);
+    await button(page, 'Save Changes').click();
+    await page.getByRole('alert').getByText('Failed to update profile. Please try again.').waitFor();
+    expect(await turned(page, 'SMS').isChecked()).toBe(true);
+    expect(await stored()).toMatchObject({ sms: false, messages: true });
     await page.unroute('**/api/users/me');
-    await turned('E-mail').click();
-    await eventually(stored).toEqual([false, false, true, false]);
-    await eventually(() => page.getByRole('alert').count()).toBe(0);
-  },
-);
+
+    await button(page, 'Save Changes').click();
+    await page.getByText('Your settings are saved.', { exact: true }).waitFor();
+    expect(changes).toEqual(Array(2).fill({ notifications: { sms: true, newMessages: false } }));
+    expect(await stored()).toMatchObject({ sms: true, marketing: false, messages: false });
+    await eventually(() => button(page, 'Save Changes').isDisabled()).toBe(true);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    // Whoever works by keyboard has kept their place.
+    expect(await hasFocus(button(page, 'Save Changes'))).toBe(true);
+
+    await turned(page, 'Push').press('Space');
+    await button(page, 'Cancel').press('Enter');
+    expect(await turned(page, 'Push').isChecked()).toBe(true);
+    await turned(page, 'Show online status').press('Space');
+    await turned(page, 'Show online status').press('Enter');
+    await eventually(stored).toMatchObject({ online: false });
+    await openSettings(page);
+    expect(await turned(page, 'SMS').isChecked()).toBe(true);
+    expect(await turned(page, 'Show online status').isChecked()).toBe(false);
+    expect(changes).toHaveLength(3);
+  });
+
+  story(
+    'on a wide screen: by the way beside it, and asked before something is lost',
+    async ({ member, database }) => {
+      const { page, person } = await member();
+      await openSettings(page, '/settings#account');
+      const current = () => page.locator('[aria-current=location]').innerText();
+      await eventually(current).toBe('Account Management');
+      await section(page, 'Privacy & Security').press('Enter');
+      await eventually(current).toBe('Privacy & Security');
+      await eventually(() => hasFocus(page.locator('#privacy'))).toBe(true);
+      await page.mouse.wheel(0, -5_000);
+      await eventually(current).toBe('Notifications');
+
+      await turned(page, 'Marketing').click();
+      const leave = () => page.getByRole('banner').getByRole('link', { name: 'Favorites' }).click();
+      await leave();
+      await page.getByRole('dialog').getByRole('button', { name: 'Stay and go on' }).click();
+      expect(await turned(page, 'Marketing').isChecked()).toBe(true);
+      await leave();
+      await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();
+      await page.getByRole('heading', { level: 1, name: 'My Favorites' }).waitFor();
+      await page.goBack();
+      await turned(page, 'Marketing').waitFor();
+      expect(await turned(page, 'Marketing').isChecked()).toBe(false);
+      expect((await database.rows(STORED, [person.email]))[0]).toMatchObject({ marketing: false });
+    },
+  );
+
+  story('in two tabs, and across the end of a session', async ({ member, database }) => {
+    const { page, person } = await member({ expects: ['PATCH /api/users/me 401'] });
+    const other = await page.context().newPage();
+    await openSettings(page);
+    await openSettings(other);
+    await turned(page, 'Marketing').click();
+    await turned(other, 'SMS').click();
+    await button(other, 'Save Changes').click();
+    await other.getByText('Your settings are saved.', { exact: true }).waitFor();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await eventually(() => turned(page, 'SMS').isChecked()).toBe(true);
+    expect(await turned(page, 'Marketing').isChecked()).toBe(true);
+    await other.close();
+
+    await database.rows(
+      'DELETE FROM sessions USING users WHERE users.id = sessions.user_id AND users.email = $1',
+      [person.email],
+    );
+    await button(page, 'Save Changes').click();
+    await page.waitForURL('**/login');
+    await signIn(page, person);
+    await turned(page, 'Marketing').waitFor();
+    expect(await turned(page, 'Marketing').isChecked()).toBe(true);
+    await button(page, 'Save Changes').click();
+    await page.getByText('Your settings are saved.', { exact: true }).waitFor();
+    expect((await database.rows(STORED, [person.email]))[0]).toMatchObject({ sms: true, marketing: true });
+  });
+});

@@ -92,7 +92,7 @@ function buttonClass({
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-press',
   secondary: 'inset-ring-[1.5px] inset-ring-line-strong bg-surface text-ink hover:bg-wash',
-  quiet: 'text-primary-ink hover:bg-primary-soft disabled:bg-transparent aria-disabled:bg-transparent',
+  quiet: 'text-primary-ink hover:bg-primary-soft disabled:bg-transparent aria-disabled:bg-transparent!',
   accent: 'bg-accent text-on-accent hover:bg-accent-hover',
   danger: 'inset-ring-[1.5px] inset-ring-danger text-danger-ink hover:bg-danger-soft',
   'danger-solid': 'bg-danger text-on-danger hover:bg-danger-hover',
