@@ -23,17 +23,18 @@ import {
   findSession,
   findViewer,
   phoneProcedures,
+  type Sessions,
   secondFactorProcedures,
   sessionProcedures,
 } from './modules/accounts/index.ts';
 import { alertProcedures } from './modules/alerts/index.ts';
 import { favoriteProcedures } from './modules/favorites/index.ts';
 import { feedRoutes } from './modules/feeds/index.ts';
-import { leaveMarket } from './modules/leaving/index.ts';
+import { leaveMarket, welcomeBack } from './modules/leaving/index.ts';
 import { categoryProcedures, listingProcedures, listReveals, revealPhone } from './modules/listings/index.ts';
 import { conversationProcedures, createTeller, type LiveHub } from './modules/messaging/index.ts';
 import { reportConversation, reportListing } from './modules/moderation/index.ts';
-import { exportProcedures } from './modules/my-data/index.ts';
+import { exportProcedures, openExport } from './modules/my-data/index.ts';
 import { newsletterProcedures } from './modules/newsletter/index.ts';
 import { createWorkshop, photoProcedures } from './modules/photos/index.ts';
 import { providerProcedures, providerRoutes } from './modules/providers/index.ts';
@@ -75,7 +76,13 @@ export type AppParts = {
 export function createApp(parts: AppParts) {
   const { config, db, pool, storage, throttler, jobs, live, log, metrics } = parts;
   const https = config.publicUrl?.startsWith('https:') ?? false;
-  const sessions = { db, secure: https || config.mode === 'production' };
+  const tellChanged = createTeller({ db, live, log });
+  const leaving = { db, jobs, origin: parts.origin, tellChanged };
+  const sessions: Sessions = {
+    db,
+    secure: https || config.mode === 'production',
+    welcomeBack: (tx, userId) => welcomeBack(leaving, tx, userId),
+  };
   const identity = {
     ...{ ...sessions, jobs, origin: parts.origin, throttler },
     box: createSecretBox(parts.authSecret),
@@ -99,7 +106,10 @@ export function createApp(parts: AppParts) {
       report: reportListing(moderation),
     },
     listings: listingProcedures({ db }),
-    myData: { ...exportProcedures(), leave: leaveMarket() },
+    myData: {
+      ...exportProcedures({ db, jobs, throttler }),
+      leave: leaveMarket({ ...identity, tellChanged }),
+    },
     newsletter: newsletterProcedures({ db, jobs, origin: parts.origin, throttler }),
     phone: phoneProcedures({ db, jobs, throttler, secret: parts.authSecret }),
     photos: photoProcedures(photos),
@@ -108,7 +118,7 @@ export function createApp(parts: AppParts) {
     search: searchProcedures({ pool, log, secret: parts.authSecret }),
     secondFactor: secondFactorProcedures(identity),
     sessions: sessionProcedures(identity),
-    selling: sellingProcedures({ db, photos, throttler, tellChanged: createTeller({ db, live, log }) }),
+    selling: sellingProcedures({ db, photos, throttler, tellChanged }),
   };
   const translate = (error: unknown) => translateError(error, () => isDatabaseUp(pool));
 
@@ -141,6 +151,7 @@ export function createApp(parts: AppParts) {
       findViewer: (call) => findViewer(sessions, call),
       findSession: (call) => findSession(sessions, call),
       openStream: live.open,
+      openArchive: (userId) => openExport({ db, storage }, userId),
       throttler,
       publicUrl: config.publicUrl,
       arrivalsDir: path.join(config.dataDir, 'arriving'),

@@ -1,6 +1,7 @@
 import { formatDay } from '#shared/format/dates.ts';
 import { forgetEndedSessions } from './modules/accounts/index.ts';
 import { forgetOldEvents } from './modules/messaging/index.ts';
+import { forgetOldExports } from './modules/my-data/index.ts';
 import { forgetUnconfirmed } from './modules/newsletter/index.ts';
 import { forgetOldSelling } from './modules/selling/index.ts';
 import { forgetViewers } from './modules/stats/index.ts';
@@ -17,15 +18,19 @@ const MAIL_CLAIMS_KEPT_MS = 3 * 86_400_000;
 
 export function keepHouse(jobs: Jobs, { db, log }: { db: Db; log: Log }): void {
   jobs.schedule('housekeeping', EVERY_NIGHT, async () => {
-    log.info(await sweep(db, new Date()), 'swept what nobody needs any longer');
+    log.info(await sweep({ db, jobs }, new Date()), 'swept what nobody needs any longer');
   });
 }
 
 /** How many rows of each kind are gone. */
-export async function sweep(db: Db, now: Date): Promise<Record<string, number>> {
+export async function sweep(
+  { db, jobs }: { db: Db; jobs: Jobs },
+  now: Date,
+): Promise<Record<string, number>> {
   return {
     viewers: await forgetViewers(db, formatDay(now)),
     ...(await forgetEndedSessions(db, now)),
+    dataExports: await forgetOldExports({ db, jobs }, now),
     unconfirmed: await forgetUnconfirmed(db, now),
     ...(await forgetOldSelling(db, now)),
     inboxEvents: await forgetOldEvents(db, new Date(now.getTime() - INBOX_KEPT_MS)),

@@ -11,7 +11,9 @@ import { answerFromCache } from './http/cached-answers.ts';
 import { createPageCache } from './http/page-cache.ts';
 import type { PageBuild } from './http/render-page.ts';
 import { cutOffSlowRequests, PHOTO_SENT_WITHIN_MS } from './http/slow-requests.ts';
+import { keepLeaving } from './modules/leaving/index.ts';
 import { createLiveHub, createTeller, keepUnreadMails } from './modules/messaging/index.ts';
+import { keepExports } from './modules/my-data/index.ts';
 import { keepPhotosTidy } from './modules/photos/index.ts';
 import { catchUpSearch, keepSearch } from './modules/search/index.ts';
 import { keepListings } from './modules/selling/index.ts';
@@ -24,6 +26,7 @@ import { createJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { deliverMails } from './platform/mail.ts';
 import { createMetrics, serveMetrics } from './platform/metrics.ts';
+import { forgetOutboxOf } from './platform/outbox.ts';
 import { createS3Storage } from './platform/s3-storage.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { deliverSms } from './platform/sms.ts';
@@ -101,9 +104,12 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   events.on('listings_changed', pageCache.clear);
   const bus = createBus({ busUrl: config.busUrl, pool: database.pool, events, log });
   const live = createLiveHub({ db: database.db, bus, events, metrics, log });
-  keepListings({
-    ...{ db: database.db, jobs, log, origin },
-    tellChanged: createTeller({ db: database.db, live, log }),
+  const tellChanged = createTeller({ db: database.db, live, log });
+  keepListings({ db: database.db, jobs, log, origin, tellChanged });
+  keepExports({ db: database.db, jobs, storage, origin });
+  keepLeaving({
+    ...{ db: database.db, jobs, log, tellChanged },
+    forgetMailsTo: (addresses) => forgetOutboxOf(config.outboxDir, addresses),
   });
   let prepared = false;
 

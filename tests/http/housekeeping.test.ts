@@ -52,7 +52,8 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
   const left = async (what: string) =>
     (await app.db.execute<{ name: string }>(sql.raw(what))).rows.map(({ name }) => name);
 
-  expect(await sweep(app.db, NOW)).toEqual({
+  expect(await sweep(app, NOW)).toEqual({
+    dataExports: 0,
     ...{ viewers: 2, sessions: 1, oneTimeTokens: 1, unconfirmed: 1 },
     ...{ idempotencyKeys: 1, removedDrafts: 1, inboxEvents: 1 },
   });
@@ -72,5 +73,5 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
     'Fresh draft',
     'Removed ad',
   ]);
-  expect(Object.values(await sweep(app.db, NOW)).filter(Boolean)).toEqual([]);
+  expect(Object.values(await sweep(app, NOW)).filter(Boolean)).toEqual([]);
 });

@@ -59,6 +59,7 @@ const ACCESS: Record<string, 'public' | 'signed-in'> = {
   'myData.leave': 'signed-in',
   'newsletter.subscribe': 'public',
   'newsletter.confirm': 'public',
+  ownArchive: 'signed-in',
   'phone.sendCode': 'signed-in',
   'phone.confirm': 'signed-in',
   'photos.upload': 'signed-in',

@@ -6,6 +6,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import { createPageCache } from '#server/http/page-cache.ts';
 import type { PageBuild } from '#server/http/render-page.ts';
 import { createLiveHub, type LiveHub } from '#server/modules/messaging/index.ts';
+import { keepExports } from '#server/modules/my-data/index.ts';
 import { createBus } from '#server/platform/create-bus.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
 import { createEvents } from '#server/platform/events.ts';
@@ -73,6 +74,9 @@ export async function startTestApp(
     ...{ smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir },
   });
   deliverSms(jobs, config);
+  const storage = beside.storage ?? createFileStorage(path.join(dataDir, 'photos'));
+  const origin = () => config.publicUrl ?? 'http://localhost';
+  keepExports({ db: database.db, jobs, storage, origin });
   await jobs.start();
   const metrics = createMetrics();
   const events = createEvents(testDatabase.url, log);
@@ -80,7 +84,6 @@ export async function startTestApp(
   const live = createLiveHub({ db: database.db, bus, events, metrics, log });
   events.start();
   live.start();
-  const storage = beside.storage ?? createFileStorage(path.join(dataDir, 'photos'));
   const app = createApp({
     ...{ config, throttler, jobs, live, log, metrics, db: database.db, pool: database.pool },
     storage,
@@ -88,7 +91,7 @@ export async function startTestApp(
     pageCache: createPageCache({ seconds: 5, mostBytes: 1_000_000 }),
     loadBuild: () => import(BUILD) as Promise<PageBuild>,
     isPrepared: () => true,
-    origin: () => config.publicUrl ?? 'http://localhost',
+    origin,
   });
   const fetch = async (url: string, init?: RequestInit) => app.request(url, init);
   return {

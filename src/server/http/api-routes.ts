@@ -5,16 +5,19 @@ import { contract } from '#shared/contract/index.ts';
 
 export type ApiRoute = { name: string; method: string; path: string; pattern: RegExp };
 
-/** The stream of events is no call: it has no answer that ends. */
-const STREAM: ApiRoute = {
-  name: 'events',
-  method: 'GET',
-  path: '/api/events',
-  pattern: /^\/api\/events\/?$/,
-};
+/** No calls: the stream of events has no answer that ends, and an archive is sent as it is read. */
+const STREAMS: readonly ApiRoute[] = [
+  { name: 'events', method: 'GET', path: '/api/events', pattern: /^\/api\/events\/?$/ },
+  {
+    name: 'ownArchive',
+    method: 'GET',
+    path: '/api/users/me/export/file',
+    pattern: /^\/api\/users\/me\/export\/file\/?$/,
+  },
+];
 
 export function listApiRoutes(): ApiRoute[] {
-  return [...listCalls(contract, []), STREAM];
+  return [...listCalls(contract, []), ...STREAMS];
 }
 
 function listCalls(branch: unknown, trail: string[]): ApiRoute[] {

@@ -16,15 +16,17 @@ import type { HttpEnv } from './environment.ts';
 import { type EventStreamOptions, eventStream } from './event-stream.ts';
 import { openApiRoutes } from './openapi.ts';
 import { originCheck } from './origin-check.ts';
+import { type OwnArchiveOptions, ownArchive } from './own-archive.ts';
 
 // The API over HTTP, and the same procedures called in process by the pages.
 
-export type ApiOptions = EventStreamOptions & {
-  findViewer(call: Pick<ApiContext, 'requestHeaders' | 'responseHeaders'>): Promise<Viewer | null>;
-  publicUrl: string | null;
-  /** Where large bodies wait until they are whole. */
-  arrivalsDir: string;
-};
+export type ApiOptions = EventStreamOptions &
+  OwnArchiveOptions & {
+    findViewer(call: Pick<ApiContext, 'requestHeaders' | 'responseHeaders'>): Promise<Viewer | null>;
+    publicUrl: string | null;
+    /** Where large bodies wait until they are whole. */
+    arrivalsDir: string;
+  };
 
 /** For pictures as browsers send them; the rest has a larger one. */
 const SMALL_BUDGET = 16 * 1024 * 1024;
@@ -55,6 +57,7 @@ export function apiApp(router: ApiRouter, options: ApiOptions) {
     .use(originCheck(options.publicUrl))
     .use(refuseCompressedBodies)
     .route('/', eventStream(options))
+    .route('/', ownArchive(options))
     .use(async (c, next) => {
       c.set('call', createContext(c.req.raw.headers, c.get('address'), options.findViewer));
       await next();

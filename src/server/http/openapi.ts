@@ -19,8 +19,21 @@ const ENVELOPE = {
   },
 } satisfies NonNullable<NonNullable<Document['components']>['schemas']>[string];
 
-/** No call of the contract: its answer never ends. */
-const EVENTS: NonNullable<Document['paths']> = {
+/** No calls of the contract: one answer never ends, the other is a file. */
+const STREAMS: NonNullable<Document['paths']> = {
+  '/users/me/export/file': {
+    get: {
+      operationId: 'ownArchive',
+      summary: 'The archive of my data, once it is ready',
+      tags: ['Accounts'],
+      responses: {
+        200: {
+          description: 'The file.',
+          content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+        },
+      },
+    },
+  },
   '/events': {
     get: {
       operationId: 'events',
@@ -63,7 +76,7 @@ export function openApiRoutes(router: ApiRouter, publicUrl: string | null) {
         servers: [{ url: `${publicUrl ?? ''}/api` }],
         components: { schemas: { Error: ENVELOPE } },
       })
-      .then((calls) => ({ ...calls, paths: { ...calls.paths, ...EVENTS } }));
+      .then((calls) => ({ ...calls, paths: { ...calls.paths, ...STREAMS } }));
     return document;
   };
   return new Hono<HttpEnv>()
@@ -99,7 +112,11 @@ type Call = {
   requestBody?: { content?: Json };
   responses?: Record<string, { content?: Json }>;
 };
-type Json = { 'application/json'?: { schema?: unknown }; 'text/event-stream'?: object };
+type Json = {
+  'application/json'?: { schema?: unknown };
+  'text/event-stream'?: object;
+  'application/zip'?: object;
+};
 
 function describeCall({
   path,
@@ -115,6 +132,6 @@ function describeCall({
 <p>${summary ?? ''}</p>
 ${parameters.length > 0 ? html`<h3>Parameters</h3><ul>${parameters.map((p) => html`<li><code>${p.name}</code> (${p.in}${p.required ? ', required' : ''})</li>`)}</ul>` : ''}
 ${body ? html`<h3>Body</h3><pre tabindex="0">${JSON.stringify(body, null, 2)}</pre>` : ''}
-${Object.entries(responses).map(([status, { content }]) => html`<h3>Answer ${status}</h3>${content?.['application/json'] ? html`<pre tabindex="0">${JSON.stringify(content['application/json'].schema, null, 2)}</pre>` : html`<p>${content?.['text/event-stream'] ? 'A stream of events.' : 'No content.'}</p>`}`)}
+${Object.entries(responses).map(([status, { content }]) => html`<h3>Answer ${status}</h3>${content?.['application/json'] ? html`<pre tabindex="0">${JSON.stringify(content['application/json'].schema, null, 2)}</pre>` : html`<p>${content?.['text/event-stream'] ? 'A stream of events.' : content?.['application/zip'] ? 'A file.' : 'No content.'}</p>`}`)}
 </section>`;
 }

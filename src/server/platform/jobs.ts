@@ -6,7 +6,12 @@ import { describeError, type Log } from './log.ts';
 
 // Work that need not hold up an answer: queued in the same transaction as its cause, retried with growing pauses, parsed before it runs.
 
-export type Job<T> = { name: string; schema: z.ZodType<T> };
+export type Job<T> = {
+  name: string;
+  schema: z.ZodType<T>;
+  /** May take many minutes. While it does it is known to be alive; when its process dies another takes it over soon. */
+  isLong?: boolean;
+};
 
 export type Jobs = {
   enqueue<T>(db: Db | Tx, job: Job<T>, data: T): Promise<void>;
@@ -25,6 +30,7 @@ const RETRIES = {
   retryDelayMax: 3_600,
   expireInSeconds: 120,
 };
+const LONG = { expireInSeconds: 3_600, heartbeatSeconds: 60 };
 /**
  * Many at a time, and on at once while there are more: a wake-up fetches once, and what it leaves waits for the next
  * look. Jobs to be tried again wake nobody, so the looks are frequent.
@@ -49,6 +55,7 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
   const handlers = new Map<string, (data: unknown, jobId: string) => Promise<void>>();
 
   const schedules = new Map<string, string>();
+  const longOnes = new Set<string>();
 
   async function run(name: string, { id, data }: { id: string; data: unknown }): Promise<JobResult> {
     try {
@@ -66,6 +73,7 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
     },
     handle(job, work) {
       handlers.set(job.name, async (data, jobId) => work(job.schema.parse(data), jobId));
+      if (job.isLong) longOnes.add(job.name);
     },
     schedule(name, cron, work) {
       handlers.set(name, work);
@@ -74,7 +82,7 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
     async start() {
       await boss.start();
       for (const name of handlers.keys()) {
-        await boss.createQueue(name, { ...RETRIES, notify: true });
+        await boss.createQueue(name, { ...RETRIES, ...(longOnes.has(name) ? LONG : {}), notify: true });
         await boss.work(name, WORK, (jobs) => Promise.all(jobs.map((job) => run(name, job))));
       }
       for (const [name, cron] of schedules)

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Mail } from './mail.ts';
 
@@ -40,6 +40,12 @@ export async function listOutbox(dir: string): Promise<OutboxMail[]> {
 
 export async function findInOutbox(dir: string, id: string): Promise<OutboxEntry | null> {
   return /^[\w-]{1,80}$/.test(id) ? readEntry(path.join(dir, `${id}.json`)) : null;
+}
+
+/** What was written to any of these addresses and numbers. */
+export async function forgetOutboxOf(dir: string, addresses: readonly string[]): Promise<void> {
+  for (const { to, id } of await listOutboxEntries(dir))
+    if (addresses.includes(to)) await rm(path.join(dir, `${id}.json`), { force: true });
 }
 
 async function newest(files: string[], most: number): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { S3mini } from 's3mini';
 import { type Storage, storageFailure } from './storage.ts';
 
-// Photos in a bucket of any S3-compatible service: s3://key:secret@host/bucket?region=…, with &tls=off for one on a private network.
+// Photos and archives in a bucket of any S3-compatible service: s3://key:secret@host/bucket?region=…, with &tls=off for one on a private network.
 
 /** Less than a transaction may idle: a photo is removed inside one. */
 const ANSWERS_WITHIN_MS = 8_000;
@@ -24,6 +24,18 @@ export function createS3Storage(storageUrl: string, { answersWithinMs = ANSWERS_
       const found = await bucket.getObjectArrayBuffer(name).catch(explain);
       return found && new Uint8Array(found);
     },
+    async putStream(name, source) {
+      try {
+        return await putInParts(bucket, name, source);
+      } catch (error) {
+        return explain(error);
+      }
+    },
+    async openStream(name) {
+      if (!(await bucket.objectExists(name).catch(explain))) return null;
+      const bytes = await bucket.getContentLength(name).catch(explain);
+      return { bytes, content: readInParts(bucket, name, bytes) };
+    },
     async remove(name) {
       await bucket.deleteObject(name).catch(explain);
     },
@@ -31,6 +43,49 @@ export function createS3Storage(storageUrl: string, { answersWithinMs = ANSWERS_
     async forgetDrafts() {},
     isUp: () => bucket.bucketExists().catch(() => false),
   };
+}
+
+/** Each part is one request with its own time limit, and all that is held in memory. */
+const PART_BYTES = 8 * 1024 * 1024;
+
+/** An upload that is broken off shows nothing under its name; what of it is left is the bucket's to clear. */
+async function putInParts(bucket: S3mini, name: string, source: AsyncIterable<Uint8Array>): Promise<number> {
+  const upload = await bucket.getMultipartUploadId(name, 'application/octet-stream');
+  const parts: Awaited<ReturnType<typeof bucket.uploadPart>>[] = [];
+  let bytes = 0;
+  try {
+    for await (const part of inParts(source)) {
+      parts.push(await bucket.uploadPart(name, upload, part, parts.length + 1));
+      bytes += part.length;
+    }
+    await bucket.completeMultipartUpload(name, upload, parts);
+  } catch (error) {
+    await bucket.abortMultipartUpload(name, upload).catch(() => {});
+    throw error;
+  }
+  return bytes;
+}
+
+async function* readInParts(bucket: S3mini, name: string, bytes: number): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < bytes; from += PART_BYTES) {
+    const to = Math.min(from + PART_BYTES, bytes);
+    const part = await bucket.getObjectRaw(name, false, from, to).catch(explain);
+    yield new Uint8Array(await part.arrayBuffer().catch(explain));
+  }
+}
+
+async function* inParts(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let held: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of source) {
+    held.push(chunk);
+    size += chunk.length;
+    if (size < PART_BYTES) continue;
+    yield Buffer.concat(held);
+    held = [];
+    size = 0;
+  }
+  if (size > 0) yield Buffer.concat(held);
 }
 
 function explain(error: unknown): never {

@@ -1,11 +1,15 @@
 import { AppError } from '#shared/errors.ts';
 
-// Where photos live. Names are content hashes, so a file never changes once it is there.
+// Where photos live, and archives of members' own data. A photo's name is the hash of its content, so a file never changes
+// once it is there. Whatever is too large to be held in memory goes in and out as a stream.
 
 export type Storage = {
   /** Returns once the bytes are safe. Putting the same name again is harmless. */
   put(name: string, bytes: Uint8Array): Promise<void>;
   find(name: string): Promise<Uint8Array | null>;
+  /** Nobody finds anything under the name before all of it is safe; a source that fails leaves nothing. How many bytes. */
+  putStream(name: string, source: AsyncIterable<Uint8Array>): Promise<number>;
+  openStream(name: string): Promise<{ bytes: number; content: AsyncIterable<Uint8Array> } | null>;
   /** Removing what is not there is harmless. */
   remove(name: string): Promise<void>;
   /** Clears away what was being written when a process died. */

@@ -19,6 +19,8 @@ export const SessionUser = z.object({
   joinDate: z.iso.datetime(),
   provider: Provider,
   role: z.enum(['user', 'moderator', 'admin']),
+  /** Only in the answer to signing in: they had asked to leave, and stay after all. */
+  isBack: z.boolean().optional(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 

@@ -26,6 +26,11 @@ export function presentSessionUser(user: KnownUser): SessionUser {
 }
 
 /** For members and visitors alike but for the address, which only members are told, where its owner shows it. */
+/** What signing in answers with. */
+export function presentArrival(user: KnownUser, isBack: boolean): SessionUser {
+  return { ...presentSessionUser(user), ...(isBack ? { isBack } : {}) };
+}
+
 export function presentProfile(
   user: UserRow,
   figures: SellerFigures,

@@ -43,7 +43,7 @@ export function accountProcedures(parts: Accounts) {
 
     profile: base.profile.handler(async ({ input, context }) => {
       const user = z.uuid().safeParse(input.params.id).success ? await findUser(db, input.params.id) : null;
-      if (!user) throw new AppError('USER_NOT_FOUND');
+      if (!user || user.leavesAt || user.leftAt) throw new AppError('USER_NOT_FOUND');
       const viewer = await context.viewer();
       if (viewer?.id === user.id) return ownProfile(db, user);
       return presentProfile(user, await getSellerFigures(db, user.id), viewer ? 'member' : 'visitor');

@@ -26,15 +26,20 @@ export async function updateUser(
   return row ?? null;
 }
 
-/** Until the transaction ends, others who ask for the same lock wait: for limits of so many things per person. */
-export async function lockUser(tx: Tx, id: string): Promise<{ createdAt: Date }> {
-  const [row] = await tx
-    .select({ createdAt: users.createdAt })
-    .from(users)
-    .where(eq(users.id, id))
-    .for('no key update');
-  if (!row) throw new AppError('NOT_SIGNED_IN');
+/**
+ * Until the transaction ends, others who ask for the same lock wait: for limits of so many things per person. Whoever
+ * asked to leave meanwhile has no session any more, even where the request was let in before.
+ */
+export async function lockUser(tx: Tx, id: string): Promise<UserRow> {
+  const row = await lockPerson(tx, id);
+  if (!row || row.leavesAt || row.leftAt) throw new AppError('NOT_SIGNED_IN');
   return row;
+}
+
+/** The same, also for those who are leaving or have left. */
+export async function lockPerson(tx: Tx, id: string): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+  return row ?? null;
 }
 
 /** What a change is compared with; until the transaction ends, others who change the same person wait. */

@@ -1,15 +1,18 @@
 // The door of the accounts module.
 export { accountProcedures } from './accounts.procedures.ts';
-export { lockUser } from './accounts.queries.ts';
+export { lockPerson, lockUser, type UserRow } from './accounts.queries.ts';
 export { identities, users } from './accounts.tables.ts';
 export { accountCareProcedures } from './care.procedures.ts';
 export { enterByProvider, type ProviderDoor, type ProviderPerson } from './enter-by-provider.ts';
+export { closeEveryDoor, FORMER_NAME, forgetPerson, listDueLeavers, markLeaving } from './leavers.queries.ts';
 export { hashPassword } from './passwords/password-hash.ts';
 export { phoneProcedures } from './phone/phone.procedures.ts';
 export { notificationColumns, readNotificationChoices } from './preferences.queries.ts';
+export { proveItIsYou } from './prove-it.ts';
 export { secondFactorProcedures } from './second-factor/second-factor.procedures.ts';
 export { createSecretBox } from './second-factor/secret-box.ts';
+export { type CodeTaker, takeCodeIfOn } from './second-factor/take-code.ts';
 export { type Call, cookieName, readCookie, setCookie } from './sessions/session-cookie.ts';
 export { sessionProcedures } from './sessions/sessions.procedures.ts';
-export { type Arrival, findSession, findViewer } from './sessions/sessions.ts';
+export { type Arrival, endSession, findSession, findViewer, type Sessions } from './sessions/sessions.ts';
 export { forgetEndedSessions } from './sweep.queries.ts';

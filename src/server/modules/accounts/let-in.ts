@@ -1,6 +1,6 @@
 import type { SessionUser } from '#shared/contract/accounts.ts';
 import { AppError } from '#shared/errors.ts';
-import { presentSessionUser } from './accounts.presenter.ts';
+import { presentArrival } from './accounts.presenter.ts';
 import type { UserRow } from './accounts.queries.ts';
 import { beginSecondStep, needsSecondStep } from './second-step/second-step.ts';
 import type { SignInWay } from './sessions/sessions.queries.ts';
@@ -22,6 +22,7 @@ export async function letIn(
     await beginSecondStep(sessions, user.id, how, arrival);
     throw new AppError('SECOND_STEP_NEEDED');
   }
-  await openSession(sessions, user.id, how, arrival);
-  return presentSessionUser(user);
+  const { isBack, tellOthers } = await openSession(sessions, user.id, how, arrival);
+  tellOthers();
+  return presentArrival(user, isBack);
 }

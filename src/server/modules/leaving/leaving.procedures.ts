@@ -1,10 +1,17 @@
+import { endSession, proveItIsYou, type Sessions } from '#server/modules/accounts/index.ts';
 import { memberProcedures } from '#server/platform/procedures.ts';
-import { AppError } from '#shared/errors.ts';
+import type { Throttler } from '#server/platform/throttle.ts';
+import { askToLeave, type LeavingByCode } from './ask-to-leave.ts';
 
-// Leaving the market.
+// Leaving the market, for whoever proves that it is they who want to.
 
-const later = () => Promise.reject(new AppError('UNAVAILABLE'));
+type Parts = LeavingByCode & Pick<Sessions, 'secure'> & { throttler: Throttler };
 
-export function leaveMarket() {
-  return memberProcedures.myData.leave.handler(later);
+export function leaveMarket(parts: Parts) {
+  return memberProcedures.myData.leave.handler(async ({ input, context }) => {
+    await proveItIsYou(parts, context.member, input.password);
+    const leavesAt = await askToLeave(parts, context.member.id, input.code);
+    await endSession(parts, context);
+    return { leavesAt: leavesAt.toISOString() };
+  });
 }

@@ -39,6 +39,7 @@ export function listingProcedures({ db }: { db: Db }) {
       const { id, status, sellerId } = found.listing;
       const isOwner = !isPubliclyVisible(status) && (await context.viewer())?.id === sellerId;
       if (!isOwner) refuseHidden(status);
+      if (found.seller.isLeaving) throw new AppError('ITEM_NOT_FOUND');
       const [photos, figures] = await Promise.all([listPhotos(db, id), getSellerFigures(db, sellerId)]);
       return presentListing(found, photos, figures);
     }),

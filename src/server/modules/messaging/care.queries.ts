@@ -30,7 +30,7 @@ export async function noteBuyerPhoneShown(tx: Tx, conversationId: string): Promi
 /** Whether they have left, and their number, where it is confirmed and their profile shows it. */
 export async function findReach(tx: Tx, userId: string): Promise<{ left: boolean; phone: string | null }> {
   const { rows } = await tx.execute<{ left: boolean; phone: string | null }>(sql`
-    SELECT left_at IS NOT NULL AS left, CASE WHEN show_phone AND phone_confirmed_at IS NOT NULL THEN phone END AS phone
+    SELECT (left_at IS NOT NULL OR leaves_at IS NOT NULL) AS left, CASE WHEN show_phone AND phone_confirmed_at IS NOT NULL THEN phone END AS phone
     FROM users WHERE id = ${userId}`);
   return rows[0] ?? { left: true, phone: null };
 }

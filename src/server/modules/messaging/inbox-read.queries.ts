@@ -91,7 +91,7 @@ const statesOf = preparedSql<ViewRow>(
     c.last_seq AS "lastSeq", o.delivered_seq AS "otherDeliveredSeq", o.read_seq AS "otherReadSeq",
     EXISTS (SELECT FROM blocks WHERE blocker_id = p.user_id AND blocked_id = p.other_id) AS "blockedByMe",
     EXISTS (SELECT FROM blocks WHERE blocker_id = p.other_id AND blocked_id = p.user_id) AS "blockedMe",
-    u.left_at IS NOT NULL AS "otherLeft", l.status AS "listingStatus",
+    (u.left_at IS NOT NULL OR u.leaves_at IS NOT NULL) AS "otherLeft", l.status AS "listingStatus",
     coalesce(t.unread, 0) AS unread_total
   FROM unnest(${sql.placeholder('userIds')}::uuid[], ${sql.placeholder('conversationIds')}::uuid[]) AS v(user_id, conversation_id)
   JOIN participants p ON p.conversation_id = v.conversation_id AND p.user_id = v.user_id

@@ -51,7 +51,7 @@ function selectConversations(db: Db | Tx) {
         otherReadSeq: theirs.readSeq,
         blockedByMe: hasBlocked(mine.userId, mine.otherId),
         blockedMe: hasBlocked(mine.otherId, mine.userId),
-        otherLeft: sql<boolean>`${users.leftAt} IS NOT NULL`,
+        otherLeft: sql<boolean>`(${users.leftAt} IS NOT NULL OR ${users.leavesAt} IS NOT NULL)`,
         listingStatus: listings.status,
       },
     })

@@ -35,7 +35,7 @@ export async function readSituation(
     tx,
     'situation',
     sql`
-    SELECT is_contact_blocked(${memberId}::uuid, ${otherId}::uuid) AS "isBlocked", u.left_at IS NOT NULL AS "otherLeft",
+    SELECT is_contact_blocked(${memberId}::uuid, ${otherId}::uuid) AS "isBlocked", (u.left_at IS NOT NULL OR u.leaves_at IS NOT NULL) AS "otherLeft",
       l.status AS "listingStatus", l.category_id AS "categoryId", l.price::float8 AS price, l.title,
       (SELECT m.id FROM messages m WHERE m.sender_id = ${memberId} AND m.client_id = ${clientId ?? null}::uuid)::float8 AS "sentId",
       (SELECT json_build_object('seq', m.seq, 'senderId', m.sender_id) FROM messages m

@@ -27,12 +27,18 @@ export type Reader = { id: string; name: string; email: string; wantsMails: bool
 /** Null while another process writes to them, or they are just changing something about themselves. */
 export async function lockReader(tx: Tx, id: string): Promise<Reader | null> {
   const [row] = await tx
-    .select({ name: users.name, email: users.email, leftAt: users.leftAt, choice: notificationColumns })
+    .select({
+      name: users.name,
+      email: users.email,
+      leftAt: users.leftAt,
+      leavesAt: users.leavesAt,
+      choice: notificationColumns,
+    })
     .from(users)
     .where(eq(users.id, id))
     .for('no key update', { skipLocked: true });
   if (!row) return null;
-  const wantsMails = row.leftAt === null && wants(row.choice, 'newMessages', 'email');
+  const wantsMails = !row.leftAt && !row.leavesAt && wants(row.choice, 'newMessages', 'email');
   return { id, name: row.name, email: row.email, wantsMails };
 }
 

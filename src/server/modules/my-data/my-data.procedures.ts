@@ -1,11 +1,17 @@
+import { proveItIsYou } from '#server/modules/accounts/index.ts';
 import { memberProcedures } from '#server/platform/procedures.ts';
-import { AppError } from '#shared/errors.ts';
+import { type AskExport, askExport, showExport } from './ask-export.ts';
 
 // Taking one's data home.
 
-const later = () => Promise.reject(new AppError('UNAVAILABLE'));
-
-export function exportProcedures() {
+export function exportProcedures(parts: AskExport) {
   const member = memberProcedures.myData;
-  return { askExport: member.askExport.handler(later), getExport: member.getExport.handler(later) };
+  return {
+    askExport: member.askExport.handler(async ({ input, context }) => {
+      await proveItIsYou(parts, context.member, input.password);
+      return askExport(parts, context.member.id);
+    }),
+
+    getExport: member.getExport.handler(({ context }) => showExport(parts.db, context.member.id)),
+  };
 }

@@ -1,4 +1,5 @@
 // The door of the selling module.
+export { bringBackAds, emptyAdsOfFormer, hideAdsOfLeaver } from './leavers.ts';
 export { sellingProcedures } from './selling.procedures.ts';
 export { removals, sales } from './selling.tables.ts';
 export { endListings, forgetOldSelling, keepListings, remindOwners } from './upkeep.ts';

@@ -7,6 +7,7 @@ import { findStep, readTypedCode } from './codes.ts';
 import { recoveryCodeUsedMail } from './second-factor.mails.ts';
 import {
   countRecoveryCodes,
+  lockSecondFactor,
   moveStep,
   type SecondFactorRow,
   spendRecoveryCode,
@@ -36,6 +37,17 @@ export async function takeCode(
       sendMail,
       recoveryCodeUsedMail(user, await countRecoveryCodes(tx, userId), origin()),
     );
+}
+
+/** For what needs a code only where the second factor is on. */
+export async function takeCodeIfOn(
+  tx: Tx,
+  taker: CodeTaker,
+  userId: string,
+  typed: string | undefined,
+): Promise<void> {
+  const factor = await lockSecondFactor(tx, userId);
+  if (factor?.confirmedAt) await takeCode(tx, taker, factor, typed ?? '');
 }
 
 export async function takeAppCode(

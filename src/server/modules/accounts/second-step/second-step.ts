@@ -4,8 +4,8 @@ import type { Throttler } from '#server/platform/throttle.ts';
 import type { SessionUser } from '#shared/contract/accounts.ts';
 import { AppError } from '#shared/errors.ts';
 import { SECOND_STEP_MINUTES } from '#shared/rules/limits.ts';
-import { presentSessionUser } from '../accounts.presenter.ts';
-import { findUser, type UserRow } from '../accounts.queries.ts';
+import { presentArrival } from '../accounts.presenter.ts';
+import { lockPerson, type UserRow } from '../accounts.queries.ts';
 import { insertToken, takeTokenRow } from '../one-time-tokens.queries.ts';
 import { hashOf } from '../one-time-tokens.ts';
 import { findActiveFactor, lockSecondFactor } from '../second-factor/second-factor.queries.ts';
@@ -58,22 +58,24 @@ export async function finishSecondStep(
   const begun = token ? await countTry(db, hashOf(token)) : null;
   if (!begun) throw over(context, secure);
   await throttler.use('secondStep', begun.userId);
-  const user = await db.transaction(async (tx) => {
+  const { user, isBack, tellOthers } = await db.transaction(async (tx) => {
     const known = await findPerson(tx, begun.userId);
     const factor = await lockSecondFactor(tx, known.id);
     // Switched off meanwhile, on another device: then the first step was all there is.
     if (factor?.confirmedAt) await takeCode(tx, parts, factor, code);
     if (!(await takeTokenRow(tx, 'second-step', begun.hash))) throw over(context, secure);
     if (remember && factor?.confirmedAt) await rememberDevice(tx, known.id, context, secure);
-    await openSession(parts, known.id, begun.about as SignInWay, context, tx);
-    return known;
+    const opened = await openSession(parts, known.id, begun.about as SignInWay, context, tx);
+    return { user: known, ...opened };
   });
+  tellOthers();
   setCookie(context, stepCookie(secure), '', { seconds: 0, secure });
-  return presentSessionUser(user);
+  return presentArrival(user, isBack);
 }
 
 async function findPerson(tx: Tx, userId: string): Promise<UserRow> {
-  const user = await findUser(tx, userId);
+  // Before anything else of theirs: leaving takes them in this order.
+  const user = await lockPerson(tx, userId);
   if (!user) throw new AppError('SECOND_STEP_OVER');
   return user;
 }

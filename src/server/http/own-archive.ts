@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream';
+import { Hono } from 'hono';
+import type { ApiContext } from '#server/platform/procedures.ts';
+import type { Throttler } from '#server/platform/throttle.ts';
+import { AppError } from '#shared/errors.ts';
+import { formatDay } from '#shared/format/dates.ts';
+import type { HttpEnv } from './environment.ts';
+
+// The archive of a member's own data, sent as it is read. It stands before everything that would hold an answer back
+// until it is whole, and names nobody: whose it is, the session says.
+
+type Archive = { bytes: number; madeAt: Date; content: AsyncIterable<Uint8Array> };
+
+export type OwnArchiveOptions = {
+  findSession(
+    call: Pick<ApiContext, 'requestHeaders' | 'responseHeaders'>,
+  ): Promise<{ userId: string } | null>;
+  openArchive(userId: string): Promise<Archive | null>;
+  throttler: Throttler;
+};
+
+export function ownArchive({ findSession, openArchive, throttler }: OwnArchiveOptions) {
+  return new Hono<HttpEnv>().get('/users/me/export/file', async (c) => {
+    const call = { requestHeaders: c.req.raw.headers, responseHeaders: new Headers() };
+    const session = call.requestHeaders.has('cookie') ? await findSession(call) : null;
+    if (!session) throttler.read('visitorRead', c.get('address'));
+    if (!session) throw new AppError('NOT_SIGNED_IN');
+    throttler.read('userRead', session.userId);
+    const archive = await openArchive(session.userId);
+    if (!archive) throw new AppError('EXPORT_NOT_READY');
+    const headers = new Headers({
+      'content-type': 'application/zip',
+      'content-length': String(archive.bytes),
+      'content-disposition': `attachment; filename="kasuwa-data-${formatDay(archive.madeAt)}.zip"`,
+      'cache-control': 'no-store, no-transform',
+    });
+    for (const cookie of call.responseHeaders.getSetCookie()) headers.append('set-cookie', cookie);
+    const content = Readable.from(archive.content, { objectMode: false });
+    if (c.req.method === 'HEAD') content.destroy();
+    const body = c.req.method === 'HEAD' ? null : (Readable.toWeb(content) as ReadableStream<Uint8Array>);
+    return new Response(body, { headers });
+  });
+}

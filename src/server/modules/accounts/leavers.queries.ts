@@ -1,0 +1,65 @@
+import { and, asc, eq, getTableColumns, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database.ts';
+import {
+  emailChanges,
+  identities,
+  oneTimeTokens,
+  phoneCodes,
+  secondFactors,
+  sessions,
+  signIns,
+  users,
+} from './accounts.tables.ts';
+
+// All SQL about people who are leaving or have left. Whoever calls holds the person's row.
+
+/** What stands in the place of a name. */
+export const FORMER_NAME = 'Former member';
+
+/** When they will be gone; null: they stay after all, or nothing more of them is to be done. */
+export async function markLeaving(tx: Db | Tx, userId: string, leavesAt: Date | null): Promise<void> {
+  await tx.update(users).set({ leavesAt, updatedAt: new Date() }).where(eq(users.id, userId));
+}
+
+/** Every session and every link or code that is on its way. */
+export async function closeEveryDoor(tx: Tx, userId: string): Promise<void> {
+  for (const table of [sessions, oneTimeTokens, emailChanges, phoneCodes])
+    await tx.delete(table).where(eq(table.userId, userId));
+}
+
+/** Those whose time is over, and those whose erasing was broken off; the longest overdue first. */
+export async function listDueLeavers(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNotNull(users.leavesAt), lte(users.leavesAt, now)))
+    .orderBy(asc(users.leavesAt), asc(users.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** What other people's conversations, sales and reviews lean on stays, and says nothing about anyone. */
+export async function forgetPerson(tx: Tx, userId: string, now: Date): Promise<void> {
+  await closeEveryDoor(tx, userId);
+  // With it go the recovery codes and the devices it knew.
+  for (const table of [identities, secondFactors, signIns])
+    await tx.delete(table).where(eq(table.userId, userId));
+  await tx
+    .update(users)
+    .set({
+      ...asNew,
+      ...{ name: FORMER_NAME, email: `former-${userId}@former.invalid`, leftAt: now, updatedAt: now },
+    })
+    .where(eq(users.id, userId));
+}
+
+/** Whatever a person can be known by keeps no value but the one a new row has: columns to come are forgotten, too. */
+const KEPT: readonly string[] = [
+  ...['id', 'name', 'email', 'leavesAt', 'leftAt', 'createdAt', 'updatedAt'],
+  ...['ratingSum', 'ratingCount'],
+];
+const asNew = Object.fromEntries(
+  Object.keys(getTableColumns(users))
+    .filter((column) => !KEPT.includes(column))
+    .map((column) => [column, sql`DEFAULT`]),
+);

@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database.ts';
+
+// All SQL that erases what a former member had, beside who they were (accounts) and their ads (selling).
+
+const AT_ONCE = 500;
+
+/** What is found by their address, while it is still known: the newsletter, and mails that wait or were sent. */
+export async function forgetAddress(tx: Tx, { email, phone }: { email: string; phone: string | null }) {
+  await tx.execute(sql`DELETE FROM newsletter_subscribers WHERE email = ${email}`);
+  await tx.execute(sql`DELETE FROM verifications WHERE identifier = ${email}`);
+  // The queue keeps what is done for some days; it is the one table here that is read whole.
+  await tx.execute(
+    sql`DELETE FROM pgboss.job WHERE data->>'to' = ANY (${sql.param([email, ...(phone ? [phone] : [])])}::text[])`,
+  );
+}
+
+/** Which rows are theirs alone, by table; each is found by an index. */
+const THEIRS: Record<string, (userId: string) => SQL> = {
+  favorites: (id) => sql`user_id = ${id}`,
+  alerts: (id) => sql`user_id = ${id}`,
+  uploads: (id) => sql`user_id = ${id}`,
+  idempotency_keys: (id) => sql`user_id = ${id}`,
+  inbox_events: (id) => sql`user_id = ${id}`,
+  presence: (id) => sql`user_id = ${id}`,
+  blocks: (id) => sql`blocker_id = ${id} OR blocked_id = ${id}`,
+};
+
+/** What stays with others, and what of it is taken out. */
+const EMPTIED: Record<string, (userId: string) => { set: SQL; where: SQL }> = {
+  // Moderators still see that somebody reported it, and why.
+  reports: (id) => ({ set: sql`note = ''`, where: sql`reporter_id = ${id} AND note <> ''` }),
+  conversation_reports: (id) => ({ set: sql`note = ''`, where: sql`reporter_id = ${id} AND note <> ''` }),
+  // What they answered to reviews of them; what they wrote about others stays, as it is part of those people's standing.
+  reviews: (id) => ({
+    set: sql`reply = NULL, replied_at = NULL`,
+    where: sql`subject_id = ${id} AND reply IS NOT NULL`,
+  }),
+  participants: (id) => ({
+    set: sql`mail_due_at = NULL, unread = 0`,
+    where: sql`user_id = ${id} AND (mail_due_at IS NOT NULL OR unread > 0)`,
+  }),
+};
+
+/** In portions, each a transaction of its own: broken off, it goes on where it was. */
+export async function eraseBelongings(db: Db, userId: string): Promise<void> {
+  for (const [table, where] of Object.entries(THEIRS)) {
+    const name = sql.identifier(table);
+    await inPortions(
+      db,
+      sql`DELETE FROM ${name} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${name} WHERE ${where(userId)} LIMIT ${AT_ONCE}))`,
+    );
+  }
+  for (const [table, rows] of Object.entries(EMPTIED)) {
+    const name = sql.identifier(table);
+    const { set, where } = rows(userId);
+    await inPortions(
+      db,
+      sql`UPDATE ${name} SET ${set} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${name} WHERE ${where} LIMIT ${AT_ONCE} FOR NO KEY UPDATE))`,
+    );
+  }
+}
+
+async function inPortions(db: Db, statement: SQL): Promise<void> {
+  for (;;) {
+    const { rowCount } = await db.execute(statement);
+    if ((rowCount ?? 0) < AT_ONCE) return;
+  }
+}

@@ -1,0 +1,34 @@
+import { composeMail } from '#server/platform/mail-layout.ts';
+import { formatDate } from '#shared/format/dates.ts';
+import { paths } from '#shared/paths.ts';
+
+// What is written to people who leave, and to those who stay after all.
+
+type Person = { name: string; email: string };
+
+export function leavingMail({ name, email }: Person, leavesAt: Date, origin: string) {
+  return composeMail({
+    to: email,
+    subject: 'Your Kasuwa account will be deleted',
+    paragraphs: [
+      `Hello ${name},`,
+      `You asked us to delete your account. You are signed out everywhere and your ads are no longer shown. On ${formatDate(leavesAt)} everything is deleted for good.`,
+      'If you change your mind, sign in before then: your account stays, and your ads come back.',
+      'If it was not you who asked, sign in and change your password.',
+    ],
+    button: { label: 'Keep my account', url: origin + paths.login },
+  });
+}
+
+export function stayingMail({ name, email }: Person, origin: string) {
+  return composeMail({
+    to: email,
+    subject: 'Your Kasuwa account stays',
+    paragraphs: [
+      `Hello ${name},`,
+      'You signed in, so your account is no longer going to be deleted. The ads that were on the market are back.',
+      'If that was not you, change your password.',
+    ],
+    button: { label: 'Open Settings', url: origin + paths.settings },
+  });
+}

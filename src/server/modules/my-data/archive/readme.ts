@@ -1,0 +1,23 @@
+import { formatDate, formatTime } from '#shared/format/dates.ts';
+
+// What lies in the archive, for whoever opens it.
+
+export function readme(now: Date): string {
+  return `Your data on Kasuwa, as of ${formatDate(now)}, ${formatTime(now)} in Lagos.
+
+profile.json        who you are here: name, addresses, number, what you chose in Settings, how you sign in, the newsletter
+ads.json            your ads and drafts, with their texts, details and the names of their photos
+sales.json          what you sold and bought
+conversations.json  your conversations: what you wrote and what was written to you
+favourites.json     the items you saved
+alerts.json         the searches you saved
+reviews.json        what you wrote about others, and others about you
+sign-ins.json       when, how and from where you signed in, and where you are signed in now
+contacts.json       whose number you looked up, whom you blocked, what you reported
+photos/             the pictures of your ads and drafts, your own picture, and those you sent in messages
+
+Dates are written as ISO 8601. In conversations "deletedUpTo" is the number of the last message you deleted for yourself.
+Other people appear with the name they show on Kasuwa. Passwords, codes and keys are not in here: we only keep what they
+can be checked by.
+`;
+}

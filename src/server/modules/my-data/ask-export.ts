@@ -1,0 +1,52 @@
+import { lockUser } from '#server/modules/accounts/index.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import type { Storage } from '#server/platform/storage.ts';
+import type { Throttler } from '#server/platform/throttle.ts';
+import type { DataExport } from '#shared/contract/my-data.ts';
+import { dropExport, exportFileName, makeExport } from './export-file.ts';
+import { type ExportRow, findExport, insertExport } from './exports.queries.ts';
+
+// Asking for an archive of one's data, and looking how far it is. A newer one takes the place of the one before.
+
+export type AskExport = { db: Db; jobs: Jobs; throttler: Throttler };
+
+/** What is not made by then will not be: whoever waits may ask again. */
+const GIVEN_UP_AFTER_MS = 45 * 60_000;
+
+/** Two clicks make one: while one is being made it is the answer. */
+export async function askExport({ db, jobs, throttler }: AskExport, userId: string): Promise<DataExport> {
+  return db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const current = await showExport(tx, userId);
+    if (current.status === 'making') return current;
+    await throttler.use('dataExport', userId, tx);
+    await dropExport({ jobs }, tx, userId);
+    await jobs.enqueue(tx, makeExport, { id: await insertExport(tx, userId) });
+    return showExport(tx, userId);
+  });
+}
+
+export async function showExport(db: Db | Tx, userId: string): Promise<DataExport> {
+  const row = await findExport(db, userId);
+  if (!row || isOver(row)) return { status: 'none', askedAt: null, bytes: null, expiresAt: null };
+  const isLate = row.status === 'making' && Date.now() - row.askedAt.getTime() > GIVEN_UP_AFTER_MS;
+  return {
+    status: isLate ? 'failed' : row.status,
+    askedAt: row.askedAt.toISOString(),
+    bytes: row.bytes,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+  };
+}
+
+/** A member's own archive, to be sent; null where there is none to be had. */
+export async function openExport({ db, storage }: { db: Db; storage: Storage }, userId: string) {
+  const row = await findExport(db, userId);
+  if (row?.status !== 'ready' || isOver(row)) return null;
+  const file = await storage.openStream(exportFileName(row.id));
+  return file && { ...file, madeAt: row.askedAt };
+}
+
+function isOver({ expiresAt }: ExportRow): boolean {
+  return expiresAt !== null && expiresAt.getTime() <= Date.now();
+}

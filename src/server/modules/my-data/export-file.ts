@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Db, Tx } from '#server/platform/database.ts';
+import type { Job, Jobs } from '#server/platform/jobs.ts';
+import type { Storage } from '#server/platform/storage.ts';
+import { deleteExpired, deleteExport, findExportById } from './exports.queries.ts';
+
+// The file of an archive: where it lies, and how it goes when nobody needs it any longer. Its row goes in a transaction
+// and the file after it, by a job of that transaction, so that no file stays behind that no row knows of.
+
+const ExportId = z.object({ id: z.uuid() });
+export const makeExport: Job<{ id: string }> = { name: 'make-export', schema: ExportId, isLong: true };
+export const removeExport: Job<{ id: string }> = { name: 'remove-export', schema: ExportId };
+
+/** No photo is called so: nobody is ever given it at the photos' address. */
+export function exportFileName(id: string): string {
+  return `export-${id}.zip`;
+}
+
+/** Whatever archive the member has or waits for. */
+export async function dropExport({ jobs }: { jobs: Jobs }, tx: Tx, userId: string): Promise<void> {
+  const id = await deleteExport(tx, userId);
+  if (id) await jobs.enqueue(tx, removeExport, { id });
+}
+
+export function removeDroppedExports(jobs: Jobs, { db, storage }: { db: Db; storage: Storage }): void {
+  jobs.handle(removeExport, async ({ id }) => {
+    if (!(await findExportById(db, id))) await storage.remove(exportFileName(id));
+  });
+}
+
+const AT_ONCE = 100;
+
+/** How many had been kept long enough. */
+export async function forgetOldExports({ db, jobs }: { db: Db; jobs: Jobs }, now: Date): Promise<number> {
+  for (let done = 0; ; ) {
+    const count = await db.transaction(async (tx) => {
+      const ids = await deleteExpired(tx, now, AT_ONCE);
+      for (const id of ids) await jobs.enqueue(tx, removeExport, { id });
+      return ids.length;
+    });
+    done += count;
+    if (count < AT_ONCE) return done;
+  }
+}

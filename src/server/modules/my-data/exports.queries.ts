@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database.ts';
+
+// All SQL about which archive a member has: one at a time, and its file is named by its id.
+
+export type ExportRow = {
+  id: string;
+  status: 'making' | 'ready' | 'failed';
+  bytes: number | null;
+  askedAt: Date;
+  expiresAt: Date | null;
+};
+
+type Raw = {
+  id: string;
+  status: ExportRow['status'];
+  bytes: string | null;
+  asked_at: string;
+  expires_at: string | null;
+};
+
+export async function findExport(db: Db | Tx, userId: string): Promise<ExportRow | null> {
+  const { rows } = await db.execute<Raw>(
+    sql`SELECT id, status, bytes, asked_at, expires_at FROM data_exports WHERE user_id = ${userId}`,
+  );
+  const [row] = rows;
+  if (!row) return null;
+  return {
+    ...{ id: row.id, status: row.status, bytes: row.bytes === null ? null : Number(row.bytes) },
+    askedAt: new Date(row.asked_at),
+    expiresAt: row.expires_at === null ? null : new Date(row.expires_at),
+  };
+}
+
+export async function insertExport(tx: Tx, userId: string): Promise<string> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`INSERT INTO data_exports (user_id, status) VALUES (${userId}, 'making') RETURNING id`,
+  );
+  if (!rows[0]) throw new Error('an archive was asked for and not noted');
+  return rows[0].id;
+}
+
+/** The id of the file that nobody needs any longer, if there was one. */
+export async function deleteExport(tx: Tx, userId: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`DELETE FROM data_exports WHERE user_id = ${userId} RETURNING id`,
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Whose it is and whether it is still to be made. */
+export async function findExportById(
+  db: Db | Tx,
+  id: string,
+): Promise<{ userId: string; status: ExportRow['status'] } | null> {
+  const { rows } = await db.execute<{ user_id: string; status: ExportRow['status'] }>(
+    sql`SELECT user_id, status FROM data_exports WHERE id = ${id}`,
+  );
+  return rows[0] ? { userId: rows[0].user_id, status: rows[0].status } : null;
+}
+
+/** Whom to tell; null where it was replaced or dropped meanwhile, or told of already. */
+export async function markReady(
+  tx: Tx,
+  id: string,
+  { bytes, expiresAt }: { bytes: number; expiresAt: Date },
+): Promise<{ name: string; email: string } | null> {
+  const { rows } = await tx.execute<{ name: string; email: string }>(sql`
+    UPDATE data_exports e SET status = 'ready', bytes = ${bytes}, ready_at = now(), expires_at = ${expiresAt.toISOString()}::timestamptz
+    FROM users u WHERE u.id = e.user_id AND e.id = ${id} AND e.status = 'making'
+    RETURNING u.name, u.email`);
+  return rows[0] ?? null;
+}
+
+/** In portions, and locked, so that what is just being asked for anew is left alone. */
+export async function deleteExpired(tx: Tx, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    DELETE FROM data_exports WHERE user_id IN (
+      SELECT user_id FROM data_exports WHERE expires_at <= ${now.toISOString()}::timestamptz
+      ORDER BY expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING id`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,22 @@
+import { composeMail } from '#server/platform/mail-layout.ts';
+import { formatDate } from '#shared/format/dates.ts';
+import { paths } from '#shared/paths.ts';
+
+// What is written to whoever asked for their data. Never the file itself, nor a link that opens it without signing in.
+
+export function exportReadyMail(
+  { name, email }: { name: string; email: string },
+  expiresAt: Date,
+  origin: string,
+) {
+  return composeMail({
+    to: email,
+    subject: 'Your Kasuwa data is ready',
+    paragraphs: [
+      `Hello ${name},`,
+      `The archive of your data that you asked for is ready. Sign in and download it in Settings, under Account Management, until ${formatDate(expiresAt)}.`,
+      'If you did not ask for it, change your password.',
+    ],
+    button: { label: 'Open Settings', url: origin + paths.settings },
+  });
+}
