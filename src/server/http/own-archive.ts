@@ -19,6 +19,9 @@ export type OwnArchiveOptions = {
   throttler: Throttler;
 };
 
+const asBody = (content: AsyncIterable<Uint8Array>) =>
+  Readable.toWeb(Readable.from(content, { objectMode: false })) as ReadableStream<Uint8Array>;
+
 export function ownArchive({ findSession, openArchive, throttler }: OwnArchiveOptions) {
   return new Hono<HttpEnv>().get('/users/me/export/file', async (c) => {
     const call = { requestHeaders: c.req.raw.headers, responseHeaders: new Headers() };
@@ -35,9 +38,6 @@ export function ownArchive({ findSession, openArchive, throttler }: OwnArchiveOp
       'cache-control': 'no-store, no-transform',
     });
     for (const cookie of call.responseHeaders.getSetCookie()) headers.append('set-cookie', cookie);
-    const content = Readable.from(archive.content, { objectMode: false });
-    if (c.req.method === 'HEAD') content.destroy();
-    const body = c.req.method === 'HEAD' ? null : (Readable.toWeb(content) as ReadableStream<Uint8Array>);
-    return new Response(body, { headers });
+    return new Response(c.req.method === 'HEAD' ? null : asBody(archive.content), { headers });
   });
 }

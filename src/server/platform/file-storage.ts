@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import {
   type FileHandle,
   mkdir,
@@ -57,14 +58,11 @@ export function createFileStorage(dir: string): Storage {
       return bytes;
     },
     async openStream(name) {
-      const handle = await open(fileOf(name), 'r').catch((error: NodeJS.ErrnoException) => {
+      const found = await stat(fileOf(name)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null;
         throw storageFailure(error);
       });
-      if (!handle) return null;
-      const { size } = await handle.stat();
-      // The stream closes it, at its end or when nobody wants the rest.
-      return { bytes: size, content: handle.createReadStream() };
+      return found && { bytes: found.size, content: readOnDemand(fileOf(name)) };
     },
     async remove(name) {
       await rm(fileOf(name), { force: true }).catch((error) => Promise.reject(storageFailure(error)));
@@ -87,6 +85,11 @@ export function createFileStorage(dir: string): Storage {
         );
     },
   };
+}
+
+/** Opened when the first of it is wanted: whoever wants nothing leaves nothing open. */
+async function* readOnDemand(file: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(file);
 }
 
 /** A folder that is new is only safe once the one above it knows. */
