@@ -11,6 +11,7 @@ import { answerFromCache } from './http/cached-answers.ts';
 import { createPageCache } from './http/page-cache.ts';
 import type { PageBuild } from './http/render-page.ts';
 import { cutOffSlowRequests, PHOTO_SENT_WITHIN_MS } from './http/slow-requests.ts';
+import { writeLetters } from './modules/accounts/index.ts';
 import { keepLeaving } from './modules/leaving/index.ts';
 import { createLiveHub, createTeller, keepUnreadMails } from './modules/messaging/index.ts';
 import { keepExports } from './modules/my-data/index.ts';
@@ -89,11 +90,12 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   const throttler = createThrottler(database.db, { scale: config.throttleScale, secret: authSecret, log });
   const jobs = createJobs(databaseUrl, log);
   const origin = () => config.publicUrl ?? addressOf(server);
-  deliverMails(jobs, {
+  const deliver = deliverMails(jobs, {
     ...{ db: database.db, log },
     ...{ smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir },
   });
   deliverSms(jobs, config);
+  writeLetters(jobs, { db: database.db, deliver, origin });
   keepHouse(jobs, { db: database.db, log });
   keepPhotosTidy(jobs, { db: database.db, storage, log });
   keepSearch(jobs, database.pool);

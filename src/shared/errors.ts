@@ -16,6 +16,10 @@ export const ERRORS = {
   WRONG_PASSWORD: { status: 403, text: 'That is not your password.' },
   SIGN_IN_AGAIN: { status: 403, text: 'Please sign in again first, so that we know it is you.' },
   SAME_EMAIL: { status: 409, text: 'That is already your e-mail address.' },
+  EMAIL_TAKEN: {
+    status: 409,
+    text: 'That address belongs to another account by now, so yours stays as it is.',
+  },
   EMAIL_CONFIRMED: { status: 409, text: 'Your e-mail address is already confirmed.' },
   PHONE_CONFIRMED: { status: 409, text: 'Your number is already confirmed.' },
   NO_PHONE: { status: 409, text: 'Please save your number first.' },

@@ -5,6 +5,7 @@ import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { createPageCache } from '#server/http/page-cache.ts';
 import type { PageBuild } from '#server/http/render-page.ts';
+import { writeLetters } from '#server/modules/accounts/index.ts';
 import { createLiveHub, type LiveHub } from '#server/modules/messaging/index.ts';
 import { keepExports } from '#server/modules/my-data/index.ts';
 import { createBus } from '#server/platform/create-bus.ts';
@@ -69,7 +70,7 @@ export async function startTestApp(
     log,
   });
   const jobs = createJobs(testDatabase.url, log);
-  deliverMails(jobs, {
+  const deliver = deliverMails(jobs, {
     ...{ db: database.db, log },
     ...{ smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir },
   });
@@ -77,6 +78,7 @@ export async function startTestApp(
   const storage = beside.storage ?? createFileStorage(path.join(dataDir, 'photos'));
   const origin = () => config.publicUrl ?? 'http://localhost';
   keepExports({ db: database.db, jobs, storage, origin });
+  writeLetters(jobs, { db: database.db, deliver, origin });
   await jobs.start();
   const metrics = createMetrics();
   const events = createEvents(testDatabase.url, log);

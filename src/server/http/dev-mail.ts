@@ -1,23 +1,53 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { listOutbox } from '#server/platform/mail.ts';
+import {
+  findInOutbox,
+  listOutboxEntries,
+  type OutboxEntry,
+  type OutboxMail,
+} from '#server/platform/outbox.ts';
+import { AppError } from '#shared/errors.ts';
 import type { HttpEnv } from './environment.ts';
 
-// Development and preview only: the mails that would have been sent, newest first.
+// Development and preview only: the mails and text messages that would have been sent, newest first.
 
 const LINK = /https?:\/\/[^\s<]+/g;
+const MOST = 100;
+/** A mail's own page may do nothing but look as it does, framed by ours. */
+const FRAMED = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 export function devMailRoutes(outboxDir: string) {
-  return new Hono<HttpEnv>().get('/dev/mail', async (c) => {
-    const mails = await listOutbox(outboxDir);
-    c.header('cache-control', 'no-store');
-    return c.html(html`<!doctype html>
+  return new Hono<HttpEnv>()
+    .get('/dev/mail', async (c) => {
+      const entries = await listOutboxEntries(outboxDir, MOST);
+      c.header('cache-control', 'no-store');
+      return c.html(html`<!doctype html>
 <html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox · Kasuwa</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/plain.css"></head>
 <body><main><h1>Outbox</h1>
-${mails.length === 0 ? html`<p>No mail has been sent yet.</p>` : ''}
-${mails.map((mail) => html`<section><h2>${mail.subject}</h2><p>To ${mail.to}, ${mail.sentAt}</p><pre tabindex="0">${linked(mail.text)}</pre></section>`)}
+${entries.length === 0 ? html`<p>No mail has been sent yet.</p>` : ''}
+${entries.length === MOST ? html`<p>The newest ${MOST} are shown.</p>` : ''}
+${entries.map(asSection)}
 </main></body></html>`);
-  });
+    })
+    .get('/dev/mail/:id', async (c) => {
+      const entry = await findInOutbox(outboxDir, c.req.param('id'));
+      if (!entry || isText(entry)) throw new AppError('NOT_FOUND');
+      c.header('cache-control', 'no-store');
+      c.header('content-security-policy', FRAMED);
+      return c.html(entry.html.replace('<head>', '<head><base target="_blank">'));
+    });
+}
+
+function asSection(entry: OutboxEntry) {
+  const words = html`<pre tabindex="0">${linked(entry.text)}</pre>`;
+  if (isText(entry))
+    return html`<section><h2>Text message</h2><p>To ${entry.to}, ${entry.sentAt}</p>${words}</section>`;
+  return html`<section><h2>${entry.subject}</h2><p>To ${entry.to}, ${entry.sentAt}</p>${words}
+<details><summary>As HTML</summary><iframe title="${entry.subject}" src="/dev/mail/${entry.id}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></details></section>`;
+}
+
+function isText(entry: OutboxEntry): entry is Exclude<OutboxEntry, OutboxMail> {
+  return entry.kind === 'sms';
 }
 
 function linked(text: string) {

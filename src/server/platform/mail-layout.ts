@@ -1,4 +1,5 @@
 import type { Mail } from './mail.ts';
+import { MAIL_STYLES, MARK, STYLE_SHEET } from './mail-look.ts';
 
 // One look for every mail: the words as paragraphs, links on lines of their own, at most one button, a small note at the end, as HTML and as plain text.
 
@@ -11,24 +12,57 @@ export type MailContent = {
   button?: Link;
   /** What stands small under everything, such as how to get no more of these. */
   note?: [string, Link];
+  /** Better twice than never: see mail.ts. */
+  isWarning?: boolean;
 };
 
-export function composeMail({ to, subject, paragraphs, button, note }: MailContent): Mail {
+const SLOGAN = 'Kasuwa, the market around your corner.';
+const UNREADABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
+
+export function composeMail(content: MailContent): Mail {
+  const { to, subject, paragraphs, button, note, isWarning } = content;
   const text = [
     ...paragraphs.map((paragraph) => (typeof paragraph === 'string' ? paragraph : asText(paragraph))),
     ...(button ? [asText(button)] : []),
-    'Kasuwa, the market around your corner.',
+    SLOGAN,
     ...(note ? [`${note[0]} ${asText(note[1])}`] : []),
   ].join('\n\n');
-  const html = `<!doctype html><html lang="en-NG"><body style="margin:0;background:#fcfaf4;font-family:system-ui,sans-serif;color:#16211a">
-<div style="max-width:32rem;margin:0 auto;padding:32px 20px">
-<p style="font-size:22px;font-weight:700;color:#155a38;margin:0 0 24px">kasuwa</p>
-${paragraphs.map((paragraph) => `<p style="font-size:16px;line-height:24px;margin:0 0 16px">${asHtml(paragraph)}</p>`).join('\n')}
-${button ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;background:#155a38;color:#fefcf6;padding:13px 22px;border-radius:999px;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>` : ''}
-<p style="font-size:13px;color:#646c62;margin:32px 0 0">Kasuwa, the market around your corner.</p>
-${note ? `<p style="font-size:13px;color:#646c62;margin:8px 0 0">${asHtml(note[0])} ${asHtml(note[1])}</p>` : ''}
+  return {
+    to,
+    // One line, whatever is in it: a second one would be a header.
+    subject: oneLine(subject),
+    ...{ text, html: asPage(content) },
+    ...(isWarning ? { isWarning } : {}),
+  };
+}
+
+/**
+ * A name may have been chosen by a stranger who gave an address that is not theirs. Mail programs make links of whatever
+ * looks like one, so a name that does is left out.
+ */
+export function greet(name: string): string {
+  const plain = oneLine(name);
+  return /[:/@\\]|\.\p{L}|www/iu.test(plain) ? 'Hello,' : `Hello ${plain},`;
+}
+
+function asPage({ subject, paragraphs, button, note }: MailContent): string {
+  const { page, card, line, small, press } = MAIL_STYLES;
+  // What lists of mails show beside the subject: the first words that say something.
+  const preview = paragraphs.filter((paragraph) => typeof paragraph === 'string')[1] ?? SLOGAN;
+  return `<!doctype html>
+<html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(oneLine(subject))}</title>${STYLE_SHEET}</head>
+<body class="page" style="${page}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview.slice(0, 140))}</div>
+<div style="max-width:34rem;margin:0 auto;padding:28px 16px 40px">
+${MARK}
+<div class="card" style="${card}">
+${paragraphs.map((paragraph) => `<p class="ink" style="${line}">${asHtml(paragraph)}</p>`).join('\n')}
+${button ? `<p style="margin:24px 0 4px"><a class="press" href="${escapeHtml(button.url)}" style="${press}">${escapeHtml(button.label)}</a></p>` : ''}
+</div>
+${button ? `<p class="small" style="${small}">Does the button not work? Copy this address into your browser:<br><span style="word-break:break-all">${escapeHtml(button.url)}</span></p>` : ''}
+<p class="small" style="${small}">${SLOGAN}</p>
+${note ? `<p class="small" style="${small}">${asHtml(note[0])} ${asHtml(note[1])}</p>` : ''}
 </div></body></html>`;
-  return { to, subject, text, html };
 }
 
 function asText({ label, url }: Link): string {
@@ -37,7 +71,11 @@ function asText({ label, url }: Link): string {
 
 function asHtml(paragraph: string | Link): string {
   if (typeof paragraph === 'string') return escapeHtml(paragraph);
-  return `<a href="${escapeHtml(paragraph.url)}" style="color:#155a38">${escapeHtml(paragraph.label)}</a>`;
+  return `<a class="link" href="${escapeHtml(paragraph.url)}" style="${MAIL_STYLES.link}">${escapeHtml(paragraph.label)}</a>`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(UNREADABLE, ' ').trim();
 }
 
 function escapeHtml(text: string): string {

@@ -80,10 +80,9 @@ export async function putPassword(tx: Tx, userId: string, password: string): Pro
     });
 }
 
-export async function getUserByEmail(db: Db | Tx, email: string): Promise<UserRow> {
+export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.email, email));
-  if (!row) throw new AppError('USER_NOT_FOUND');
-  return row;
+  return row ?? null;
 }
 
 const isPassword = eq(identities.providerId, 'credential');

@@ -1,24 +1,40 @@
 import { memberProcedures, procedures } from '#server/platform/procedures.ts';
-import { AppError } from '#shared/errors.ts';
-import { changePassword, type PasswordChange } from './passwords/change-password.ts';
+import { cancelEmailChange, confirmEmailChange, startEmailChange } from './emails/change-email.ts';
+import { sendVerification, verifyEmail } from './emails/confirm-email.ts';
+import { changePassword } from './passwords/change-password.ts';
+import { forgotPassword } from './passwords/forgot-password.ts';
+import { resetPassword } from './passwords/reset-password.ts';
+import type { SignUp } from './sign-up.ts';
 
 // The calls about passwords and addresses.
 
-const later = () => Promise.reject(new AppError('UNAVAILABLE'));
-
-export function accountCareProcedures(parts: PasswordChange) {
+export function accountCareProcedures(parts: SignUp) {
   const base = procedures.accountCare;
   const member = memberProcedures.accountCare;
   return {
-    forgotPassword: base.forgotPassword.handler(later),
-    resetPassword: base.resetPassword.handler(later),
+    forgotPassword: base.forgotPassword.handler(({ input, context }) =>
+      forgotPassword(parts, input.email, context.address),
+    ),
+    resetPassword: base.resetPassword.handler(({ input, context }) =>
+      resetPassword(parts, input, context.address),
+    ),
     changePassword: member.changePassword.handler(({ input, context }) =>
       changePassword(parts, context.member, input),
     ),
-    sendVerification: member.sendVerification.handler(later),
-    verifyEmail: base.verifyEmail.handler(later),
-    startEmailChange: member.startEmailChange.handler(later),
-    cancelEmailChange: member.cancelEmailChange.handler(later),
-    confirmEmailChange: base.confirmEmailChange.handler(later),
+    sendVerification: member.sendVerification.handler(({ context }) =>
+      sendVerification(parts, context.member.id),
+    ),
+    verifyEmail: base.verifyEmail.handler(({ input, context }) =>
+      verifyEmail(parts, input.token, context.address),
+    ),
+    startEmailChange: member.startEmailChange.handler(({ input, context }) =>
+      startEmailChange(parts, context.member, input),
+    ),
+    cancelEmailChange: member.cancelEmailChange.handler(({ context }) =>
+      cancelEmailChange(parts, context.member.id),
+    ),
+    confirmEmailChange: base.confirmEmailChange.handler(({ input, context }) =>
+      confirmEmailChange(parts, input.token, context.address),
+    ),
   };
 }

@@ -5,6 +5,7 @@ export { identities, users } from './accounts.tables.ts';
 export { accountCareProcedures } from './care.procedures.ts';
 export { enterByProvider, type ProviderDoor, type ProviderPerson } from './enter-by-provider.ts';
 export { closeEveryDoor, FORMER_NAME, forgetPerson, listDueLeavers, markLeaving } from './leavers.queries.ts';
+export { writeLetters } from './letters/letters.ts';
 export { hashPassword } from './passwords/password-hash.ts';
 export { phoneProcedures } from './phone/phone.procedures.ts';
 export { notificationColumns, readNotificationChoices } from './preferences.queries.ts';

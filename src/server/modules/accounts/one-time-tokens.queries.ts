@@ -7,8 +7,29 @@ import { oneTimeTokens } from './accounts.tables.ts';
 export type TokenRow = typeof oneTimeTokens.$inferSelect;
 export type TokenKind = TokenRow['kind'];
 
+export const TOKEN_KINDS = oneTimeTokens.kind.enumValues;
+
 export async function insertToken(tx: Tx, token: typeof oneTimeTokens.$inferInsert): Promise<void> {
   await tx.insert(oneTimeTokens).values(token);
+}
+
+/** Left as it is. */
+export async function findTokenRow(
+  db: Db | Tx,
+  kinds: readonly TokenKind[],
+  hash: Buffer,
+): Promise<TokenRow | null> {
+  const [row] = await db
+    .select()
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.hash, hash),
+        inArray(oneTimeTokens.kind, [...kinds]),
+        gt(oneTimeTokens.expiresAt, sql`now()`),
+      ),
+    );
+  return row ?? null;
 }
 
 /** Gone with being read. */

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { AppError } from '#shared/errors.ts';
+import { findUser, lockUser, type UserRow } from './accounts.queries.ts';
 import {
   deleteTokensOf,
+  findTokenRow,
   insertToken,
   type TokenKind,
   type TokenRow,
@@ -28,6 +30,25 @@ export async function takeToken(db: Db | Tx, kind: TokenKind, token: string): Pr
   const taken = await takeTokenRow(db, kind, hashOf(token));
   if (!taken) throw new AppError('TOKEN_NOT_KNOWN');
   return taken;
+}
+
+type Link = { link: TokenRow; user: UserRow };
+
+/** Whose link this is, without using it up. */
+export async function findLink(db: Db | Tx, kinds: readonly TokenKind[], token: string): Promise<Link> {
+  const link = await findTokenRow(db, kinds, hashOf(token));
+  const user = link && (await findUser(db, link.userId));
+  if (!link || !user) throw new AppError('TOKEN_NOT_KNOWN');
+  return { link, user };
+}
+
+/** Uses it up, with its member locked first: all who change tokens do it in this order, so nobody waits in a circle. */
+export async function takeLink(tx: Tx, kinds: readonly TokenKind[], token: string): Promise<Link> {
+  const found = await findLink(tx, kinds, token);
+  await lockUser(tx, found.user.id);
+  const link = await takeToken(tx, found.link.kind, token);
+  // Read again: whoever held the lock before may have changed it.
+  return { link, user: (await findUser(tx, link.userId)) ?? found.user };
 }
 
 export function hashOf(token: string): Buffer {

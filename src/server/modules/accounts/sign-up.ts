@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { sendMail } from '#server/platform/mail.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
-import { alreadyRegisteredMail, welcomeMail } from './accounts.mails.ts';
-import { getUserByEmail, insertPassword, insertUser } from './accounts.queries.ts';
+import { findUserByEmail, insertPassword, insertUser } from './accounts.queries.ts';
+import { writeLetter } from './letters/letters.ts';
 import { refuseWeakPassword } from './passwords/new-password.ts';
 import { hashPassword } from './passwords/password-hash.ts';
 
@@ -15,7 +14,7 @@ export type NewUser = { email: string; password: string; name: string };
 export type SignUp = { db: Db; jobs: Jobs; origin(): string; throttler: Throttler };
 
 export async function signUp(
-  { db, jobs, origin, throttler }: SignUp,
+  { db, jobs, throttler }: SignUp,
   person: NewUser,
   address: string,
 ): Promise<{ id: string; email: string; name: string }> {
@@ -27,12 +26,10 @@ export async function signUp(
   const mayWrite = await throttler.allows('mailToAddress', email);
   return db.transaction(async (tx) => {
     const id = await insertUser(tx, { email, name });
-    if (id) await insertPassword(tx, id, password);
     // Both ways lead through the same work, a mail included, so that the time tells nothing.
-    const mail = id
-      ? welcomeMail(person, origin())
-      : alreadyRegisteredMail(await getUserByEmail(tx, email), origin());
-    if (mayWrite) await jobs.enqueue(tx, sendMail, mail);
+    if (id) await insertPassword(tx, id, password);
+    else await findUserByEmail(tx, email);
+    if (mayWrite) await jobs.enqueue(tx, writeLetter, { kind: 'signed-up', email, isNew: id !== null });
     return { id: id ?? randomUUID(), email, name };
   });
 }

@@ -1,4 +1,4 @@
-import { composeMail } from '#server/platform/mail-layout.ts';
+import { composeMail, greet } from '#server/platform/mail-layout.ts';
 import { switchOffNote } from '#server/platform/mail-notes.ts';
 import { shorten } from '#shared/format/machine-text.ts';
 import { formatNaira } from '#shared/format/money.ts';
@@ -26,7 +26,7 @@ export function unreadMail(
       ? `${newMessages(total)} from ${only.other_name} about “${titleFor(only)}”`
       : `${newMessages(total)} in ${conversations.length} conversations`,
     paragraphs: [
-      `Hello ${name},`,
+      greet(name),
       `While you were away you got ${total === 1 ? 'a new message' : `${total} new messages`} on Kasuwa.`,
       ...conversations
         .slice(0, SHOWN_CONVERSATIONS)

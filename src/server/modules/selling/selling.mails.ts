@@ -1,4 +1,4 @@
-import { composeMail } from '#server/platform/mail-layout.ts';
+import { composeMail, greet } from '#server/platform/mail-layout.ts';
 import { switchOffNote } from '#server/platform/mail-notes.ts';
 import { formatDate } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
@@ -21,7 +21,7 @@ export function endingSoonMail(
     to: email,
     subject: ads.length === 1 ? `Your ad “${first?.title}” ends soon` : `${ads.length} of your ads end soon`,
     paragraphs: [
-      `Hello ${name},`,
+      greet(name),
       ads.length === 1
         ? 'This ad of yours leaves the market soon:'
         : 'These ads of yours leave the market soon:',

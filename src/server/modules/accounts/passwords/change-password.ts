@@ -4,7 +4,7 @@ import { sendMail } from '#server/platform/mail.ts';
 import type { Viewer } from '#server/platform/procedures.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
-import { findUser, putPassword } from '../accounts.queries.ts';
+import { findUser, lockUser, putPassword } from '../accounts.queries.ts';
 import { proveItIsYou } from '../prove-it.ts';
 import { revokeAccess } from '../revoke-access.ts';
 import { refuseWeakPassword } from './new-password.ts';
@@ -28,6 +28,7 @@ export async function changePassword(
   // Before the transaction: whoever waits here for a turn must not hold a connection.
   const hash = await hashPassword(newPassword);
   await db.transaction(async (tx) => {
+    await lockUser(tx, member.id);
     await putPassword(tx, member.id, hash);
     await revokeAccess(tx, member.id, member.session.id);
     await jobs.enqueue(tx, sendMail, passwordChangedMail(user, origin()));

@@ -1,4 +1,4 @@
-import { composeMail } from '#server/platform/mail-layout.ts';
+import { composeMail, greet } from '#server/platform/mail-layout.ts';
 import { paths } from '#shared/paths.ts';
 
 // What members are told by mail when their password changes.
@@ -6,9 +6,10 @@ import { paths } from '#shared/paths.ts';
 export function passwordChangedMail({ name, email }: { name: string; email: string }, origin: string) {
   return composeMail({
     to: email,
+    isWarning: true,
     subject: 'Your password was changed',
     paragraphs: [
-      `Hello ${name},`,
+      greet(name),
       'The password of your Kasuwa account was just changed. Your other devices have been signed out.',
       'If that was not you, choose a new one at once: the button leads to a link that only this mailbox gets.',
     ],

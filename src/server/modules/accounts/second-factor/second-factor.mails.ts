@@ -1,4 +1,4 @@
-import { composeMail } from '#server/platform/mail-layout.ts';
+import { composeMail, greet } from '#server/platform/mail-layout.ts';
 import { paths } from '#shared/paths.ts';
 
 // What members are told by mail when something about their second factor changes, so that nobody else does it unseen.
@@ -13,9 +13,10 @@ const settingsButton = (origin: string) => ({ label: 'Open settings', url: origi
 export function secondFactorOnMail({ name, email }: Member, origin: string) {
   return composeMail({
     to: email,
+    isWarning: true,
     subject: 'Two-factor authentication is on',
     paragraphs: [
-      `Hello ${name},`,
+      greet(name),
       'From now on signing in to Kasuwa takes a code from your authenticator app beside your password. Keep your recovery codes where you find them without your phone.',
       NOT_YOU,
     ],
@@ -26,9 +27,10 @@ export function secondFactorOnMail({ name, email }: Member, origin: string) {
 export function secondFactorOffMail({ name, email }: Member, origin: string) {
   return composeMail({
     to: email,
+    isWarning: true,
     subject: 'Two-factor authentication is off',
     paragraphs: [
-      `Hello ${name},`,
+      greet(name),
       'Two-factor authentication was switched off for your Kasuwa account. Signing in takes only your password again.',
       NOT_YOU,
     ],
@@ -39,9 +41,10 @@ export function secondFactorOffMail({ name, email }: Member, origin: string) {
 export function recoveryCodeUsedMail({ name, email }: Member, left: number, origin: string) {
   return composeMail({
     to: email,
+    isWarning: true,
     subject: 'A recovery code was used',
     paragraphs: [
-      `Hello ${name},`,
+      greet(name),
       `One of your recovery codes was just used for your Kasuwa account. ${leftInWords(left)}`,
       NOT_YOU,
     ],

@@ -1,0 +1,101 @@
+import type { Db, Tx } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { sendMail } from '#server/platform/mail.ts';
+import type { Viewer } from '#server/platform/procedures.ts';
+import type { Throttler } from '#server/platform/throttle.ts';
+import { AppError } from '#shared/errors.ts';
+import { CONFIRM_HOURS } from '#shared/rules/limits.ts';
+import { findUser, lockUser, type UserRow } from '../accounts.queries.ts';
+import { emailChangedMail } from '../letters/accounts.mails.ts';
+import { writeLetter } from '../letters/letters.ts';
+import { deleteTokensOf } from '../one-time-tokens.queries.ts';
+import { takeLink } from '../one-time-tokens.ts';
+import { proveItIsYou } from '../prove-it.ts';
+import {
+  confirmSide,
+  deleteEmailChange,
+  findEmailChange,
+  moveToEmail,
+  putEmailChange,
+} from './email-changes.queries.ts';
+
+// A new address takes the place of the old one when both have said yes. Whether it is somebody's already is told to
+// nobody but its owner, by mail.
+
+export type ChangeEmail = { db: Db; jobs: Jobs; throttler: Throttler; origin(): string };
+
+const BOTH_LINKS = ['old-email', 'new-email'] as const;
+
+export async function startEmailChange(
+  parts: ChangeEmail,
+  member: Viewer,
+  { email: newEmail, password }: { email: string; password?: string },
+): Promise<{ newEmail: string }> {
+  const { db, jobs, throttler } = parts;
+  await proveItIsYou(parts, member, password);
+  await throttler.use('accountMail', member.id);
+  const mayWrite = await throttler.allows('mailToAddress', newEmail);
+  await db.transaction(async (tx) => {
+    await lockUser(tx, member.id);
+    const user = await findUser(tx, member.id);
+    if (user?.email === newEmail) throw new AppError('SAME_EMAIL', { fields: { email: SAME } });
+    await forgetChange(tx, member.id);
+    const expiresAt = new Date(Date.now() + CONFIRM_HOURS * 3_600_000);
+    await putEmailChange(tx, { userId: member.id, newEmail, expiresAt });
+    await jobs.enqueue(tx, writeLetter, { kind: 'old-email', userId: member.id, newEmail });
+    if (mayWrite) await jobs.enqueue(tx, writeLetter, { kind: 'new-email', userId: member.id, newEmail });
+  });
+  return { newEmail };
+}
+
+const SAME = 'This is your address already.';
+
+export async function cancelEmailChange({ db, throttler }: ChangeEmail, userId: string): Promise<void> {
+  throttler.read('manage', userId);
+  await db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    await forgetChange(tx, userId);
+  });
+}
+
+type Outcome = { isDone: boolean; waitsFor: 'old' | 'new' | null };
+
+export async function confirmEmailChange(
+  parts: ChangeEmail,
+  token: string,
+  address: string,
+): Promise<Outcome> {
+  await parts.throttler.use('token', address);
+  const outcome = await parts.db.transaction(async (tx) => {
+    const { link, user } = await takeLink(tx, BOTH_LINKS, token);
+    const pending = await findEmailChange(tx, user.id);
+    if (pending?.newEmail !== link.about) throw new AppError('TOKEN_NOT_KNOWN');
+    const change = await confirmSide(tx, user.id, link.kind === 'old-email' ? 'old' : 'new');
+    if (!change.oldConfirmedAt) return { isDone: false, waitsFor: 'old' } as const;
+    if (!change.newConfirmedAt) return { isDone: false, waitsFor: 'new' } as const;
+    return finish(tx, parts, user, change.newEmail);
+  });
+  // Only now, so that a change which can never be done is forgotten all the same.
+  if (outcome === 'taken') throw new AppError('EMAIL_TAKEN');
+  return outcome;
+}
+
+async function finish(
+  tx: Tx,
+  { jobs, origin }: ChangeEmail,
+  user: UserRow,
+  newEmail: string,
+): Promise<Outcome | 'taken'> {
+  const isMoved = await moveToEmail(tx, user.id, newEmail);
+  await forgetChange(tx, user.id);
+  if (!isMoved) return 'taken';
+  // They were sent to an address that no longer speaks for this member.
+  await deleteTokensOf(tx, user.id, ['verify-email', 'reset-password']);
+  await jobs.enqueue(tx, sendMail, emailChangedMail(user, newEmail, origin()));
+  return { isDone: true, waitsFor: null };
+}
+
+async function forgetChange(tx: Tx, userId: string): Promise<void> {
+  await deleteEmailChange(tx, userId);
+  await deleteTokensOf(tx, userId, BOTH_LINKS);
+}

@@ -1,0 +1,38 @@
+import type { Db } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import type { Throttler } from '#server/platform/throttle.ts';
+import { AppError } from '#shared/errors.ts';
+import { findUser, updateUser } from '../accounts.queries.ts';
+import { writeLetter } from '../letters/letters.ts';
+import { takeLink } from '../one-time-tokens.ts';
+
+// Showing that one's address is one's own, by following a link that was sent to it.
+
+export type ConfirmEmail = { db: Db; jobs: Jobs; throttler: Throttler };
+
+export async function sendVerification(
+  { db, jobs, throttler }: ConfirmEmail,
+  userId: string,
+): Promise<{ email: string }> {
+  const user = await findUser(db, userId);
+  if (!user) throw new AppError('NOT_SIGNED_IN');
+  if (user.emailVerified) throw new AppError('EMAIL_CONFIRMED');
+  await throttler.use('accountMail', userId);
+  await jobs.enqueue(db, writeLetter, { kind: 'confirm-email', userId });
+  return { email: user.email };
+}
+
+export async function verifyEmail(
+  { db, throttler }: Pick<ConfirmEmail, 'db' | 'throttler'>,
+  token: string,
+  address: string,
+): Promise<{ email: string }> {
+  await throttler.use('token', address);
+  return db.transaction(async (tx) => {
+    const { link, user } = await takeLink(tx, ['verify-email'], token);
+    // It proves that whoever follows it reads that address, and no other.
+    if (link.about !== user.email) throw new AppError('TOKEN_NOT_KNOWN');
+    await updateUser(tx, user.id, { emailVerified: true });
+    return { email: user.email };
+  });
+}

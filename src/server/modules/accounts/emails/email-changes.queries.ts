@@ -1,0 +1,66 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database.ts';
+import { emailChanges, users } from '../accounts.tables.ts';
+
+// All SQL about addresses that shall become others.
+
+export type EmailChangeRow = typeof emailChanges.$inferSelect;
+
+/** Null when there is none, or it has run out. */
+export async function findEmailChange(db: Db | Tx, userId: string): Promise<EmailChangeRow | null> {
+  const [row] = await db
+    .select()
+    .from(emailChanges)
+    .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, sql`now()`)));
+  return row ?? null;
+}
+
+/** In place of the one before, with nobody's yes. */
+export async function putEmailChange(
+  tx: Tx,
+  change: Pick<EmailChangeRow, 'userId' | 'newEmail' | 'expiresAt'>,
+): Promise<void> {
+  const fresh = { ...change, oldConfirmedAt: null, newConfirmedAt: null };
+  await tx.insert(emailChanges).values(fresh).onConflictDoUpdate({ target: emailChanges.userId, set: fresh });
+}
+
+/** With the yes of one side. */
+export async function confirmSide(tx: Tx, userId: string, side: 'old' | 'new'): Promise<EmailChangeRow> {
+  const [row] = await tx
+    .update(emailChanges)
+    .set(side === 'old' ? { oldConfirmedAt: sql`now()` } : { newConfirmedAt: sql`now()` })
+    .where(eq(emailChanges.userId, userId))
+    .returning();
+  if (!row) throw new Error('a change of address vanished under its lock');
+  return row;
+}
+
+export async function deleteEmailChange(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
+}
+
+/** False when somebody else has the address by now; then nothing is changed, and the transaction goes on. */
+export async function moveToEmail(tx: Tx, userId: string, email: string): Promise<boolean> {
+  try {
+    await tx.transaction((attempt) =>
+      attempt
+        .update(users)
+        .set({ email, emailVerified: true, updatedAt: new Date() })
+        .where(eq(users.id, userId)),
+    );
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
+}
+
+export async function forgetLapsedChanges(db: Db, now: Date): Promise<number> {
+  const lapsed = await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
+  return lapsed.rowCount ?? 0;
+}
+
+function isTaken(error: unknown): boolean {
+  const { code } = ((error as Error).cause ?? error) as { code?: string };
+  return code === '23505';
+}

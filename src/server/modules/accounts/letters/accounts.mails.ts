@@ -1,0 +1,145 @@
+import type { Mail } from '#server/platform/mail.ts';
+import { composeMail, greet } from '#server/platform/mail-layout.ts';
+import { paths } from '#shared/paths.ts';
+import { CONFIRM_HOURS, RESET_MINUTES } from '#shared/rules/limits.ts';
+
+// What the accounts module writes to people. Whoever signs up chooses the name in a mail to an address that may not be
+// theirs, so nothing in it becomes a link.
+
+type Person = { name: string; email: string };
+
+const LASTS_A_DAY = `The link works once, within ${CONFIRM_HOURS} hours.`;
+
+export function alreadyRegisteredMail({ name, email }: Person, origin: string): Mail {
+  return composeMail({
+    to: email,
+    subject: 'You already have a Kasuwa account',
+    paragraphs: [
+      greet(name),
+      'Someone just tried to create a Kasuwa account with this address. You already have one, so nothing was changed: sign in with the password you chose before.',
+      { label: 'Forgot your password? Choose a new one', url: origin + paths.forgotPassword },
+      'If that was not you, you need do nothing.',
+    ],
+    button: { label: 'Sign in', url: origin + paths.login },
+  });
+}
+
+/** Without a token for whoever has confirmed the address meanwhile. */
+export function welcomeMail({ name, email }: Person, token: string | null, origin: string): Mail {
+  return composeMail({
+    to: email,
+    subject: 'Welcome to Kasuwa',
+    paragraphs: [
+      greet(name),
+      'Your Kasuwa account is ready. Buying and selling is free. Meet in a busy public place, check the item, and never pay before pickup.',
+      ...(token
+        ? [
+            `Please confirm that this address is yours. ${LASTS_A_DAY}`,
+            'You did not sign up? Then do not follow the link: the account stays unconfirmed.',
+          ]
+        : []),
+    ],
+    button: token
+      ? { label: 'Confirm my address', url: origin + paths.verifyEmail(token) }
+      : { label: 'Sign in', url: origin + paths.login },
+  });
+}
+
+export function confirmEmailMail({ name, email }: Person, token: string, origin: string): Mail {
+  return composeMail({
+    to: email,
+    subject: 'Confirm your e-mail address',
+    paragraphs: [
+      greet(name),
+      `Here is the link that confirms that this address is yours. ${LASTS_A_DAY} Links from before no longer work.`,
+      'You did not ask for it? Then do not follow it.',
+    ],
+    button: { label: 'Confirm my address', url: origin + paths.verifyEmail(token) },
+  });
+}
+
+/** `provider`: for those who have no password yet, the one they come in through. */
+export function resetPasswordMail(
+  { name, email }: Person,
+  { token, provider }: { token: string; provider: string | null },
+  origin: string,
+): Mail {
+  return composeMail({
+    to: email,
+    subject: provider ? 'Signing in to Kasuwa' : 'Choose a new password',
+    paragraphs: [
+      greet(name),
+      ...(provider
+        ? [
+            `Someone asked for a new password for your account. It has none: you sign in with ${provider}, and can go on doing so.`,
+            'If you would rather have a password too, you can choose one here.',
+          ]
+        : ['Someone asked for a new password for your account. You can choose one here.']),
+      `The link works once, within ${RESET_MINUTES} minutes. Choosing a password signs you out on all devices.`,
+      'If that was not you, you need do nothing: your account is as it was.',
+    ],
+    button: {
+      label: provider ? 'Choose a password' : 'Choose a new password',
+      url: origin + paths.resetPassword(token),
+    },
+  });
+}
+
+export function oldEmailMail({ name, email }: Person, change: EmailChange, origin: string): Mail {
+  return composeMail({
+    to: email,
+    subject: 'Shall your e-mail address change?',
+    paragraphs: [
+      greet(name),
+      `Someone asked to change the address of your Kasuwa account from this one to ${change.newEmail}.`,
+      `If that was you, say so here. ${LASTS_A_DAY} The new address gets a link as well, and nothing changes before both were followed.`,
+      'If that was not you, do not follow the link, and choose a new password: whoever asked for this knows yours.',
+      { label: 'Choose a new password', url: origin + paths.forgotPassword },
+    ],
+    button: { label: 'Yes, change my address', url: origin + paths.changeEmail(change.token) },
+  });
+}
+
+type EmailChange = { newEmail: string; token: string };
+
+export function newEmailMail({ name }: Pick<Person, 'name'>, change: EmailChange, origin: string): Mail {
+  return composeMail({
+    to: change.newEmail,
+    subject: 'Confirm your new e-mail address',
+    paragraphs: [
+      greet(name),
+      `This shall be the new address of your Kasuwa account. Please confirm that it is yours. ${LASTS_A_DAY} Your old address gets a link as well, and nothing changes before both were followed.`,
+      'You have no account at Kasuwa? Then somebody mistyped, and you need do nothing.',
+    ],
+    button: { label: 'Confirm my new address', url: origin + paths.changeEmail(change.token) },
+  });
+}
+
+/** To the member who has the address already; the one who asked hears nothing of it. */
+export function emailTakenMail({ name, email }: Person, origin: string): Mail {
+  return composeMail({
+    to: email,
+    subject: 'You already have a Kasuwa account',
+    paragraphs: [
+      greet(name),
+      'Someone asked to make this the address of their Kasuwa account. It belongs to yours, so nothing was changed.',
+      'Was that you, with a second account? Then sign in to this one, or change its address first. If it was not, you need do nothing.',
+    ],
+    button: { label: 'Sign in', url: origin + paths.login },
+  });
+}
+
+/** To the address that was left. */
+export function emailChangedMail({ name, email }: Person, newEmail: string, origin: string): Mail {
+  return composeMail({
+    to: email,
+    isWarning: true,
+    subject: 'Your e-mail address was changed',
+    paragraphs: [
+      greet(name),
+      `Your Kasuwa account now belongs to ${newEmail}. This address gets no more mails from us.`,
+      'If that was not you, please write to us at once.',
+    ],
+    button: { label: 'Contact support', url: origin + paths.contact },
+  });
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { Db, Tx } from '#server/platform/database.ts';
+import type { Job, Jobs } from '#server/platform/jobs.ts';
+import type { Deliver, Mail } from '#server/platform/mail.ts';
+import { CONFIRM_HOURS, RESET_MINUTES } from '#shared/rules/limits.ts';
+import { findPassword, findUser, findUserByEmail, lockUser, type UserRow } from '../accounts.queries.ts';
+import { findEmailChange } from '../emails/email-changes.queries.ts';
+import { makeToken } from '../one-time-tokens.ts';
+import {
+  alreadyRegisteredMail,
+  confirmEmailMail,
+  emailTakenMail,
+  newEmailMail,
+  oldEmailMail,
+  resetPasswordMail,
+  welcomeMail,
+} from './accounts.mails.ts';
+
+// Mails with links. A request only asks for one, in the same way for known and unknown people; who gets what is found
+// out here, where nobody measures the time. The link is made when the mail is sent and is never in the database, not
+// even in the queue: there is only its hash.
+
+const Letter = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('signed-up'), email: z.string(), isNew: z.boolean() }),
+  z.object({ kind: z.literal('password-forgotten'), email: z.string() }),
+  z.object({ kind: z.literal('confirm-email'), userId: z.uuid() }),
+  z.object({ kind: z.enum(['old-email', 'new-email']), userId: z.uuid(), newEmail: z.string() }),
+]);
+export type Letter = z.infer<typeof Letter>;
+
+export const writeLetter: Job<Letter> = { name: 'write-letter', schema: Letter };
+
+export type Letters = { db: Db; deliver: Deliver; origin(): string };
+
+export function writeLetters(jobs: Jobs, { db, deliver, origin }: Letters): void {
+  jobs.handle(writeLetter, (letter, jobId) =>
+    deliver(jobId, () => db.transaction((tx) => compose(tx, letter, origin()))),
+  );
+}
+
+/** Null where it has become needless meanwhile. */
+async function compose(tx: Tx, letter: Letter, origin: string): Promise<Mail | null> {
+  const found =
+    'userId' in letter ? await findUser(tx, letter.userId) : await findUserByEmail(tx, letter.email);
+  if (!found) return null;
+  await lockUser(tx, found.id);
+  const user = (await findUser(tx, found.id)) ?? found;
+  switch (letter.kind) {
+    case 'signed-up': {
+      if (!letter.isNew) return alreadyRegisteredMail(user, origin);
+      return welcomeMail(user, user.emailVerified ? null : await makeConfirming(tx, user), origin);
+    }
+    case 'password-forgotten': {
+      const token = await makeLink(tx, user, 'reset-password', user.email, RESET_MINUTES);
+      const hasPassword = (await findPassword(tx, user.id)) !== null;
+      return resetPasswordMail(user, { token, provider: hasPassword ? null : nameOf(user.provider) }, origin);
+    }
+    case 'confirm-email':
+      if (user.emailVerified) return null;
+      return confirmEmailMail(user, await makeConfirming(tx, user), origin);
+    case 'old-email':
+    case 'new-email':
+      return composeChange(tx, user, letter, origin);
+  }
+}
+
+async function composeChange(
+  tx: Tx,
+  user: UserRow,
+  { kind, newEmail }: { kind: 'old-email' | 'new-email'; newEmail: string },
+  origin: string,
+): Promise<Mail | null> {
+  const change = await findEmailChange(tx, user.id);
+  if (change?.newEmail !== newEmail) return null;
+  const owner = kind === 'new-email' ? await findUserByEmail(tx, newEmail) : null;
+  if (owner) return emailTakenMail(owner, origin);
+  const token = await makeLink(tx, user, kind, newEmail, CONFIRM_HOURS * 60);
+  const write = kind === 'old-email' ? oldEmailMail : newEmailMail;
+  return write(user, { newEmail, token }, origin);
+}
+
+function makeConfirming(tx: Tx, user: UserRow): Promise<string> {
+  return makeLink(tx, user, 'verify-email', user.email, CONFIRM_HOURS * 60);
+}
+
+function makeLink(
+  tx: Tx,
+  { id: userId }: UserRow,
+  kind: Parameters<typeof makeToken>[1]['kind'],
+  about: string,
+  minutes: number,
+): Promise<string> {
+  return makeToken(tx, { kind, userId, about, minutes });
+}
+
+function nameOf(provider: UserRow['provider']): string {
+  return { email: 'a provider', google: 'Google', apple: 'Apple', facebook: 'Facebook' }[provider];
+}

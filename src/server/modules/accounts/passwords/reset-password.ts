@@ -1,0 +1,48 @@
+import type { Db, Tx } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { sendMail } from '#server/platform/mail.ts';
+import type { Throttler } from '#server/platform/throttle.ts';
+import { AppError } from '#shared/errors.ts';
+import { putPassword, type UserRow, updateUser } from '../accounts.queries.ts';
+import { deleteEmailChange } from '../emails/email-changes.queries.ts';
+import { deleteTokensOf, TOKEN_KINDS } from '../one-time-tokens.queries.ts';
+import { findLink, takeLink } from '../one-time-tokens.ts';
+import { revokeAccess } from '../revoke-access.ts';
+import { refuseWeakPassword } from './new-password.ts';
+import { hashPassword } from './password-hash.ts';
+import { passwordChangedMail } from './passwords.mails.ts';
+import { forgetEarlierProofs } from './reset-password.queries.ts';
+
+// A new password by the link of a mail. Whoever was inside before, and whatever they had begun, is out afterwards.
+
+type ResetPassword = { db: Db; jobs: Jobs; throttler: Throttler; origin(): string };
+
+export async function resetPassword(
+  { db, jobs, throttler, origin }: ResetPassword,
+  { token, password }: { token: string; password: string },
+  address: string,
+): Promise<void> {
+  await throttler.use('token', address);
+  // A password that is refused does not use the link up.
+  refuseWeakPassword(password, (await findLink(db, ['reset-password'], token)).user);
+  // Before the transaction: whoever waits here for a turn must not hold a connection.
+  const hash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const { link, user } = await takeLink(tx, ['reset-password'], token);
+    if (link.about !== user.email) throw new AppError('TOKEN_NOT_KNOWN');
+    await putPassword(tx, user.id, hash);
+    await endAllElse(tx, user);
+    await jobs.enqueue(tx, sendMail, passwordChangedMail(user, origin()));
+  });
+}
+
+async function endAllElse(tx: Tx, user: UserRow): Promise<void> {
+  await revokeAccess(tx, user.id);
+  await deleteTokensOf(tx, user.id, TOKEN_KINDS);
+  await deleteEmailChange(tx, user.id);
+  if (user.emailVerified) return;
+  // Until now nobody had shown that the address is theirs: the account may have been made by another, in wait for its
+  // owner. The link came through it, so from here on it is theirs alone.
+  await forgetEarlierProofs(tx, user.id);
+  await updateUser(tx, user.id, { emailVerified: true });
+}
