@@ -25,6 +25,13 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
       ('\\x01', 'verify-email', ${member.id}, 'lapsed', '2026-11-14T20:00:00Z'),
       ('\\x02', 'verify-email', ${member.id}, 'good', '2026-11-15T20:00:00Z')`);
   await app.db.execute(sql`
+    INSERT INTO email_changes (user_id, new_email, expires_at)
+    SELECT id, 'new@example.com',
+      CASE id WHEN ${member.id} THEN '2026-11-14T23:29:59Z' ELSE '2026-11-15T00:00:00Z' END::timestamptz FROM users`);
+  await app.db.execute(sql`
+    INSERT INTO mail_claims (job_id, at) VALUES
+      (gen_random_uuid(), '2026-11-11T23:29:59Z'), (gen_random_uuid(), '2026-11-12T00:00:00Z')`);
+  await app.db.execute(sql`
     INSERT INTO newsletter_subscribers (email, token_hash, created_at, confirmed_at) VALUES
       ('silent@example.com', 'a', '2026-11-07T23:29:59Z', NULL), ('waiting@example.com', 'b', '2026-11-08T00:00:00Z', NULL),
       ('reader@example.com', 'c', '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z')`);
@@ -56,6 +63,7 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
     dataExports: 0,
     ...{ viewers: 2, sessions: 1, oneTimeTokens: 1, unconfirmed: 1 },
     ...{ idempotencyKeys: 1, removedDrafts: 1, inboxEvents: 1 },
+    ...{ emailChanges: 1, mailClaims: 1 },
   });
 
   expect(await left('SELECT user_id AS name FROM sessions')).toEqual([member.id]);

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listOutbox } from '#server/platform/mail.ts';
+import type { PublicProfile } from '#shared/contract/accounts.ts';
+import { makeUser, PASSWORD, signIn } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { allLettersWritten, lapseLinks, letterTo, tokenIn } from '../setup/letters.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000', PUBLIC_URL: 'https://kasuwa.example' });
+});
+afterAll(() => app.stop());
+
+type Member = Awaited<ReturnType<typeof signIn>>;
+
+const OLD = 'Shall your e-mail address change?';
+const NEW = 'Confirm your new e-mail address';
+
+const start = ({ cookie }: { cookie: string }, email: unknown, password: unknown = PASSWORD) =>
+  app.call('POST', '/api/users/me/email', { email, password }, { cookie });
+const confirm = (token: unknown) =>
+  app.call<{ isDone: boolean; waitsFor: string | null; code?: string }>('POST', '/api/users/email/change', {
+    token,
+  });
+const keep = ({ cookie }: Member) => app.call('POST', '/api/users/me/email/keep', undefined, { cookie });
+const login = (email: string) => app.call('POST', '/api/users/login', { email, password: PASSWORD });
+const anAddress = () => `${randomUUID()}@example.com`;
+
+async function pendingOf({ id, cookie }: Member) {
+  const { body } = await app.call<PublicProfile>('GET', `/api/users/${id}/profile`, undefined, { cookie });
+  return body.private?.emailChange ?? null;
+}
+
+async function begin(member: Member, newEmail = anAddress()) {
+  expect((await start(member, newEmail)).status).toBe(202);
+  const old = tokenIn(await letterTo(app, member.email, OLD));
+  return { newEmail, old, new: tokenIn(await letterTo(app, newEmail, NEW)) };
+}
+
+describe('A member who changes their address', () => {
+  it.each([
+    ['old', 'new'],
+    ['new', 'old'],
+  ] as const)('has the new one once both links were followed, first the %s one', async (first, second) => {
+    const ada = await signIn(app);
+    const links = await begin(ada);
+    expect(await pendingOf(ada)).toEqual({ newEmail: links.newEmail, waitsFor: ['old', 'new'] });
+    expect(await confirm(links[first])).toMatchObject({
+      status: 200,
+      body: { isDone: false, waitsFor: second },
+    });
+    expect(await pendingOf(ada)).toEqual({ newEmail: links.newEmail, waitsFor: [second] });
+    expect((await login(ada.email)).status).toBe(200);
+    expect((await login(links.newEmail)).status).toBe(401);
+    expect(await confirm(links[second])).toMatchObject({
+      status: 200,
+      body: { isDone: true, waitsFor: null },
+    });
+    expect((await login(ada.email)).status).toBe(401);
+    expect((await login(links.newEmail)).body).toMatchObject({ email: links.newEmail, verified: true });
+    expect(await pendingOf(ada)).toBeNull();
+    const notice = await letterTo(app, ada.email, 'Your e-mail address was changed');
+    expect(notice.text).toContain(links.newEmail);
+  });
+
+  it('is done once when both links, or one of them twice, come at the same moment', async () => {
+    const ada = await signIn(app);
+    const links = await begin(ada);
+    const answers = await Promise.all([links.old, links.old, links.new, links.new].map(confirm));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 404, 404]);
+    expect(answers.filter(({ body }) => body.isDone)).toHaveLength(1);
+    await letterTo(app, ada.email, 'Your e-mail address was changed');
+    expect((await login(links.newEmail)).status).toBe(200);
+  });
+
+  it('must prove who they are, and give an address that is another', async () => {
+    const ada = await signIn(app);
+    expect(await start(ada, anAddress(), 'Wrong-word-11')).toMatchObject({
+      status: 403,
+      body: { code: 'WRONG_PASSWORD' },
+    });
+    expect(
+      (await app.call('POST', '/api/users/me/email', { email: anAddress() }, { cookie: ada.cookie })).status,
+    ).toBe(403);
+    expect(await start(ada, ada.email.toUpperCase())).toMatchObject({
+      status: 409,
+      body: { code: 'SAME_EMAIL' },
+    });
+    expect((await start({ cookie: '' }, anAddress())).status).toBe(401);
+    for (const wrong of ['', 'ada', 'a@b.example\nBcc: x@y.example', 7])
+      expect((await start(ada, wrong)).status).toBe(422);
+    expect(await pendingOf(ada)).toBeNull();
+  });
+
+  it('may keep the old one after all; then neither link works', async () => {
+    const ada = await signIn(app);
+    const links = await begin(ada);
+    await confirm(links.old);
+    expect((await keep(ada)).status).toBe(204);
+    expect((await keep(ada)).status).toBe(204);
+    expect(await pendingOf(ada)).toBeNull();
+    for (const token of [links.old, links.new]) expect((await confirm(token)).status).toBe(404);
+    expect((await login(ada.email)).status).toBe(200);
+  });
+
+  it('may think of a third: what was said to the second counts no more', async () => {
+    const ada = await signIn(app);
+    const first = await begin(ada);
+    await confirm(first.old);
+    const third = anAddress();
+    await start(ada, third);
+    await letterTo(app, ada.email, OLD, 2);
+    expect(await pendingOf(ada)).toEqual({ newEmail: third, waitsFor: ['old', 'new'] });
+    expect((await confirm(first.new)).status).toBe(404);
+    expect((await confirm(tokenIn(await letterTo(app, third, NEW)))).body.isDone).toBe(false);
+  });
+});
+
+describe('The links of a change', () => {
+  it('run out after a day, and the change with them', async () => {
+    const ada = await signIn(app);
+    const links = await begin(ada);
+    const { rows } = await app.db.execute(sql`
+      SELECT round(extract(epoch FROM t.expires_at - now()) / 3600)::int AS link,
+        round(extract(epoch FROM c.expires_at - now()) / 3600)::int AS change
+      FROM one_time_tokens t JOIN email_changes c USING (user_id) WHERE user_id = ${ada.id} AND kind LIKE '%-email' AND kind <> 'verify-email'`);
+    expect(rows).toEqual([
+      { link: 24, change: 24 },
+      { link: 24, change: 24 },
+    ]);
+    await app.db.execute(sql`UPDATE email_changes SET expires_at = now() WHERE user_id = ${ada.id}`);
+    expect((await confirm(links.old)).status).toBe(404);
+    expect(await pendingOf(ada)).toBeNull();
+    await lapseLinks(app, ada.id);
+    expect((await confirm(links.new)).status).toBe(404);
+  });
+
+  it('are worth nothing when altered, or of another kind; and confirm only their own member', async () => {
+    const [ada, obi] = [await signIn(app), await signIn(app)];
+    const links = await begin(ada);
+    const others = await begin(obi);
+    const confirming = tokenIn(await letterTo(app, ada.email, 'Welcome to Kasuwa'));
+    for (const wrong of [`${links.old}A`, links.new.slice(1), confirming, 'x'])
+      expect(await confirm(wrong), wrong).toMatchObject({ status: 404, body: { code: 'TOKEN_NOT_KNOWN' } });
+    await confirm(links.old);
+    expect((await confirm(others.new)).body).toMatchObject({ isDone: false, waitsFor: 'old' });
+    expect((await login(ada.email)).status).toBe(200);
+    expect((await login(obi.email)).status).toBe(200);
+  });
+
+  it('change nothing by being opened', async () => {
+    const ada = await signIn(app);
+    const links = await begin(ada);
+    for (const token of [links.old, links.new])
+      expect((await app.fetch(`/change-email?token=${token}`)).status).toBe(200);
+    expect((await login(ada.email)).status).toBe(200);
+    expect(await pendingOf(ada)).toMatchObject({ waitsFor: ['old', 'new'] });
+  });
+
+  it('end links to a new password and to the old address when they are done', async () => {
+    const ada = await signIn(app);
+    const links = await begin(ada);
+    await app.call('POST', '/api/users/password/forgot', { email: ada.email });
+    const token = tokenIn(await letterTo(app, ada.email, 'Choose a new password'));
+    await confirm(links.old);
+    await confirm(links.new);
+    const reset = await app.call('POST', '/api/users/password/reset', { token, password: 'Olumo-rock-88' });
+    expect(reset.status).toBe(404);
+    const { rows } = await app.db.execute(sql`SELECT 1 FROM one_time_tokens WHERE user_id = ${ada.id}`);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('An address that somebody has already', () => {
+  it('is answered like any other; only its owner hears of it, and the change is never done', async () => {
+    const ada = await signIn(app);
+    const owner = await makeUser(app, { name: 'Bola Ige' });
+    const taken = await start(ada, owner.email);
+    const free = await start(await signIn(app), anAddress());
+    expect(taken.status).toBe(free.status);
+    expect(Object.keys(taken.body)).toEqual(Object.keys(free.body));
+    const mail = await letterTo(app, owner.email, 'You already have a Kasuwa account');
+    expect(mail.text).toContain('Hello Bola Ige');
+    expect(mail.text).not.toContain(ada.email);
+    expect(await pendingOf(ada)).toEqual({ newEmail: owner.email, waitsFor: ['old', 'new'] });
+    await confirm(tokenIn(await letterTo(app, ada.email, OLD)));
+    await allLettersWritten(app);
+    expect((await listOutbox(app.config.outboxDir)).filter(({ to }) => to === owner.email)).toHaveLength(1);
+    expect((await login(ada.email)).status).toBe(200);
+  });
+
+  it('by the time both links were followed is a clear refusal, and nothing is left of the change', async () => {
+    const ada = await signIn(app);
+    const links = await begin(ada);
+    await confirm(links.old);
+    await makeUser(app, { email: links.newEmail });
+    expect(await confirm(links.new)).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
+    expect(await pendingOf(ada)).toBeNull();
+    expect((await login(ada.email)).status).toBe(200);
+  });
+
+  it('goes to one of two who finish at the same moment', async () => {
+    const [ada, obi] = [await signIn(app), await signIn(app)];
+    const newEmail = anAddress();
+    const first = await begin(ada, newEmail);
+    await start(obi, newEmail);
+    const second = tokenIn(await letterTo(app, newEmail, NEW, 2));
+    await confirm(first.old);
+    await confirm(tokenIn(await letterTo(app, obi.email, OLD)));
+    const answers = await Promise.all([confirm(first.new), confirm(second)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('Too many changes', () => {
+  it('are refused to a member, and never flood an address', async () => {
+    const strict = await startTestApp();
+    try {
+      const ada = await signIn(strict);
+      const answers = [];
+      for (let n = 0; n < 6; n += 1)
+        answers.push(
+          await strict.call(
+            'POST',
+            '/api/users/me/email',
+            { email: 'flooded@example.com', password: PASSWORD },
+            { cookie: ada.cookie },
+          ),
+        );
+      expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 429]);
+      const obi = await signIn(strict);
+      const sixth = await strict.call(
+        'POST',
+        '/api/users/me/email',
+        { email: 'flooded@example.com', password: PASSWORD },
+        { cookie: obi.cookie },
+      );
+      expect(sixth.status).toBe(202);
+      await allLettersWritten(strict);
+      const mails = (await listOutbox(strict.config.outboxDir)).filter(
+        ({ to }) => to === 'flooded@example.com',
+      );
+      expect(mails.length).toBeLessThanOrEqual(5);
+    } finally {
+      await strict.stop();
+    }
+  });
+});

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listOutbox } from '#server/platform/mail.ts';
+import { signIn } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { allLettersWritten, lapseLinks, letterTo, tokenIn } from '../setup/letters.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000', PUBLIC_URL: 'https://kasuwa.example' });
+});
+afterAll(() => app.stop());
+
+const AGAIN = 'Confirm your e-mail address';
+
+const verify = (token: unknown) => app.call('POST', '/api/users/email/verify', { token });
+const resend = (cookie: string) =>
+  app.call('POST', '/api/users/me/email/verification', undefined, { cookie });
+const isVerified = async (cookie: string) =>
+  (await app.call<{ verified: boolean }>('GET', '/api/users/me', undefined, { cookie })).body.verified;
+
+describe('Whoever signs up', () => {
+  it('gets a link in the welcome mail that confirms the address, signed in or not', async () => {
+    const ada = await signIn(app);
+    expect(await isVerified(ada.cookie)).toBe(false);
+    const mail = await letterTo(app, ada.email, 'Welcome to Kasuwa');
+    expect(mail.text).toContain('https://kasuwa.example/verify-email?token=');
+    expect(await verify(tokenIn(mail))).toMatchObject({ status: 200, body: { email: ada.email } });
+    expect(await isVerified(ada.cookie)).toBe(true);
+  });
+
+  it('confirms nothing by opening the page: mail programs do that by themselves', async () => {
+    const ada = await signIn(app);
+    const token = tokenIn(await letterTo(app, ada.email, 'Welcome to Kasuwa'));
+    for (const method of ['GET', 'HEAD'])
+      expect((await app.fetch(`/verify-email?token=${token}`, { method })).status).toBe(200);
+    expect(await isVerified(ada.cookie)).toBe(false);
+    expect((await verify(token)).status).toBe(200);
+  });
+
+  it('with a name that looks like a link is greeted without it', async () => {
+    const ada = await signIn(app, 'Win at http://evil.example/now');
+    const mail = await letterTo(app, ada.email, 'Welcome to Kasuwa');
+    expect(mail.text).toMatch(/^Hello,/);
+    expect(mail.text + mail.html).not.toContain('evil');
+  });
+
+  it('with markup in the name has it shown as typed', async () => {
+    const ada = await signIn(app, '<img src=x onerror=alert(1)> "Ada"');
+    const mail = await letterTo(app, ada.email, 'Welcome to Kasuwa');
+    expect(mail.text).toContain('Hello <img src=x onerror=alert(1)> "Ada",');
+    expect(mail.html).not.toContain('<img');
+  });
+});
+
+describe('A link that confirms an address', () => {
+  it('works once, also for two who bring it at the same moment', async () => {
+    const ada = await signIn(app);
+    const token = tokenIn(await letterTo(app, ada.email, 'Welcome to Kasuwa'));
+    const answers = await Promise.all([verify(token), verify(token), verify(token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+  });
+
+  it('can be had again, and then the one before ends; it lasts a day', async () => {
+    const ada = await signIn(app);
+    const first = tokenIn(await letterTo(app, ada.email, 'Welcome to Kasuwa'));
+    expect(await resend(ada.cookie)).toMatchObject({ status: 202, body: { email: ada.email } });
+    const second = tokenIn(await letterTo(app, ada.email, AGAIN));
+    expect(await verify(first)).toMatchObject({ status: 404, body: { code: 'TOKEN_NOT_KNOWN' } });
+    const { rows } = await app.db.execute(
+      sql`SELECT round(extract(epoch FROM expires_at - now()) / 3600)::int AS hours FROM one_time_tokens WHERE user_id = ${ada.id}`,
+    );
+    expect(rows).toEqual([{ hours: 24 }]);
+    await lapseLinks(app, ada.id);
+    expect((await verify(second)).status).toBe(404);
+    expect(await isVerified(ada.cookie)).toBe(false);
+  });
+
+  it('leaves one that works, however often it is asked for at once', async () => {
+    const ada = await signIn(app);
+    await letterTo(app, ada.email, 'Welcome to Kasuwa');
+    await Promise.all(Array.from({ length: 4 }, () => resend(ada.cookie)));
+    await letterTo(app, ada.email, AGAIN, 4);
+    const { rows } = await app.db.execute(
+      sql`SELECT 1 FROM one_time_tokens WHERE user_id = ${ada.id} AND kind = 'verify-email'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is worth nothing for an address that changed since, or when altered', async () => {
+    const ada = await signIn(app);
+    const token = tokenIn(await letterTo(app, ada.email, 'Welcome to Kasuwa'));
+    for (const wrong of [`${token}A`, token.slice(0, -1), '', ' ', 'null'])
+      expect((await verify(wrong)).status, wrong).toBe(404);
+    await app.db.execute(sql`UPDATE users SET email = ${`new-${ada.email}`} WHERE id = ${ada.id}`);
+    expect((await verify(token)).status).toBe(404);
+    expect(await isVerified(ada.cookie)).toBe(false);
+  });
+});
+
+describe('Asking for the link again', () => {
+  it('is refused for whoever has confirmed the address, and for visitors', async () => {
+    const ada = await signIn(app);
+    await verify(tokenIn(await letterTo(app, ada.email, 'Welcome to Kasuwa')));
+    expect(await resend(ada.cookie)).toMatchObject({ status: 409, body: { code: 'EMAIL_CONFIRMED' } });
+    expect((await resend('')).status).toBe(401);
+  });
+
+  it('writes nothing when it was confirmed meanwhile', async () => {
+    const ada = await signIn(app);
+    const token = tokenIn(await letterTo(app, ada.email, 'Welcome to Kasuwa'));
+    await app.jobs.stop();
+    await resend(ada.cookie);
+    await verify(token);
+    const other = await startTestApp({}, app);
+    try {
+      await allLettersWritten(app);
+      for (const { outboxDir } of [app.config, other.config])
+        expect(
+          (await listOutbox(outboxDir)).filter(({ to, subject }) => to === ada.email && subject === AGAIN),
+        ).toEqual([]);
+    } finally {
+      await other.stop();
+    }
+  });
+});
+
+describe('Too many links', () => {
+  it('are not sent to one member', async () => {
+    const strict = await startTestApp();
+    try {
+      const ada = await signIn(strict);
+      const ask = () =>
+        strict.call('POST', '/api/users/me/email/verification', undefined, { cookie: ada.cookie });
+      const answers = [];
+      for (let n = 0; n < 6; n += 1) answers.push(await ask());
+      expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 429]);
+    } finally {
+      await strict.stop();
+    }
+  });
+});

@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listOutbox } from '#server/platform/mail.ts';
+import { makeUser, PASSWORD, signIn } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { allLettersWritten, lapseLinks, letterTo, tokenIn } from '../setup/letters.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000', PUBLIC_URL: 'https://kasuwa.example' });
+});
+afterAll(() => app.stop());
+
+const NEW = 'Olumo-rock-88';
+const SUBJECT = 'Choose a new password';
+
+const forget = (email: unknown, headers: Record<string, string> = {}) =>
+  app.call('POST', '/api/users/password/forgot', { email }, headers);
+const reset = (token: unknown, password: unknown = NEW) =>
+  app.call('POST', '/api/users/password/reset', { token, password });
+const login = (email: string, password: string) => app.call('POST', '/api/users/login', { email, password });
+const me = (cookie: string) => app.call('GET', '/api/users/me', undefined, { cookie });
+
+async function askForLink(email: string, count = 1): Promise<string> {
+  expect((await forget(email)).status).toBe(202);
+  return tokenIn(await letterTo(app, email, SUBJECT, count));
+}
+
+async function rowsOf(table: string, userId: string): Promise<number> {
+  const { rows } = await app.db.execute<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM ${sql.identifier(table)} WHERE user_id = ${userId}`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+describe('Whoever forgot their password', () => {
+  it('chooses a new one by the link of a mail; the old one and every session end', async () => {
+    const ada = await signIn(app);
+    const token = await askForLink(ada.email);
+    expect((await reset(token)).status).toBe(204);
+    expect((await me(ada.cookie)).status).toBe(401);
+    expect((await login(ada.email, PASSWORD)).status).toBe(401);
+    expect((await login(ada.email, NEW)).status).toBe(200);
+    const notice = await letterTo(app, ada.email, 'Your password was changed');
+    expect(notice.isWarning).toBe(true);
+  });
+
+  it('has confirmed the address by that, for the link came through it', async () => {
+    const ada = await signIn(app);
+    await reset(await askForLink(ada.email));
+    expect((await login(ada.email, NEW)).body).toMatchObject({ verified: true });
+  });
+
+  it('gets links to the market’s own address, whatever the request called it', async () => {
+    const ada = await signIn(app);
+    // Only a request that names no other origin gets past the door at all.
+    await app.fetch('http://evil.example/api/users/password/forgot', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        host: 'evil.example',
+        'x-forwarded-host': 'evil.example',
+        forwarded: 'host=evil.example',
+      },
+      body: JSON.stringify({ email: ada.email }),
+    });
+    const mail = await letterTo(app, ada.email, SUBJECT);
+    expect(mail.text).toContain('https://kasuwa.example/reset-password?token=');
+    expect(mail.text + mail.html).not.toContain('evil');
+  });
+
+  it('may write the address in other letters', async () => {
+    const ada = await signIn(app);
+    expect((await forget(`  ${ada.email.toUpperCase()} `)).body).toEqual({ email: ada.email });
+    await letterTo(app, ada.email, SUBJECT);
+  });
+
+  it('and only ever came through a provider is told so, and may choose a first password', async () => {
+    const ngozi = await makeUser(app, { provider: 'google' });
+    await forget(ngozi.email);
+    const mail = await letterTo(app, ngozi.email, 'Signing in to Kasuwa');
+    expect(mail.text).toContain('you sign in with Google');
+    expect((await reset(tokenIn(mail))).status).toBe(204);
+    expect((await login(ngozi.email, NEW)).status).toBe(200);
+  });
+});
+
+describe('A link to a new password', () => {
+  it('works once, also for two who bring it at the same moment', async () => {
+    const ada = await signIn(app);
+    const token = await askForLink(ada.email);
+    const passwords = ['Olumo-rock-88', 'Aso-rock-5566', 'Idanre-hill-77'];
+    const answers = await Promise.all(passwords.map((password) => reset(token, password)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+    const winner = passwords[answers.findIndex(({ status }) => status === 204)] as string;
+    for (const password of passwords)
+      expect((await login(ada.email, password)).status).toBe(password === winner ? 200 : 401);
+    expect(await reset(token)).toMatchObject({ status: 404, body: { code: 'TOKEN_NOT_KNOWN' } });
+  });
+
+  it('runs out, and ends when a newer one is sent', async () => {
+    const ada = await signIn(app);
+    const first = await askForLink(ada.email);
+    const { rows } = await app.db.execute(
+      sql`SELECT round(extract(epoch FROM expires_at - now()) / 60)::int AS minutes FROM one_time_tokens
+        WHERE user_id = ${ada.id} AND kind = 'reset-password'`,
+    );
+    expect(rows).toEqual([{ minutes: 60 }]);
+    const second = await askForLink(ada.email, 2);
+    expect((await reset(first)).status).toBe(404);
+    await lapseLinks(app, ada.id);
+    expect((await reset(second)).status).toBe(404);
+    expect((await login(ada.email, PASSWORD)).status).toBe(200);
+  });
+
+  it('is worth nothing when altered, made up, or of another kind', async () => {
+    const ada = await signIn(app);
+    const token = await askForLink(ada.email);
+    const confirming = tokenIn(await letterTo(app, ada.email, 'Welcome to Kasuwa'));
+    const altered = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
+    for (const wrong of [altered, token.slice(1), `${token}A`, token.toLowerCase(), confirming, 'x', '😀'])
+      expect(await reset(wrong), wrong).toMatchObject({ status: 404, body: { code: 'TOKEN_NOT_KNOWN' } });
+    expect((await app.call('POST', '/api/users/email/verify', { token })).status).toBe(404);
+    expect((await app.call('POST', '/api/users/email/change', { token })).status).toBe(404);
+    expect((await reset(token)).status).toBe(204);
+  });
+
+  it('is worth nothing once the account has another address', async () => {
+    const ada = await signIn(app);
+    const token = await askForLink(ada.email);
+    await app.db.execute(sql`UPDATE users SET email = ${`new-${ada.email}`} WHERE id = ${ada.id}`);
+    expect((await reset(token)).status).toBe(404);
+  });
+
+  it('is nowhere in the database, nor in its queue: only its hash is', async () => {
+    const ada = await signIn(app);
+    const token = await askForLink(ada.email);
+    await allLettersWritten(app);
+    for (const table of ['one_time_tokens', 'pgboss.job'])
+      expect(
+        (await app.db.execute(sql`SELECT 1 FROM ${sql.raw(table)} t WHERE t::text LIKE ${`%${token}%`}`))
+          .rows,
+      ).toEqual([]);
+  });
+
+  it('is not used up by a password that is refused, under the same rules as at sign-up', async () => {
+    const ada = await signIn(app, 'Chidinma Eze');
+    const token = await askForLink(ada.email);
+    for (const [password, code] of [
+      ['short-1', 'WEAK_PASSWORD'],
+      ['Password1!', 'COMMON_PASSWORD'],
+      ['Chidinma-1990', 'COMMON_PASSWORD'],
+    ])
+      expect(await reset(token, password)).toMatchObject({ status: 422, body: { code } });
+    expect((await reset(token)).status).toBe(204);
+  });
+
+  it.each([
+    [{}],
+    [{ token: 'x' }],
+    [{ token: 7, password: NEW }],
+    [{ token: 'x', password: NEW, userId: 'y' }],
+  ])('is refused with a body that is none: %j', async (body) => {
+    expect((await app.call('POST', '/api/users/password/reset', body)).status).toBe(422);
+  });
+});
+
+describe('A new password by mail', () => {
+  it('ends everything that was begun before: links, a change of address, remembered devices', async () => {
+    const ada = await signIn(app);
+    await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${ada.id}`);
+    await app.db.execute(
+      sql`INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES (${ada.id}, 'x', now())`,
+    );
+    await app.db.execute(
+      sql`INSERT INTO remembered_devices (hash, user_id, expires_at) VALUES ('\\x07', ${ada.id}, now() + interval '1 day')`,
+    );
+    const newEmail = `${randomUUID()}@example.com`;
+    const started = { email: newEmail, password: PASSWORD };
+    expect((await app.call('POST', '/api/users/me/email', started, { cookie: ada.cookie })).status).toBe(202);
+    const change = tokenIn(await letterTo(app, newEmail, 'Confirm your new e-mail address'));
+    await reset(await askForLink(ada.email));
+    for (const table of ['sessions', 'one_time_tokens', 'email_changes', 'remembered_devices'])
+      expect([table, await rowsOf(table, ada.id)]).toEqual([table, 0]);
+    expect((await app.call('POST', '/api/users/email/change', { token: change })).status).toBe(404);
+    // A second factor of someone whose address was theirs stays: the mailbox alone does not get past it.
+    expect(await rowsOf('second_factors', ada.id)).toBe(1);
+  });
+
+  it('leaves nothing of whoever made the account with an address that was not theirs', async () => {
+    const thief = await signIn(app);
+    await app.db.execute(
+      sql`INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES (${thief.id}, 'x', now())`,
+    );
+    await app.db.execute(
+      sql`INSERT INTO identities (user_id, provider_id, account_id) VALUES (${thief.id}, 'facebook', ${randomUUID()})`,
+    );
+    await reset(await askForLink(thief.email));
+    expect((await me(thief.cookie)).status).toBe(401);
+    expect((await login(thief.email, PASSWORD)).status).toBe(401);
+    expect(await rowsOf('second_factors', thief.id)).toBe(0);
+    expect(await rowsOf('identities', thief.id)).toBe(1);
+    expect((await login(thief.email, NEW)).status).toBe(200);
+  });
+});
+
+describe('Known and unknown addresses', () => {
+  it('are answered alike, through the same statements, and only the known one gets a mail', async () => {
+    const ada = await signIn(app);
+    const nobody = `${randomUUID()}@example.com`;
+    await allLettersWritten(app);
+    const known = await statementsOf(() => forget(ada.email));
+    const unknown = await statementsOf(() => forget(nobody));
+    expect(unknown.statements).toEqual(known.statements);
+    expect(known.statements.length).toBeGreaterThan(0);
+    expect(known.answer.body).toEqual({ email: ada.email });
+    expect(unknown.answer.body).toEqual({ email: nobody });
+    expect(unknown.answer.status).toBe(known.answer.status);
+    expect([...unknown.answer.headers.keys()]).toEqual([...known.answer.headers.keys()]);
+    await letterTo(app, ada.email, SUBJECT);
+    await allLettersWritten(app);
+    expect((await listOutbox(app.config.outboxDir)).filter(({ to }) => to === nobody)).toEqual([]);
+  });
+
+  it.each(['', 'ada', 'ada@example.com\r\nBcc: all@example.com', `${'a'.repeat(250)}@example.com`, null, 7])(
+    'must be addresses: %j',
+    async (email) => {
+      expect((await forget(email)).status).toBe(422);
+    },
+  );
+});
+
+/** What the market asks of its database meanwhile: the work that a clock would measure. */
+async function statementsOf<T>(work: () => Promise<T>): Promise<{ statements: string[]; answer: T }> {
+  const statements: string[] = [];
+  const { pool } = app;
+  const query = pool.query;
+  const spy = function (this: typeof pool, ...args: unknown[]) {
+    const [first] = args as [string | { text: string }];
+    statements.push(typeof first === 'string' ? first : first.text);
+    return (query as (...all: unknown[]) => unknown).apply(this, args);
+  };
+  pool.query = spy as unknown as typeof pool.query;
+  try {
+    return { answer: await work(), statements };
+  } finally {
+    pool.query = query;
+  }
+}
+
+describe('Too many', () => {
+  it('links asked for one address are refused, known or not, and from one place', async () => {
+    const strict = await startTestApp();
+    try {
+      const ada = await signIn(strict);
+      for (const email of [ada.email, 'nobody@example.com']) {
+        const answers = [];
+        for (let n = 0; n < 6; n += 1)
+          answers.push(await strict.call('POST', '/api/users/password/forgot', { email }));
+        expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 429]);
+        expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(1_000);
+      }
+      const others = [];
+      for (let n = 0; n < 14; n += 1)
+        others.push(await strict.call('POST', '/api/users/password/forgot', { email: `a${n}@example.com` }));
+      expect(others.map(({ status }) => status)).toEqual([...Array(13).fill(202), 429]);
+      // Guessing links has its own limit.
+      const guesses = [];
+      for (let n = 0; n < 61; n += 1)
+        guesses.push(
+          await strict.call('POST', '/api/users/password/reset', { token: `x${n}`, password: NEW }),
+        );
+      expect(guesses.filter(({ status }) => status === 404)).toHaveLength(60);
+      expect(guesses.at(-1)?.status).toBe(429);
+    } finally {
+      await strict.stop();
+    }
+  });
+});
