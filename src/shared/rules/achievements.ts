@@ -1,4 +1,4 @@
-/** What a member can earn, by rules that the profile page tells in the same words. */
+/** What a member can earn, by rules that the profile page tells in the same words, step by step. */
 
 export const ACHIEVEMENTS = ['top-seller', 'verified-member', 'quick-responder'] as const;
 export type Achievement = (typeof ACHIEVEMENTS)[number];
@@ -13,27 +13,68 @@ export type Standing = {
   responseMinutes: number | null;
 };
 
-type Rule = { name: string; rule: string; isEarned(record: Standing): boolean };
+/** One thing a rule asks for, how far the member is, and whether that is enough. */
+export type Step = { what: string; now: string; isDone: boolean };
+
+type Rule = { name: string; rule: string; steps(record: Standing): Step[] };
+
+const SOLD = 10;
+const REVIEWS = 5;
+const STARS = 4.5;
+const ANSWERED_PERCENT = 90;
+const ANSWER_MINUTES = 60;
 
 export const ACHIEVEMENT_RULES: Record<Achievement, Rule> = {
   'top-seller': {
     name: 'Top Seller',
-    rule: '10 items sold, and at least 4.5 stars from 5 reviews or more.',
-    isEarned: ({ itemsSold, rating, reviews }) => itemsSold >= 10 && reviews >= 5 && (rating ?? 0) >= 4.5,
+    rule: `${SOLD} items sold, and at least ${STARS} stars from ${REVIEWS} reviews or more.`,
+    steps: ({ itemsSold, reviews, rating }) => [
+      { what: 'Items sold', now: `${itemsSold} of ${SOLD}`, isDone: itemsSold >= SOLD },
+      { what: 'Reviews', now: `${reviews} of ${REVIEWS}`, isDone: reviews >= REVIEWS },
+      {
+        what: 'Stars',
+        now: rating === null ? 'none yet' : `${rating.toFixed(1)} of ${STARS}`,
+        isDone: (rating ?? 0) >= STARS,
+      },
+    ],
   },
   'verified-member': {
     name: 'Verified Member',
     rule: 'E-mail address and phone number confirmed.',
-    isEarned: ({ emailConfirmed, phoneConfirmed }) => emailConfirmed && phoneConfirmed,
+    steps: ({ emailConfirmed, phoneConfirmed }) => [
+      { what: 'E-mail address', now: confirmed(emailConfirmed), isDone: emailConfirmed },
+      { what: 'Phone number', now: confirmed(phoneConfirmed), isDone: phoneConfirmed },
+    ],
   },
   'quick-responder': {
     name: 'Quick Responder',
     rule: 'Answers at least 9 of 10 people who write, half of them within an hour.',
-    isEarned: ({ responseRate, responseMinutes }) =>
-      (responseRate ?? 0) >= 90 && responseMinutes !== null && responseMinutes <= 60,
+    steps: ({ responseRate, responseMinutes }) => [
+      {
+        what: 'People answered',
+        now: responseRate === null ? TOO_FEW : `${responseRate}% of ${ANSWERED_PERCENT}%`,
+        isDone: (responseRate ?? 0) >= ANSWERED_PERCENT,
+      },
+      {
+        what: 'Half of them within',
+        now: responseMinutes === null ? TOO_FEW : spanOf(responseMinutes),
+        isDone: responseMinutes !== null && responseMinutes <= ANSWER_MINUTES,
+      },
+    ],
   },
 };
 
+const TOO_FEW = 'too few messages to say';
+
 export function earnedAchievements(record: Standing): Achievement[] {
-  return ACHIEVEMENTS.filter((name) => ACHIEVEMENT_RULES[name].isEarned(record));
+  return ACHIEVEMENTS.filter((name) => ACHIEVEMENT_RULES[name].steps(record).every(({ isDone }) => isDone));
+}
+
+function confirmed(is: boolean): string {
+  return is ? 'confirmed' : 'not confirmed yet';
+}
+
+function spanOf(minutes: number): string {
+  if (minutes < 120) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return minutes < 48 * 60 ? `${Math.round(minutes / 60)} hours` : `${Math.round(minutes / 1440)} days`;
 }

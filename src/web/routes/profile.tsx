@@ -1,8 +1,8 @@
-import { ComingSoon } from '#web/layout/coming-soon.tsx';
+import { ProfilePage } from '#web/features/profile/profile-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
+
+// A member's own profile; it comes in the browser, like the data of every protected screen.
 
 export const meta = () => [{ title: pageTitle('Profile') }];
 
-export default function Profile() {
-  return <ComingSoon title="Profile" />;
-}
+export default ProfilePage;

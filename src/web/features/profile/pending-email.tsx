@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { callApi, isSignedOut } from '#web/api/call-api.ts';
+import { become } from '#web/features/auth/session.ts';
+import { type OwnProfile, useOwnProfile } from '#web/features/own-profile/own-profile.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+
+/** An address that waits for the word of one or both, and the way back from it. */
+export function PendingEmail({ profile }: { profile: OwnProfile }) {
+  const { reload } = useOwnProfile();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { emailChange, email } = profile.private;
+  if (!emailChange) return null;
+
+  async function keep() {
+    setBusy(true);
+    const failure = await callApi((api) => api.accountCare.cancelEmailChange());
+    setBusy(false);
+    setProblem(failure?.text ?? null);
+    if (failure && isSignedOut(failure)) return become(null);
+    reload();
+  }
+
+  const { newEmail, waitsFor } = emailChange;
+  const addresses = waitsFor.map((side) => (side === 'old' ? email : newEmail));
+  return (
+    <Banner tone="info" className="mt-2">
+      <span className="wrap-anywhere">
+        Your address becomes <b>{newEmail}</b> when you have followed the link in the mail to{' '}
+        {addresses.join(' and in the one to ')}.
+      </span>
+      <div className="mt-2">
+        <Button size="sm" variant="secondary" busy={busy} onClick={keep}>
+          Keep my address
+        </Button>
+      </div>
+      {problem && <FieldError>{problem}</FieldError>}
+    </Banner>
+  );
+}

@@ -1,0 +1,65 @@
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatPhone } from '#shared/format/phone.ts';
+import type { OwnProfile } from '#web/features/own-profile/own-profile.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { ConfirmPhone } from './confirm-phone.tsx';
+import { PendingEmail } from './pending-email.tsx';
+
+/** What a member has told of themselves, to be read. */
+export function PersonalInformation({ profile }: { profile: OwnProfile }) {
+  const { email, phone, phoneConfirmed } = profile.private;
+  return (
+    <Panel title="Personal Information">
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <Fact label="Full Name">{profile.name}</Fact>
+        <Fact label="Email Address" note={<PendingEmail profile={profile} />}>
+          {email} {profile.verified && <Confirmed />}
+        </Fact>
+        <Fact label="Phone Number" note={phone && !phoneConfirmed && <ConfirmPhone phone={phone} />}>
+          {phone && (
+            <>
+              {formatPhone(phone)} {phoneConfirmed && <Confirmed />}
+            </>
+          )}
+        </Fact>
+        <Fact label="Location">{profile.location}</Fact>
+        <Fact label="Bio" wide>
+          {profile.bio && <span className="font-read whitespace-pre-line">{profile.bio}</span>}
+        </Fact>
+      </dl>
+    </Panel>
+  );
+}
+
+function Fact({
+  label,
+  note,
+  wide,
+  children,
+}: {
+  label: string;
+  note?: ReactNode;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={wide ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
+      <dt className="text-sm text-ink-3">{label}</dt>
+      <dd className="mt-0.5 wrap-anywhere">
+        {children || <span className="text-ink-3">Not given yet</span>}
+        {note}
+      </dd>
+    </div>
+  );
+}
+
+function Confirmed() {
+  return (
+    <Badge tone="success" className="align-middle">
+      <CircleCheck />
+      Confirmed
+    </Badge>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { checkPhoto, photoReadFailure } from '#shared/rules/photos.ts';
+import type { Obstacle } from '#web/features/photo-uploader/queued-photo.ts';
+import { resizePhoto } from '#web/features/photo-uploader/resize-photo.ts';
+import { uploadPhoto } from '#web/features/photo-uploader/upload-photo.ts';
+
+// The picture of oneself on its way to the server, under the rules of every photo. It becomes the avatar with Save Changes.
+
+type Upload = { share: number; obstacle: Obstacle | null };
+
+export function useAvatarUpload(onSent: (photo: { id: string; url: string }) => void) {
+  const [upload, setUpload] = useState<Upload | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => {
+    if (!upload?.obstacle) return;
+    const wake = () => alarm.dispatchEvent(new Event('wake'));
+    window.addEventListener('online', wake);
+    return () => window.removeEventListener('online', wake);
+  }, [upload?.obstacle]);
+
+  function cancel() {
+    running.current?.abort();
+    running.current = null;
+    setUpload(null);
+  }
+
+  async function choose(file: File): Promise<void> {
+    cancel();
+    const wrong = checkPhoto(file);
+    setProblem(wrong);
+    if (wrong) return;
+    const mine = new AbortController();
+    const { signal } = mine;
+    running.current = mine;
+    const tell = (news: Partial<Upload>) =>
+      !signal.aborted && setUpload((now) => ({ share: 0, obstacle: null, ...now, ...news }));
+    tell({ share: 0 });
+    const resized = await resizePhoto(file, { onRead: () => {}, signal });
+    if (signal.aborted) return;
+    if (resized.outcome === 'unreadable') return end(photoReadFailure(file.name));
+    const blob = resized.outcome === 'small' ? resized.blob : file;
+    const sent = await uploadPhoto(
+      { blob, name: file.name },
+      {
+        ...{ signal, alarm },
+        onProgress: (share) => tell({ share, obstacle: null }),
+        onObstacle: (obstacle) => tell({ obstacle }),
+      },
+    );
+    if (!sent || signal.aborted) return;
+    if (sent.kind === 'refused') return end(sent.text ?? photoReadFailure(file.name));
+    end(null);
+    onSent({ id: sent.photo.id, url: sent.photo.card });
+  }
+
+  function end(why: string | null): void {
+    running.current = null;
+    setUpload(null);
+    setProblem(why);
+  }
+
+  return { upload, problem, choose, cancel };
+}
+
+/** Ends the pause of an upload that waits for a network. */
+const alarm = new EventTarget();

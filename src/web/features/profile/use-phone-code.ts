@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { type CallFailure, callApi, isSignedOut } from '#web/api/call-api.ts';
+import { become } from '#web/features/auth/session.ts';
+import { showOwnProfile } from '#web/features/own-profile/own-profile.ts';
+
+// A code on its way to a phone, and what becomes of the one that is typed.
+
+/** Between two codes; the server allows five an hour. */
+const PAUSE_SECONDS = 60;
+
+export function usePhoneCode(reload: () => void) {
+  const [isOpen, setOpen] = useState(false);
+  const [busy, setBusy] = useState<'sending' | 'confirming' | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [wait, setWait] = useState(0);
+
+  useEffect(() => {
+    if (wait <= 0) return;
+    const timer = setTimeout(() => setWait(wait - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [wait]);
+
+  /** Whether it worked. */
+  async function attempt(
+    what: 'sending' | 'confirming',
+    call: Parameters<typeof callApi>[0],
+  ): Promise<boolean> {
+    if (busy) return false;
+    setBusy(what);
+    setProblem(null);
+    const failure = await callApi(call);
+    setBusy(null);
+    if (failure) tell(failure);
+    return !failure;
+  }
+
+  function tell(failure: CallFailure): void {
+    // Confirmed in another tab, or forgotten there: the profile says it better.
+    const isOver = failure.code === 'PHONE_CONFIRMED' || failure.code === 'NO_PHONE';
+    if (isOver) setOpen(false);
+    if (isOver) reload();
+    else if (isSignedOut(failure)) become(null);
+    else setProblem(failure.text);
+  }
+
+  async function send(): Promise<void> {
+    setOpen(true);
+    if (wait > 0) return;
+    if (await attempt('sending', (api) => api.phone.sendCode())) setWait(PAUSE_SECONDS);
+  }
+
+  async function confirm(code: string): Promise<boolean> {
+    return attempt('confirming', async (api) => showOwnProfile(await api.phone.confirm({ code })));
+  }
+
+  return { isOpen, close: () => setOpen(false), busy, problem, wait, send, confirm };
+}

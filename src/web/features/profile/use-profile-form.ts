@@ -1,0 +1,82 @@
+import { type RefObject, useRef, useState } from 'react';
+import { isSignedOut } from '#web/api/call-api.ts';
+import {
+  changeOwnProfile,
+  type OwnProfile,
+  ProfileUnchanged,
+} from '#web/features/own-profile/own-profile.ts';
+import { changesOf, isChanged, type ProfileValues, valuesOf } from './profile-values.ts';
+
+// One edit of a profile, from Edit Profile to Save Changes or Cancel. A failure loses nothing that was typed.
+
+export type ProfileProblem = { fields: Record<string, string>; why: string | null };
+
+/** What an ended session took from the screen; whoever signs in again finds it. */
+let leftBehind: { member: string; values: ProfileValues } | null = null;
+
+export function useProfileForm(profile: OwnProfile, form: RefObject<HTMLFormElement | null>) {
+  const [values, setValues] = useState<ProfileValues | null>(() => takeBack(profile.id));
+  const [problem, setProblem] = useState<ProfileProblem | null>(null);
+  const [busy, setBusy] = useState(false);
+  /** A state would come too late for the second of two quick taps. */
+  const saving = useRef(false);
+
+  function begin() {
+    setValues(valuesOf(profile));
+  }
+
+  function cancel() {
+    setValues(null);
+    setProblem(null);
+  }
+
+  function change(part: Partial<ProfileValues>) {
+    setValues((now) => now && { ...now, ...part });
+  }
+
+  /** Whether it is saved. */
+  async function save(): Promise<boolean> {
+    if (saving.current || !values) return false;
+    saving.current = true;
+    setBusy(true);
+    setProblem(null);
+    try {
+      if (isChanged(values, profile)) await changeOwnProfile(changesOf(values, profile));
+      setValues(null);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ProfileUnchanged)) throw error;
+      const { failure } = error;
+      if (isSignedOut(failure)) leftBehind = { member: profile.id, values };
+      const fields = failure.fields ?? {};
+      setProblem({ fields, why: Object.keys(fields).length > 0 ? null : failure.text });
+      focusFirst(form.current, fields);
+      return false;
+    } finally {
+      saving.current = false;
+      setBusy(false);
+    }
+  }
+
+  return {
+    ...{ values, problem, busy, begin, cancel, change, save },
+    isUnsaved: values !== null && isChanged(values, profile),
+  };
+}
+
+export type ProfileForm = ReturnType<typeof useProfileForm>;
+
+function takeBack(member: string): ProfileValues | null {
+  const found = leftBehind?.member === member ? leftBehind.values : null;
+  leftBehind = null;
+  return found;
+}
+
+function focusFirst(form: HTMLFormElement | null, fields: Record<string, string>): void {
+  // After the errors are on the screen.
+  requestAnimationFrame(() => {
+    const wrong = [...(form?.elements ?? [])].find((field) => (field as HTMLInputElement).name in fields);
+    (wrong as HTMLElement | undefined)?.focus();
+    form?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
+  });
+}
