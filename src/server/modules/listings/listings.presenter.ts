@@ -46,7 +46,7 @@ export function presentListing(
       avatar: seller.image,
       verified: seller.emailVerified,
       joinDate: seller.createdAt.toISOString(),
-      ...presentFigures(figures),
+      ...presentFigures(figures, { isReserved: !seller.publicProfile }),
       offersPhone: seller.offersPhone && listing.status === 'active',
     },
     status: listing.status,

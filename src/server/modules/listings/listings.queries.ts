@@ -50,6 +50,7 @@ const fullListing = prepared((db) =>
         emailVerified: users.emailVerified,
         createdAt: users.createdAt,
         isLeaving: sql<boolean>`${users.leavesAt} IS NOT NULL OR ${users.leftAt} IS NOT NULL`,
+        publicProfile: users.publicProfile,
         offersPhone: sql<boolean>`coalesce(${listingTexts.showPhone}, ${users.showPhone}) AND ${users.phoneConfirmedAt} IS NOT NULL`,
       },
       views: sql<number>`coalesce((SELECT v.views FROM listing_views v WHERE v.listing_id = ${listings.id}), 0)`,

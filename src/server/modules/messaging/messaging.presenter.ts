@@ -76,7 +76,9 @@ function presentParticipant(
   viewerId: string,
   figures: SellerFigures | undefined,
 ): Conversation['participant'] {
-  const { rating, responseRate, responseMinutes } = presentFigures(figures ?? NO_FIGURES);
+  const { rating, responseRate, responseMinutes } = presentFigures(figures ?? NO_FIGURES, {
+    isReserved: !other.publicProfile,
+  });
   const inTouch = !isBlocked(state) && !state.otherLeft;
   // A seller's number belongs to the item that is for sale, a buyer's to their profile.
   const offersPhone =

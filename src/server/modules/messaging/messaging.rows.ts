@@ -23,7 +23,7 @@ export type StateRow = Pick<Side, 'unread' | 'readSeq' | 'deletedSeq' | 'hidden'
 
 type OtherMember = Pick<
   typeof users.$inferSelect,
-  'id' | 'name' | 'image' | 'emailVerified' | 'showOnlineStatus'
+  'id' | 'name' | 'image' | 'emailVerified' | 'showOnlineStatus' | 'publicProfile'
 > & {
   isOnline: boolean;
   /** By their profile, and by what the ad says of it. */

@@ -37,6 +37,7 @@ function selectConversations(db: Db | Tx) {
         image: users.image,
         emailVerified: users.emailVerified,
         showOnlineStatus: users.showOnlineStatus,
+        publicProfile: users.publicProfile,
         isOnline: isOnline(mine.otherId),
         offersPhone: sql<boolean>`${users.showPhone} AND ${users.phoneConfirmedAt} IS NOT NULL`,
         offersPhoneInAd: sql<boolean>`coalesce(${listingTexts.showPhone}, ${users.showPhone}) AND ${users.phoneConfirmedAt} IS NOT NULL`,

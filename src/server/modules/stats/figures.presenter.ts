@@ -4,14 +4,18 @@ import type { SellerFigures } from './figures.queries.ts';
 
 // A member's figures as listings, profiles and conversations show them alike.
 
-export function presentFigures({ active, sold, ratingSum, ratingCount, ...answers }: SellerFigures) {
+/** Whoever keeps to themselves is not told of by how they answer either. */
+export function presentFigures(
+  { active, sold, ratingSum, ratingCount, ...answers }: SellerFigures,
+  { isReserved = false } = {},
+) {
   const { conversations, answered, secondsToHalf } = answers;
   return {
     itemsSold: sold,
     activeAds: active,
     rating: averageStars(ratingSum, ratingCount),
     reviews: ratingCount,
-    responseRate: responseRate(conversations, answered),
-    responseMinutes: responseMinutes(conversations, secondsToHalf),
+    responseRate: isReserved ? null : responseRate(conversations, answered),
+    responseMinutes: isReserved ? null : responseMinutes(conversations, secondsToHalf),
   };
 }

@@ -16,8 +16,8 @@ export function sellerMeta(
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    // The later pages of a list are ways to items, not pages to be found.
-    ...(continued ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    // The later pages of a list are ways to items, not pages to be found; nor are those who do not want to be.
+    ...(continued || seller.isReserved ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     { property: 'og:type', content: 'profile' },
     { property: 'og:site_name', content: 'Kasuwa' },
     { property: 'og:locale', content: 'en_NG' },
