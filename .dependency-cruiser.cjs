@@ -21,6 +21,7 @@ const PARTS = [
   'proof',
   'recently-viewed',
   'report',
+  'reviews',
   'seller-figures',
   'share',
 ].join('|');

@@ -19,10 +19,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The mock-up's figures: of the camera's page, and of its seller, who answered 19 of 20. */
+/** The mock-up's figures: of the camera's page, and of its seller, who answered 19 of 20, mostly within the hour. */
 const CAMERA_VIEWS = 1234;
 const CAMERA_CALLS = 41;
-const TUNDE = { name: 'Tunde Bakare', conversations: 20, silent: 1 };
+const TUNDE = { name: 'Tunde Bakare', conversations: 20, silent: 1, haste: 4 };
 
 /** Her list of messages opens with the mock-up's, so nothing else that is as young may stand between them. */
 const AMINA = { name: 'Amina Yusuf', quietSince: 19 * DAY };
@@ -112,7 +112,7 @@ function conversationsOf(
     const unread = isAnswered || isTunde ? 0 : 1;
     return {
       ...{ id: random.uuid(), listingId: listing.id, buyerId: buyer.id, sellerId: seller.id, createdAt: at },
-      messages: talk(listing, buyer.id, at, isAnswered, random),
+      messages: talk(listing, buyer.id, at, isAnswered, isTunde ? TUNDE.haste : 1, random),
       mayHaveBought: true,
       waiting: { buyer: NOTHING_WAITS, seller: { unread, undelivered: unread } },
     };
@@ -124,13 +124,14 @@ function talk(
   buyerId: string,
   start: Date,
   isAnswered: boolean,
+  haste: number,
   random: Random,
 ): DemoMessage[] {
   const { openings, answers, replies, closings } = talkAbout(categoryId);
   const turns = isAnswered ? random.pick([2, 3, 3, 4]) : 1;
   let at = start.getTime();
   return [openings, answers, replies, closings].slice(0, turns).map((lines, turn) => {
-    if (turn > 0) at += random.int(2, 180) * MINUTE;
+    if (turn > 0) at += Math.ceil((random.int(2, 180) * MINUTE) / haste);
     return {
       ...{ kind: 'text', picture: null, offer: null },
       ...{ senderId: turn % 2 ? sellerId : buyerId, body: random.pick(lines) },

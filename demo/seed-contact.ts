@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { favorites } from '#server/modules/favorites/index.ts';
 import { phoneReveals } from '#server/modules/listings/index.ts';
 import { conversations, messages, participants } from '#server/modules/messaging/index.ts';
+import { reviews } from '#server/modules/reviews/index.ts';
 import { flagMessage, readForScams } from '#server/modules/scam/index.ts';
 import { removals, sales } from '#server/modules/selling/index.ts';
 import { listingViews } from '#server/modules/stats/index.ts';
@@ -11,6 +12,7 @@ import type { DemoContact } from './contact.ts';
 import { type DemoConversation, receiptsOf } from './conversation.ts';
 import type { DemoEndings } from './endings.ts';
 import type { Picture } from './pictures.ts';
+import type { DemoReview } from './reviews.ts';
 
 /** Writes what people did about the demo's ads into the database. */
 
@@ -19,6 +21,16 @@ type Hashes = ReadonlyMap<Picture, { hash: string }>;
 export async function insertEndings(tx: Tx, endings: DemoEndings): Promise<void> {
   for (const batch of inBatches(endings.sales)) await tx.insert(sales).values(batch);
   for (const batch of inBatches(endings.removals)) await tx.insert(removals).values(batch);
+}
+
+export async function insertReviews(tx: Tx, written: readonly DemoReview[]): Promise<void> {
+  const sold = await tx.select({ id: sales.id, listingId: sales.listingId }).from(sales);
+  const saleOf = new Map(sold.map(({ id, listingId }) => [listingId, id]));
+  const rows = written.flatMap((review) => {
+    const saleId = saleOf.get(review.listingId);
+    return saleId === undefined ? [] : [{ ...review, saleId }];
+  });
+  for (const batch of inBatches(rows)) await tx.insert(reviews).values(batch);
 }
 
 export async function insertContact(tx: Tx, contact: DemoContact, stored: Hashes): Promise<void> {

@@ -14,7 +14,8 @@ import { buildDemoEndings } from './endings.ts';
 import { buildDemoMarket, type DemoListing } from './market.ts';
 import { DEMO_ACCOUNTS, type DemoUser } from './people.ts';
 import { type Picture, pictureFile } from './pictures.ts';
-import { insertContact, insertEndings } from './seed-contact.ts';
+import { buildDemoReviews } from './reviews.ts';
+import { insertContact, insertEndings, insertReviews } from './seed-contact.ts';
 
 /** Fills an empty database with the demo market, once, however many instances start together. */
 
@@ -55,7 +56,9 @@ export async function seedDemoMarket({
     await insertUsers(tx, market.users, passwordHashes);
     await insertListings(tx, market.listings, stored);
     await insertContact(tx, contact, stored);
-    await insertEndings(tx, buildDemoEndings(market, contact));
+    const endings = buildDemoEndings(market, contact);
+    await insertEndings(tx, endings);
+    await insertReviews(tx, buildDemoReviews(market, endings, now));
     return true;
   });
   if (seeded) {

@@ -54,6 +54,7 @@ export const paths = {
   settings: '/settings',
   settingsOf: (section: string) => `/settings#${section}`,
   seller: (id: string, cursor?: string) => withQuery(`/seller/${id}`, { cursor }),
+  sellerReviews: (id: string, cursor?: string) => withQuery(`/seller/${id}`, { tab: 'reviews', cursor }),
   photo: (hash: string, width: number) => `/photos/${photoName(hash, width)}`,
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',

@@ -14,20 +14,33 @@ const page = latePage<SellerPageProps>(
 if (import.meta.env.SSR) await page.prepare();
 
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
-  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
+  const query = new URL(request.url).searchParams;
+  const cursor = query.get('cursor') ?? undefined;
   return load(context, async (api) => {
     // First who it is: an id that nobody has is no search.
     const seller = await api.accounts.profile({ params: { id } });
-    const list = (from?: string) => api.search.ads({ seller: seller.id, sort: 'recent', cursor: from });
-    // A cursor that means nothing begins at the beginning.
-    const { items, nextCursor } = await list(cursor).catch((error) => {
-      if (cursor === undefined) throw error;
-      return list();
-    });
     const { origin } = context.get(pageContext);
     const continued = cursor !== undefined;
     const meta = sellerMeta(seller, { origin, title: pageTitle(seller.name), continued });
-    return { seller, items, nextCursor, continued, meta };
+    const page = { seller, continued, meta };
+    if (query.get('tab') === 'reviews') {
+      const list = (from?: string) => api.reviews.of({ params: { id: seller.id }, query: { cursor: from } });
+      return { ...page, reviews: await fromCursor(list, cursor), items: [], nextCursor: null };
+    }
+    const list = (from?: string) => api.search.ads({ seller: seller.id, sort: 'recent', cursor: from });
+    const { items, nextCursor } = await fromCursor(list, cursor);
+    return { ...page, reviews: null, items, nextCursor };
+  });
+}
+
+/** A cursor that means nothing begins at the beginning. */
+function fromCursor<Page>(
+  list: (cursor?: string) => Promise<Page>,
+  cursor: string | undefined,
+): Promise<Page> {
+  return list(cursor).catch((error) => {
+    if (cursor === undefined) throw error;
+    return list();
   });
 }
 

@@ -2,6 +2,7 @@ import { ArrowLeft, Phone, Star } from 'lucide-react';
 import type { MouseEvent, Ref } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Conversation } from '#shared/contract/conversations.ts';
+import { formatResponseTime } from '#shared/format/response-time.ts';
 import { paths } from '#shared/paths.ts';
 import { useOnline } from '#web/api/use-online.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -86,11 +87,12 @@ function PersonName({ participant: { id, name, verified, left } }: Pick<Conversa
 }
 
 function AboutPerson({ conversation: { participant, state } }: { conversation: Conversation }) {
-  const { rating, responseRate } = participant;
+  const { rating, responseRate, responseMinutes } = participant;
   // Neither after a block nor on a dead line is what was known before still true.
   const isKnown = useOnline() && state.closed !== 'blocked' && !state.blockedByMe;
   const online = isKnown && participant.online;
-  const word = online ? 'Online' : responseRate === null ? null : `${responseRate}% response rate`;
+  const rate = responseRate === null ? null : `${responseRate}% response rate`;
+  const word = online ? 'Online' : (formatResponseTime(responseMinutes) ?? rate);
   return (
     <p className="flex items-center gap-1 text-xs text-ink-3">
       {rating !== null && (

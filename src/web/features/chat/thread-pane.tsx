@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { paths } from '#shared/paths.ts';
 import { useOnline } from '#web/api/use-online.ts';
+import { RateCard } from '#web/features/reviews/rate-card.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
@@ -82,6 +83,13 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
             onTyping={thread.typing}
           />
         </div>
+      )}
+      {isReady && conversation.item.status === 'sold' && (
+        <RateCard
+          listingId={conversation.item.id}
+          otherId={conversation.participant.id}
+          name={conversation.participant.name}
+        />
       )}
       {isReady && ending && (
         <ClosedNote ending={ending} onUnblock={conversation.state.blockedByMe ? deeds.unblock : null} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Listing } from '#shared/contract/listings.ts';
 import { paths } from '#shared/paths.ts';
 import { Rating } from '#web/features/seller-figures/rating.tsx';
+import { ResponseTime } from '#web/features/seller-figures/response-time.tsx';
 import { SellerFigures } from '#web/features/seller-figures/seller-figures.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 
@@ -10,11 +11,17 @@ import { Avatar } from '#web/ui/avatar.tsx';
 export function SellerPanel({ seller }: { seller: Listing['seller'] }) {
   return (
     <section aria-label="Seller" className="rounded-panel bg-surface p-5 shadow-panel">
-      <Link to={paths.seller(seller.id)} className="group flex flex-wrap items-center gap-3 rounded-row">
+      {/* The whole of it leads to the seller, its number of reviews to those. */}
+      <div className="group relative flex flex-wrap items-center gap-3">
         <Avatar name={seller.name} src={seller.avatar} size="lg" />
         <div className="min-w-0 flex-1 basis-30">
           <h2 className="text-lg font-semibold tracking-normal text-wrap wrap-anywhere lg:text-lg">
-            <span className="group-hover:underline">{seller.name}</span>
+            <Link
+              to={paths.seller(seller.id)}
+              className="rounded-row outline-none group-hover:underline after:absolute after:inset-0 after:rounded-row focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-primary"
+            >
+              {seller.name}
+            </Link>
             {seller.verified && (
               // The space that does not break keeps it beside the last word.
               <span className="whitespace-nowrap text-primary-ink">
@@ -24,11 +31,12 @@ export function SellerPanel({ seller }: { seller: Listing['seller'] }) {
               </span>
             )}
           </h2>
-          <Rating rating={seller.rating} reviews={seller.reviews} />
+          <Rating rating={seller.rating} reviews={seller.reviews} to={paths.sellerReviews(seller.id)} />
         </div>
         <ChevronRight />
-      </Link>
+      </div>
       <SellerFigures seller={seller} className="mt-4 border-t border-line pt-3.5" />
+      <ResponseTime minutes={seller.responseMinutes} className="mt-3" />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MyAd } from '#shared/contract/selling.ts';
+import { useDueReviews } from '#web/features/reviews/due-reviews.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { AdDialogs } from './ad-dialogs.tsx';
 import { AdRow } from './ad-row.tsx';
@@ -18,6 +19,7 @@ export function AdList({
   onDeed: (id: string) => void;
 } & Pick<AdsState, 'busy' | 'refusals'>) {
   const { act, ...dialogs } = useAdDeeds();
+  useDueReviews(items.some(({ status }) => status === 'sold'));
   const [called, setCalled] = useState<MyAd | null>(null);
   const reveals = useOnDemand(async () => (await import('./reveals-dialog.tsx')).RevealsDialog);
   return (

@@ -9,6 +9,7 @@ import { useNow } from '#web/api/use-now.ts';
 import { CardPhoto } from '#web/features/listing-card/card-photo.tsx';
 import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
 import { viewOf } from '#web/features/own-ad/view-of.ts';
+import { RateBuyer } from '#web/features/reviews/rate-buyer.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { Deed } from './ad-deeds.ts';
@@ -60,6 +61,7 @@ export function AdRow({ ad, busy, refusal, onAct, onReveals }: AdRowProps) {
         </h3>
         <ListingPrice price={ad.price} kind={ad.priceKind} className="text-card leading-6" />
         <Figures ad={ad} onReveals={onReveals} />
+        {ad.status === 'sold' && <RateBuyer listingId={ad.id} className="mt-3" />}
         {ad.removalReason && (
           <p className="mt-2 text-sm wrap-anywhere text-danger-ink">
             <b className="font-semibold">Removed by a moderator:</b> {ad.removalReason}

@@ -1,17 +1,31 @@
 import { Star } from 'lucide-react';
+import { Link } from 'react-router';
 import { formatCount } from '#shared/format/numbers.ts';
 
-/** What buyers thought of someone, or that nobody has said yet. */
-export function Rating({ rating, reviews }: { rating: number | null; reviews: number }) {
+type RatingProps = {
+  rating: number | null;
+  reviews: number;
+  /** Where they can be read. */
+  to?: string;
+};
+
+/** What others thought of someone, or that nobody has said yet. */
+export function Rating({ rating, reviews, to }: RatingProps) {
   if (rating === null) return <p className="text-sm text-ink-3">No ratings yet</p>;
+  const count = `${formatCount(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`;
   return (
-    <p className="flex items-center gap-1 text-sm text-ink-2">
+    <p className="flex flex-wrap items-center gap-x-1 text-sm text-ink-2">
       <Star className="size-4 fill-current text-star" />
       <b className="num text-ink">{rating.toFixed(1)}</b>
       <span className="sr-only">out of 5</span>
-      <span className="num">
-        · {formatCount(reviews)} {reviews === 1 ? 'review' : 'reviews'}
-      </span>
+      <span aria-hidden="true">·</span>
+      {to ? (
+        <Link to={to} className="num hit relative rounded-xs hover:underline">
+          {count}
+        </Link>
+      ) : (
+        <span className="num">{count}</span>
+      )}
     </p>
   );
 }

@@ -1,27 +1,33 @@
 import { BadgeCheck, MapPin } from 'lucide-react';
+import { Link } from 'react-router';
 import type { PublicProfile } from '#shared/contract/accounts.ts';
 import type { ListingCard } from '#shared/contract/listings.ts';
+import type { ReviewPage } from '#shared/contract/reviews.ts';
 import { formatMonthYear } from '#shared/format/dates.ts';
-import { formatCount } from '#shared/format/numbers.ts';
 import { paths } from '#shared/paths.ts';
+import { ReviewList } from '#web/features/reviews/review-list.tsx';
 import { Rating } from '#web/features/seller-figures/rating.tsx';
+import { ResponseTime } from '#web/features/seller-figures/response-time.tsx';
 import { SellerFigures } from '#web/features/seller-figures/seller-figures.tsx';
 import { ShareButton } from '#web/features/share/share-button.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { TabLinks } from '#web/ui/tab-links.tsx';
 import { SellerItems } from './seller-items.tsx';
 
 export type SellerPageProps = {
   seller: PublicProfile;
+  /** What the open tab shows: what they sell, or what is said of them. */
+  reviews: ReviewPage | null;
   items: ListingCard[];
   nextCursor: string | null;
   /** A later page of the list, reached by a plain link. */
   continued: boolean;
 };
 
-/** Who someone is to the market, and all that they have on offer. */
-export function SellerPage({ seller, items, nextCursor, continued }: SellerPageProps) {
+/** Who someone is to the market, all that they have on offer, and what others say of them. */
+export function SellerPage({ seller, reviews, items, nextCursor, continued }: SellerPageProps) {
   return (
     <>
       <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: 'Sellers' }]} />
@@ -40,7 +46,7 @@ export function SellerPage({ seller, items, nextCursor, continued }: SellerPageP
                     Verified
                   </Badge>
                 )}
-                <Rating rating={seller.rating} reviews={seller.reviews} />
+                <Rating rating={seller.rating} reviews={seller.reviews} to={paths.sellerReviews(seller.id)} />
               </div>
               {seller.location && (
                 <p className="mt-1.5 flex items-center gap-1 text-sm wrap-anywhere text-ink-3">
@@ -55,21 +61,63 @@ export function SellerPage({ seller, items, nextCursor, continued }: SellerPageP
             <p className="mt-4 font-read wrap-anywhere whitespace-pre-line text-ink-2">{seller.bio}</p>
           )}
           <div className="mt-4 flex items-center justify-between gap-3">
-            <p className="text-sm text-ink-3">On Kasuwa since {formatMonthYear(new Date(seller.joinDate))}</p>
+            <div className="grid gap-1">
+              <ResponseTime minutes={seller.responseMinutes} />
+              <p className="text-sm text-ink-3">
+                On Kasuwa since {formatMonthYear(new Date(seller.joinDate))}
+              </p>
+            </div>
             <ShareButton iconOnly title={`${seller.name} on Kasuwa`} path={paths.seller(seller.id)} />
           </div>
         </div>
-        <section aria-labelledby="listings" className="min-w-0 pt-6 lg:pt-0">
-          <h2 id="listings" className="mb-4">
-            Listings <span className="num font-normal text-ink-3">({formatCount(seller.activeAds)})</span>
-          </h2>
-          <SellerItems
-            key={seller.id}
-            seller={seller}
-            first={items}
-            firstCursor={nextCursor}
-            continued={continued}
+        <section aria-labelledby="open-tab" className="min-w-0 pt-6 lg:pt-0">
+          <TabLinks
+            label={`About ${seller.name}`}
+            items={[
+              {
+                to: paths.seller(seller.id),
+                label: 'Listings',
+                count: seller.activeAds,
+                current: !reviews,
+              },
+              {
+                to: paths.sellerReviews(seller.id),
+                label: 'Reviews',
+                count: seller.reviews,
+                current: Boolean(reviews),
+              },
+            ]}
           />
+          <h2 id="open-tab" className="sr-only">
+            {reviews ? 'Reviews' : 'Listings'}
+          </h2>
+          <div className="pt-5">
+            {reviews ? (
+              <>
+                {continued && (
+                  <p className="mb-4 text-sm">
+                    <Link to={paths.sellerReviews(seller.id)} className="link">
+                      Back to the newest reviews
+                    </Link>
+                  </p>
+                )}
+                <ReviewList
+                  key={seller.id}
+                  subject={seller}
+                  first={reviews}
+                  linkTo={(cursor) => paths.sellerReviews(seller.id, cursor)}
+                />
+              </>
+            ) : (
+              <SellerItems
+                key={seller.id}
+                seller={seller}
+                first={items}
+                firstCursor={nextCursor}
+                continued={continued}
+              />
+            )}
+          </div>
         </section>
       </div>
     </>

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { nameContactDetails } from '#shared/rules/ad/contact-details.ts';
+import { averageStars } from '#shared/rules/rating.ts';
+import { buildDemoContact } from './contact.ts';
+import { buildDemoEndings } from './endings.ts';
+import { buildDemoMarket } from './market.ts';
+import { buildDemoReviews } from './reviews.ts';
+
+const NOW = new Date('2026-11-15T09:00:00Z');
+const market = buildDemoMarket(NOW);
+const endings = buildDemoEndings(market, buildDemoContact(market, NOW));
+const reviews = buildDemoReviews(market, endings, NOW);
+
+const of = (name: string) => {
+  const id = market.users.find((user) => user.name === name)?.id;
+  const about = reviews.filter(({ subjectId }) => subjectId === id);
+  return averageStars(
+    about.reduce((sum, { stars }) => sum + stars, 0),
+    about.length,
+  );
+};
+
+describe('The demo’s reviews', () => {
+  it('are the same every time', () => {
+    expect(buildDemoReviews(market, endings, NOW)).toEqual(reviews);
+  });
+
+  it('are by the two sides of a sale, once each, after it and before now', () => {
+    expect(reviews.length).toBeGreaterThan(25);
+    expect(new Set(reviews.map(({ listingId, authorId }) => `${listingId} ${authorId}`)).size).toBe(
+      reviews.length,
+    );
+    for (const { listingId, authorId, subjectId, authorRole, createdAt, repliedAt } of reviews) {
+      const sale = endings.sales.find((each) => each.listingId === listingId);
+      const [author, subject] =
+        authorRole === 'buyer' ? [sale?.buyerId, sale?.sellerId] : [sale?.sellerId, sale?.buyerId];
+      expect([authorId, subjectId]).toEqual([author, subject]);
+      expect(sale && createdAt > sale.soldAt && createdAt < NOW).toBe(true);
+      expect(repliedAt === null || (repliedAt > createdAt && repliedAt <= NOW)).toBe(true);
+    }
+  });
+
+  it('rate the demo accounts, the seller as the mock-up does, and leave people without any', () => {
+    expect(of('Tunde Bakare')).toBe(4.8);
+    expect(of('Amina Yusuf')).not.toBeNull();
+    const rated = new Set(reviews.map(({ subjectId }) => subjectId));
+    expect(rated.size).toBeLessThan(market.users.length);
+  });
+
+  it('leave both demo accounts a sale to rate', () => {
+    for (const name of ['Tunde Bakare', 'Amina Yusuf']) {
+      const id = market.users.find((user) => user.name === name)?.id;
+      const open = endings.sales.filter(
+        ({ listingId, sellerId, buyerId, soldAt }) =>
+          buyerId &&
+          [sellerId, buyerId].includes(id ?? '') &&
+          NOW.getTime() - soldAt.getTime() < 55 * 86_400_000 &&
+          !reviews.some((review) => review.listingId === listingId && review.authorId === id),
+      );
+      expect(open.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('hold nothing that the market would refuse', () => {
+    for (const { text, reply } of reviews) {
+      expect(nameContactDetails(text)).toBeNull();
+      expect(nameContactDetails(reply ?? '')).toBeNull();
+    }
+  });
+});

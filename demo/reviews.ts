@@ -1,0 +1,94 @@
+import { REVIEW_DAYS } from '#shared/rules/limits.ts';
+import type { DemoEndings } from './endings.ts';
+import type { DemoMarket } from './market.ts';
+import { DEMO_ACCOUNTS } from './people.ts';
+import { createRandom, type Random } from './random.ts';
+import { OF_BUYERS, OF_SELLERS, REPLIES } from './review-words.ts';
+
+/** What the two sides of the demo's sales said of each other. The latest sales of the accounts to sign in with wait for them, so that there is something to do. */
+
+export type DemoReview = {
+  id: string;
+  listingId: number;
+  authorId: string;
+  subjectId: string;
+  authorRole: 'buyer' | 'seller';
+  stars: number;
+  text: string;
+  reply: string | null;
+  repliedAt: Date | null;
+  createdAt: Date;
+};
+
+type Side = Pick<DemoReview, 'authorId' | 'subjectId' | 'authorRole'>;
+type Sale = DemoEndings['sales'][number];
+type Stars = keyof typeof OF_SELLERS;
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Nobody has rated yet what was sold so short ago. */
+const FRESH = 36 * HOUR;
+/** In turn: together they make the 4.8 of the mock-up. */
+const TUNDES: readonly Stars[] = [5, 5, 4, 5, 5, 5, 4, 5];
+
+export function buildDemoReviews({ users }: DemoMarket, { sales }: DemoEndings, now: Date): DemoReview[] {
+  const random = createRandom('reviews');
+  const tunde = users.find(({ name }) => name === 'Tunde Bakare')?.id;
+  let tundes = 0;
+  const starsFor = (subjectId: string): Stars => {
+    if (subjectId !== tunde) return random.weighted<Stars>([5, 4, 3, 2], (stars) => LIKELY[stars]);
+    tundes += 1;
+    return TUNDES[(tundes - 1) % TUNDES.length] ?? 5;
+  };
+  const owed = DEMO_ACCOUNTS.flatMap(({ name }) =>
+    latestOf(users.find((user) => user.name === name)?.id, sales),
+  );
+  return sales
+    .filter(({ soldAt }) => now.getTime() - soldAt.getTime() > FRESH)
+    .flatMap((sale) =>
+      sidesOf(sale)
+        .filter(({ authorRole, subjectId }) => subjectId === tunde || random.chance(OFTEN[authorRole]))
+        .filter(({ authorId }) => !owed.some((each) => each.sale === sale && each.by === authorId))
+        .map((side) => review(sale, side, starsFor(side.subjectId), now, random)),
+    );
+}
+
+/** The last two, still to be rated by this person. */
+function latestOf(by: string | undefined, sales: readonly Sale[]): { sale: Sale; by: string | undefined }[] {
+  return sales
+    .filter(({ sellerId, buyerId }) => buyerId && [sellerId, buyerId].includes(by ?? ''))
+    .toSorted((a, b) => b.soldAt.getTime() - a.soldAt.getTime())
+    .slice(0, 2)
+    .map((sale) => ({ sale, by }));
+}
+
+const LIKELY: Record<Stars, number> = { 5: 12, 4: 5, 3: 2, 2: 1 };
+/** Buyers have more to say. */
+const OFTEN = { buyer: 0.8, seller: 0.45 };
+
+function sidesOf({ sellerId, buyerId }: Sale): Side[] {
+  if (!buyerId) return [];
+  return [
+    { authorId: buyerId, subjectId: sellerId, authorRole: 'buyer' },
+    { authorId: sellerId, subjectId: buyerId, authorRole: 'seller' },
+  ];
+}
+
+function review(
+  { listingId, soldAt }: Sale,
+  side: Side,
+  stars: Stars,
+  now: Date,
+  random: Random,
+): DemoReview {
+  const within = Math.min(REVIEW_DAYS * DAY, now.getTime() - soldAt.getTime()) * 0.5;
+  const at = soldAt.getTime() + random.next() ** 2 * within;
+  const text = random.pick((side.authorRole === 'buyer' ? OF_SELLERS : OF_BUYERS)[stars]);
+  const reply =
+    text && random.chance(0.3) ? (stars < 4 ? REPLIES[2] : random.pick(REPLIES.slice(0, 2))) : null;
+  return {
+    ...{ id: random.uuid(), listingId, ...side, stars, text, reply },
+    createdAt: new Date(at),
+    repliedAt: reply ? new Date(Math.min(at + random.int(1, 40) * HOUR, now.getTime())) : null,
+  };
+}

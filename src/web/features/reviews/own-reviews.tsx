@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import type { ReviewPage } from '#shared/contract/reviews.ts';
+import { callApi } from '#web/api/call-api.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ReviewList } from './review-list.tsx';
+
+type OwnReviewsProps = { member: { id: string; name: string }; className?: string };
+
+/** What others say of the member who looks, with a reply where there is none yet. */
+export function OwnReviews({ member, className }: OwnReviewsProps) {
+  const { first, problem, tryAgain } = useFirstPage(member.id);
+  return (
+    <section id="reviews" aria-labelledby="reviews-heading" className={className}>
+      <h2 id="reviews-heading" className="mb-4 text-panel lg:text-panel">
+        Reviews
+      </h2>
+      {first && <ReviewList key={member.id} subject={member} first={first} isOwn />}
+      {!first && !problem && <Skeleton className="h-32 w-full rounded-card" />}
+      {problem && (
+        <Banner
+          tone="warn"
+          alert
+          title="Your reviews could not be loaded"
+          action={
+            <Button size="sm" variant="secondary" onClick={tryAgain}>
+              Try again
+            </Button>
+          }
+        >
+          {problem}
+        </Banner>
+      )}
+    </section>
+  );
+}
+
+function useFirstPage(id: string) {
+  const [first, setFirst] = useState<ReviewPage | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: trying again is asking again
+  useEffect(() => {
+    let left = false;
+    setProblem(null);
+    void callApi(async (api) => {
+      const page = await api.reviews.of({ params: { id } });
+      if (!left) setFirst(page);
+    }).then((failure) => {
+      if (!left) setProblem(failure?.text ?? null);
+    });
+    return () => {
+      left = true;
+    };
+  }, [id, tries]);
+  return { first, problem, tryAgain: () => setTries(tries + 1) };
+}

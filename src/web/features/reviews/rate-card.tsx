@@ -1,0 +1,14 @@
+import { useDueReviews } from './due-reviews.ts';
+import { RateButton } from './rate-button.tsx';
+
+/** In the conversation of a sold item, for either side of the sale while it can be rated. */
+export function RateCard({ listingId, otherId, name }: { listingId: string; otherId: string; name: string }) {
+  const due = useDueReviews().find(({ item, other }) => item.id === listingId && other.id === otherId);
+  if (!due) return null;
+  return (
+    <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-accent-soft px-4 py-3 text-sm md:px-6">
+      <p className="min-w-0 flex-1 basis-40 font-semibold wrap-anywhere text-ink">How was it with {name}?</p>
+      <RateButton due={due} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReviewPage } from '#shared/contract/reviews.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { STARS } from '#shared/rules/rating.ts';
+import { Stars } from './stars.tsx';
+
+/** What someone is rated, and how many gave how much. */
+export function ReviewSummary({
+  rating,
+  total,
+  stars,
+}: Pick<ReviewPage, 'total' | 'stars'> & { rating: number }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card bg-sunken px-4 py-4 md:px-5">
+      <div className="grid justify-items-start gap-1">
+        <b className="num text-[2.25rem] leading-10 font-bold tracking-tight" aria-hidden="true">
+          {rating.toFixed(1)}
+        </b>
+        <Stars stars={rating} />
+        <span className="num text-sm text-ink-3">
+          {formatCount(total)} {total === 1 ? 'review' : 'reviews'}
+        </span>
+      </div>
+      <ul className="grid min-w-0 flex-1 basis-48 gap-1">
+        {STARS.map((each) => (
+          <StarBar key={each} stars={each} count={stars[each - 1] ?? 0} total={total} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function StarBar({ stars, count, total }: { stars: number; count: number; total: number }) {
+  return (
+    <li className="num flex items-center gap-2.5 text-xs text-ink-2">
+      <span className="sr-only">
+        {stars} {stars === 1 ? 'star' : 'stars'}: {formatCount(count)}
+      </span>
+      <span aria-hidden="true" className="w-2.5 flex-none">
+        {stars}
+      </span>
+      <span aria-hidden="true" className="h-2 min-w-0 flex-1 overflow-hidden rounded-full bg-line">
+        <span
+          className="block h-full rounded-full bg-star"
+          style={{ width: `${Math.round((100 * count) / total)}%` }}
+        />
+      </span>
+      <span aria-hidden="true" className="min-w-7 flex-none text-right">
+        {formatCount(count)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react';
+import type { Review, ReviewPage } from '#shared/contract/reviews.ts';
+import { callApi } from '#web/api/call-api.ts';
+
+/** The reviews of one member, growing page by page from those that are there already. */
+export function useReviews(subjectId: string, first: ReviewPage) {
+  const [page, setPage] = useState(first);
+  const [isLoading, setIsLoading] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  // A state would come too late for the second of two quick taps.
+  const loading = useRef(false);
+
+  async function more(): Promise<void> {
+    const { nextCursor: cursor } = page;
+    if (!cursor || loading.current) return;
+    loading.current = true;
+    setIsLoading(true);
+    setProblem(null);
+    const failure = await callApi(async (api) => {
+      const next = await api.reviews.of({ params: { id: subjectId }, query: { cursor } });
+      setPage((before) => ({ ...next, items: [...before.items, ...next.items] }));
+    });
+    loading.current = false;
+    setIsLoading(false);
+    setProblem(failure?.text ?? null);
+  }
+
+  const show = (changed: Review) =>
+    setPage((before) => ({
+      ...before,
+      items: before.items.map((each) => (each.id === changed.id ? changed : each)),
+    }));
+
+  return { page, isLoading, problem, more, show };
+}
