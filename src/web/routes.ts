@@ -27,6 +27,8 @@ export default [
     route('community', 'routes/information.tsx', { id: 'community' }),
     route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
     route('blog', 'routes/information.tsx', { id: 'blog' }),
+    route('verify-email', 'routes/verify-email.tsx'),
+    route('change-email', 'routes/change-email.tsx'),
 
     layout('routes/signed-in.tsx', [
       route('post-ad', 'routes/post-ad.tsx'),
@@ -43,6 +45,12 @@ export default [
   ]),
 
   layout('routes/signed-out.tsx', [route('login', 'routes/login.tsx'), route('signup', 'routes/signup.tsx')]),
+
+  // For whoever has lost the way in, and for members who have, too.
+  layout('routes/forgotten.tsx', [
+    route('forgot-password', 'routes/forgot-password.tsx'),
+    route('reset-password', 'routes/reset-password.tsx'),
+  ]),
 
   route('dev/ui', 'routes/dev-ui.tsx'),
 ] satisfies RouteConfig;

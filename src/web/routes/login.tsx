@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { LoginForm } from '#web/features/auth/login-form.tsx';
 import { ProviderButtons } from '#web/features/auth/provider-buttons.tsx';
-import { useReturnState } from '#web/features/auth/return-state.ts';
+import { type ReturnState, useReturnState } from '#web/features/auth/return-state.ts';
 import { useSecondStep } from '#web/features/auth/second-step.ts';
 import { SecondStepForm } from '#web/features/auth/second-step-form.tsx';
 import { AuthFrame, OrDivider } from '#web/layout/auth-frame.tsx';
@@ -12,9 +12,9 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 export const meta = () => [{ title: pageTitle('Sign in') }];
 
 export default function Login() {
-  const { from, accountReady } = useReturnState();
+  const { from, ...done } = useReturnState();
   // The server never sees the history's state, so the first render must not show it.
-  const welcome = useHydrated() && accountReady ? 'Your account is ready. Sign in to start.' : undefined;
+  const welcome = useHydrated() ? welcomeAfter(done) : undefined;
   if (useSecondStep())
     return (
       <AuthFrame
@@ -53,4 +53,15 @@ export default function Login() {
       </p>
     </AuthFrame>
   );
+}
+
+function welcomeAfter({ accountReady, passwordChanged }: ReturnState) {
+  if (accountReady)
+    return {
+      title: 'Your account is ready. Sign in to start.',
+      text: 'We have sent you a link, too. Please follow it to confirm your e-mail address.',
+    };
+  return passwordChanged
+    ? { title: 'Your password is changed. Sign in with the new one.', text: 'All devices were signed out.' }
+    : undefined;
 }

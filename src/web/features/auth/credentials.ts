@@ -46,6 +46,35 @@ export function signup(person: { email: string; password: string; name: string }
   });
 }
 
+/** Worked, whether anybody has that address or not. */
+export function askForReset(email: string): Promise<boolean> {
+  return attempt((api) => api.accountCare.forgotPassword({ email }), CARE_TEXTS);
+}
+
+/** Dead: the link was used, or has run out. */
+export async function resetPassword(choice: {
+  token: string;
+  password: string;
+}): Promise<'done' | 'dead' | 'refused'> {
+  let isDead = false;
+  const isDone = await attempt(
+    (api) => api.accountCare.resetPassword(choice),
+    CARE_TEXTS,
+    (code) => {
+      isDead = code === 'TOKEN_NOT_KNOWN';
+      return isDead;
+    },
+  );
+  // It ended all sessions, so this browser's too.
+  if (isDone) become(null);
+  return isDone ? 'done' : isDead ? 'dead' : 'refused';
+}
+
+const CARE_TEXTS = {
+  refused: ERRORS.UNEXPECTED.text,
+  unexpected: 'There was no answer. Please check your connection and try again.',
+};
+
 /**
  * Throws when the server did not confirm it: a session that may still be open is not shown as closed. `leave` goes
  * where visitors may be before the page forgets its member, or a guard would go to the login first.

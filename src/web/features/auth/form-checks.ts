@@ -17,13 +17,25 @@ export function findLoginProblem(values: { email: string; password: string }): F
   return findMissing(values);
 }
 
+export function findForgotProblem(values: { email: string }): FormProblem | null {
+  return findMissing(values);
+}
+
 export function findSignupProblem({ terms, ...texts }: SignupValues): FormProblem | null {
-  const missing = findMissing(texts);
-  if (missing) return missing;
-  if (!meetsPasswordRules(texts.password)) return { text: ERRORS.WEAK_PASSWORD.text, fields: ['password'] };
-  if (texts.password !== texts.confirmPassword)
-    return { text: 'Passwords do not match', fields: ['confirmPassword'] };
+  const problem = findMissing(texts) ?? findPasswordProblem(texts);
+  if (problem) return problem;
   if (!terms) return { text: 'Please agree to the Terms of Service and Privacy Policy', fields: ['terms'] };
+  return null;
+}
+
+export function findResetProblem(values: { password: string; confirmPassword: string }): FormProblem | null {
+  return findMissing(values) ?? findPasswordProblem(values);
+}
+
+function findPasswordProblem(values: { password: string; confirmPassword: string }): FormProblem | null {
+  if (!meetsPasswordRules(values.password)) return { text: ERRORS.WEAK_PASSWORD.text, fields: ['password'] };
+  if (values.password !== values.confirmPassword)
+    return { text: 'Passwords do not match', fields: ['confirmPassword'] };
   return null;
 }
 

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
 import { EMAIL_MAX } from '#shared/rules/limits.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +12,7 @@ import { useAuthForm } from './use-auth-form.ts';
 
 // E-mail and password. Success needs no step of its own: the guard around the screen sends members on.
 
-export function LoginForm({ welcome }: { welcome?: string }) {
+export function LoginForm({ welcome }: { welcome?: { title: string; text?: string } }) {
   const { form, busy, error, fields, submit } = useAuthForm({
     read: readLogin,
     check: findLoginProblem,
@@ -26,7 +28,11 @@ export function LoginForm({ welcome }: { welcome?: string }) {
       onInput={clearError}
       className="grid gap-4"
     >
-      {welcome && !error && <Banner tone="ok">{welcome}</Banner>}
+      {welcome && !error && (
+        <Banner tone="ok" title={welcome.title}>
+          {welcome.text}
+        </Banner>
+      )}
       <FormAlert error={error} />
       <Field label="Email" error={fields.email}>
         <TextInput
@@ -43,6 +49,11 @@ export function LoginForm({ welcome }: { welcome?: string }) {
       <Field label="Password" error={fields.password}>
         <PasswordInput name="password" aria-invalid={'password' in fields || undefined} />
       </Field>
+      <p className="-my-3 text-right text-sm">
+        <Link to={paths.forgotPassword} className="link inline-flex min-h-11 items-center">
+          Forgot password?
+        </Link>
+      </p>
       <Button type="submit" block busy={busy} disabled={busy} busyLabel="Logging in...">
         Sign In
       </Button>

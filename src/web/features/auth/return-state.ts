@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 
-// What login and signup hand each other: where the person came from, and that an account was just made.
+// What the screens around signing in hand each other: where the person came from, and what was just done.
 
-export type ReturnState = { from?: string; accountReady?: boolean };
+export type ReturnState = { from?: string; accountReady?: boolean; passwordChanged?: boolean };
 
 export function useReturnState(): ReturnState {
   return (useLocation().state as ReturnState | null) ?? { from: pageBefore() };
@@ -17,4 +17,8 @@ function pageBefore(): string | undefined {
   return isScreen ? pathname + search : undefined;
 }
 
-const LOGIN_SCREENS: readonly string[] = [paths.login, paths.signup];
+const LOGIN_SCREENS: readonly string[] = [
+  ...[paths.login, paths.signup, paths.forgotPassword, paths.resetPassword()],
+  // Their links work once: nobody is led back there.
+  ...['/verify-email', '/change-email'],
+];

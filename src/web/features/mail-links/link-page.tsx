@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { type CallFailure, mayWorkLater } from '#web/api/call-api.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+// The shape of the screens that links of mails lead to, and what they say where a link did not work.
+
+export function LinkPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main id="main" className="page grid max-w-xl justify-items-start gap-4 py-14">
+      <h1>{title}</h1>
+      <noscript>
+        <Banner tone="warn">This page needs JavaScript. Please switch it on and reload.</Banner>
+      </noscript>
+      {children}
+    </main>
+  );
+}
+
+export function Working({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="flex items-center gap-3 text-ink-2">
+      <Spinner />
+      {children}
+    </p>
+  );
+}
+
+/** `children` is what can be done about a link that is dead; a line that is may come back. */
+export function NotDone({
+  failure,
+  retry,
+  children,
+}: {
+  failure: CallFailure;
+  retry(): void;
+  children: ReactNode;
+}) {
+  const isEarly = mayWorkLater(failure) || failure.status === 429;
+  return (
+    <>
+      <Banner
+        tone={isEarly ? 'danger' : 'warn'}
+        alert
+        title={isEarly ? 'That did not work yet' : 'This link no longer works'}
+        className="w-full"
+      >
+        {isEarly ? failure.text : 'It was used already, has run out, or a newer one was sent.'}
+      </Banner>
+      {isEarly ? <Button onClick={retry}>Try Again</Button> : children}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { ChangePage } from '#web/features/mail-links/change-page.tsx';
+import { pageTitle } from '#web/layout/titles.ts';
+
+export const meta = () => [
+  { title: pageTitle('Change your e-mail address') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default ChangePage;

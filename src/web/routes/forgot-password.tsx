@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { ForgotForm } from '#web/features/mail-links/forgot-form.tsx';
+import { AuthFrame } from '#web/layout/auth-frame.tsx';
+import { pageTitle } from '#web/layout/titles.ts';
+
+export const meta = () => [{ title: pageTitle('Forgot password') }, { name: 'robots', content: 'noindex' }];
+
+export default function ForgotPassword() {
+  return (
+    <AuthFrame
+      title="Forgot your password?"
+      subtitle="Tell us your e-mail address and we send you a link to a new one."
+      slogan="Good things, a short walk away."
+    >
+      <ForgotForm />
+      <p className="mt-6 text-center text-ink-2">
+        Remembered it?{' '}
+        <Link to={paths.login} className="link">
+          Sign in
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

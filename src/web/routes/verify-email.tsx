@@ -1,0 +1,9 @@
+import { VerifyPage } from '#web/features/mail-links/verify-page.tsx';
+import { pageTitle } from '#web/layout/titles.ts';
+
+export const meta = () => [
+  { title: pageTitle('Confirm your e-mail address') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default VerifyPage;
