@@ -75,7 +75,7 @@ export async function putPassword(tx: Tx, userId: string, password: string): Pro
     .insert(identities)
     .values({ userId, providerId: 'credential', accountId: userId, password })
     .onConflictDoUpdate({
-      target: [identities.providerId, identities.accountId],
+      target: [identities.userId, identities.providerId],
       set: { password, updatedAt: sql`now()` },
     });
 }

@@ -42,7 +42,7 @@ export function SecurityControls() {
         </div>
         {own?.secondFactor.isOn && (
           <p className="num text-sm text-ink-2">
-            Two-factor authentication is on, with {own.secondFactor.recoveryCodesLeft} recovery codes left.
+            Two-factor authentication is on. Recovery codes left: {own.secondFactor.recoveryCodesLeft}
           </p>
         )}
       </div>

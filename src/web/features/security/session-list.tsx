@@ -77,7 +77,7 @@ function Row({ session, onSignOut }: { session: SessionInfo; onSignOut: () => Pr
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-b-0">
       <Icon aria-hidden="true" className="size-5 flex-none text-ink-2" />
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-34">
         <div className="flex flex-wrap items-center gap-x-2">
           <span className="font-semibold wrap-anywhere">{device}</span>
           {isCurrent && <Badge tone="success">This device</Badge>}
@@ -85,7 +85,7 @@ function Row({ session, onSignOut }: { session: SessionInfo; onSignOut: () => Pr
         <p className="num text-sm text-ink-3 wrap-anywhere">{facts.join(' · ')}</p>
       </div>
       {!isCurrent && (
-        <BusyButton onPress={onSignOut}>
+        <BusyButton short onPress={onSignOut}>
           Sign out <span className="sr-only">{device}</span>
         </BusyButton>
       )}
@@ -93,7 +93,14 @@ function Row({ session, onSignOut }: { session: SessionInfo; onSignOut: () => Pr
   );
 }
 
-function BusyButton({ onPress, children }: { onPress: () => Promise<void>; children: ReactNode }) {
+type BusyButtonProps = {
+  onPress: () => Promise<void>;
+  /** No room for other words. */
+  short?: boolean;
+  children: ReactNode;
+};
+
+function BusyButton({ onPress, short = false, children }: BusyButtonProps) {
   const [busy, setBusy] = useState(false);
   async function press() {
     setBusy(true);
@@ -101,7 +108,13 @@ function BusyButton({ onPress, children }: { onPress: () => Promise<void>; child
     setBusy(false);
   }
   return (
-    <Button size="sm" variant="secondary" busy={busy} busyLabel="Signing out..." onClick={press}>
+    <Button
+      size="sm"
+      variant="secondary"
+      busy={busy}
+      busyLabel={short ? undefined : 'Signing out...'}
+      onClick={press}
+    >
       {children}
     </Button>
   );

@@ -17,7 +17,7 @@ export function sessionProcedures({ db, secure, throttler }: Sessions & { thrott
   return {
     list: member.list.handler(async ({ context }) => {
       const { id, session } = context.member;
-      const rows = await listSessions(db, id);
+      const rows = await listSessions(db, id, session.id);
       return { items: rows.map((row) => presentSession(row, session.id)) };
     }),
 

@@ -54,13 +54,13 @@ export async function renewSession(
     .where(and(eq(sessions.id, id), lt(sessions.seenAt, unseenSince)));
 }
 
-/** The latest first. */
-export async function listSessions(db: Db, userId: string): Promise<SessionRow[]> {
+/** The one that asks first, then the latest. */
+export async function listSessions(db: Db, userId: string, currentId: string): Promise<SessionRow[]> {
   return db
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
-    .orderBy(desc(sessions.seenAt), desc(sessions.id))
+    .orderBy(desc(eq(sessions.id, currentId)), desc(sessions.seenAt), desc(sessions.id))
     .limit(100);
 }
 

@@ -1,0 +1,67 @@
+import { Secret, TOTP } from 'otpauth';
+import { describe, expect, it, test } from 'vitest';
+import {
+  findStep,
+  formatRecoveryCode,
+  newRecoveryCodes,
+  newSecret,
+  otpauthUri,
+  readTypedCode,
+} from './codes.ts';
+
+describe('What is typed', () => {
+  it.each([
+    ['123456', { kind: 'app', code: '123456' }],
+    [' 123 456 ', { kind: 'app', code: '123456' }],
+    ['123-456', { kind: 'app', code: '123456' }],
+    ['１２３４５６', { kind: 'app', code: '123456' }],
+    ['123\u200b456', { kind: 'app', code: '123456' }],
+    ['abcde-fghjk', { kind: 'recovery', code: 'abcdefghjk' }],
+    ['ABCDE – FGHJK', { kind: 'recovery', code: 'abcdefghjk' }],
+    ['12345', null],
+    ['1234567', null],
+    ['abcde-fghij', null],
+    ['abcde-fghjk-m', null],
+    ['', null],
+    ['🔑🔑🔑🔑🔑🔑', null],
+  ])('as %j is read as %j', (typed, read) => {
+    expect(readTypedCode(typed)).toEqual(read);
+  });
+});
+
+describe('The step of a code', () => {
+  const secret = newSecret();
+  const now = 1_800_000_000_000;
+  const codeAt = (steps: number) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now + steps * 30_000 });
+
+  it.each([-1, 0, 1])('is found where the clock is %i steps off', (off) => {
+    expect(findStep(secret, codeAt(off), now)).toBe(now / 30_000 + off);
+  });
+
+  it.each([-2, 2, 100])('is not found where it is %i steps off', (off) => {
+    expect(findStep(secret, codeAt(off), now)).toBeNull();
+  });
+
+  it('follows the standard’s own example', () => {
+    const standard = new Secret({ buffer: new TextEncoder().encode('12345678901234567890').buffer }).base32;
+    expect(findStep(standard, '287082', 59_000)).toBe(1);
+  });
+});
+
+test('ten recovery codes are all different and easy to copy', () => {
+  const codes = newRecoveryCodes();
+  expect(new Set(codes).size).toBe(10);
+  for (const code of codes) {
+    expect(formatRecoveryCode(code)).toMatch(/^[a-hj-km-np-z2-9]{5}-[a-hj-km-np-z2-9]{5}$/);
+    expect(readTypedCode(formatRecoveryCode(code))).toEqual({ kind: 'recovery', code });
+  }
+});
+
+test('the address for apps names the market and the member', () => {
+  const uri = new URL(otpauthUri('JBSWY3DPEHPK3PXP', 'ada+x@example.com'));
+  expect(decodeURIComponent(uri.pathname)).toContain('Kasuwa:ada+x@example.com');
+  expect(Object.fromEntries(uri.searchParams)).toEqual({
+    ...{ issuer: 'Kasuwa', secret: 'JBSWY3DPEHPK3PXP', algorithm: 'SHA1', digits: '6', period: '30' },
+  });
+});
