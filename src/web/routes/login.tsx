@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
+import { formatDate } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
+import { readLeaving } from '#web/features/auth/leave-notice.ts';
 import { LoginForm } from '#web/features/auth/login-form.tsx';
 import { ProviderButtons } from '#web/features/auth/provider-buttons.tsx';
 import { type ReturnState, useReturnState } from '#web/features/auth/return-state.ts';
@@ -14,7 +16,11 @@ export const meta = () => [{ title: pageTitle('Sign in') }];
 export default function Login() {
   const { from, ...done } = useReturnState();
   // The server never sees the history's state, so the first render must not show it.
-  const welcome = useHydrated() ? welcomeAfter(done) : undefined;
+  const isHydrated = useHydrated();
+  const welcome = isHydrated ? welcomeAfter(done) : undefined;
+  const leaves = isHydrated ? readLeaving() : null;
+  const farewell =
+    leaves && `Your account will be deleted on ${formatDate(leaves)}. Sign in before then to keep it.`;
   if (useSecondStep())
     return (
       <AuthFrame
@@ -31,7 +37,7 @@ export default function Login() {
       subtitle="Sign in to message sellers and post ads."
       slogan="Good things, a short walk away."
     >
-      <LoginForm welcome={welcome} />
+      <LoginForm welcome={farewell ?? welcome} />
       <OrDivider />
       <ProviderButtons verb="Continue" />
       <p className="mt-6 text-center text-ink-2">

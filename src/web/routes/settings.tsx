@@ -1,3 +1,5 @@
+import { DangerZone } from '#web/features/my-data/danger-zone.tsx';
+import { DataExportRow } from '#web/features/my-data/data-export-row.tsx';
 import { SecurityControls } from '#web/features/security/security-controls.tsx';
 import { SettingsPage } from '#web/features/settings/settings-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
@@ -7,5 +9,11 @@ import { pageTitle } from '#web/layout/titles.ts';
 export const meta = () => [{ title: pageTitle('Settings') }];
 
 export default function Settings() {
-  return <SettingsPage security={<SecurityControls />} />;
+  return (
+    <SettingsPage
+      security={<SecurityControls />}
+      dataExport={<DataExportRow />}
+      dangerZone={<DangerZone />}
+    />
+  );
 }

@@ -1,4 +1,7 @@
+import type { SessionUser } from '#shared/contract/accounts.ts';
 import { ERRORS, type ErrorCode, FALLBACK_TEXTS } from '#shared/errors.ts';
+import { showToast } from '#web/ui/toast-store.ts';
+import { noteLeaving } from './leave-notice.ts';
 import { leaveSecondStep, showSecondStep } from './second-step.ts';
 import { become, clearError, leaveBy, showError } from './session.ts';
 
@@ -7,7 +10,7 @@ import { become, clearError, leaveBy, showError } from './session.ts';
 /** Resolves to whether it worked; the reason for a failure is in the session's error. */
 export function login(credentials: { email: string; password: string }): Promise<boolean> {
   return attempt(
-    async (api) => become(await api.accounts.login(credentials)),
+    async (api) => enter(await api.accounts.login(credentials)),
     { refused: ERRORS.LOGIN_FAILED.text, unexpected: FALLBACK_TEXTS.loginUnexpected },
     (code) => {
       const isNeeded = code === 'SECOND_STEP_NEEDED';
@@ -25,7 +28,7 @@ export async function finishSecondStep(step: {
   let isOver = false;
   const isIn = await attempt(
     async (api) => {
-      become(await api.accounts.secondStep(step));
+      enter(await api.accounts.secondStep(step));
       leaveSecondStep();
     },
     { refused: ERRORS.WRONG_CODE.text, unexpected: FALLBACK_TEXTS.loginUnexpected },
@@ -36,6 +39,13 @@ export async function finishSecondStep(step: {
   );
   if (isIn) return 'in';
   return isOver ? 'over' : 'refused';
+}
+
+/** Whoever had asked to leave, and stays by signing in, is told so. */
+function enter({ isBack, ...user }: SessionUser): void {
+  noteLeaving(null);
+  become(user);
+  if (isBack) showToast({ text: 'Welcome back. Your account stays.', seconds: 10 });
 }
 
 /** Does not sign in: it only reports success. */

@@ -4,10 +4,10 @@ import { meetsPasswordRules } from '#shared/rules/password.ts';
 import { FormAlert } from '#web/features/auth/form-alert.tsx';
 import { PasswordChecklist, PasswordsMatch } from '#web/features/auth/password-checklist.tsx';
 import { ProofField } from '#web/features/proof/proof-field.tsx';
+import { bannerText, useDeed } from '#web/features/proof/use-deed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, PasswordInput } from '#web/ui/field.tsx';
-import { bannerText, useDeed } from './use-deed.ts';
 
 export type SecurityDialogProps = {
   open: boolean;

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { CodeField } from '#web/features/auth/code-field.tsx';
 import { FormAlert } from '#web/features/auth/form-alert.tsx';
+import { bannerText, type useDeed } from '#web/features/proof/use-deed.ts';
 import { CopyButton } from './copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
-import { bannerText, type useDeed } from './use-deed.ts';
 
 type ScanStepProps = {
   form: string;

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
+import { ProveStep } from '#web/features/proof/prove-step.tsx';
+import { useDeed } from '#web/features/proof/use-deed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { SecurityDialogProps } from './change-password-dialog.tsx';
-import { ProveStep } from './prove-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanStep } from './scan-step.tsx';
-import { useDeed } from './use-deed.ts';
 
 // Two-factor authentication, step by step: proof, QR code, first code, recovery codes; and where it is on, new codes
 // or switching it off.

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { CodeField } from '#web/features/auth/code-field.tsx';
 import { FormAlert } from '#web/features/auth/form-alert.tsx';
-import { ProofField } from '#web/features/proof/proof-field.tsx';
+import { ProofField } from './proof-field.tsx';
 import { bannerText, type useDeed } from './use-deed.ts';
 
 type Proof = { password?: string; code: string };
@@ -16,7 +16,7 @@ type ProveStepProps = {
   children?: ReactNode;
 };
 
-/** Shows that it is the member who acts, before anything about the second factor changes. */
+/** Shows that it is the member who acts, before something about their account changes for good. */
 export function ProveStep({ form, hasPassword, withCode = false, deed, onProved, children }: ProveStepProps) {
   const { failure, fields, fail } = deed;
 

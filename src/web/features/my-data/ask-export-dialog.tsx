@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import type { DataExport } from '#shared/contract/my-data.ts';
+import { EXPORT_KEPT_DAYS } from '#shared/rules/limits.ts';
+import { ProveStep } from '#web/features/proof/prove-step.tsx';
+import { useDeed } from '#web/features/proof/use-deed.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+type AskExportDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  hasPassword: boolean;
+  onAsked: (known: DataExport) => void;
+};
+
+/** Asks who it is before all of a member's data is put into one file. */
+export function AskExportDialog({ open, onOpenChange, hasPassword, onAsked }: AskExportDialogProps) {
+  const form = useId();
+  const deed = useDeed();
+
+  async function ask({ password }: { password?: string }) {
+    const ok = await deed.run(async (api) => onAsked(await api.myData.askExport({ password })));
+    if (ok) onOpenChange(false);
+  }
+
+  return (
+    <Dialog
+      {...{ open, onOpenChange }}
+      title="Download My Data"
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={deed.busy} busyLabel="Asking...">
+            Make My Archive
+          </Button>
+        </>
+      }
+    >
+      <ProveStep {...{ form, hasPassword, deed }} onProved={ask}>
+        <p className="text-ink-2">
+          One file with your profile, ads, photos, messages, favourites, alerts, reviews and sign-ins. We send
+          you a mail when it is ready, and keep it for {EXPORT_KEPT_DAYS} days.
+        </p>
+      </ProveStep>
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { ChevronRight, Download } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { DataExport } from '#shared/contract/my-data.ts';
+import { formatBytes } from '#shared/format/bytes.ts';
+import { formatDate } from '#shared/format/dates.ts';
+import { paths } from '#shared/paths.ts';
+import { useOwnProfile } from '#web/features/own-profile/own-profile.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { AskExportDialog } from './ask-export-dialog.tsx';
+import { useDataExport } from './use-data-export.ts';
+
+/** Download My Data: asking for the archive, waiting for it, and taking it home. */
+export function DataExportRow() {
+  const { known, failed, look, show } = useDataExport();
+  const { profile } = useOwnProfile();
+  const [asking, setAsking] = useState(0);
+  const [open, setOpen] = useState(false);
+  function ask() {
+    // Each time a new one: nothing of the last try is left in it.
+    setAsking((before) => before + 1);
+    setOpen(true);
+  }
+
+  return (
+    <div className="border-b border-line">
+      {failed && !known ? (
+        <Row description="How far it is could not be looked up.">
+          <Button size="sm" variant="secondary" onClick={look}>
+            Try again
+          </Button>
+        </Row>
+      ) : (
+        <Stage known={known} onAsk={ask} />
+      )}
+      {asking > 0 && profile && (
+        <AskExportDialog
+          key={asking}
+          {...{ open, onOpenChange: setOpen }}
+          hasPassword={profile.private.hasPassword}
+          onAsked={show}
+        />
+      )}
+    </div>
+  );
+}
+
+function Stage({ known, onAsk }: { known: DataExport | null; onAsk: () => void }) {
+  if (known?.status === 'making')
+    return (
+      <Row description="We are putting it together. You get a mail when it is ready." live>
+        <Spinner />
+      </Row>
+    );
+  if (known?.status === 'ready')
+    return (
+      <Row description={describe(known)} live>
+        <span className="flex flex-wrap gap-2">
+          <ButtonLink to={paths.dataExport} reloadDocument download size="sm">
+            Download
+          </ButtonLink>
+          <Button size="sm" variant="quiet" onClick={onAsk}>
+            Make a new one
+          </Button>
+        </span>
+      </Row>
+    );
+  if (known?.status === 'failed')
+    return (
+      <Row description="It could not be put together." live>
+        <Button size="sm" variant="secondary" onClick={onAsk}>
+          Try again
+        </Button>
+      </Row>
+    );
+  return (
+    <button type="button" onClick={onAsk} className="w-full text-left hover:text-primary-ink">
+      <Row description="A copy of your ads, messages and profile">
+        <ChevronRight className="size-4.5 flex-none text-ink-3" />
+      </Row>
+    </button>
+  );
+}
+
+function Row({
+  description,
+  live = false,
+  children,
+}: {
+  description: string;
+  live?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <span className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
+      <span className="flex-none text-ink-3">
+        <Download />
+      </span>
+      <span className="min-w-0 flex-1 basis-48">
+        <span className="block font-medium">Download My Data</span>
+        <span role={live ? 'status' : undefined} className="block text-sm text-ink-3">
+          {description}
+        </span>
+      </span>
+      {children}
+    </span>
+  );
+}
+
+function describe({ bytes, askedAt, expiresAt }: DataExport): string {
+  const made = askedAt ? ` of ${formatDate(new Date(askedAt))}` : '';
+  const until = expiresAt ? `, kept until ${formatDate(new Date(expiresAt))}` : '';
+  return `Archive${made}, ${formatBytes(bytes ?? 0)}${until}`;
+}

@@ -1,0 +1,89 @@
+import { useId, useState } from 'react';
+import { formatDate } from '#shared/format/dates.ts';
+import { LEAVING_DAYS } from '#shared/rules/limits.ts';
+import { noteLeaving } from '#web/features/auth/leave-notice.ts';
+import { become } from '#web/features/auth/session.ts';
+import { ProveStep } from '#web/features/proof/prove-step.tsx';
+import { useDeed } from '#web/features/proof/use-deed.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+
+type LeaveDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  hasPassword: boolean;
+  withCode: boolean;
+};
+
+const WORD = 'DELETE';
+const DAY_MS = 86_400_000;
+
+/** Says plainly what happens and when, and takes no slip of the finger for a yes. */
+export function LeaveDialog({ open, onOpenChange, hasPassword, withCode }: LeaveDialogProps) {
+  const form = useId();
+  const deed = useDeed();
+  const [typed, setTyped] = useState('');
+  const [gone] = useState(() => new Date(Date.now() + LEAVING_DAYS * DAY_MS));
+
+  async function leave({ password, code }: { password?: string; code: string }) {
+    if (typed.trim() !== WORD)
+      return deed.fail({
+        status: null,
+        code: null,
+        text: '',
+        fields: { confirmation: `Please type ${WORD}` },
+      });
+    await deed.run(async (api) => {
+      const proof = { password, code: withCode ? code : undefined, confirmation: WORD } as const;
+      const { leavesAt } = await api.myData.leave(proof);
+      noteLeaving(leavesAt);
+      // The guard of this page leads to the login, which says the rest.
+      become(null);
+    });
+  }
+
+  return (
+    <Dialog
+      {...{ open, onOpenChange }}
+      alert
+      title="Delete your account?"
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            Keep My Account
+          </Button>
+          <Button variant="danger-solid" type="submit" form={form} busy={deed.busy} busyLabel="Deleting...">
+            Delete My Account
+          </Button>
+        </>
+      }
+    >
+      <ProveStep {...{ form, hasPassword, withCode, deed }} onProved={leave}>
+        <ul className="grid list-disc gap-1.5 pl-5 text-ink-2">
+          <li>At once you are signed out everywhere, and nobody sees your ads or your page any more.</li>
+          <li>
+            On {formatDate(gone)} everything is deleted for good: your profile, ads, photos, favourites and
+            alerts.
+          </li>
+          <li>
+            What you wrote to others stays readable for them, as does what you wrote about them, under the
+            name Former member.
+          </li>
+          <li>If you sign in before that day, your account stays and your ads come back.</li>
+        </ul>
+        <Field label={`Type ${WORD} to confirm`} error={deed.fields.confirmation}>
+          <TextInput
+            name="confirmation"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </Field>
+      </ProveStep>
+    </Dialog>
+  );
+}
