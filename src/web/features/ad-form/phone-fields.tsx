@@ -1,12 +1,13 @@
 import { formatPhone } from '#shared/format/phone.ts';
 import { PHONE_TEXT_MAX } from '#shared/rules/limits.ts';
+import { ConfirmNumberLink } from '#web/features/own-profile/confirm-number-hint.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { AdField } from './ad-field.tsx';
 import type { PanelProps } from './panel-props.ts';
 
 /** How the seller may be reached, as the profile says it. */
-export type Contact = { phone: string | null; showPhone: boolean };
+export type Contact = { phone: string | null; phoneConfirmed?: boolean; showPhone: boolean };
 
 /** Whether buyers of this ad may ask for the number, and the number itself where the account has none. */
 export function PhoneFields({ values, change, problems, contact }: PanelProps & { contact: Contact }) {
@@ -24,12 +25,17 @@ export function PhoneFields({ values, change, problems, contact }: PanelProps & 
         onChange={(event) => change({ showPhone: event.currentTarget.checked })}
         className="border-b-0 py-0"
       />
+      {shown && contact.phone && contact.phoneConfirmed === false && (
+        <p className="text-sm text-accent-ink">
+          <ConfirmNumberLink />
+        </p>
+      )}
       {shown && !contact.phone && (
         <AdField
           name="phone"
           problems={problems}
           label="Your phone number"
-          help="Kept in your profile, never shown on the page itself."
+          help="Kept in your profile, never shown on the page itself. Confirm it there so that buyers can see it."
         >
           <TextInput
             type="tel"

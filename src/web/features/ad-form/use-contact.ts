@@ -51,8 +51,8 @@ export function useContact(userId: string): KnownOfSeller {
 async function readProfile(id: string) {
   const { api } = await import('#web/api/client.ts');
   const profile = await api.accounts.profile({ params: { id } });
-  const { phone = null, showPhone = false } = profile.private ?? {};
-  return { contact: { phone, showPhone }, location: profile.location ?? '' };
+  const { phone = null, phoneConfirmed = false, showPhone = false } = profile.private ?? {};
+  return { contact: { phone, phoneConfirmed, showPhone }, location: profile.location ?? '' };
 }
 
 function readChosenLocation(): string {

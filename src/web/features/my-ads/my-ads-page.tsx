@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import type { ListingStatus } from '#shared/rules/listing-life.ts';
 import { useSession } from '#web/features/auth/session.ts';
+import { ConfirmNumberHint } from '#web/features/own-profile/confirm-number-hint.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 import { readStatus, STATUS_WORDS, tabsFor } from './ad-words.ts';
@@ -34,6 +35,7 @@ export function MyAdsPage() {
           Post New Ad
         </ButtonLink>
       </div>
+      <ConfirmNumberHint className="mb-5" />
       <AdsFigures figures={ads.figures} />
       <div className="mt-6">
         <TabLinks

@@ -14,6 +14,8 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
+import { SellerAchievements } from './seller-achievements.tsx';
+import { SellerEmail } from './seller-email.tsx';
 import { SellerItems } from './seller-items.tsx';
 
 export type SellerPageProps = {
@@ -60,6 +62,11 @@ export function SellerPage({ seller, reviews, items, nextCursor, continued }: Se
           {seller.bio && (
             <p className="mt-4 font-read wrap-anywhere whitespace-pre-line text-ink-2">{seller.bio}</p>
           )}
+          {seller.isReserved && (
+            <p className="mt-4 text-sm text-ink-3">This member keeps the rest of their profile private.</p>
+          )}
+          <SellerAchievements earned={seller.achievements} />
+          <SellerEmail id={seller.id} />
           <div className="mt-4 flex items-center justify-between gap-3">
             <div className="grid gap-1">
               <ResponseTime minutes={seller.responseMinutes} />

@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepPhotos } from '#server/modules/photos/index.ts';
+import type { PublicProfile } from '#shared/contract/accounts.ts';
+import type { ErrorEnvelope } from '#shared/errors.ts';
+import { aSeller, type TestSeller } from '../factories/ads.ts';
+import { makePicture } from '../factories/pictures.ts';
+import { confirmNumber } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { uploaded } from '../setup/photos.ts';
+
+// What members tell of themselves, and what others see of it.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+});
+afterAll(() => app.stop());
+
+type Answer = PublicProfile & ErrorEnvelope;
+const change = (who: TestSeller, body: unknown) => who.call<Answer>('PATCH', '/api/users/me', body);
+const seenBy = (who: TestSeller | null, { id }: { id: string }) =>
+  app.call<Answer>('GET', `/api/users/${id}/profile`, undefined, who ? { cookie: who.cookie } : {});
+
+let seeds = 700;
+async function aPhoto(who: TestSeller) {
+  seeds += 1;
+  return uploaded(app, who.cookie, await makePicture({ width: 420, height: 300, seed: seeds }));
+}
+
+describe('A name', () => {
+  it.each([
+    ['  Ada   Obi ', 'Ada Obi'],
+    ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+    ['Ọláìyá Ɗan-Ƙasa', 'Ọláìyá Ɗan-Ƙasa'],
+  ])('given as %j is %j everywhere', async (given, name) => {
+    const ada = await aSeller(app);
+    expect((await change(ada, { name: given })).body.name).toBe(name);
+    expect((await seenBy(null, ada)).body.name).toBe(name);
+    const page = await (await app.fetch(`/seller/${ada.id}`, { headers: { accept: 'text/html' } })).text();
+    expect(page).not.toContain('<script>alert(1)');
+  });
+
+  it.each(['', '   ', '\u200b', 'Ada\u202eibO', 'Ada\u200fObi', 'Ada\u0000', 'Ada\nObi', 'x'.repeat(81)])(
+    '%j is refused, and the old one stays',
+    async (name) => {
+      const ada = await aSeller(app);
+      const refused = await change(ada, { name, bio: 'Not kept either' });
+      expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['name']]);
+      expect((await seenBy(null, ada)).body).toMatchObject({ name: 'Ada Obi', bio: '' });
+      const email = `${crypto.randomUUID()}@example.com`;
+      const signup = await app.call('POST', '/api/users/signup', { email, password: 'Zuma-rock-77', name });
+      expect(signup.status).toBe(422);
+    },
+  );
+});
+
+describe('A place', () => {
+  it.each([
+    ['lekki, lagos state', 'Lekki, Lagos'],
+    ['Lagos', 'Lagos'],
+    ['Abuja', 'Abuja'],
+    ['Garki, Abuja', 'Garki, Abuja'],
+    ['', null],
+    [null, null],
+  ])('%j becomes %j', async (location, shown) => {
+    const ada = await aSeller(app);
+    await change(ada, { location: 'Kano' });
+    expect((await change(ada, { location })).body.location).toBe(shown);
+  });
+
+  it.each(['Atlantis', 'Lekki, Accra', '<b>, Lagos', ', , ,'])('%j does not exist', async (location) => {
+    const ada = await aSeller(app);
+    const refused = await change(ada, { location });
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['location']]);
+  });
+});
+
+describe('A picture of oneself', () => {
+  it('is one’s own upload, stays while it is shown, and is swept some time after', async () => {
+    const ada = await aSeller(app);
+    const [first, second] = [await aPhoto(ada), await aPhoto(ada)];
+    expect((await change(ada, { avatar: first.id })).body.avatar).toBe(first.card);
+    expect((await ada.call<Answer>('GET', '/api/users/me')).body.avatar).toBe(first.card);
+    const isThere = async (url: string) => (await app.fetch(url)).status === 200;
+    const days = async (count: number) => {
+      await app.db.execute(sql`UPDATE photo_files SET used_at = used_at - ${count} * interval '1 day'`);
+      await app.db.execute(sql`UPDATE uploads SET sent_at = sent_at - ${count} * interval '1 day'`);
+      await sweepPhotos(app, new Date());
+    };
+    const third = await aPhoto(ada);
+    await days(3);
+    expect([await isThere(first.card), await isThere(second.card)]).toEqual([true, false]);
+
+    const fourth = await aPhoto(ada);
+    expect((await change(ada, { avatar: fourth.id })).body.avatar).toBe(fourth.card);
+    await sweepPhotos(app, new Date());
+    // Somebody may have a page open that shows it.
+    expect(await isThere(first.card)).toBe(true);
+    await days(3);
+    expect([await isThere(first.card), await isThere(fourth.card), await isThere(third.card)]).toEqual([
+      ...[false, true, false],
+    ]);
+    expect((await change(ada, { avatar: null })).body.avatar).toBe(null);
+    await days(3);
+    expect(await isThere(fourth.card)).toBe(false);
+  });
+
+  it('cannot be another member’s upload, one that is not there, or an address', async () => {
+    const [ada, ben] = [await aSeller(app), await aSeller(app, 'Ben Ita')];
+    const { id, card } = await aPhoto(ben);
+    const foreign = await change(ada, { avatar: id });
+    const absent = await change(ada, { avatar: crypto.randomUUID() });
+    expect([foreign.status, foreign.body]).toEqual([absent.status, absent.body]);
+    expect([foreign.status, Object.keys(foreign.body.fields ?? {})]).toEqual([422, ['avatar']]);
+    for (const avatar of [card, 'https://evil.example/x.png', 'javascript:alert(1)', '', 7, { id }])
+      expect((await change(ada, { avatar })).status).toBe(422);
+    expect((await seenBy(null, ada)).body.avatar).toBe(null);
+  });
+});
+
+describe('Nobody', () => {
+  it.each([
+    'role',
+    'verified',
+    'rating',
+    'image',
+    'avatarHash',
+    'phoneConfirmedAt',
+    'joinDate',
+    'isReserved',
+  ])('gives themselves %s', async (field) => {
+    const ada = await aSeller(app);
+    const before = (await seenBy(ada, ada)).body;
+    for (const value of ['admin', true, 5, '2001-01-01T00:00:00Z'])
+      expect((await change(ada, { [field]: value })).status).toBe(422);
+    expect((await seenBy(ada, ada)).body).toEqual(before);
+  });
+
+  it('without a session changes anything', async () => {
+    expect((await app.call('PATCH', '/api/users/me', { name: 'Eve' })).status).toBe(401);
+  });
+});
+
+describe('A profile', () => {
+  it('shows its address only to members, only where its owner wants it, and never in a page', async () => {
+    const [ada, ben] = [await aSeller(app), await aSeller(app, 'Ben Ita')];
+    expect((await seenBy(ben, ada)).body).not.toHaveProperty('email');
+    await change(ada, { showEmail: true });
+    expect((await seenBy(ben, ada)).body.email).toBe(ada.email);
+    expect((await seenBy(null, ada)).body).not.toHaveProperty('email');
+    for (const path of [`/seller/${ada.id}`, `/seller/${ada.id}.data`]) {
+      const page = await app.fetch(path, { headers: { accept: 'text/html', cookie: ben.cookie } });
+      expect(await page.text()).not.toContain(ada.email);
+    }
+  });
+
+  it('that is kept private tells the least, and is not to be found', async () => {
+    const [ada, ben] = [await aSeller(app), await aSeller(app, 'Ben Ita')];
+    await change(ada, { bio: 'My private life', location: 'Yaba, Lagos', phone: '08031112223' });
+    await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${ada.id}`);
+    await confirmNumber(app, ada.id);
+    expect((await seenBy(ben, ada)).body.achievements).toEqual(['verified-member']);
+    await change(ada, { publicProfile: false, showEmail: true });
+    for (const viewer of [null, ben]) {
+      const { body } = await seenBy(viewer, ada);
+      expect(body).toMatchObject({
+        ...{ name: 'Ada Obi', isReserved: true, bio: '', location: null, achievements: [] },
+        ...{ responseRate: null, responseMinutes: null },
+      });
+      expect(body).not.toHaveProperty('email');
+    }
+    const own = (await seenBy(ada, ada)).body;
+    expect(own).toMatchObject({ bio: 'My private life', location: 'Yaba, Lagos', isReserved: true });
+    const page = await (await app.fetch(`/seller/${ada.id}`, { headers: { accept: 'text/html' } })).text();
+    expect(page).toContain('keeps the rest of their profile private');
+    expect(page).toMatch(/<meta name="robots" content="noindex/);
+    expect(page).not.toContain('My private life');
+  });
+});
