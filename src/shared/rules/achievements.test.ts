@@ -44,9 +44,15 @@ it('All three are earned together, and each step says how far one is', () => {
   const all = { ...SELLER, ...KNOWN, ...QUICK };
   expect(earned(all)).toEqual(['top-seller', 'verified-member', 'quick-responder']);
   const steps = ACHIEVEMENT_RULES['top-seller'].steps({ ...NOBODY, itemsSold: 7, rating: 4.8, reviews: 3 });
+  const slow = ACHIEVEMENT_RULES['quick-responder'].steps({
+    ...NOBODY,
+    responseRate: 85,
+    responseMinutes: 180,
+  });
+  expect(slow.map(({ now }) => now)).toEqual(['85%, 90% needed', '3 hours, 60 minutes needed']);
   expect(steps.map(({ now, isDone }) => [now, isDone])).toEqual([
     ['7 of 10', false],
     ['3 of 5', false],
-    ['4.8 of 4.5', true],
+    ['4.8', true],
   ]);
 });

@@ -29,11 +29,11 @@ export const ACHIEVEMENT_RULES: Record<Achievement, Rule> = {
     name: 'Top Seller',
     rule: `${SOLD} items sold, and at least ${STARS} stars from ${REVIEWS} reviews or more.`,
     steps: ({ itemsSold, reviews, rating }) => [
-      { what: 'Items sold', now: `${itemsSold} of ${SOLD}`, isDone: itemsSold >= SOLD },
-      { what: 'Reviews', now: `${reviews} of ${REVIEWS}`, isDone: reviews >= REVIEWS },
+      { what: 'Items sold', now: countOf(itemsSold, SOLD), isDone: itemsSold >= SOLD },
+      { what: 'Reviews', now: countOf(reviews, REVIEWS), isDone: reviews >= REVIEWS },
       {
         what: 'Stars',
-        now: rating === null ? 'none yet' : `${rating.toFixed(1)} of ${STARS}`,
+        now: rating === null ? 'none yet' : measureOf(rating.toFixed(1), `${STARS}`, rating >= STARS),
         isDone: (rating ?? 0) >= STARS,
       },
     ],
@@ -52,12 +52,18 @@ export const ACHIEVEMENT_RULES: Record<Achievement, Rule> = {
     steps: ({ responseRate, responseMinutes }) => [
       {
         what: 'People answered',
-        now: responseRate === null ? TOO_FEW : `${responseRate}% of ${ANSWERED_PERCENT}%`,
+        now:
+          responseRate === null
+            ? TOO_FEW
+            : measureOf(`${responseRate}%`, `${ANSWERED_PERCENT}%`, responseRate >= ANSWERED_PERCENT),
         isDone: (responseRate ?? 0) >= ANSWERED_PERCENT,
       },
       {
         what: 'Half of them within',
-        now: responseMinutes === null ? TOO_FEW : spanOf(responseMinutes),
+        now:
+          responseMinutes === null
+            ? TOO_FEW
+            : measureOf(spanOf(responseMinutes), spanOf(ANSWER_MINUTES), responseMinutes <= ANSWER_MINUTES),
         isDone: responseMinutes !== null && responseMinutes <= ANSWER_MINUTES,
       },
     ],
@@ -68,6 +74,14 @@ const TOO_FEW = 'too few messages to say';
 
 export function earnedAchievements(record: Standing): Achievement[] {
   return ACHIEVEMENTS.filter((name) => ACHIEVEMENT_RULES[name].steps(record).every(({ isDone }) => isDone));
+}
+
+function countOf(now: number, needed: number): string {
+  return now < needed ? `${now} of ${needed}` : String(now);
+}
+
+function measureOf(now: string, needed: string, isEnough: boolean): string {
+  return isEnough ? now : `${now}, ${needed} needed`;
 }
 
 function confirmed(is: boolean): string {
