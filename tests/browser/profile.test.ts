@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { listOutboxEntries } from '#server/platform/outbox.ts';
+import { findBarriers } from './support/axe.ts';
+import { openAccountMenu } from './support/people.ts';
+import { brokenPicture, photo } from './support/pictures.ts';
+import { loseRequests } from './support/requests.ts';
+import { story } from './support/story.ts';
+import { eventually } from './support/waiting.ts';
+
+// What members see and change of themselves.
+
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).first();
+const field = (page: Page, name: string) => page.getByLabel(name);
+async function edit(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await button(page, 'Edit Profile').click();
+  await field(page, 'Full Name').waitFor();
+}
+const avatarIn = (page: Page, part: string) => page.locator(`${part} img[src^="/photos/"]`).first();
+
+story('A profile is changed, and nothing typed is lost on the way', async ({ member }) => {
+  const { page } = await member({
+    width: 360,
+    height: 740,
+    expects: [...['PATCH /api/users/me failed', 'PATCH /api/users/me 422']],
+  });
+  await edit(page);
+  expect(await findBarriers(page, 'main')).toEqual([]);
+  await field(page, 'Full Name').fill('Ada  Nneka Obi');
+  await field(page, 'Bio').fill('Drums and more.');
+  await field(page, 'Location').fill('Yaba');
+  await field(page, 'Phone Number').fill('0803');
+
+  await loseRequests(page, '**/api/users/me');
+  await button(page, 'Save Changes').click();
+  await page.getByRole('alert').getByText('Failed to update profile. Please try again.').waitFor();
+  await page.unroute('**/api/users/me');
+  await button(page, 'Save Changes').click();
+  await page.getByText('Please give a Nigerian mobile number').waitFor();
+  expect(await field(page, 'Bio').inputValue()).toBe('Drums and more.');
+
+  await openAccountMenu(page);
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay and go on' }).click();
+  expect(await field(page, 'Full Name').inputValue()).toBe('Ada  Nneka Obi');
+
+  await field(page, 'Phone Number').fill('0803 123 4567');
+  await button(page, 'Save Changes').click();
+  await button(page, 'Edit Profile').waitFor();
+  for (const text of ['Yaba, Lagos', '0803 123 4567', 'Drums and more.', 'Others cannot see it yet.'])
+    await page.getByRole('main').getByText(text).waitFor();
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').name)).toBe(
+    'Ada Nneka Obi',
+  );
+  expect(await findBarriers(page, 'main')).toEqual([]);
+});
+
+story('A picture of oneself is chosen, shown, and taken away again', async ({ member }) => {
+  const { page } = await member();
+  await edit(page);
+  const choose = page.getByLabel('Photo of you');
+  await choose.setInputFiles(brokenPicture('broken.jpg'));
+  await page.getByRole('alert').getByText('broken.jpg').waitFor();
+  await choose.setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('no picture'),
+  });
+  await page.getByRole('alert').getByText('notes.txt').waitFor();
+  await choose.setInputFiles(await photo('me.jpg', { width: 500, height: 500 }));
+  await button(page, 'Remove photo').waitFor();
+  await button(page, 'Save Changes').click();
+  await button(page, 'Edit Profile').waitFor();
+  await avatarIn(page, 'header').waitFor();
+  await page.getByRole('link', { name: 'See your public page' }).click();
+  await page.waitForURL('**/seller/*');
+  await avatarIn(page, 'main').waitFor();
+
+  await edit(page);
+  await button(page, 'Remove photo').click();
+  await button(page, 'Save Changes').click();
+  await eventually(() => avatarIn(page, 'header').count()).toBe(0);
+});
+
+story('A number is confirmed by the code that comes to it', async ({ member, market }) => {
+  const { page } = await member({
+    ...{ width: 360, height: 740, expects: ['POST /api/users/me/phone/confirm 422'] },
+  });
+  const phone = `+23480344${String(Date.now()).slice(-5)}`;
+  expect((await page.request.patch('/api/users/me', { data: { phone, showPhone: true } })).status()).toBe(
+    200,
+  );
+  await page.goto('/my-ads');
+  await page.getByText('Confirm your number so that buyers can see it').waitFor();
+  await page.getByRole('link', { name: 'go to your profile' }).click();
+  await button(page, 'Confirm').click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm your number' });
+  const code = dialog.getByLabel('Code');
+  expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
+  await dialog.getByRole('button', { name: /Send again in \d+ s/ }).waitFor();
+  const sent = async () =>
+    (await listOutboxEntries(market.outboxDir)).find(({ to }) => to === phone)?.text ?? '';
+  await eventually(sent).toMatch(/^\d{6} is your Kasuwa code/);
+  const right = (await sent()).slice(0, 6);
+  await code.fill(right === '000000' ? '000001' : '000000');
+  await dialog.getByRole('button', { name: 'Confirm number' }).click();
+  await dialog.getByText('That code is not right').waitFor();
+  await code.fill(right);
+  await code.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText('Phone number: confirmed').waitFor();
+});
+
+story('A change of address asks for proof, and says what it waits for', async ({ member }) => {
+  const { page, person } = await member({ expects: ['POST /api/users/me/email 403'] });
+  await edit(page);
+  await button(page, 'Change email address').click();
+  const dialog = page.getByRole('dialog', { name: 'Change your email address' });
+  const newEmail = `new.${person.email}`;
+  await dialog.getByLabel('New email address').fill(newEmail);
+  await dialog.getByLabel('Your password').fill('not my password');
+  await dialog.getByRole('button', { name: 'Send the links' }).click();
+  await dialog.getByText('That is not your password.').waitFor();
+  await dialog.getByLabel('Your password').fill(person.password);
+  await dialog.getByRole('button', { name: 'Send the links' }).click();
+  await page.getByText(`Your address becomes ${newEmail}`).waitFor();
+  await button(page, 'Keep my address').click();
+  await eventually(() => page.getByText(`Your address becomes ${newEmail}`).count()).toBe(0);
+  expect(await field(page, 'Email Address').inputValue()).toBe(person.email);
+});
