@@ -19,8 +19,10 @@ export default function Login() {
   const isHydrated = useHydrated();
   const welcome = isHydrated ? welcomeAfter(done) : undefined;
   const leaves = isHydrated ? readLeaving() : null;
-  const farewell =
-    leaves && `Your account will be deleted on ${formatDate(leaves)}. Sign in before then to keep it.`;
+  const farewell = leaves && {
+    title: `Your account will be deleted on ${formatDate(leaves)}.`,
+    text: 'Sign in before then to keep it.',
+  };
   if (useSecondStep())
     return (
       <AuthFrame

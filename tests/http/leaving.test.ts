@@ -1,0 +1,202 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eraseLeavers } from '#server/modules/leaving/index.ts';
+import type { SessionUser } from '#shared/contract/accounts.ts';
+import { LEAVING_DAYS } from '#shared/rules/limits.ts';
+import { makeListing } from '../factories/listings.ts';
+import { aTalk, aTalker } from '../factories/talk.ts';
+import { PASSWORD, signIn } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+
+// Delete My Account: unseen at once, back by signing in, gone when the time is over.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '100' });
+});
+afterAll(() => app.stop());
+
+const DAY = 86_400_000;
+const YES = { password: PASSWORD, confirmation: 'DELETE' };
+
+type Member = { id: string; email: string; cookie: string };
+
+const leave = ({ cookie }: Member, body: object = YES) =>
+  app.call<{ leavesAt: string; code?: string }>('POST', '/api/users/me/leave', body, { cookie });
+const comeBack = ({ email }: Member) =>
+  app.call<SessionUser>('POST', '/api/users/login', { email, password: PASSWORD });
+const statusOf = async (path: string, cookie = '') => (await app.fetch(path, { headers: { cookie } })).status;
+const erase = (after = LEAVING_DAYS * DAY + 1000) =>
+  eraseLeavers(
+    { ...app, tellChanged: () => {}, forgetMailsTo: async () => {} },
+    new Date(Date.now() + after),
+  );
+
+async function isGone({ id }: Member): Promise<boolean> {
+  const { rows } = await app.db.execute<{ gone: boolean }>(
+    sql`SELECT left_at IS NOT NULL AS gone FROM users WHERE id = ${id}`,
+  );
+  return rows[0]?.gone ?? true;
+}
+
+async function adsOf({ id }: Member): Promise<Record<string, string>> {
+  const { rows } = await app.db.execute<{ title: string; status: string }>(
+    sql`SELECT title, status FROM listings WHERE seller_id = ${id} ORDER BY id`,
+  );
+  return Object.fromEntries(rows.map(({ title, status }) => [title, status]));
+}
+
+describe('Asking to leave', () => {
+  it.each([
+    [{ confirmation: 'DELETE' }, 'WRONG_PASSWORD'],
+    [{ password: 'Wrong-one-77', confirmation: 'DELETE' }, 'WRONG_PASSWORD'],
+    [{ password: PASSWORD }, 'INVALID_INPUT'],
+    [{ password: PASSWORD, confirmation: 'delete' }, 'INVALID_INPUT'],
+    [{ ...YES, userId: 'someone' }, 'INVALID_INPUT'],
+  ])('with %o is refused, and nothing happens', async (body, code) => {
+    const member = await signIn(app);
+    expect((await leave(member, body)).body.code).toBe(code);
+    expect(await statusOf('/api/users/me', member.cookie)).toBe(200);
+  });
+
+  it('ends every session and hides what is for sale, and only that', async () => {
+    const member = await signIn(app);
+    const other = (await comeBack(member)).headers.getSetCookie().join('; ');
+    const ad = await makeListing(app, member.id, { title: 'On the market' });
+    const sold = await makeListing(app, member.id, { title: 'Sold', status: 'sold', soldAt: new Date() });
+    await makeListing(app, member.id, { title: 'Paused', status: 'paused' });
+    const { status, body } = await leave(member);
+    expect(status).toBe(200);
+    expect(Date.parse(body.leavesAt) - Date.now()).toBeGreaterThan((LEAVING_DAYS - 0.01) * DAY);
+    for (const cookie of [member.cookie, other]) expect(await statusOf('/api/users/me', cookie)).toBe(401);
+    expect(await adsOf(member)).toEqual({ 'On the market': 'paused', Sold: 'sold', Paused: 'paused' });
+    for (const path of [`/api/ads/${ad.id}`, `/api/ads/${sold.id}`, `/api/users/${member.id}/profile`])
+      expect(await statusOf(path)).toBe(404);
+    const found = await app.call<{ items: unknown[] }>('GET', `/api/ads?seller=${member.id}`);
+    expect(found.body.items).toEqual([]);
+    const { rows } = await app.db.execute(
+      sql`SELECT FROM search_postings WHERE listing_id = ${ad.id} UNION ALL
+        SELECT FROM one_time_tokens WHERE user_id = ${member.id} UNION ALL
+        SELECT FROM data_exports WHERE user_id = ${member.id}`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('leaves conversations readable, and lets nobody write to whoever is leaving', async () => {
+    const talk = await aTalk(app);
+    const asBuyer = await aTalk(app, { buyer: talk.seller });
+    await leave(talk.seller);
+    expect((await talk.buyer.send(talk.id, { message: 'Hello?' })).body.code).toBe('MEMBER_LEFT');
+    expect((await asBuyer.seller.send(asBuyer.id, { message: 'Hello?' })).body.code).toBe('MEMBER_LEFT');
+    expect((await talk.buyer.messages(talk.id)).body.items).toHaveLength(1);
+    expect((await talk.buyer.get(talk.id)).body).toMatchObject({ state: { closed: 'left' } });
+    await comeBack(talk.seller);
+    expect((await talk.buyer.send(talk.id, { message: 'Hello?' })).status).toBe(201);
+  });
+
+  it('at the same moment as publishing leaves nothing on the market', async () => {
+    const member = await signIn(app);
+    const ads = await Promise.all(
+      [1, 2, 3, 4].map((n) => makeListing(app, member.id, { title: `Ad ${n}`, status: 'paused' })),
+    );
+    await Promise.all([
+      ...ads.map(({ id }) => app.call('POST', `/api/ads/${id}/publish`, {}, { cookie: member.cookie })),
+      leave(member),
+    ]);
+    expect(Object.values(await adsOf(member))).not.toContain('active');
+  });
+
+  it('twice at once is done once', async () => {
+    const member = await signIn(app);
+    const answers = await Promise.all([leave(member), leave(member)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+});
+
+describe('Signing in before the time is over', () => {
+  it('brings back exactly the ads that were there, and says so once', async () => {
+    const member = await signIn(app);
+    const past = new Date(Date.now() - DAY);
+    await makeListing(app, member.id, { title: 'Active', expiresAt: new Date(Date.now() + DAY) });
+    await makeListing(app, member.id, { title: 'Over meanwhile', expiresAt: past });
+    await makeListing(app, member.id, { title: 'Paused by hand', status: 'paused' });
+    const before = await adsOf(member);
+    await leave(member);
+    expect((await comeBack(member)).body.isBack).toBe(true);
+    expect((await comeBack(member)).body.isBack).toBeUndefined();
+    expect(await adsOf(member)).toEqual(before);
+    await erase();
+    expect(await statusOf(`/api/users/${member.id}/profile`)).toBe(200);
+  });
+
+  it('at the same moment as leaving ends either way, never between', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const member = await signIn(app);
+      await makeListing(app, member.id, { title: 'Active' });
+      const [, back] = await Promise.all([leave(member), comeBack(member)]);
+      const cookie = back.headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0])
+        .join('; ');
+      const isIn = (await statusOf('/api/users/me', cookie)) === 200;
+      const { rows } = await app.db.execute<{ leaving: boolean }>(
+        sql`SELECT leaves_at IS NOT NULL AS leaving FROM users WHERE id = ${member.id}`,
+      );
+      expect(rows[0]?.leaving).toBe(!isIn);
+      expect((await adsOf(member)).Active).toBe(isIn ? 'active' : 'paused');
+    }
+  });
+});
+
+describe('When the time is over', () => {
+  it('nobody can sign in any more, and the address is free again', async () => {
+    const member = await signIn(app);
+    await leave(member);
+    await erase(LEAVING_DAYS * DAY - 60_000);
+    expect(await isGone(member)).toBe(false);
+    await erase();
+    expect(await isGone(member)).toBe(true);
+    expect((await comeBack(member)).status).toBe(401);
+    const again = await signIn(app, 'Ada Again', member.email);
+    expect(again.id).not.toBe(member.id);
+    expect(await statusOf('/api/users/me', again.cookie)).toBe(200);
+  });
+
+  it('other people keep their conversations, with a former member', async () => {
+    const talk = await aTalk(app);
+    await talk.say(talk.seller, 'Yes, come by.');
+    const watcher = await aTalker(app, 'Watcher');
+    await app.call('PUT', `/api/favorites/${talk.adId}`, undefined, { cookie: watcher.cookie });
+    await leave(talk.seller);
+    await erase();
+    const { body } = await talk.buyer.get(talk.id);
+    expect(body.participant).toMatchObject({ name: 'Former member', avatar: null, left: true });
+    expect((await talk.buyer.messages(talk.id)).body.items.map(({ message }) => message)).toEqual([
+      'Is it still available?',
+      'Yes, come by.',
+    ]);
+    expect((await talk.buyer.send(talk.id, { message: 'Thanks' })).status).toBe(409);
+    expect((await talk.buyer.list()).body.items).toHaveLength(1);
+    expect(await statusOf(`/api/ads/${talk.adId}`)).toBe(410);
+    expect(await statusOf('/api/favorites', watcher.cookie)).toBe(200);
+  });
+
+  it('is gone on with where it was broken off, and done twice does nothing more', async () => {
+    const member = await signIn(app);
+    for (const n of [1, 2, 3]) await makeListing(app, member.id, { title: `Ad ${n}` });
+    await leave(member);
+    const dying = {
+      ...app,
+      forgetMailsTo: async () => {},
+      tellChanged: () => {
+        throw new Error('killed');
+      },
+    };
+    const then = new Date(Date.now() + LEAVING_DAYS * DAY + 1000);
+    await expect(eraseLeavers(dying, then)).rejects.toThrow();
+    expect((await comeBack(member)).status).toBe(401);
+    expect(await erase()).toBe(1);
+    expect(await erase()).toBe(0);
+    expect(Object.keys(await adsOf(member))).toEqual(['Removed ad']);
+  });
+});
