@@ -12,6 +12,9 @@ export const UserId = z.uuid();
 /** What stands for an id in an address: anything that is none is answered like one that nobody has. */
 export const AnyId = z.string();
 
+/** One thing, by the id in its address. */
+export const ById = z.object({ params: z.strictObject({ id: AnyId }) });
+
 /** Ids of listings travel as strings of digits. */
 export const ListingId = z.string().regex(/^[1-9][0-9]{0,17}$/);
 

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { CONVERSATIONS_PAGE, MESSAGE_MAX, MESSAGES_PAGE, PRICE_MAX, PRICE_MIN } from '../rules/limits.ts';
 import { LISTING_STATUSES } from '../rules/listing-life.ts';
-import { CONVERSATION_REPORT_REASONS } from '../rules/report-reasons.ts';
 import { SCAM_KINDS } from '../rules/scam-kinds.ts';
-import { AnyId, ListingId, plain, route, text, UserId } from './common.ts';
-import { reportWords } from './listing-contact.ts';
+import { AnyId, ById, ListingId, plain, route, text, UserId } from './common.ts';
+import { conversationCare } from './conversation-care.ts';
 import { ListingCard, Photo } from './listings.ts';
 
 // Talking about an item: one conversation for each buyer, seller and item.
@@ -95,7 +94,6 @@ export const InboxEvent = z.object({
 export type InboxEvent = z.infer<typeof InboxEvent>;
 
 const seq = z.number().int().min(0).max(2_147_483_647);
-const inConversation = z.object({ params: z.strictObject({ id: AnyId }) });
 const clientId = z.uuid();
 const amount = z.number().int().min(PRICE_MIN).max(PRICE_MAX);
 
@@ -164,7 +162,7 @@ export const conversations = {
       tags: ['Messages'],
       summary: 'One conversation of mine',
     })
-    .input(inConversation)
+    .input(ById)
     .output(Conversation),
   messages: route
     .route({
@@ -176,7 +174,7 @@ export const conversations = {
         'What was said, oldest first: the latest page, the one before a message, or what came after one',
     })
     .input(
-      inConversation.extend({
+      ById.extend({
         query: z.strictObject({
           before: z.coerce.number().pipe(seq).optional(),
           after: z.coerce.number().pipe(seq).optional(),
@@ -195,7 +193,7 @@ export const conversations = {
       summary:
         'Say something, send a photo or make an offer; the same clientId again answers the same message',
     })
-    .input(inConversation.extend({ body: NewMessage }))
+    .input(ById.extend({ body: NewMessage }))
     .output(Message),
   answerOffer: route
     .route({
@@ -239,7 +237,7 @@ export const conversations = {
       tags: ['Messages'],
       summary: 'I have seen everything up to this message',
     })
-    .input(inConversation.extend({ body: z.strictObject({ seq }) }))
+    .input(ById.extend({ body: z.strictObject({ seq }) }))
     .output(z.void()),
   typing: route
     .route({
@@ -250,85 +248,7 @@ export const conversations = {
       tags: ['Messages'],
       summary: 'I am writing; shown to the other for a few seconds',
     })
-    .input(inConversation)
+    .input(ById)
     .output(z.void()),
-  hide: route
-    .route({
-      method: 'DELETE',
-      path: '/conversations/{id}',
-      successStatus: 204,
-      inputStructure: 'detailed',
-      tags: ['Messages'],
-      summary: 'Delete it for me; it comes back with the next message, without what was before',
-    })
-    .input(inConversation)
-    .output(z.void()),
-  block: route
-    .route({
-      method: 'POST',
-      path: '/conversations/{id}/block',
-      successStatus: 204,
-      inputStructure: 'detailed',
-      tags: ['Messages'],
-      summary: 'End all contact with the other, both ways',
-    })
-    .input(inConversation)
-    .output(z.void()),
-  unblock: route
-    .route({
-      method: 'DELETE',
-      path: '/conversations/{id}/block',
-      successStatus: 204,
-      inputStructure: 'detailed',
-      tags: ['Messages'],
-      summary: 'Take my block back',
-    })
-    .input(inConversation)
-    .output(z.void()),
-  blocked: route
-    .route({
-      method: 'GET',
-      path: '/blocks',
-      tags: ['Messages'],
-      summary: 'Whom I have blocked, the latest first',
-    })
-    .input(z.strictObject({ cursor: z.string().optional() }))
-    .output(
-      z.object({
-        items: z.array(z.object({ id: UserId, name: z.string(), avatar: z.string().nullable() })),
-        nextCursor: z.string().nullable(),
-      }),
-    ),
-  unblockMember: route
-    .route({
-      method: 'DELETE',
-      path: '/blocks/{id}',
-      successStatus: 204,
-      inputStructure: 'detailed',
-      tags: ['Messages'],
-      summary: 'Take my block of a member back; where there is none, nothing happens',
-    })
-    .input(z.object({ params: z.strictObject({ id: AnyId }) }))
-    .output(z.void()),
-  report: route
-    .route({
-      method: 'POST',
-      path: '/conversations/{id}/report',
-      successStatus: 201,
-      inputStructure: 'detailed',
-      tags: ['Messages'],
-      summary: 'Tell the moderators what is wrong with a conversation',
-    })
-    .input(inConversation.extend({ body: reportWords(CONVERSATION_REPORT_REASONS) }))
-    .output(z.object({ id: z.uuid() })),
-  phone: route
-    .route({
-      method: 'POST',
-      path: '/conversations/{id}/phone',
-      inputStructure: 'detailed',
-      tags: ['Messages'],
-      summary: 'The other’s number, where they show it; they see that it was called up',
-    })
-    .input(inConversation)
-    .output(z.object({ phone: z.string() })),
+  ...conversationCare,
 };
