@@ -34,7 +34,7 @@ export const paths = {
   /** One of the two links of a change of address. */
   changeEmail: (token: string) => withQuery('/change-email', { token }),
   /** Where the pop-up of a provider begins, and where the provider sends it back to. */
-  providerStart: (provider: string, params: { intent?: string; terms?: string } = {}) =>
+  providerStart: (provider: string, params: { intent?: string; terms?: string; tab?: string } = {}) =>
     withQuery(`/auth/${provider}/start`, params),
   providerCallback: (provider: string) => `/auth/${provider}/callback`,
   dataExport: '/api/users/me/export/file',

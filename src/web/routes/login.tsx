@@ -2,18 +2,29 @@ import { Link } from 'react-router';
 import { formatDate } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { readLeaving } from '#web/features/auth/leave-notice.ts';
+import { load } from '#web/api/context.ts';
 import { LoginForm } from '#web/features/auth/login-form.tsx';
 import { ProviderButtons } from '#web/features/auth/provider-buttons.tsx';
+import { rememberOffers } from '#web/features/auth/provider-offers.ts';
 import { type ReturnState, useReturnState } from '#web/features/auth/return-state.ts';
 import { useSecondStep } from '#web/features/auth/second-step.ts';
 import { SecondStepForm } from '#web/features/auth/second-step-form.tsx';
 import { AuthFrame, OrDivider } from '#web/layout/auth-frame.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
+import type { Route } from './+types/login';
 
 export const meta = () => [{ title: pageTitle('Sign in') }];
 
-export default function Login() {
+export function loader({ context }: Route.LoaderArgs) {
+  return load(context, (api) => api.providers.list());
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return rememberOffers(serverLoader);
+}
+
+export default function Login({ loaderData }: Route.ComponentProps) {
   const { from, ...done } = useReturnState();
   // The server never sees the history's state, so the first render must not show it.
   const isHydrated = useHydrated();
@@ -41,7 +52,7 @@ export default function Login() {
     >
       <LoginForm welcome={farewell ?? welcome} />
       <OrDivider />
-      <ProviderButtons verb="Continue" />
+      <ProviderButtons intent="login" offers={loaderData.items} onSecondStep={() => {}} />
       <p className="mt-6 text-center text-ink-2">
         New to Kasuwa?{' '}
         <Link to={paths.signup} state={{ from }} className="link">

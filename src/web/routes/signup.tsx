@@ -1,24 +1,43 @@
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { load } from '#web/api/context.ts';
 import { ProviderButtons } from '#web/features/auth/provider-buttons.tsx';
+import { rememberOffers } from '#web/features/auth/provider-offers.ts';
 import { useReturnState } from '#web/features/auth/return-state.ts';
 import { SignupForm } from '#web/features/auth/signup-form.tsx';
 import { AuthFrame, OrDivider } from '#web/layout/auth-frame.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
+import type { Route } from './+types/signup';
 
 export const meta = () => [{ title: pageTitle('Create an account') }];
 
-export default function Signup() {
+export function loader({ context }: Route.LoaderArgs) {
+  return load(context, (api) => api.providers.list());
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return rememberOffers(serverLoader);
+}
+
+export default function Signup({ loaderData }: Route.ComponentProps) {
   const { from } = useReturnState();
+  const navigate = useNavigate();
+  const [terms, setTerms] = useState(false);
   return (
     <AuthFrame
       title="Create your account"
       subtitle="Free to buy and sell. It takes a minute."
       slogan="Sell it to someone round the corner."
     >
-      <SignupForm />
+      <SignupForm onTerms={setTerms} />
       <OrDivider />
-      <ProviderButtons verb="Sign up" />
+      <ProviderButtons
+        intent="signup"
+        offers={loaderData.items}
+        terms={terms}
+        onSecondStep={() => navigate(paths.login, { state: { from, secondStep: true } })}
+      />
       <p className="mt-5 text-center text-ink-2">
         Already have an account?{' '}
         <Link to={paths.login} state={{ from }} className="link">

@@ -24,9 +24,14 @@ export function findForgotProblem(values: { email: string }): FormProblem | null
 export function findSignupProblem({ terms, ...texts }: SignupValues): FormProblem | null {
   const problem = findMissing(texts) ?? findPasswordProblem(texts);
   if (problem) return problem;
-  if (!terms) return { text: 'Please agree to the Terms of Service and Privacy Policy', fields: ['terms'] };
+  if (!terms) return TERMS_PROBLEM;
   return null;
 }
+
+export const TERMS_PROBLEM: FormProblem = {
+  text: 'Please agree to the Terms of Service and Privacy Policy',
+  fields: ['terms'],
+};
 
 export function findResetProblem(values: { password: string; confirmPassword: string }): FormProblem | null {
   return findMissing(values) ?? findPasswordProblem(values);

@@ -1,33 +1,85 @@
 import { Apple } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import type { ProviderOffer } from '#shared/contract/providers.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { TERMS_PROBLEM } from './form-checks.ts';
 import facebookLogo from './logos/facebook.svg?no-inline';
 import googleLogo from './logos/google.svg?no-inline';
+import { type ProviderName, signInWith } from './provider-popup.ts';
+import { showError } from './session.ts';
 
 // The other ways in. A provider without keys on this server is shown with the reason instead of being left out.
 
-export function ProviderButtons({ verb }: { verb: 'Continue' | 'Sign up' }) {
+type ProviderButtonsProps = {
+  intent: 'login' | 'signup';
+  offers: readonly ProviderOffer[];
+  /** Whether the terms are agreed to; signing up needs it. */
+  terms?: boolean;
+  onSecondStep(): void;
+};
+
+export function ProviderButtons({ intent, offers, terms = false, onSecondStep }: ProviderButtonsProps) {
   const reason = useId();
+  const [waitsFor, setWaitsFor] = useState<ProviderName | null>(null);
+  const off = offers.filter(({ isOn }) => !isOn).map(({ provider }) => provider);
+
+  async function press(provider: ProviderName) {
+    if (intent === 'signup' && !terms)
+      return showError(
+        TERMS_PROBLEM.text,
+        Object.fromEntries(TERMS_PROBLEM.fields.map((name) => [name, ''])),
+      );
+    setWaitsFor(provider);
+    const end = await signInWith(provider, { intent, terms });
+    // The attempt that took its place is waited for now.
+    if (end === 'replaced') return;
+    setWaitsFor(null);
+    if (end === 'second-step') onSecondStep();
+  }
+
+  const button = (provider: ProviderName, label: string, logo: ReactNode, className: string) => (
+    <Button
+      variant="secondary"
+      disabled={off.includes(provider)}
+      aria-describedby={off.includes(provider) ? reason : undefined}
+      aria-busy={waitsFor === provider || undefined}
+      onClick={() => press(provider)}
+      className={className}
+    >
+      {waitsFor === provider ? <Spinner /> : logo}
+      {label}
+    </Button>
+  );
+
   return (
     <div className="grid grid-cols-1 gap-2.5">
-      <Button variant="secondary" block disabled aria-describedby={reason} className="whitespace-normal!">
-        <img src={googleLogo} alt="" width="20" height="20" />
-        {verb} with Google
-      </Button>
+      {button(
+        'google',
+        `${intent === 'login' ? 'Continue' : 'Sign up'} with Google`,
+        <img src={googleLogo} alt="" width="20" height="20" />,
+        'whitespace-normal!',
+      )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2.5">
-        <Button variant="secondary" disabled aria-describedby={reason} className="min-w-0">
-          <Apple />
-          Apple
-        </Button>
-        <Button variant="secondary" disabled aria-describedby={reason} className="min-w-0">
-          <img src={facebookLogo} alt="" width="20" height="20" />
-          Facebook
-        </Button>
+        {button('apple', 'Apple', <Apple />, 'min-w-0')}
+        {button('facebook', 'Facebook', <img src={facebookLogo} alt="" width="20" height="20" />, 'min-w-0')}
       </div>
-      <p id={reason} className="text-center text-xs text-pretty text-ink-3">
-        Google, Apple and Facebook <span className="whitespace-nowrap">sign-in</span> are not set up on this
-        server.
+      {off.length > 0 && (
+        <p id={reason} className="text-center text-xs text-pretty text-ink-3">
+          {listed(off.map((provider) => LABELS[provider]))} <span className="whitespace-nowrap">sign-in</span>{' '}
+          {off.length > 1 ? 'are' : 'is'} not set up on this server.
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {waitsFor && `Go on in the window of ${LABELS[waitsFor]}.`}
       </p>
     </div>
   );
+}
+
+const LABELS: Record<ProviderName, string> = { google: 'Google', apple: 'Apple', facebook: 'Facebook' };
+
+/** 'Google, Apple and Facebook' */
+function listed(words: string[]): string {
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '');
 }

@@ -15,7 +15,7 @@ import { useAuthForm } from './use-auth-form.ts';
 
 // A new account. It does not sign in: success leads to the login, which keeps where the person came from.
 
-export function SignupForm() {
+export function SignupForm({ onTerms }: { onTerms(isAgreed: boolean): void }) {
   const navigate = useNavigate();
   const { from } = useReturnState();
   const { form, busy, error, fields, submit } = useAuthForm({
@@ -29,6 +29,7 @@ export function SignupForm() {
     },
   });
   const [{ password, confirmPassword, terms }, setValues] = useState(NOTHING);
+  useEffect(() => onTerms(terms), [terms, onTerms]);
   const checklist = useId();
   // What was typed or filled in before the page's script arrived counts too.
   useEffect(() => {

@@ -1,0 +1,110 @@
+import type { ProviderOffer } from '#shared/contract/providers.ts';
+import { ERRORS, FALLBACK_TEXTS } from '#shared/errors.ts';
+import { paths } from '#shared/paths.ts';
+import { hearOutcome, type Outcome, type OutcomeListener } from './provider-outcome.ts';
+import { become, clearError, showError } from './session.ts';
+
+// Signing in through a provider in a window of its own. There is one attempt at a time: pressing the same button again
+// brings its window to the front, pressing another one takes its place.
+
+export type ProviderName = ProviderOffer['provider'];
+type Wanted = { intent: 'login' | 'signup' | 'proof'; terms?: boolean };
+
+/** `replaced`: another attempt took its place, which tells how things went. */
+export type AttemptEnd = 'signed-in' | 'second-step' | 'failed' | 'replaced';
+
+type Attempt = { provider: ProviderName; popup: Window; listener: OutcomeListener; end: Promise<AttemptEnd> };
+let current: Attempt | null = null;
+
+const WIDTH = 500;
+const HEIGHT = 600;
+const LOOKS_EVERY_MS = 250;
+/** A window says how things went before it closes; so long its word may be on the way. */
+const CLOSED_AFTER_MS = 1_500;
+/** As long as the market remembers the attempt. */
+const LISTENS_MS = 10 * 60_000;
+
+/** A failure has left its reason in the session. Has to be called by a press itself, or the window is blocked. */
+export function signInWith(provider: ProviderName, { intent, terms }: Wanted): Promise<AttemptEnd> {
+  if (current?.provider === provider && !current.popup.closed) {
+    current.popup.focus();
+    return current.end;
+  }
+  current?.listener.stop();
+  clearError();
+  const tab = crypto.randomUUID();
+  const address = paths.providerStart(provider, { intent, terms: terms ? '1' : undefined, tab });
+  const popup = window.open(address, 'kasuwa-sign-in', placeInMiddle());
+  if (!popup) {
+    showError(FALLBACK_TEXTS.popupBlocked);
+    return Promise.resolve('failed');
+  }
+  const listener = hearOutcome(tab);
+  const end = followAttempt(popup, listener);
+  current = { provider, popup, listener, end };
+  return end;
+}
+
+async function followAttempt(popup: Window, listener: OutcomeListener): Promise<AttemptEnd> {
+  const outcome = await Promise.race([listener.outcome, whenClosed(popup)]);
+  if (outcome === 'closed') {
+    // Some providers cut the window off from us, which looks the same: its word still counts when it comes.
+    void listener.outcome.then(settle);
+    setTimeout(listener.stop, LISTENS_MS);
+    return settle(wasSignedInMeanwhile() ? { result: 'signed-in' } : CLOSED);
+  }
+  if (outcome !== 'stopped') {
+    listener.stop();
+    current = null;
+    popup.close();
+  }
+  return settle(outcome);
+}
+
+const CLOSED: Outcome = { result: 'failed', text: FALLBACK_TEXTS.popupClosed };
+
+async function settle(outcome: Outcome | 'stopped'): Promise<AttemptEnd> {
+  if (outcome === 'stopped') return 'replaced';
+  if (outcome.result === 'signed-in') return meetMember();
+  if (outcome.result === 'failed') showError(outcome.text ?? ERRORS.PROVIDER_FAILED.text);
+  return outcome.result;
+}
+
+async function meetMember(): Promise<AttemptEnd> {
+  try {
+    const { api, failureOf } = await import('#web/api/client.ts');
+    try {
+      const user = await api.accounts.me();
+      clearError();
+      become(user);
+      return 'signed-in';
+    } catch (error) {
+      const isNobody = failureOf(error)?.status === 401;
+      showError(isNobody ? ERRORS.PROVIDER_NO_USER.text : ERRORS.PROVIDER_FAILED.text);
+    }
+  } catch {
+    showError(ERRORS.PROVIDER_FAILED.text);
+  }
+  return 'failed';
+}
+
+function whenClosed(popup: Window): Promise<'closed'> {
+  return new Promise((resolve) => {
+    const look = setInterval(() => {
+      if (!popup.closed) return;
+      clearInterval(look);
+      setTimeout(resolve, CLOSED_AFTER_MS, 'closed');
+    }, LOOKS_EVERY_MS);
+  });
+}
+
+/** The page was for visitors, so a session that is there now came from the window. */
+function wasSignedInMeanwhile(): boolean {
+  return document.documentElement.dataset.session !== 'in' && document.cookie.includes('kasuwa.signed-in=1');
+}
+
+function placeInMiddle(): string {
+  const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - WIDTH) / 2));
+  const top = Math.max(0, Math.round(window.screenY + (window.outerHeight - HEIGHT) / 2));
+  return `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`;
+}
