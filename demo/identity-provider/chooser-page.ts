@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS } from '../people.ts';
 import { encode } from './habits.ts';
-import type { StandInPerson } from './openid.ts';
+import type { StandInPerson } from './known.ts';
 
 // What the window shows instead of the provider's own page.
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
 import { chooserPage, KNOWN_PEOPLE } from './chooser-page.ts';
-import type { StandInPerson } from './openid.ts';
+import type { StandInPerson } from './known.ts';
 
 // Asks who someone wants to be, and takes their word for it.
 

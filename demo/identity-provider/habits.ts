@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Provider } from 'oidc-provider';
-import type { StandInPerson } from './openid.ts';
+import type { StandInPerson } from './known.ts';
 
 // What Apple and Facebook do in their own way.
 

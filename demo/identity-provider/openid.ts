@@ -4,11 +4,9 @@ import { promisify } from 'node:util';
 import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
 import { chooserRoutes } from './chooser-routes.ts';
 import { addAppleName, graphRoute } from './habits.ts';
-import { CLIENT_SECRET } from './stand-in.ts';
+import { CLIENT_SECRET, type StandInPerson } from './known.ts';
 
 // The provider itself: three clients, people who are whoever they say, and no consent to ask for.
-
-export type StandInPerson = { name: string; email: string; isVerified: boolean };
 
 const CLIENTS = ['google', 'apple', 'facebook'];
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -1,22 +1,22 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { Log } from '#server/platform/log.ts';
 import { PROVIDER_NAMES, type ProviderKeySet } from '#server/platform/provider-keys.ts';
+import { CLIENT_SECRET, STAND_IN_ISSUER } from './known.ts';
 
 // Stands in for Google, Apple and Facebook where there are no keys: a real OpenID provider whose people need no password.
 // It listens on loopback only, so that nobody elsewhere can be whoever they like, and is loaded when first asked.
 
 export type StandIn = { keys: ProviderKeySet; stop(): Promise<void> };
 
-/** Apart from where it listens, which changes with each start, while the people it has introduced stay the same. */
-export const STAND_IN_ISSUER = 'https://stand-in.kasuwa.example';
 const OWN_HOSTS = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** Null where it cannot be had: the market opens all the same, and its buttons say why they are off. */
 export async function openStandIn(log: Log, marketUrl: string | null): Promise<StandIn | null> {
   try {
-    import.meta.resolve('oidc-provider');
+    createRequire(import.meta.url).resolve('oidc-provider');
   } catch {
     return null;
   }
@@ -59,6 +59,3 @@ export async function openStandIn(log: Log, marketUrl: string | null): Promise<S
     },
   };
 }
-
-/** No secret: whoever reaches the stand-in may be anyone anyway. */
-export const CLIENT_SECRET = 'known-to-everyone';

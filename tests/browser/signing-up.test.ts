@@ -145,25 +145,6 @@ describe('Someone who signs up', () => {
       await eventually(() => field.getAttribute('type')).toBe('password');
     }
   });
-
-  story('finds the providers disabled, with the reason', async ({ visitor }) => {
-    const page = await visitor();
-    await openScreen(page, '/signup');
-    await findsProvidersDisabled(page, ['Sign up with Google', 'Apple', 'Facebook']);
-    await page.goto('/login');
-    await findsProvidersDisabled(page, ['Continue with Google', 'Apple', 'Facebook']);
-  });
-
-  async function findsProvidersDisabled(page: Page, names: string[]) {
-    for (const name of names) {
-      const button = page.getByRole('button', { name, exact: true });
-      expect(await button.isDisabled()).toBe(true);
-      const reason = await button.getAttribute('aria-describedby');
-      expect(await page.locator(`[id="${reason}"]`).innerText()).toBe(
-        'Google, Apple and Facebook sign-in are not set up on this server.',
-      );
-    }
-  }
 });
 
 describe('While the server is making the account', () => {

@@ -52,7 +52,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
     >
       <LoginForm welcome={farewell ?? welcome} />
       <OrDivider />
-      <ProviderButtons intent="login" offers={loaderData.items} onSecondStep={() => {}} />
+      <ProviderButtons intent="login" offers={loaderData.items} />
       <p className="mt-6 text-center text-ink-2">
         New to Kasuwa?{' '}
         <Link to={paths.signup} state={{ from }} className="link">

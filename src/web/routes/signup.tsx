@@ -36,7 +36,7 @@ export default function Signup({ loaderData }: Route.ComponentProps) {
         intent="signup"
         offers={loaderData.items}
         terms={terms}
-        onSecondStep={() => navigate(paths.login, { state: { from, secondStep: true } })}
+        onSecondStep={() => navigate(paths.login, { state: { from } })}
       />
       <p className="mt-5 text-center text-ink-2">
         Already have an account?{' '}

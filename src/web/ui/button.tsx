@@ -36,7 +36,7 @@ export function Button({
       type={type}
       // Not `disabled` while busy, for that would throw the keyboard's focus away; a caller that wants it anyway says so.
       aria-disabled={isOff || undefined}
-      aria-busy={busy || undefined}
+      aria-busy={busy || rest['aria-busy']}
       onClick={isOff ? (event) => event.preventDefault() : onClick}
       className={cx(buttonClass({ variant, size, block, busy }), className)}
     >

@@ -16,7 +16,8 @@ type ProviderButtonsProps = {
   offers: readonly ProviderOffer[];
   /** Whether the terms are agreed to; signing up needs it. */
   terms?: boolean;
-  onSecondStep(): void;
+  /** Where the login screen, which asks for the code, is another one. */
+  onSecondStep?(): void;
 };
 
 export function ProviderButtons({ intent, offers, terms = false, onSecondStep }: ProviderButtonsProps) {
@@ -35,7 +36,7 @@ export function ProviderButtons({ intent, offers, terms = false, onSecondStep }:
     // The attempt that took its place is waited for now.
     if (end === 'replaced') return;
     setWaitsFor(null);
-    if (end === 'second-step') onSecondStep();
+    if (end === 'second-step') onSecondStep?.();
   }
 
   const button = (provider: ProviderName, label: string, logo: ReactNode, className: string) => (

@@ -2,6 +2,7 @@ import type { ProviderOffer } from '#shared/contract/providers.ts';
 import { ERRORS, FALLBACK_TEXTS } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
 import { hearOutcome, type Outcome, type OutcomeListener } from './provider-outcome.ts';
+import { showSecondStep } from './second-step.ts';
 import { become, clearError, showError } from './session.ts';
 
 // Signing in through a provider in a window of its own. There is one attempt at a time: pressing the same button again
@@ -66,7 +67,8 @@ const CLOSED: Outcome = { result: 'failed', text: FALLBACK_TEXTS.popupClosed };
 async function settle(outcome: Outcome | 'stopped'): Promise<AttemptEnd> {
   if (outcome === 'stopped') return 'replaced';
   if (outcome.result === 'signed-in') return meetMember();
-  if (outcome.result === 'failed') showError(outcome.text ?? ERRORS.PROVIDER_FAILED.text);
+  if (outcome.result === 'second-step') showSecondStep();
+  else showError(outcome.text ?? ERRORS.PROVIDER_FAILED.text);
   return outcome.result;
 }
 

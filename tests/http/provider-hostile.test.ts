@@ -1,0 +1,238 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { type HostileProvider, json, startHostileProvider, type Token } from '../setup/hostile-provider.ts';
+import { comeBack, type Ended, type Jar, leaveFor } from '../setup/provider-visit.ts';
+
+// What a provider may answer that is not what it should, by mistake or by malice. Whatever it is: nobody comes in, no
+// account is made, and the market goes on.
+
+let app: TestApp;
+let hostile: HostileProvider;
+let inner: HostileProvider;
+
+beforeAll(async () => {
+  hostile = await startHostileProvider();
+  inner = await startHostileProvider();
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  app = await startTestApp({
+    THROTTLE_SCALE: '100',
+    ...{ GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ISSUER: hostile.url },
+    ...{ FACEBOOK_CLIENT_ID: 'ours', FACEBOOK_CLIENT_SECRET: 'secret', FACEBOOK_ISSUER: hostile.url },
+    ...{ APPLE_CLIENT_ID: 'ours', APPLE_TEAM_ID: 'team', APPLE_KEY_ID: 'key', APPLE_ISSUER: hostile.url },
+    APPLE_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().replaceAll('\n', '\\n'),
+  });
+});
+
+afterAll(async () => {
+  await app?.stop();
+  await hostile?.stop();
+  await inner?.stop();
+});
+
+async function visit(
+  answer: Parameters<HostileProvider['answers']>[0],
+  { provider = 'google', back = {} }: { provider?: string; back?: Record<string, string> } = {},
+): Promise<Ended & { jar: Jar }> {
+  const jar: Jar = new Map();
+  const start = await leaveFor(app, jar, provider, 'intent=signup&terms=1');
+  hostile.leftWith(start);
+  hostile.answers(answer);
+  const query = new URLSearchParams({ code: 'code', state: start.searchParams.get('state') ?? '', ...back });
+  return { ...(await comeBack(app, jar, `/auth/${provider}/callback?${query}`)), jar };
+}
+
+const OUR_WORDS = 'An unexpected error occurred during authentication';
+const AWAY = 'Google did not answer as it should. Please try again in a moment.';
+const now = () => Math.floor(Date.now() / 1000);
+
+describe('An id token', () => {
+  it('that is right lets someone in, so that the others fail for their own reason', async () => {
+    const { outcome, jar } = await visit({});
+    expect(outcome.result).toBe('signed-in');
+    expect(jar.has('kasuwa.session')).toBe(true);
+    expect(hostile.asked).toEqual(['/token', '/jwks']);
+    expect((await visit({ claims: { aud: ['ours'], azp: 'ours' } })).outcome.result).toBe('signed-in');
+  });
+
+  const WRONG: Record<string, Token> = {
+    'for another client': { claims: { aud: 'theirs' } },
+    'for several clients, of whom we are not the party': {
+      claims: { aud: ['ours', 'theirs'], azp: 'theirs' },
+    },
+    'for several clients, without a party': { claims: { aud: ['ours', 'theirs'] } },
+    'of another party': { claims: { azp: 'theirs' } },
+    'of another issuer': { claims: { iss: 'https://accounts.google.com' } },
+    'of an issuer that begins like ours': { claims: { iss: 'http://127.0.0.1' } },
+    'with another nonce': { claims: { nonce: 'x'.repeat(43) } },
+    'without a nonce': { claims: { nonce: undefined } },
+    'that has run out': { claims: { exp: now() - 120 } },
+    'that never runs out': { claims: { exp: undefined } },
+    'from the future': { claims: { nbf: now() + 3600 } },
+    'that nobody signed': { header: { alg: 'none' }, signedBy: 'nobody' },
+    'signed with the public key as a secret': { header: { alg: 'HS256' }, signedBy: 'public key' },
+    'signed by somebody else': { signedBy: 'another' },
+    'signed by somebody else under a key of their own': { signedBy: 'another', header: { kid: 'theirs' } },
+    'whose signature was cut off': { signedBy: 'nobody' },
+    'of another kind of signature': { header: { alg: 'PS256' } },
+  };
+
+  it.each(Object.entries(WRONG))('%s lets nobody in', async (_what, token) => {
+    const { status, outcome, jar } = await visit(token);
+    expect({ status, text: outcome.text }).toEqual({ status: 401, text: OUR_WORDS });
+    expect([...jar.keys()]).toEqual([]);
+  });
+
+  it.each([
+    ['no subject', { sub: undefined }],
+    ['an empty subject', { sub: '' }],
+    ['a subject that is a number', { sub: 7 }],
+    ['an endless subject', { sub: 'x'.repeat(300) }],
+    ['no e-mail', { email: undefined }],
+    ['an e-mail that is none', { email: 'ada@@' }],
+    ['several e-mails', { email: ['a@example.com', 'b@example.com'] }],
+  ])('with %s is no user', async (_what, claims) => {
+    const { status, outcome } = await visit({ claims });
+    expect(status).toBe(401);
+    expect([OUR_WORDS, 'Authentication failed. No user data returned.']).toContain(outcome.text);
+  });
+
+  it.each([false, 'false', 1, null, undefined])(
+    'takes %s for an address that is not confirmed',
+    async (said) => {
+      const email = `known-${typeof said}-${said}@example.com`;
+      await app.pool.query(`INSERT INTO users (name, email, email_verified) VALUES ('Ada', $1, true)`, [
+        email,
+      ]);
+      const { status } = await visit({ claims: { email, email_verified: said } });
+      expect(status).toBe(409);
+    },
+  );
+
+  it('takes Apple’s word "true" for true', async () => {
+    const email = 'known-to-apple@example.com';
+    await app.pool.query(`INSERT INTO users (name, email, email_verified) VALUES ('Ada', $1, true)`, [email]);
+    const { outcome } = await visit({ claims: { email, email_verified: 'true' } }, { provider: 'apple' });
+    expect(outcome.result).toBe('signed-in');
+  });
+});
+
+describe('A provider', () => {
+  const TROUBLES: Record<string, (response: ServerResponse) => void> = {
+    'that fails': (response) => json(response, { error: 'oops' }, 500),
+    'that is away for a while': (response) => response.writeHead(503).end('<h1>Back soon</h1>'),
+    'that hangs up': (response) => response.destroy(),
+    'that sends too much': (response) => json(response, { access_token: 'x'.repeat(1_000_000) }),
+    'that points to an inner address': (response) =>
+      response.writeHead(307, { location: `${inner.url}/token` }).end(),
+  };
+
+  it.each(Object.entries(TROUBLES))('%s is told of, and can be tried again', async (_what, trouble) => {
+    const { status, outcome } = await visit((_request, response) => trouble(response));
+    expect({ status, text: outcome.text }).toEqual({ status: 401, text: AWAY });
+    expect(inner.asked).toEqual([]);
+    expect((await visit({})).outcome.result).toBe('signed-in');
+  });
+
+  it('that never answers, or never ends its answer, is given up in time while others are served', async () => {
+    const started = Date.now();
+    let asked = 0;
+    const neverEnds = (_request: unknown, response: ServerResponse) => {
+      asked += 1;
+      if (asked > 1)
+        response.writeHead(200, { 'content-type': 'application/json' }).write('{"access_token":');
+    };
+    const visits = [visit(neverEnds), visit(neverEnds)];
+    const other = await app.fetch('/api/users/providers');
+    expect(other.status).toBe(200);
+    expect(Date.now() - started).toBeLessThan(3_000);
+    for (const { outcome } of await Promise.all(visits)) expect(outcome.text).toBe(AWAY);
+    expect(Date.now() - started).toBeLessThan(12_000);
+  }, 20_000);
+
+  it.each([
+    ['no JSON', (response: ServerResponse) => response.writeHead(200).end('hello')],
+    ['an error', (response: ServerResponse) => json(response, { error: 'invalid_grant' }, 400)],
+    ['no token', (response: ServerResponse) => json(response, {})],
+    [
+      'no id token',
+      (response: ServerResponse) => json(response, { access_token: 'a', token_type: 'bearer' }),
+    ],
+  ])('that answers %s lets nobody in', async (_what, answer) => {
+    const { status, outcome } = await visit((_request, response) => answer(response));
+    expect({ status, text: outcome.text }).toEqual({ status: 401, text: OUR_WORDS });
+  });
+
+  it('whose answer in the address names another issuer is not asked at all', async () => {
+    const { status } = await visit({}, { back: { iss: 'https://evil.example' } });
+    expect(status).toBe(401);
+    expect(hostile.asked).toEqual([]);
+  });
+
+  it.each(['server_error', 'login_required', '<script>alert(1)</script>'])(
+    'that sends the error %s back is told of in our own words',
+    async (error) => {
+      const { outcome } = await visit({}, { back: { error, error_description: 'pay here: evil.example' } });
+      expect(outcome).toMatchObject({ result: 'failed', text: OUR_WORDS });
+      expect(hostile.asked).toEqual([]);
+    },
+  );
+
+  it('that sends a token beside the code is not believed', async () => {
+    expect((await visit({}, { back: { id_token: 'x.y.z' } })).status).toBe(401);
+  });
+
+  it('is told a new secret by us each time where it is Apple', async () => {
+    let body = '';
+    await visit(
+      async (request, response) => {
+        for await (const chunk of request) body += chunk;
+        json(response, {}, 500);
+      },
+      { provider: 'apple' },
+    );
+    const secret = new URLSearchParams(body).get('client_secret') ?? '';
+    const [header, payload] = secret.split('.').map((part) => Buffer.from(part, 'base64url').toString());
+    expect(JSON.parse(header ?? '')).toEqual({ alg: 'ES256', kid: 'key', typ: 'JWT' });
+    expect(JSON.parse(payload ?? '')).toMatchObject({
+      iss: 'team',
+      sub: 'ours',
+      aud: 'https://appleid.apple.com',
+    });
+  });
+});
+
+describe('Facebook', () => {
+  const graph = (body: unknown, status = 200) =>
+    visit(
+      (request, response) =>
+        request.url?.startsWith('/graph/me')
+          ? json(response, body, status)
+          : json(response, { access_token: 'at', token_type: 'bearer' }),
+      { provider: 'facebook' },
+    );
+
+  it('is asked for id, name and e-mail, and never for a picture', async () => {
+    const { outcome } = await graph({
+      ...{ id: '1', name: 'Ada', email: 'fb-1@example.com' },
+      picture: { data: { url: `${inner.url}/picture.png` } },
+    });
+    expect(outcome.result).toBe('signed-in');
+    expect(hostile.asked).toEqual(['/token', '/graph/me?fields=id%2Cname%2Cemail']);
+    expect(inner.asked).toEqual([]);
+  });
+
+  it.each([
+    ['no id', { name: 'Ada', email: 'fb-2@example.com' }],
+    ['no e-mail', { id: '2', name: 'Ada' }],
+    ['a list', []],
+  ])('that answers %s names no user', async (_what, body) => {
+    expect((await graph(body)).outcome.text).toBe('Authentication failed. No user data returned.');
+  });
+
+  it.each([400, 401, 500])('that answers %s lets nobody in', async (status) => {
+    const { outcome } = await graph({ error: { message: 'no' } }, status);
+    expect(outcome.result).toBe('failed');
+  });
+});

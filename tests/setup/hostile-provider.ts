@@ -1,0 +1,93 @@
+import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+// A provider that answers whatever a test wants: wrong tokens, no end, too much, elsewhere.
+
+export type Claims = Record<string, unknown>;
+export type Token = {
+  claims?: Claims;
+  header?: Claims;
+  signedBy?: 'own' | 'nobody' | 'public key' | 'another';
+};
+
+export type HostileProvider = {
+  url: string;
+  /** What its token endpoint answers next: the claims of an id token, over those that are right; or anything at all. */
+  answers(token: Token | ((request: IncomingMessage, response: ServerResponse) => void)): void;
+  /** Which addresses were asked for. */
+  asked: string[];
+  /** What is right for an attempt that left for this address. */
+  leftWith(start: URL): void;
+  stop(): Promise<void>;
+};
+
+export async function startHostileProvider(): Promise<HostileProvider> {
+  const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const another = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const asked: string[] = [];
+  let answer: Parameters<HostileProvider['answers']>[0] = {};
+  let right: Claims = {};
+  let url = '';
+
+  function idToken({ claims, header, signedBy = 'own' }: Token): string {
+    const now = Math.floor(Date.now() / 1000);
+    const said = [
+      { alg: 'RS256', kid: 'own', ...header },
+      { iss: url, iat: now, exp: now + 300, email_verified: true, name: 'Ngozi Eze', ...right, ...claims },
+    ]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.');
+    return `${said}.${signatureOf(said, signedBy)}`;
+  }
+
+  function signatureOf(said: string, by: NonNullable<Token['signedBy']>): string {
+    if (by === 'nobody') return '';
+    if (by === 'public key') return createHmac('sha256', pem(own.publicKey)).update(said).digest('base64url');
+    const { privateKey } = by === 'own' ? own : another;
+    return sign('sha256', Buffer.from(said), privateKey).toString('base64url');
+  }
+
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (request.url === '/jwks') {
+      const key = { ...own.publicKey.export({ format: 'jwk' }), kid: 'own', alg: 'RS256', use: 'sig' };
+      return json(response, { keys: [key] });
+    }
+    if (typeof answer === 'function') return answer(request, response);
+    json(response, { access_token: 'at', token_type: 'bearer', id_token: idToken(answer) });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    asked,
+    answers: (next) => {
+      answer = next;
+    },
+    leftWith({ searchParams }) {
+      right = {
+        aud: searchParams.get('client_id'),
+        nonce: searchParams.get('nonce'),
+        sub: `sub-${Math.random()}`,
+      };
+      right.email = `${right.sub}@example.com`;
+      asked.length = 0;
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+export function json(response: ServerResponse, body: unknown, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+}
+
+function pem(key: KeyObject): string {
+  return key.export({ type: 'spki', format: 'pem' }).toString();
+}
