@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { formatDate } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
-import { readLeaving } from '#web/features/auth/leave-notice.ts';
 import { load } from '#web/api/context.ts';
+import { readLeaving } from '#web/features/auth/leave-notice.ts';
 import { LoginForm } from '#web/features/auth/login-form.tsx';
 import { ProviderButtons } from '#web/features/auth/provider-buttons.tsx';
 import { rememberOffers } from '#web/features/auth/provider-offers.ts';
