@@ -308,3 +308,30 @@ describe('Leading a second factor', () => {
     expect((await secondStep(cookie, codeOf(ada.secret))).body.code).toBe('SECOND_STEP_OVER');
   });
 });
+
+describe('Twenty codes in an hour', () => {
+  it('are all an account takes, until its owner chooses a new password by mail', async () => {
+    const strict = await startTestApp();
+    try {
+      const ada = await memberWithFactor(strict);
+      const enter = async (password: string) =>
+        cookiesFrom((await strict.call('POST', '/api/users/login', { email: ada.email, password })).headers);
+      const guess = async (cookie: string, code: string) =>
+        (await strict.call('POST', '/api/users/login/second-step', { code }, { cookie })).status;
+      for (let login = 0; login < 4; login += 1) {
+        const cookie = await enter(PASSWORD);
+        for (let at = 0; at < 5; at += 1) expect(await guess(cookie, '000000')).toBe(422);
+      }
+      expect(await guess(await enter(PASSWORD), codeOf(ada.secret))).toBe(429);
+
+      await strict.db.execute(sql`
+        INSERT INTO one_time_tokens (hash, kind, user_id, about, expires_at)
+        VALUES (sha256('a link'), 'reset-password', ${ada.id}, ${ada.email}, now() + interval '1 hour')`);
+      const reset = { token: 'a link', password: 'Kilishi+Zobo-41' };
+      expect((await strict.call('POST', '/api/users/password/reset', reset)).status).toBe(204);
+      expect(await guess(await enter(reset.password), codeOf(ada.secret))).toBe(200);
+    } finally {
+      await strict.stop();
+    }
+  });
+});

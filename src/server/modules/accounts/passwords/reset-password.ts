@@ -27,13 +27,16 @@ export async function resetPassword(
   refuseWeakPassword(password, (await findLink(db, ['reset-password'], token)).user);
   // Before the transaction: whoever waits here for a turn must not hold a connection.
   const hash = await hashPassword(password);
-  await db.transaction(async (tx) => {
+  const owner = await db.transaction(async (tx) => {
     const { link, user } = await takeLink(tx, ['reset-password'], token);
     if (link.about !== user.email) throw new AppError('TOKEN_NOT_KNOWN');
     await putPassword(tx, user.id, hash);
     await endAllElse(tx, user);
     await jobs.enqueue(tx, sendMail, passwordChangedMail(user, origin()));
+    return user.id;
   });
+  // Codes that whoever knew the old password has tried out do not keep the owner waiting.
+  await throttler.forget('secondStep', owner);
 }
 
 async function endAllElse(tx: Tx, user: UserRow): Promise<void> {

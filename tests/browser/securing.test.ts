@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { findBarriers } from './support/axe.ts';
+import { enter, signIn } from './support/people.ts';
+import { appCode, switchOnFactor } from './support/second-factor.ts';
+import { story } from './support/story.ts';
+import { eventually } from './support/waiting.ts';
+
+const SECOND_STEP = 'POST /api/users/login/second-step';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code', exact: true });
+const thisDevice = (page: Page) => page.getByText('This device', { exact: true });
+
+async function openSecurity(page: Page): Promise<void> {
+  await page.goto('/settings');
+  await thisDevice(page).waitFor();
+}
+
+/** With no page left that would notice. */
+async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.request.post('/api/users/logout');
+}
+
+describe('Two-factor authentication', () => {
+  story('is set up on a phone: proof, QR code, code, recovery codes', async ({ member }) => {
+    const { page, person } = await member({
+      ...{ width: 360, height: 740, expects: ['POST /api/users/me/two-factor 403'] },
+    });
+    await openSecurity(page);
+    await button(page, 'Two-Factor Authentication').click();
+    const password = page.getByLabel('Your password');
+    await password.fill('not mine');
+    await button(page, 'Continue').click();
+    await page.getByText('That is not your password.', { exact: true }).waitFor();
+    await password.fill(person.password);
+    await button(page, 'Continue').click();
+
+    await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+    expect(await page.getByRole('link', { name: /on this phone/ }).getAttribute('href')).toMatch(
+      /^otpauth:\/\/totp\/Kasuwa:/,
+    );
+    expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
+    await codeField(page).fill(appCode(await page.locator('code').innerText()));
+    await button(page, 'Switch on').click();
+
+    const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await eventually(() => codes.count()).toBe(10);
+    const file = page.waitForEvent('download');
+    await button(page, 'Download').click();
+    expect((await file).suggestedFilename()).toBe('kasuwa-recovery-codes.txt');
+    await button(page, 'I have kept them').click();
+    await page.getByText('Two-factor authentication is on. Recovery codes left: 10').waitFor();
+  });
+
+  story(
+    'is asked for at the login, survives a reload, and remembers a device',
+    async ({ member, visitor }) => {
+      const { page: home, person } = await member();
+      const { secret } = await switchOnFactor(home, person);
+      const page = await visitor({
+        ...{ width: 360, height: 740, expects: ['POST /api/users/login 401', `${SECOND_STEP} 422`] },
+      });
+      await page.goto('/settings');
+      await signIn(page, person);
+      await page.getByRole('heading', { name: 'One more step' }).waitFor();
+      expect(await findBarriers(page, 'main')).toEqual([]);
+      await page.reload();
+      await codeField(page).fill('000 000');
+      await button(page, 'Verify').click();
+      await page.getByText('That code is not right. Please check it and try again.').waitFor();
+
+      const code = appCode(secret, 'next');
+      await codeField(page).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+      await page.getByLabel('Remember this device for 30 days').check();
+      await button(page, 'Verify').click();
+      await page.waitForURL('**/settings');
+      await leave(page);
+      await enter(page.context(), person);
+    },
+  );
+
+  story(
+    'lets a recovery code in where the phone is lost, and is switched off',
+    async ({ member, visitor }) => {
+      const { page: home, person } = await member();
+      const { recoveryCodes } = await switchOnFactor(home, person);
+      const page = await visitor({ expects: ['POST /api/users/login 401'] });
+      await page.goto('/login');
+      await signIn(page, person);
+      await button(page, 'Use a recovery code').click();
+      await page.getByLabel('Recovery code').fill(recoveryCodes[0]?.toUpperCase() ?? '');
+      await button(page, 'Verify').click();
+      await page.waitForURL('**/');
+
+      await openSecurity(page);
+      await button(page, 'Two-Factor Authentication').click();
+      await page.getByText('9 recovery codes are left.').waitFor();
+      await button(page, 'Switch off').click();
+      await page.getByLabel('Your password').fill(person.password);
+      await codeField(page).fill(recoveryCodes[1] ?? '');
+      await button(page, 'Switch off').click();
+      await page.getByRole('heading', { name: 'Two-factor authentication is off' }).waitFor();
+      await button(page, 'Done').click();
+      await leave(page);
+      await enter(page.context(), person);
+    },
+  );
+});
+
+describe('A member who is worried', () => {
+  story('changes the password, which signs the other devices out', async ({ member, visitor }) => {
+    const { page, person } = await member({ expects: ['POST /api/users/me/password 403'] });
+    const other = await visitor();
+    await enter(other.context(), person);
+    await openSecurity(page);
+    await button(page, 'Change Password').click();
+    await page.getByLabel('Current password').fill('not mine');
+    await page.getByLabel('New password', { exact: true }).fill('Suya');
+    await button(page, 'Save Password').click();
+    await page.getByText('Password does not meet requirements').waitFor();
+    await page.getByLabel('New password', { exact: true }).fill('Suya+Night-52');
+    await page.getByLabel('Confirm new password').fill('Suya+Night-52');
+    await page.getByText('Passwords match').waitFor();
+    await button(page, 'Save Password').click();
+    await page.getByText('That is not your password.', { exact: true }).waitFor();
+    await page.getByLabel('Current password').fill(person.password);
+    await button(page, 'Save Password').click();
+    await page.getByRole('heading', { name: 'Password changed' }).waitFor();
+    await button(page, 'Done').click();
+    await eventually(() => page.getByRole('button', { name: /^Sign out (?!everywhere)/ }).count()).toBe(0);
+    await enter(other.context(), { ...person, password: 'Suya+Night-52' });
+  });
+
+  story('signs out one device, then all of them', async ({ member, visitor }) => {
+    const { page, person } = await member();
+    const other = await visitor({ expects: ['GET /api/users/me 401'] });
+    await enter(other.context(), person);
+    await openSecurity(other);
+    await openSecurity(page);
+    await button(page, 'Sign out Chrome on Linux').click();
+    await page.getByText('Chrome on Linux has been signed out.', { exact: true }).waitFor();
+    // Its stream ends, and the page there notices without being touched.
+    await other.waitForURL('**/login');
+    await button(page, 'Sign out everywhere').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.waitForURL('**/login');
+    await signIn(page, person);
+    await thisDevice(page).waitFor();
+  });
+});
