@@ -11,7 +11,7 @@ import { eventually } from './support/waiting.ts';
 // What members see and change of themselves.
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).first();
-const field = (page: Page, name: string) => page.getByLabel(name);
+const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name);
 async function edit(page: Page): Promise<void> {
   await page.goto('/profile');
   await button(page, 'Edit Profile').click();
@@ -58,7 +58,7 @@ story('A profile is changed, and nothing typed is lost on the way', async ({ mem
 });
 
 story('A picture of oneself is chosen, shown, and taken away again', async ({ member }) => {
-  const { page } = await member();
+  const { page } = await member({ expects: ['POST /api/photos 422'] });
   await edit(page);
   const choose = page.getByLabel('Photo of you');
   await choose.setInputFiles(brokenPicture('broken.jpg'));

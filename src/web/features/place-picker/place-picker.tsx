@@ -12,6 +12,7 @@ export function PlacePicker({
   onValueChange,
   onLeave,
   near,
+  name,
 }: {
   value: string;
   onValueChange: (value: string) => void;
@@ -19,6 +20,8 @@ export function PlacePicker({
   onLeave: (value: string) => void;
   /** Whose cities are offered first. */
   near: StateName | null;
+  /** What the form calls it. */
+  name?: string;
 }) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -75,6 +78,7 @@ export function PlacePicker({
     <div className="relative">
       <TextInput
         ref={input}
+        name={name}
         leading={<MapPin />}
         role="combobox"
         aria-expanded={open}

@@ -70,6 +70,7 @@ export function ProfileEditor({ ref, profile, editing, values, isSending, onSave
         </Field>
         <Field label="Location" error={fields.location}>
           <PlacePicker
+            name="location"
             value={values.location}
             onValueChange={(location) => change({ location })}
             onLeave={() => {}}
