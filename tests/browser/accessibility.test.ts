@@ -172,6 +172,15 @@ describe('Nobody is shut out of', { timeout: 120_000 }, () => {
     await isSound(page, 'main');
   });
 
+  story('a profile, read and being changed', async ({ member }) => {
+    const { page } = await member(STILL);
+    await page.goto('/profile');
+    await page.getByRole('heading', { name: 'Achievements' }).waitFor();
+    await isSound(page, 'main');
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    expect(await findBarriers(page, 'form')).toEqual([]);
+  });
+
   story('the list of who has seen one’s number', async ({ member, database }) => {
     const { page: buyer } = await member({ name: 'Bisi Ade' });
     const { page } = await member(STILL);

@@ -20,7 +20,7 @@ export function PersonalInformation({ profile }: { profile: OwnProfile }) {
         <Fact label="Phone Number" note={phone && !phoneConfirmed && <ConfirmPhone phone={phone} />}>
           {phone && (
             <>
-              {formatPhone(phone)} {phoneConfirmed && <Confirmed />}
+              <span>{formatPhone(phone)}</span> {phoneConfirmed && <Confirmed />}
             </>
           )}
         </Fact>
