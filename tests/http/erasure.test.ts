@@ -1,0 +1,172 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eraseLeavers } from '#server/modules/leaving/index.ts';
+import { makeOneExport } from '#server/modules/my-data/index.ts';
+import { forgetOutboxOf } from '#server/platform/outbox.ts';
+import { makeListing } from '../factories/listings.ts';
+import { aTalk } from '../factories/talk.ts';
+import { PASSWORD } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { until } from '../setup/until.ts';
+
+// After a member is erased the whole database and every file are searched for what they left, wherever it might be.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '100' });
+});
+afterAll(() => app.stop());
+
+const MARK = 'Zaqwsx';
+const PHONE = '+2348031234599';
+
+/** Where their words may stay, because they belong to other people by now. */
+const ALLOWED = new Set([
+  // What they wrote to somebody, and what it was about.
+  'public.messages.body',
+  'public.conversations.title',
+  // What they wrote about somebody.
+  'public.reviews.text',
+]);
+
+/** Every column that says whose a row is: those whose rows go, those that are emptied, and those that stay without a word. */
+const KNOWN = new Set([
+  ...['ads_of_leavers.seller_id', 'alerts.user_id', 'blocks.blocked_id', 'blocks.blocker_id'],
+  ...['data_exports.user_id', 'email_changes.user_id', 'favorites.user_id', 'idempotency_keys.user_id'],
+  ...['identities.user_id', 'one_time_tokens.user_id', 'phone_codes.user_id', 'presence.user_id'],
+  ...['second_factors.user_id', 'sessions.user_id', 'sign_ins.user_id', 'uploads.user_id'],
+  ...['recovery_codes.user_id', 'remembered_devices.user_id'],
+  ...['listings.seller_id', 'reports.reporter_id', 'conversation_reports.reporter_id', 'reviews.subject_id'],
+  ...['conversation_reports.reported_id', 'conversations.buyer_id', 'conversations.seller_id'],
+  ...['inboxes.user_id', 'messages.sender_id', 'participants.other_id', 'participants.user_id'],
+  ...['phone_reveals.viewer_id', 'reviews.author_id', 'sales.buyer_id', 'sales.seller_id'],
+  ...['seller_figures.seller_id'],
+]);
+
+it('knows every table that says whose a row is: whoever adds one decides what becomes of it', async () => {
+  const { rows } = await app.db.execute<{ name: string }>(sql`
+    SELECT c.conrelid::regclass::text || '.' || a.attname AS name FROM pg_constraint c
+    JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY (c.conkey)
+    WHERE c.contype = 'f' AND c.confrelid IN ('users'::regclass, 'second_factors'::regclass)`);
+  expect(rows.map(({ name }) => name).filter((name) => !KNOWN.has(name))).toEqual([]);
+});
+
+it('leaves nothing of a member behind, but what they said to and about others', async () => {
+  const { seller, id } = await aMarkedMember();
+  // The search finds what is there.
+  expect(await placesOf(seller.email, MARK, PHONE)).toEqual(
+    expect.arrayContaining(['public.users.email', 'public.listings.title', 'public.alerts.name']),
+  );
+  await app.call(
+    'POST',
+    '/api/users/me/leave',
+    { password: PASSWORD, confirmation: 'DELETE' },
+    { cookie: seller.cookie },
+  );
+  await until(async () => (await filesWith(seller.email)).length > 0, { what: 'the mail that says so' });
+  // The queue keeps what is done for seven days, and fourteen have passed. Mails to the member are not left to that.
+  await app.db.execute(
+    sql`DELETE FROM pgboss.job WHERE state = 'completed' AND data->>'to' IS DISTINCT FROM ${seller.email}`,
+  );
+  const then = new Date(Date.now() + 15 * 86_400_000);
+  const forgetMailsTo = (addresses: readonly string[]) => forgetOutboxOf(app.config.outboxDir, addresses);
+  expect(await eraseLeavers({ ...app, tellChanged: () => {}, forgetMailsTo }, then)).toBe(1);
+
+  expect(await placesOf(seller.email, PHONE, seller.name)).toEqual([]);
+  expect((await placesOf(MARK)).filter((place) => !ALLOWED.has(place))).toEqual([]);
+  for (const value of [seller.email, PHONE]) expect(await filesWith(value)).toEqual([]);
+  await until(async () => (await app.storage.openStream(`export-${id}.zip`)) === null);
+});
+
+/** Somebody with a value of their own wherever one can be kept. */
+async function aMarkedMember() {
+  const talk = await aTalk(app, { listing: { title: `${MARK} sofa`, description: `${MARK} description` } });
+  const { seller, buyer } = talk;
+  await talk.say(seller, `${MARK} said`);
+  await seller.report(talk.id, { reason: 'scam', note: `${MARK} note` });
+  await makeListing(app, seller.id, { title: `${MARK} draft`, status: 'draft', publishedAt: null });
+  const other = await makeListing(app, buyer.id, { title: 'A table' });
+  const s = seller.id;
+  await app.db.execute(sql`
+    UPDATE users SET phone = ${PHONE}, bio = ${`${MARK} bio`}, city = ${MARK}, state = 'Lagos', image = ${`/photos/${MARK}`} WHERE id = ${s}`);
+  await app.db.execute(
+    sql`INSERT INTO favorites (user_id, listing_id, title) VALUES (${s}, ${other.id}, ${MARK})`,
+  );
+  await app.db.execute(
+    sql`INSERT INTO favorites (user_id, listing_id, title) VALUES (${buyer.id}, ${talk.listing.id}, ${MARK})`,
+  );
+  await app.db.execute(
+    sql`INSERT INTO alerts (user_id, name, search) VALUES (${s}, ${MARK}, ${`q=${MARK}`})`,
+  );
+  await app.db.execute(sql`
+    INSERT INTO identities (user_id, provider_id, account_id, id_token) VALUES (${s}, 'google', ${MARK}, ${MARK})`);
+  await app.db.execute(sql`INSERT INTO second_factors (user_id, secret) VALUES (${s}, ${MARK})`);
+  await app.db.execute(sql`INSERT INTO recovery_codes (user_id, hash) VALUES (${s}, ${Buffer.from(MARK)})`);
+  await app.db.execute(sql`
+    INSERT INTO sign_ins (user_id, how, ip_address, user_agent) VALUES (${s}, 'password', '10.9.8.7', ${MARK})`);
+  await app.db.execute(sql`
+    INSERT INTO email_changes (user_id, new_email, expires_at) VALUES (${s}, ${`${MARK}@example.com`}, now())`);
+  await app.db.execute(sql`
+    INSERT INTO phone_codes (user_id, phone, hash, expires_at) VALUES (${s}, ${PHONE}, ${Buffer.from(MARK)}, now())`);
+  await app.db.execute(sql`
+    INSERT INTO one_time_tokens (hash, kind, user_id, about, expires_at)
+    VALUES (${Buffer.from(MARK)}, 'verify-email', ${s}, ${MARK}, now() + interval '1 day')`);
+  await app.db.execute(sql`
+    INSERT INTO idempotency_keys (user_id, key, request_hash, answer)
+    VALUES (${s}, ${MARK}, ${Buffer.from('x')}, ${JSON.stringify({ title: MARK })}::jsonb)`);
+  await app.db.execute(
+    sql`INSERT INTO newsletter_subscribers (email, token_hash) VALUES (${seller.email}, ${MARK})`,
+  );
+  await app.db.execute(sql`
+    INSERT INTO listing_flags (listing_id, kind, detail)
+    VALUES (${talk.listing.id}, 'contact-details', ${JSON.stringify({ found: MARK })}::jsonb)`);
+  await app.db.execute(sql`
+    INSERT INTO reports (listing_id, reporter_id, reason, note) VALUES (${other.id}, ${s}, 'scam', ${MARK})`);
+  const { rows: sales } = await app.db.execute<{ id: string }>(sql`
+    INSERT INTO sales (listing_id, seller_id, buyer_id, price) VALUES (${other.id}, ${buyer.id}, ${s}, 1000) RETURNING id`);
+  const saleId = sales[0]?.id;
+  await app.db.execute(sql`
+    INSERT INTO reviews (sale_id, listing_id, author_id, subject_id, author_role, stars, text, reply) VALUES
+      (${saleId}, ${other.id}, ${s}, ${buyer.id}, 'buyer', 5, ${`${MARK} review`}, NULL),
+      (${saleId}, ${other.id}, ${buyer.id}, ${s}, 'seller', 5, 'Good', ${`${MARK} reply`})`);
+  const { rows } = await app.db.execute<{ id: string }>(
+    sql`INSERT INTO data_exports (user_id, status) VALUES (${s}, 'making') RETURNING id`,
+  );
+  const id = rows[0]?.id ?? '';
+  await makeOneExport({ ...app, origin: () => 'http://localhost' }, id);
+  return { seller, id };
+}
+
+/** Which columns of any table hold one of these, whatever their type and in whatever letters. */
+async function placesOf(...values: string[]): Promise<string[]> {
+  const { rows: columns } = await app.db.execute<{ s: string; t: string; c: string; bytes: boolean }>(sql`
+    SELECT table_schema AS s, table_name AS t, column_name AS c, data_type = 'bytea' AS bytes
+    FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+    WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')
+      AND data_type IN ('text', 'character varying', 'json', 'jsonb', 'bytea', 'ARRAY', 'USER-DEFINED', 'inet')`);
+  const found: string[] = [];
+  for (const { s, t, c, bytes } of columns) {
+    const table = sql`${sql.identifier(s)}.${sql.identifier(t)}`;
+    const text = bytes ? sql`encode(${sql.identifier(c)}, 'escape')` : sql`lower(${sql.identifier(c)}::text)`;
+    for (const value of values) {
+      const wanted = bytes ? value : value.toLowerCase();
+      const { rows } = await app.db.execute(
+        sql`SELECT FROM ${table} WHERE position(${wanted} IN ${text}) > 0 LIMIT 1`,
+      );
+      if (rows.length > 0 && !found.includes(`${s}.${t}.${c}`)) found.push(`${s}.${t}.${c}`);
+    }
+  }
+  return found;
+}
+
+/** Everything that lies in the data directory: the outbox, the store, what is half written. */
+async function filesWith(value: string): Promise<string[]> {
+  const names = await readdir(app.config.dataDir, { recursive: true, withFileTypes: true });
+  const files = names.filter((file) => file.isFile()).map((file) => path.join(file.parentPath, file.name));
+  const texts = await Promise.all(
+    files.map(async (file) => [file, await readFile(file).catch(() => '')] as const),
+  );
+  return texts.filter(([, bytes]) => bytes.includes(value)).map(([file]) => file);
+}
