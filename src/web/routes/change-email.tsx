@@ -2,7 +2,7 @@ import { ChangePage } from '#web/features/mail-links/change-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 
 export const meta = () => [
-  { title: pageTitle('Change your e-mail address') },
+  { title: pageTitle('Change your address') },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -2,7 +2,7 @@ import { VerifyPage } from '#web/features/mail-links/verify-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 
 export const meta = () => [
-  { title: pageTitle('Confirm your e-mail address') },
+  { title: pageTitle('Confirm your address') },
   { name: 'robots', content: 'noindex' },
 ];
 

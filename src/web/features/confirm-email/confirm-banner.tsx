@@ -21,13 +21,18 @@ export function ConfirmEmailBanner({ className }: { className?: string }) {
       alert={state.kind === 'failed'}
       title={state.kind === 'failed' ? 'No link was sent' : 'Please confirm your e-mail address'}
       className={className}
-      action={
-        <Button size="sm" variant="secondary" busy={state.kind === 'sending'} onClick={resend}>
-          Resend
-        </Button>
-      }
     >
-      {state.kind === 'failed' ? state.text : `Follow the link that we sent to ${email}.`}
+      <p>{state.kind === 'failed' ? state.text : `Follow the link that we sent to ${email}.`}</p>
+      {/* Below the words: beside them it leaves a long address no room on a phone. */}
+      <Button
+        size="sm"
+        variant="secondary"
+        className="mt-2.5"
+        busy={state.kind === 'sending'}
+        onClick={resend}
+      >
+        Resend
+      </Button>
     </Banner>
   );
 }

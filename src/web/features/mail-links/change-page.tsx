@@ -15,7 +15,7 @@ export function ChangePage() {
   }, [isDone]);
   const profile = <ButtonLink to={paths.profile}>Go to Your Profile</ButtonLink>;
   return (
-    <LinkPage title="Change your e-mail address">
+    <LinkPage title="Change your address">
       {state.kind === 'working' && <Working>One moment, your answer is being noted.</Working>}
       {state.kind === 'done' && (
         <>

@@ -8,7 +8,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 
 export function LinkPage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <main id="main" className="page grid max-w-xl justify-items-start gap-4 py-14">
+    <main id="main" className="page grid max-w-xl grid-cols-1 justify-items-start gap-4 py-14">
       <h1>{title}</h1>
       <noscript>
         <Banner tone="warn">This page needs JavaScript. Please switch it on and reload.</Banner>

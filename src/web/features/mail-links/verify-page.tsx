@@ -16,7 +16,7 @@ export function VerifyPage() {
     if (state.kind !== 'working') void confirmSession();
   }, [state.kind]);
   return (
-    <LinkPage title="Confirm your e-mail address">
+    <LinkPage title="Confirm your address">
       {state.kind === 'working' && <Working>One moment, your address is being confirmed.</Working>}
       {state.kind === 'done' && <Confirmed email={state.answer.email} isMember={user !== null} />}
       {state.kind === 'failed' &&

@@ -1,0 +1,120 @@
+import { describe, expect } from 'vitest';
+import { listOutbox } from '#server/platform/mail.ts';
+import { until } from '../setup/until.ts';
+import { openScreen, submitButton } from './support/auth-forms.ts';
+import { findBarriers } from './support/axe.ts';
+import { signIn, signUp, someone } from './support/people.ts';
+import { loseRequests, recordPosts } from './support/requests.ts';
+import { story } from './support/story.ts';
+import { awake, eventually } from './support/waiting.ts';
+
+// What links in mails lead to.
+
+/** Where the link of the mail with this subject leads, as a path. */
+async function linkTo(outboxDir: string, email: string, subject: string): Promise<string> {
+  const mail = await until(async () =>
+    (await listOutbox(outboxDir)).find((each) => each.to === email && each.subject === subject),
+  );
+  return /https?:\/\/[^/]+(\/[\w-]+\?token=[\w-]+)/.exec(mail.text)?.[1] ?? '';
+}
+
+describe('Whoever forgot their password', () => {
+  story('asks for a link, chooses a new one and signs in with it', async ({ member, visitor, market }) => {
+    const { person, page: elsewhere } = await member();
+    const page = await visitor({ width: 360, expects: ['POST /api/users/password/reset 404'] });
+    await openScreen(page, '/login');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.waitForURL('/forgot-password');
+    await page.getByLabel('Email').fill(person.email);
+    await submitButton(page).click();
+    await page.getByText(`If ${person.email} belongs to an account`).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+
+    const link = await linkTo(market.outboxDir, person.email, 'Choose a new password');
+    const sent = recordPosts(page);
+    await page.goto(link);
+    await awake(page.locator('form'));
+    expect(await findBarriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const choose = async (password: string, confirm = password) => {
+      await page.getByLabel('New password', { exact: true }).fill(password);
+      await page.getByLabel('Confirm password').fill(confirm);
+      await submitButton(page).click();
+    };
+    await choose('Olumo-rock-88', 'Olumo-rock-89');
+    await page.getByText('Passwords do not match').waitFor();
+    expect(sent).toEqual([]);
+    await choose('Olumo-rock-88');
+    await page.waitForURL('/login');
+    await page.getByText('Your password is changed.').waitFor();
+    await signIn(page, { ...person, password: 'Olumo-rock-88' });
+    await page.waitForURL('/');
+    expect((await elsewhere.request.get('/api/users/me')).status()).toBe(401);
+
+    // The link has done its work; a member who opens it again is offered another.
+    await page.goto(link);
+    await awake(page.locator('form'));
+    await choose('Idanre-hill-77');
+    await page.getByText('This link no longer works').waitFor();
+    await page.getByRole('link', { name: 'Send a New Link' }).click();
+    await page.waitForURL('/forgot-password');
+  });
+});
+
+describe('Someone new', () => {
+  story(
+    'is told of the link, and confirms the address by it, once the line is back',
+    async ({ visitor, market }) => {
+      const page = await visitor({
+        width: 360,
+        expects: ['POST /api/users/email/verify failed', 'POST /api/users/email/verify 404'],
+      });
+      const person = someone();
+      await openScreen(page, '/signup');
+      await signUp(page, person);
+      await page.waitForURL('/login');
+      await page.getByText('We have sent you a link, too.').waitFor();
+
+      const link = await linkTo(market.outboxDir, person.email, 'Welcome to Kasuwa');
+      await loseRequests(page, '**/api/users/email/verify');
+      await page.goto(link);
+      await page.getByText('That did not work yet').waitFor();
+      await page.unroute('**/api/users/email/verify');
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await page.getByText(`${person.email} is confirmed.`).waitFor();
+
+      await page.reload();
+      await page.getByText('This link no longer works').waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+    },
+  );
+});
+
+describe('A member', () => {
+  story('whose link has run out gets a new one, and then is asked no more', async ({ member, market }) => {
+    const { page, person } = await member({ width: 360, expects: ['POST /api/users/email/verify 404'] });
+    await page.goto('/verify-email?token=from-long-ago');
+    await page.getByText('Please confirm your e-mail address').waitFor();
+    await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.getByRole('button', { name: 'Resend' }).click();
+    await page.getByText('A new link is on its way').waitFor();
+    await page.goto(await linkTo(market.outboxDir, person.email, 'Confirm your e-mail address'));
+    await page.getByText(`${person.email} is confirmed.`).waitFor();
+    // Used, but of someone whose address is confirmed.
+    await page.reload();
+    await page.getByText(`${person.email} is confirmed.`).waitFor();
+  });
+
+  story('changes the address by the links to both', async ({ member, market }) => {
+    const { page, person } = await member();
+    const { email } = someone();
+    const data = { email, password: person.password };
+    expect((await page.request.post('/api/users/me/email', { data })).status()).toBe(202);
+    await page.goto(await linkTo(market.outboxDir, email, 'Confirm your new e-mail address'));
+    await page.getByText('Now follow the link that we sent to your old address').waitFor();
+    await page.goto(await linkTo(market.outboxDir, person.email, 'Shall your e-mail address change?'));
+    await page.getByText('Your address is changed').waitFor();
+    expect(await (await page.request.get('/api/users/me')).json()).toMatchObject({ email, verified: true });
+  });
+});
