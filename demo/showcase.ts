@@ -1,5 +1,6 @@
 import { days, type HandWritten } from './hand-written.ts';
 import { GADGETS } from './showcase-gadgets.ts';
+import { CITY_BICYCLE, KEKE } from './twice-sold.ts';
 
 /** The ads of the look's mock-ups, so that the home page of a fresh market opens just as it was drawn. */
 
@@ -140,24 +141,14 @@ const NEWEST: readonly HandWritten[] = [
     ageHours: 0.2,
   },
   {
+    ...KEKE,
     seller: 'Sani Autos',
     title: 'Bajaj keke, 2021, full papers',
     price: 1_680_000,
     priceKind: 'negotiable',
-    categoryId: 2,
-    sub: 'tricycles',
-    condition: 'used',
     place: 'Garki, FCT',
-    pictures: ['keke'],
     description:
       'One owner, engine has not been opened. Papers, permit and hackney are complete. E dey bring money every day, I only want to buy a bus.',
-    attributes: {
-      make: 'Bajaj',
-      year: 2021,
-      history: 'Nigerian used',
-      use: 'Passenger',
-      colour: 'Green',
-    },
     ageHours: 0.7,
   },
   {
@@ -203,18 +194,14 @@ const NEWEST: readonly HandWritten[] = [
     ageHours: 2.4,
   },
   {
+    ...CITY_BICYCLE,
     seller: 'Aisha Mohammed',
     title: 'City bicycle, 26-inch, just serviced',
     price: 65_000,
     priceKind: 'negotiable',
-    categoryId: 6,
-    sub: 'bicycles',
-    condition: 'used',
     place: 'Gwarinpa, FCT',
-    pictures: ['bicycle'],
     description:
       'New chain, new brake pads, both tyres pumped and ready. I ride it only inside the estate. Come and try it in the evening.',
-    attributes: { type: 'Road bike', brand: 'Raleigh', wheelSize: 26, colour: 'Red' },
     ageHours: 3.1,
   },
   {

@@ -1,5 +1,6 @@
 import { days, type HandWritten } from './hand-written.ts';
 import type { SellerLine } from './sellers.ts';
+import { CITY_BICYCLE, KEKE } from './twice-sold.ts';
 
 /** Those of the mock-up's messages who are nobody else in the demo, and what they sell. */
 
@@ -15,18 +16,14 @@ export const GUESTS: readonly Guest[] = [
 
 export const GUEST_ADS: readonly HandWritten[] = [
   {
+    ...KEKE,
     seller: 'Musa Ibrahim',
     title: 'Bajaj keke, 2021, full papers',
     price: 1_640_000,
     priceKind: 'negotiable',
-    categoryId: 2,
-    sub: 'tricycles',
-    condition: 'used',
     place: 'Kano, Kano',
-    pictures: ['keke'],
     description:
       'Bought new and driven by one person only. Tyres are good, papers can be checked before you pay.',
-    attributes: { make: 'Bajaj', year: 2021, history: 'Nigerian used', use: 'Passenger', colour: 'Green' },
     ageHours: days(5.2),
   },
   {
@@ -53,16 +50,12 @@ export const GUEST_ADS: readonly HandWritten[] = [
     ageHours: days(9.4),
   },
   {
+    ...CITY_BICYCLE,
     seller: 'Bola Adeyemi',
     title: 'City bicycle, 26-inch',
     price: 58_000,
-    categoryId: 6,
-    sub: 'bicycles',
-    condition: 'used',
     place: 'Surulere, Lagos',
-    pictures: ['bicycle'],
     description: 'My daughter has outgrown it. Brakes are sharp, one tube is new, with bell and lock.',
-    attributes: { type: 'Road bike', brand: 'Raleigh', wheelSize: 26, colour: 'Red' },
     status: 'sold',
     ageHours: days(21),
     // Right after she said so.
