@@ -60,7 +60,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().trim().min(3).default('Kasuwa <no-reply@kasuwa.example>'),
   /** Who gets reports of listings. */
   SUPPORT_EMAIL: z.email().default('help@kasuwa.example'),
-  /** Signs session cookies; generated into DATA_DIR outside production. */
+  /** The key of second factors, view counts and throttles; generated into DATA_DIR outside production. */
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Sign-in with Google; its redirect URI is PUBLIC_URL/auth/google/callback. Without these it is shown as not set up. */
   GOOGLE_CLIENT_ID: word,
