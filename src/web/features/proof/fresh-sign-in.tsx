@@ -1,0 +1,53 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { FRESH_MINUTES } from '#shared/rules/limits.ts';
+import { type ProviderName, signInWith } from '#web/features/auth/provider-popup.ts';
+import { clearError, useSession } from '#web/features/auth/session.ts';
+import { useOwnProfile } from '#web/features/own-profile/own-profile.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+
+const LABELS: Record<ProviderName, string> = { google: 'Google', apple: 'Apple', facebook: 'Facebook' };
+
+/** The proof of those without a password: they come in through their provider once more, in its window. */
+export function FreshSignIn({ error }: { error?: ReactNode }) {
+  const providers = useOwnProfile().profile?.private.providers ?? [];
+  const { error: problem } = useSession();
+  const [state, setState] = useState<'asked' | 'waiting' | 'fresh'>('asked');
+  // What went wrong here is nothing to the login screen.
+  useLayoutEffect(() => clearError, []);
+
+  async function signInAgain(provider: ProviderName) {
+    setState('waiting');
+    const end = await signInWith(provider, { intent: 'proof' });
+    if (end !== 'replaced') setState(end === 'signed-in' ? 'fresh' : 'asked');
+  }
+
+  if (state === 'fresh')
+    return (
+      <Banner tone="ok" alert>
+        Thank you. You can go on now.
+      </Banner>
+    );
+  return (
+    <div className="grid gap-3">
+      <Banner tone="info">
+        You have no password here, so this works for {FRESH_MINUTES} minutes after you signed in.
+      </Banner>
+      <div className="flex flex-wrap gap-3">
+        {providers.map((provider) => (
+          <Button
+            key={provider}
+            size="sm"
+            variant="secondary"
+            aria-busy={state === 'waiting' || undefined}
+            onClick={() => void signInAgain(provider)}
+          >
+            Sign in again with {LABELS[provider]}
+          </Button>
+        ))}
+      </div>
+      {(problem || error) && <FieldError>{problem ?? error}</FieldError>}
+    </div>
+  );
+}
