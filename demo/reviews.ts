@@ -40,6 +40,7 @@ export function buildDemoReviews({ users }: DemoMarket, { sales }: DemoEndings, 
     tundes += 1;
     return TUNDES[(tundes - 1) % TUNDES.length] ?? 5;
   };
+  const said = new Set<string>();
   const owed = DEMO_ACCOUNTS.flatMap(({ name }) =>
     latestOf(users.find((user) => user.name === name)?.id, sales),
   );
@@ -49,7 +50,7 @@ export function buildDemoReviews({ users }: DemoMarket, { sales }: DemoEndings, 
       sidesOf(sale)
         .filter(({ authorRole, subjectId }) => subjectId === tunde || random.chance(OFTEN[authorRole]))
         .filter(({ authorId }) => !owed.some((each) => each.sale === sale && each.by === authorId))
-        .map((side) => review(sale, side, starsFor(side.subjectId), now, random)),
+        .map((side) => review(sale, side, starsFor(side.subjectId), now, said, random)),
     );
 }
 
@@ -79,11 +80,17 @@ function review(
   side: Side,
   stars: Stars,
   now: Date,
+  said: Set<string>,
   random: Random,
 ): DemoReview {
   const within = Math.min(REVIEW_DAYS * DAY, now.getTime() - soldAt.getTime()) * 0.5;
   const at = soldAt.getTime() + random.next() ** 2 * within;
-  const text = random.pick((side.authorRole === 'buyer' ? OF_SELLERS : OF_BUYERS)[stars]);
+  const text = fresh(
+    (side.authorRole === 'buyer' ? OF_SELLERS : OF_BUYERS)[stars],
+    side.subjectId,
+    said,
+    random,
+  );
   const reply =
     text && random.chance(0.3) ? (stars < 4 ? REPLIES[2] : random.pick(REPLIES.slice(0, 2))) : null;
   return {
@@ -91,4 +98,12 @@ function review(
     createdAt: new Date(at),
     repliedAt: reply ? new Date(Math.min(at + random.int(1, 40) * HOUR, now.getTime())) : null,
   };
+}
+
+/** Nobody's page says the same twice while there is something else to say. */
+function fresh(lines: readonly string[], subjectId: string, said: Set<string>, random: Random): string {
+  const left = lines.filter((line) => line === '' || !said.has(subjectId + line));
+  const line = random.pick(left.length > 0 ? left : lines);
+  said.add(subjectId + line);
+  return line;
 }

@@ -31,7 +31,7 @@ describe('A seller’s page', () => {
     const main = page.locator('main');
     for (const words of ['No ratings yet', 'Yaba, Lagos', 'Two lines'])
       await main.getByText(words).first().waitFor();
-    await main.getByRole('heading', { name: 'Listings (50)' }).waitFor();
+    await main.getByRole('link', { name: 'Listings (50)' }).waitFor();
     const titles = () => main.locator('article h3').allInnerTexts();
     const all = Array.from({ length: 50 }, (_, index) => `Thing ${index + 1}`);
     expect(await titles()).toEqual(all.slice(0, 24));

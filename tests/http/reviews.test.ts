@@ -331,7 +331,7 @@ describe('A mail about a review', () => {
   it('goes to the person rated, once, without what was said, unless they want none', async () => {
     const sale = await aSale(app);
     const other = await aSale(app);
-    await app.db.execute(sql`UPDATE users SET notify_item_updates = false WHERE id = ${other.seller.id}`);
+    await app.db.execute(sql`UPDATE users SET notify_email = false WHERE id = ${other.seller.id}`);
     await other.buyer.rate(other.adId, { stars: 1 });
     await sale.buyer.rate(sale.adId, { stars: 4, text: 'Between us two' });
     await sale.buyer.rate(sale.adId, { stars: 4 });

@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import { notificationColumns, users } from '#server/modules/accounts/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
+import { wants } from '#shared/rules/preferences.ts';
 
 // All SQL about the sales that may be rated: those that stand and name their buyer.
 
@@ -26,10 +28,20 @@ export type Side = { id: string; name: string; email: string; left: boolean; wan
 
 /** In the order of their ids: each of the two may be rating the other at the same moment. */
 export async function lockPair(tx: Tx, ids: readonly string[]): Promise<Side[]> {
-  const { rows } = await tx.execute<Side>(sql`
-    SELECT id, name, email, left_at IS NOT NULL AS left, notify_email AND notify_item_updates AS "wantsMails"
-    FROM users WHERE id = ANY (${sql.param(ids)}::uuid[]) ORDER BY id FOR NO KEY UPDATE`);
-  return rows;
+  const rows = await tx
+    .select({
+      ...{ id: users.id, name: users.name, email: users.email },
+      ...{ leftAt: users.leftAt, leavesAt: users.leavesAt, choice: notificationColumns },
+    })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(users.id)
+    .for('no key update');
+  return rows.map(({ leftAt, leavesAt, choice, ...person }) => ({
+    ...person,
+    left: leftAt !== null,
+    wantsMails: !leavesAt && wants(choice, 'notices', 'email'),
+  }));
 }
 
 export type DueRow = {

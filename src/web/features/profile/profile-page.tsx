@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { useOnline } from '#web/api/use-online.ts';
 import { type OwnProfile, useOwnProfile } from '#web/features/own-profile/own-profile.ts';
+import { OwnReviews } from '#web/features/reviews/own-reviews.tsx';
+import { ToRate } from '#web/features/reviews/to-rate.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -66,6 +68,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
         {...{ profile, avatar, editing, toggle }}
         onToggle={editing.values ? leave : editing.begin}
       />
+      <ToRate className="lg:col-span-2" />
       {!isOnline && (
         <Banner tone="warn" className="lg:col-span-2">
           You are offline. What you type stays here; it can be saved once you are connected again.
@@ -83,6 +86,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
         <PersonalInformation profile={profile} />
       )}
       <AccountStatistics profile={profile} />
+      <OwnReviews member={profile} className="lg:col-span-2" />
       {question}
     </div>
   );

@@ -3,6 +3,7 @@ import type { ReviewPage } from '#shared/contract/reviews.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ReviewList } from './review-list.tsx';
 
@@ -12,10 +13,7 @@ type OwnReviewsProps = { member: { id: string; name: string }; className?: strin
 export function OwnReviews({ member, className }: OwnReviewsProps) {
   const { first, problem, tryAgain } = useFirstPage(member.id);
   return (
-    <section id="reviews" aria-labelledby="reviews-heading" className={className}>
-      <h2 id="reviews-heading" className="mb-4 text-panel lg:text-panel">
-        Reviews
-      </h2>
+    <Panel id="reviews" title="Reviews" className={className}>
       {first && <ReviewList key={member.id} subject={member} first={first} isOwn />}
       {!first && !problem && <Skeleton className="h-32 w-full rounded-card" />}
       {problem && (
@@ -32,7 +30,7 @@ export function OwnReviews({ member, className }: OwnReviewsProps) {
           {problem}
         </Banner>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -20,7 +20,7 @@ export function ReviewSummary({
           {formatCount(total)} {total === 1 ? 'review' : 'reviews'}
         </span>
       </div>
-      <ul className="grid min-w-0 flex-1 basis-48 gap-1">
+      <ul className="grid min-w-0 flex-1 basis-40 grid-cols-1 gap-1">
         {STARS.map((each) => (
           <StarBar key={each} stars={each} count={stars[each - 1] ?? 0} total={total} />
         ))}
@@ -38,12 +38,15 @@ function StarBar({ stars, count, total }: { stars: number; count: number; total:
       <span aria-hidden="true" className="w-2.5 flex-none">
         {stars}
       </span>
-      <span aria-hidden="true" className="h-2 min-w-0 flex-1 overflow-hidden rounded-full bg-line">
-        <span
-          className="block h-full rounded-full bg-star"
-          style={{ width: `${Math.round((100 * count) / total)}%` }}
-        />
-      </span>
+      {/* Drawn, because pages may not carry styles of their own. */}
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 1"
+        preserveAspectRatio="none"
+        className="h-2 w-0 min-w-0 flex-1 rounded-full bg-line"
+      >
+        <rect width={Math.round((100 * count) / total)} height="1" className="fill-star" />
+      </svg>
       <span aria-hidden="true" className="min-w-7 flex-none text-right">
         {formatCount(count)}
       </span>

@@ -1,22 +1,28 @@
+import { useState } from 'react';
 import { formatShortDate } from '#shared/format/dates.ts';
+import { formatCount } from '#shared/format/numbers.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import { useDueReviews } from './due-reviews.ts';
 import { RateButton } from './rate-button.tsx';
+
+/** The rest is a tap away. */
+const FEW = 3;
 
 /** Sales that can still be rated; nothing where there are none. */
 export function ToRate({ className }: { className?: string }) {
   const due = useDueReviews();
+  const [areAllShown, setAreAllShown] = useState(false);
+  const shown = areAllShown ? due : due.slice(0, FEW);
   if (due.length === 0) return null;
   return (
-    <section aria-labelledby="to-rate" className={className}>
-      <h2 id="to-rate" className="text-panel lg:text-panel">
-        To rate
-      </h2>
-      <ul className="mt-1">
-        {due.map((each) => (
+    <Panel title="To rate" aside={`${formatCount(due.length)} open`} className={className}>
+      <ul>
+        {shown.map((each) => (
           <li
             key={`${each.item.id} ${each.other.id}`}
-            className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-3 last:border-b-0"
+            className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-3 first:pt-0 last:border-b-0 last:pb-0"
           >
             <Avatar name={each.other.name} src={each.other.avatar} size="sm" />
             <p className="min-w-0 flex-1 basis-40">
@@ -29,6 +35,11 @@ export function ToRate({ className }: { className?: string }) {
           </li>
         ))}
       </ul>
-    </section>
+      {shown.length < due.length && (
+        <Button variant="quiet" size="sm" onClick={() => setAreAllShown(true)} className="justify-self-start">
+          Show all
+        </Button>
+      )}
+    </Panel>
   );
 }
