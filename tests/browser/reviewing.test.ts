@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { Database } from '#server/platform/database.ts';
+import { makeListing } from '../factories/listings.ts';
+import { makeUser } from '../factories/users.ts';
+import { findBarriers } from './support/axe.ts';
+import { story } from './support/own-market.ts';
+import { eventually } from './support/waiting.ts';
+
+const PHONE = { width: 360, height: 740, reducedMotion: true };
+
+/** Whose device it is. */
+async function idOf(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/users/me');
+  return ((await answer.json()) as { id: string }).id;
+}
+
+type Sides = { sellerId: string; buyerId: string };
+
+/** As if the seller had marked it as sold to one who wrote. */
+async function sell(sellers: Database, { sellerId, buyerId }: Sides, title: string) {
+  const { id } = await makeListing(sellers, sellerId, {
+    title,
+    status: 'sold',
+    soldAt: new Date(),
+    withPhoto: false,
+  });
+  await sellers.db.execute(sql`
+    INSERT INTO sales (listing_id, seller_id, buyer_id) VALUES (${id}, ${sellerId}, ${buyerId})`);
+  return id;
+}
+
+describe('After a sale', () => {
+  story(
+    'the buyer rates the seller from the profile, once, and all can read it',
+    async ({ member, sellers }) => {
+      const { page } = await member({
+        ...PHONE,
+        name: 'Bisi Ade',
+        expects: ['POST /api/ads/'],
+      });
+      const me = await idOf(page);
+      const seller = await makeUser(sellers, { name: 'Ngozi Okafor' });
+      await sell(sellers, { sellerId: seller.id, buyerId: me }, 'Green sofa');
+      await page.goto(`/seller/${seller.id}`);
+      await page.getByText('No ratings yet').waitFor();
+
+      await page.goto('/profile');
+      await page.getByRole('button', { name: /^Rate the seller/ }).tap();
+      const dialog = page.getByRole('dialog', { name: 'How was it with Ngozi Okafor?' });
+      const post = dialog.getByRole('button', { name: 'Post Review' });
+      await post.tap();
+      await dialog.getByText('Please choose 1 to 5 stars.').waitFor();
+      expect(await findBarriers(page, 'dialog')).toEqual([]);
+      await page.setViewportSize(PHONE);
+      // By keyboard, as with any radio buttons.
+      await dialog.getByRole('radio', { name: '1 star: Bad' }).focus();
+      for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');
+      expect(await dialog.getByRole('radio', { name: '4 stars: Good' }).isChecked()).toBe(true);
+      const words = dialog.getByLabel('Anything to say?');
+      await words.fill('Good. Call her on 0803 123 4567');
+      await post.tap();
+      await dialog.getByText('Your review holds a phone number.').waitFor();
+      await words.fill('Good <b>sofa</b>');
+      await post.tap();
+      await page.getByRole('dialog', { name: 'Thank you' }).getByRole('button', { name: 'Done' }).tap();
+      await eventually(() => page.getByRole('heading', { name: 'To rate' }).count()).toBe(0);
+
+      // The page was kept for everyone, and is made anew for this.
+      await page.goto(`/seller/${seller.id}`);
+      await page.locator('main').getByRole('link', { name: '1 review', exact: true }).tap();
+      const review = page.getByRole('article');
+      await review.getByText('Good <b>sofa</b>').waitFor();
+      expect(await review.innerText()).toMatch(/Bisi Ade\n4 out of 5 stars\nBuyer · .*\n/);
+      expect(await findBarriers(page, 'main')).toEqual([]);
+    },
+  );
+
+  story(
+    'the person rated replies, and the list is read to its end without script',
+    async ({ member, visitor, sellers }) => {
+      const { page } = await member({ reducedMotion: true, name: 'Tunde Bakare' });
+      const me = await idOf(page);
+      const buyer = await makeUser(sellers, { name: 'Ada Obi' });
+      for (let n = 1; n <= 12; n += 1) {
+        const id = await sell(sellers, { sellerId: me, buyerId: buyer.id }, `Thing ${n}`);
+        await sellers.db.execute(sql`
+        INSERT INTO reviews (sale_id, listing_id, author_id, subject_id, author_role, stars, text, created_at)
+        SELECT id, listing_id, buyer_id, seller_id, 'buyer', 5, ${`Word ${n}`}, now() - ${n} * interval '1 hour'
+        FROM sales WHERE listing_id = ${id}`);
+      }
+      await page.goto('/profile');
+      const reviews = page.locator('#reviews');
+      await reviews.getByRole('button', { name: 'Show more' }).click();
+      await eventually(() => reviews.getByRole('article').count()).toBe(12);
+      const last = reviews.getByRole('article').last();
+      await last.getByRole('button', { name: 'Reply to Ada Obi' }).click();
+      await page.getByRole('dialog').getByLabel('Your reply').fill('Thank you, Ada.');
+      await page.getByRole('dialog').getByRole('button', { name: 'Post Reply' }).click();
+      await last.getByText('Reply by Tunde Bakare').waitFor();
+      expect(await last.getByRole('button').count()).toBe(0);
+
+      const reader = await visitor({ script: false });
+      await reader.goto(`/seller/${me}?tab=reviews`);
+      await reader.getByText('5 out of 5 stars').first().waitFor();
+      await reader.locator('main').getByRole('link', { name: 'Show more' }).click();
+      await reader.getByText('Thank you, Ada.').waitFor();
+      expect(await reader.getByRole('article').count()).toBe(2);
+    },
+  );
+
+  story('the seller is asked in My Ads and in the conversation', async ({ member, sellers }) => {
+    const { page } = await member({ ...PHONE, name: 'Tunde Bakare' });
+    const me = await idOf(page);
+    const buyer = await makeUser(sellers, { name: 'Ada Obi' });
+    const listingId = await sell(sellers, { sellerId: me, buyerId: buyer.id }, 'Brass lamp');
+    const { rows } = await sellers.db.execute<{ id: string }>(sql`
+      INSERT INTO conversations (listing_id, buyer_id, seller_id)
+      VALUES (${listingId}, ${buyer.id}, ${me}) RETURNING id`);
+    await page.goto(`/messages/${rows[0]?.id}`);
+    await page.getByText('How was it with Ada Obi?').waitFor();
+    await page.goto('/my-ads?status=sold');
+    await page.getByRole('button', { name: /^Rate the buyer/ }).tap();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('5 stars: Excellent').tap();
+    await dialog.getByRole('button', { name: 'Post Review' }).tap();
+    await dialog.getByRole('button', { name: 'Done' }).tap();
+    await eventually(() => page.getByRole('button', { name: /^Rate the buyer/ }).count()).toBe(0);
+  });
+});
