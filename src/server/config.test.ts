@@ -39,6 +39,7 @@ describe('Settings', () => {
       mailFrom: 'Kasuwa <no-reply@kasuwa.example>',
       supportEmail: 'help@kasuwa.example',
       authSecret: null,
+      providers: {},
       throttleScale: 1,
       trustedProxies: 0,
       demo: true,
@@ -164,5 +165,21 @@ describe('In production', () => {
   it('all that is missing is named at once', () => {
     const complaint = complaintAbout({ NODE_ENV: 'production' });
     for (const name of NEEDED) expect(complaint).toContain(`\n  ${name}`);
+  });
+
+  it('of a provider are given whole or not at all', () => {
+    const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+    expect(readConfig(google).providers).toEqual({ google: { clientId: 'id', clientSecret: 'secret' } });
+    expect(complaintAbout({ GOOGLE_CLIENT_ID: 'id' })).toContain('GOOGLE_CLIENT_SECRET: is needed too');
+    const apple = {
+      APPLE_CLIENT_ID: 'a',
+      APPLE_TEAM_ID: 'b',
+      APPLE_KEY_ID: 'c',
+      APPLE_PRIVATE_KEY: 'no key',
+    };
+    expect(complaintAbout(apple)).toContain('APPLE_PRIVATE_KEY: must be the .p8 file');
+    expect(complaintAbout({ ...PRODUCTION, ...google, GOOGLE_ISSUER: 'http://127.0.0.1:9' })).toContain(
+      'GOOGLE_ISSUER: must be https in production',
+    );
   });
 });

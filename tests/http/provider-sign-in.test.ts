@@ -184,6 +184,19 @@ describe('Someone with an account', () => {
     expect(mail).toEqual({ subject: 'Google can now sign you in to Kasuwa' });
   });
 
+  it('and a second factor is asked for it, and has no session before', async () => {
+    const person = someone();
+    const { id } = (await me((await visit('google', person)).jar)).body;
+    await app.pool.query(
+      `INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES ($1, 'x', now())`,
+      [id],
+    );
+    const { status, outcome, jar } = await visit('google', person, { query: 'intent=login&tab=t2' });
+    expect({ status, ...outcome }).toMatchObject({ status: 200, result: 'second-step', tab: 't2' });
+    expect((await me(jar)).status).toBe(401);
+    expect([...jar.keys()]).toEqual([expect.stringContaining('step')]);
+  });
+
   it('is not reached by an address that the provider has not confirmed', async () => {
     for (const confirmed of [true, false]) {
       const member = await signedUp({ confirmed });

@@ -176,3 +176,20 @@ describe('The way to a provider and back', () => {
     expect(await answer.text()).not.toContain('<script>alert');
   });
 });
+
+describe('Without keys', () => {
+  it('the screens show the buttons switched off, with the reason', async () => {
+    const bare = await startTestApp({}, { databaseUrl: app.databaseUrl, storage: app.storage });
+    try {
+      for (const path of ['/login', '/signup']) {
+        const page = await (await bare.fetch(path, { headers: { accept: 'text/html' } })).text();
+        expect(page.match(/<button[^>]* disabled=""[^>]*aria-describedby/g)).toHaveLength(3);
+        expect(page.replace(/<[^>]*>/g, '')).toContain(
+          'Google, Apple and Facebook sign-in are not set up on this server.',
+        );
+      }
+    } finally {
+      await bare.stop();
+    }
+  });
+});

@@ -16,7 +16,8 @@ import {
   lockUserByEmail,
 } from './identities.queries.ts';
 import { letIn } from './let-in.ts';
-import { providerLinkedMail, providerWelcomeMail } from './providers.mails.ts';
+import { writeLetter } from './letters/letters.ts';
+import { providerLinkedMail } from './providers.mails.ts';
 import { type Arrival, openSession, type Sessions } from './sessions/sessions.ts';
 
 // Coming in with what a provider says of someone. Known by their subject they are let in; else an e-mail that the
@@ -55,7 +56,8 @@ async function proveAgain(
   const user = await door.db.transaction((tx) => findUserByIdentity(tx, person));
   if (user?.id !== member.id) throw new AppError('PROVIDER_OTHER_ACCOUNT');
   // Not by letIn: the session that this takes the place of has shown the second factor already.
-  await openSession(door, user.id, person.provider, arrival);
+  const { tellOthers } = await openSession(door, user.id, person.provider, arrival);
+  tellOthers();
 }
 
 async function introduce(
@@ -76,7 +78,8 @@ async function introduce(
   // Someone else was faster by a moment: then it is there now.
   if (!made) return introduce(tx, door, person, hasAgreed);
   await insertIdentity(tx, made.id, person);
-  await door.jobs.enqueue(tx, sendMail, providerWelcomeMail(made, door.origin()));
+  // With the link that confirms the address, where the provider has not.
+  await door.jobs.enqueue(tx, writeLetter, { kind: 'signed-up', email, isNew: true });
   return made;
 }
 

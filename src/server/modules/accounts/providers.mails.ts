@@ -1,23 +1,11 @@
 import { composeMail } from '#server/platform/mail-layout.ts';
 import { paths } from '#shared/paths.ts';
 
-// What people who come through a provider are written.
+// What people are written when a provider becomes a way into their account.
 
 const LABELS = { google: 'Google', apple: 'Apple', facebook: 'Facebook' } as const;
 
-type Addressee = { name: string; email: string; emailVerified: boolean };
-
-export function providerWelcomeMail({ name, email }: Addressee, origin: string) {
-  return composeMail({
-    to: email,
-    subject: 'Welcome to Kasuwa',
-    paragraphs: [
-      `Hello ${name},`,
-      'Your Kasuwa account is ready. Buying and selling is free. Meet in a busy public place, check the item, and never pay before pickup.',
-    ],
-    button: { label: 'Go to Kasuwa', url: origin + paths.home },
-  });
-}
+type Addressee = { name: string; email: string };
 
 export function providerLinkedMail(
   { name, email }: Addressee,
