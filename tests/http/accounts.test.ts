@@ -246,7 +246,7 @@ describe('A profile', () => {
       reviews: 0,
       responseRate: null,
       responseMinutes: null,
-      achievements: [],
+      achievements: ['verified-member'],
       isReserved: false,
     });
   });
