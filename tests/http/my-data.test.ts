@@ -104,6 +104,9 @@ describe('The archive', () => {
     await buyer.send(id, { message: 'My own words' });
     await seller.send(id, { message: 'Words of the other' });
     await makeListing(app, buyer.id, { title: 'A chair of mine' });
+    // As a picture that is too small for the full screen is kept.
+    const picture = Buffer.from('the largest there is');
+    await app.storage.put(`${'ab'.repeat(16)}-800.webp`, picture);
     await askAndWait(buyer);
     const response = await fetchFile(buyer.cookie);
     expect(response.status).toBe(200);
@@ -123,6 +126,7 @@ describe('The archive', () => {
     const read = (name: string) => JSON.parse(String(files.get(name)));
     expect(read('profile.json')).toMatchObject({ email: buyer.email, name: buyer.name });
     expect(read('ads.json').ads).toMatchObject([{ title: 'A chair of mine' }]);
+    expect(files.get(read('ads.json').ads[0].photos[0])).toEqual(picture);
     const [talk] = read('conversations.json').conversations;
     expect(talk.with).toBe(seller.name);
     expect(talk.messages.map(({ from, text }: Record<string, string>) => [from, text])).toEqual([

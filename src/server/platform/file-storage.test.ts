@@ -121,4 +121,30 @@ describe('Photos in a folder', () => {
     await writeFile(path.join(dir, 'file'), '');
     expect(await createFileStorage(path.join(dir, 'file', 'below')).isUp()).toBe(false);
   });
+
+  it('that come as a stream are there whole or not at all, and replace what was there', async () => {
+    const storage = createFileStorage(dir);
+    await expect(storage.putStream('export-1.zip', pieces(3, { breakOff: true }))).rejects.toThrow();
+    expect(await storage.openStream('export-1.zip')).toBeNull();
+    expect(await filesIn(dir)).toHaveLength(0);
+    expect(await storage.putStream('export-1.zip', pieces(3))).toBe(30_000);
+    expect(await storage.putStream('export-1.zip', pieces(5))).toBe(50_000);
+    const opened = await storage.openStream('export-1.zip');
+    expect(opened?.bytes).toBe(50_000);
+    expect((await collect(opened?.content)).equals(await collect(pieces(5)))).toBe(true);
+    expect((await stat(path.join(dir, 'ex', 'export-1.zip'))).mode & 0o777).toBe(0o600);
+    await storage.remove('export-1.zip');
+    expect(await storage.openStream('export-1.zip')).toBeNull();
+  });
 });
+
+async function* pieces(count: number, { breakOff = false } = {}): AsyncGenerator<Uint8Array> {
+  for (let n = 0; n < count; n += 1) yield new Uint8Array(10_000).fill(n + 1);
+  if (breakOff) throw new Error('broken off');
+}
+
+async function collect(source: AsyncIterable<Uint8Array> = pieces(0)): Promise<Buffer> {
+  const all: Uint8Array[] = [];
+  for await (const piece of source) all.push(piece);
+  return Buffer.concat(all);
+}

@@ -31,6 +31,24 @@ describe('Photos in a bucket', () => {
     expect(await storage.find('ef-400.webp')).toBeNull();
   });
 
+  it('that come as a stream are there whole or not at all, however many parts they take', async () => {
+    const storage = createS3Storage(bucket.url());
+    const megabytes = async function* (count: number, { breakOff = false } = {}) {
+      for (let n = 0; n < count; n += 1) yield new Uint8Array(1_000_000).fill(n + 1);
+      if (breakOff) throw new Error('broken off');
+    };
+    await expect(storage.putStream('export-1.zip', megabytes(10, { breakOff: true }))).rejects.toThrow();
+    expect(await storage.openStream('export-1.zip')).toBeNull();
+    expect(await storage.putStream('export-1.zip', megabytes(10))).toBe(10_000_000);
+    const opened = await storage.openStream('export-1.zip');
+    expect(opened?.bytes).toBe(10_000_000);
+    const found: Uint8Array[] = [];
+    for await (const part of opened?.content ?? []) found.push(part);
+    const sent: Uint8Array[] = [];
+    for await (const part of megabytes(10)) sent.push(part);
+    expect(Buffer.concat(found).equals(Buffer.concat(sent))).toBe(true);
+  });
+
   it('tell whether their bucket is there', async () => {
     expect(await createS3Storage(bucket.url()).isUp()).toBe(true);
     expect(await createS3Storage(bucket.url('elsewhere')).isUp()).toBe(false);

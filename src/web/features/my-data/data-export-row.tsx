@@ -56,7 +56,7 @@ function Stage({ known, onAsk }: { known: DataExport | null; onAsk: () => void }
     return (
       <Row description={describe(known)} live>
         <span className="flex flex-wrap gap-2">
-          <ButtonLink to={paths.dataExport} reloadDocument download size="sm">
+          <ButtonLink to={paths.dataExport} reloadDocument download size="sm" variant="secondary">
             Download
           </ButtonLink>
           <Button size="sm" variant="quiet" onClick={onAsk}>

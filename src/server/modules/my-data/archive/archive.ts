@@ -91,8 +91,12 @@ function addLazily(
   });
 }
 
-/** A picture that was swept meanwhile is an empty file. */
+/** The largest there is: small pictures have no file for the full screen. One that was swept meanwhile is an empty file. */
 async function openPhoto(storage: Storage, hash: string): Promise<Readable> {
-  const bytes = await storage.find(photoName(hash, PHOTO_WIDTHS.full));
-  return Readable.from(bytes ? [Buffer.from(bytes)] : [], { objectMode: false });
+  const { full, page, card } = PHOTO_WIDTHS;
+  for (const width of [full, page, card]) {
+    const bytes = await storage.find(photoName(hash, width));
+    if (bytes) return Readable.from([Buffer.from(bytes)], { objectMode: false });
+  }
+  return Readable.from([], { objectMode: false });
 }
