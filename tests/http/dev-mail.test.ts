@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { composeMail } from '#server/platform/mail-layout.ts';
+import { writeToOutbox } from '#server/platform/outbox.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const HOSTILE = '<script>alert(1)</script>';
+
+describe('The outbox page', () => {
+  it('shows mails as text and in a frame that can do nothing, and text messages', async () => {
+    const [mail, text] = [randomUUID(), randomUUID()];
+    const button = { label: 'Go', url: 'https://kasuwa.example/verify-email?token=x' };
+    const content = { to: 'ada@example.com', subject: `Hi ${HOSTILE}`, paragraphs: [HOSTILE], button };
+    await writeToOutbox(app.config.outboxDir, mail, composeMail(content));
+    await writeToOutbox(app.config.outboxDir, text, { kind: 'sms', to: '+2348031234567', text: HOSTILE });
+    const list = await app.fetch('/dev/mail');
+    const html = await list.text();
+    expect(list.headers.get('cache-control')).toBe('no-store');
+    expect(html).toContain('<h2>Text message</h2>');
+    expect(html).toContain('+2348031234567');
+    expect(html).toContain('<a href="https://kasuwa.example/verify-email?token=x">');
+    expect(html).toMatch(new RegExp(`<iframe [^>]*src="/dev/mail/${mail}"[^>]* sandbox="allow-popups`));
+    expect(html).not.toContain('<script');
+
+    const framed = await app.fetch(`/dev/mail/${mail}`);
+    expect(framed.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+    );
+    const page = await framed.text();
+    expect(page).toContain('<base target="_blank">');
+    expect(page).not.toContain('<script');
+    expect((await app.fetch(`/dev/mail/${text}`)).status).toBe(404);
+  });
+
+  it.each(['nothing', '..%2f..%2fsecrets', '.', `${'x'.repeat(100)}`])('knows no mail %s', async (id) => {
+    expect((await app.fetch(`/dev/mail/${id}`)).status).not.toBe(500);
+    expect((await app.fetch(`/dev/mail/x${id}`)).status).toBe(404);
+  });
+});
