@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { Db } from './database.ts';
 import type { Job, Jobs } from './jobs.ts';
+import { Mail } from './letter.ts';
 import type { Log } from './log.ts';
 import { claimMail, dropClaim, findClaim, settleClaim } from './mail-claims.ts';
 import { writeToOutbox } from './outbox.ts';
@@ -9,17 +9,8 @@ import { handOver, type SmtpServer } from './smtp.ts';
 // Mails leave by jobs: through an SMTP server where one is set, else into an outbox folder that a development page shows.
 // A job may run twice, a mail may not: decision 22 says where that can be promised and where it is chosen.
 
+export { Mail } from './letter.ts';
 export { listOutbox, type OutboxMail } from './outbox.ts';
-
-export const Mail = z.object({
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  html: z.string(),
-  /** Better twice than never, where nobody can know whether the server took it: warnings. All others: better never. */
-  isWarning: z.boolean().optional(),
-});
-export type Mail = z.infer<typeof Mail>;
 
 export const sendMail: Job<Mail> = { name: 'send-mail', schema: Mail };
 

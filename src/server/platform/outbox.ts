@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Mail } from './mail.ts';
+import type { Mail } from './letter.ts';
 
 // The folder where mails and text messages go while nothing is set that would send them; a development page shows it.
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import type { Mail } from './mail.ts';
+import type { Mail } from './letter.ts';
 
 // Hands one mail to a mail server, and says what became of it. What cannot be known is said, too: a server that falls
 // silent after the last word may have taken the mail or not.
