@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionUser } from '#shared/contract/accounts.ts';
 import { makeListing } from '../factories/listings.ts';
-import { makeUser, PASSWORD, signIn } from '../factories/users.ts';
+import { makeUser, PASSWORD, signUpAndIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
 
@@ -38,7 +38,7 @@ function cookiesOf(response: Response): Record<string, string> {
 
 describe('A member who signs in', () => {
   it("is told who they are, in the contract's fields", async () => {
-    const person = await signIn(app, 'Ngozi Okafor');
+    const person = await signUpAndIn(app, 'Ngozi Okafor');
     const response = await login(` ${person.email.toUpperCase()} `, PASSWORD);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -55,7 +55,7 @@ describe('A member who signs in', () => {
   });
 
   it('gets a session cookie that no script can read, and a marker without a secret that one can', async () => {
-    const person = await signIn(app);
+    const person = await signUpAndIn(app);
     const cookies = cookiesOf(await login(person.email, PASSWORD));
     expect(Object.keys(cookies).sort()).toEqual(['kasuwa.session', 'kasuwa.signed-in']);
     expect(cookies['kasuwa.session']).toMatch(/; HttpOnly/i);
@@ -68,7 +68,7 @@ describe('A member who signs in', () => {
   });
 
   it('gets a new session each time, which ends the one that came along; other devices go on', async () => {
-    const person = await signIn(app);
+    const person = await signUpAndIn(app);
     const credentials = { email: person.email, password: PASSWORD };
     const elsewhere = sessionCookie(await post('/api/users/login', credentials));
     const fresh = sessionCookie(await post('/api/users/login', credentials, { cookie: person.cookie }));
@@ -84,7 +84,7 @@ describe('A market served over https', () => {
   it('sets a __Host- cookie that travels only encrypted', async () => {
     const secure = await startTestApp({ THROTTLE_SCALE: '1000', PUBLIC_URL: 'https://kasuwa.example' });
     try {
-      const { cookie, email } = await signIn(secure);
+      const { cookie, email } = await signUpAndIn(secure);
       const response = await secure.fetch('/api/users/login', {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: 'https://kasuwa.example' },
@@ -109,7 +109,7 @@ describe('A market served over https', () => {
 
 describe('A sign-in that fails', () => {
   it('is answered alike for a wrong password, an unknown e-mail and what is no e-mail', async () => {
-    const person = await signIn(app);
+    const person = await signUpAndIn(app);
     const answers = await Promise.all([
       login(person.email, 'Wrong-word-11'),
       login(`${randomUUID()}@example.com`, PASSWORD),
@@ -155,7 +155,7 @@ describe('A sign-in that fails', () => {
 
 describe('A member who signs out', () => {
   it('ends the session in the database, clears both cookies, and is nobody afterwards', async () => {
-    const person = await signIn(app);
+    const person = await signUpAndIn(app);
     const other = sessionCookie(await login(person.email, PASSWORD));
     const response = await post('/api/users/logout', undefined, { cookie: person.cookie });
     expect(response.status).toBe(204);
@@ -194,7 +194,7 @@ describe('A session cookie', () => {
   });
 
   it('whose session has expired makes nobody a member', async () => {
-    const person = await signIn(app);
+    const person = await signUpAndIn(app);
     await app.db.execute(
       sql`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = ${person.id}`,
     );
@@ -202,13 +202,13 @@ describe('A session cookie', () => {
   });
 
   it('whose user is gone makes nobody a member', async () => {
-    const person = await signIn(app);
+    const person = await signUpAndIn(app);
     await app.db.execute(sql`DELETE FROM users WHERE id = ${person.id}`);
     await expectEnvelope(await me(person.cookie), 'NOT_SIGNED_IN');
   });
 
   it('lasts thirty days from its last use: the answer to an old one renews both cookies', async () => {
-    const person = await signIn(app);
+    const person = await signUpAndIn(app);
     expect((await me(person.cookie)).headers.getSetCookie()).toEqual([]);
     await app.db.execute(
       sql`UPDATE sessions SET seen_at = now() - interval '1 day' WHERE user_id = ${person.id}`,
@@ -252,9 +252,9 @@ describe('A profile', () => {
   });
 
   it('shows e-mail and phone to oneself alone', async () => {
-    const person = await signIn(app);
+    const person = await signUpAndIn(app);
     await app.db.execute(sql`UPDATE users SET phone = '+2348031234567' WHERE id = ${person.id}`);
-    const someoneElse = await signIn(app);
+    const someoneElse = await signUpAndIn(app);
     const as = async (cookie: string) =>
       (await app.fetch(`/api/users/${person.id}/profile`, { headers: { cookie } })).json();
     expect(await as(person.cookie)).toMatchObject({

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeUser, PASSWORD, signIn } from '../factories/users.ts';
+import { makeUser, PASSWORD, signUpAndIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
 
@@ -53,7 +53,7 @@ describe('Signing in', () => {
     const tries = await repeat(25, (n) => login(address, `nobody-${n}`));
     expect(tries).toEqual(Array(25).fill(401));
     await expectSpent(await login(address, 'nobody'), 300);
-    const owner = await signIn(app);
+    const owner = await signUpAndIn(app);
     await expectSpent(await login(address, owner.email, PASSWORD), 300);
     expect((await login(newAddress(), owner.email, PASSWORD)).status).toBe(200);
   });
@@ -80,7 +80,7 @@ describe('An account that was guessed at ten times', () => {
   }
 
   it('slows down at each address apart, and never locks its owner out', async () => {
-    const owner = await signIn(app);
+    const owner = await signUpAndIn(app);
     await guessAt(owner.email, 10);
     const guesser = newAddress();
     expect((await login(guesser, owner.email)).status).toBe(401);
@@ -90,7 +90,7 @@ describe('An account that was guessed at ten times', () => {
   });
 
   it('is slowed down whatever the case of its e-mail', async () => {
-    const owner = await signIn(app);
+    const owner = await signUpAndIn(app);
     await guessAt(owner.email.toUpperCase(), 10);
     const guesser = newAddress();
     await login(guesser, owner.email);
@@ -106,7 +106,7 @@ describe('An account that was guessed at ten times', () => {
   });
 
   it('starts afresh once its owner has signed in', async () => {
-    const owner = await signIn(app);
+    const owner = await signUpAndIn(app);
     await guessAt(owner.email, 9);
     expect((await login(newAddress(), owner.email, PASSWORD)).status).toBe(200);
     const guesser = newAddress();
@@ -189,7 +189,7 @@ describe('A member’s reads', () => {
   it('are counted for the member, apart from those of visitors at the same address', async () => {
     const small = await startTestApp({ TRUSTED_PROXIES: '1', THROTTLE_SCALE: '0.02' });
     try {
-      const { cookie } = await signIn(small);
+      const { cookie } = await signUpAndIn(small);
       const read = (address: string, headers: Record<string, string> = {}) =>
         small.fetch('/api/categories', { headers: { 'x-forwarded-for': address, ...headers } });
       expect(await repeat(6, () => read('102.90.0.1'))).toEqual(Array(6).fill(200));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from '../../../../../tests/factories/users.ts';
+import { signUpAndIn } from '../../../../../tests/factories/users.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { findSession } from './sessions.ts';
 
@@ -21,7 +21,7 @@ const sessionOf = (cookies: string) => /kasuwa\.session=[^;]+/.exec(cookies)?.[0
 
 describe('A session', () => {
   it('is found by its cookie, among others', async () => {
-    const member = await signIn(app);
+    const member = await signUpAndIn(app);
     expect((await find(member.cookie)).found).toMatchObject({ userId: member.id, role: 'user' });
     const { found, cookies } = await find(`theme=dark; ${sessionOf(member.cookie)}; other=1`);
     expect(found).toMatchObject({ userId: member.id });
@@ -29,7 +29,7 @@ describe('A session', () => {
   });
 
   it('is not what the table holds, nor anything near it, nor where two are shown', async () => {
-    const [one, other] = [await signIn(app), await signIn(app)];
+    const [one, other] = [await signUpAndIn(app), await signUpAndIn(app)];
     const [mine, theirs] = [sessionOf(one.cookie), sessionOf(other.cookie)];
     const { rows } = await app.db.execute<{ token: string }>(
       sql`SELECT token FROM sessions WHERE user_id = ${one.id}`,
@@ -42,7 +42,7 @@ describe('A session', () => {
   });
 
   it('is forgotten by the browser once it has ended', async () => {
-    const member = await signIn(app);
+    const member = await signUpAndIn(app);
     await app.db.execute(
       sql`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = ${member.id}`,
     );
@@ -53,7 +53,7 @@ describe('A session', () => {
   });
 
   it('lasts 30 days from when it was last used, which is written down every ten minutes', async () => {
-    const member = await signIn(app);
+    const member = await signUpAndIn(app);
     await app.db.execute(
       sql`UPDATE sessions SET seen_at = now() - interval '11 minutes', expires_at = now() + interval '2 days' WHERE user_id = ${member.id}`,
     );
@@ -68,7 +68,7 @@ describe('A session', () => {
   });
 
   it('begins under a new token, and ends the one this browser showed before', async () => {
-    const member = await signIn(app);
+    const member = await signUpAndIn(app);
     const again = await app.call<{ id: string }>(
       'POST',
       '/api/users/login',
