@@ -4,11 +4,12 @@ import path from 'node:path';
 import { migrate } from '#server/platform/migrate.ts';
 import { type Bare, measureBareInserts } from './chat/bare-inserts.ts';
 import { type Chaos, causeChaos } from './chat/chaos.ts';
-import { AUTH_SECRET, makePairs } from './chat/people.ts';
+import { makePairs } from './chat/people.ts';
 import { measureRush, type Rush } from './chat/rush.ts';
 import { type BenchMarket, launchMarket } from './measure/market-process.ts';
 import { openBenchServer } from './measure/server.ts';
 import { figuresOf } from './measure/statistics.ts';
+import { load, ms, verdict } from './measure/tell.ts';
 
 // node bench/chat.ts [rush|chaos]: 2,000 open streams and 300 messages a second on one server process, beside the bare
 // cost of the same inserts; then a chaos of cut streams and killed servers. This process is the load.
@@ -34,7 +35,7 @@ try {
 async function rush(): Promise<void> {
   await withDatabase('kasuwa_bench_rush', async (databaseUrl) => {
     const pairs = await makePairs(databaseUrl, RUSH.pairs);
-    const market = await launchMarket(databaseUrl, dataDir, { AUTH_SECRET });
+    const market = await launchMarket(databaseUrl, dataDir);
     try {
       // What is slow only the first time is no part of it.
       await measureRush(market, server, { pairs: pairs.slice(0, 100), perSecond: 100, seconds: 5 });
@@ -50,7 +51,7 @@ async function rush(): Promise<void> {
 async function chaos(): Promise<void> {
   await withDatabase('kasuwa_bench_chaos', async (databaseUrl) => {
     const pairs = await makePairs(databaseUrl, CHAOS.pairs);
-    const launch = (port = '0') => launchMarket(databaseUrl, dataDir, { AUTH_SECRET, PORT: port });
+    const launch = (port = '0') => launchMarket(databaseUrl, dataDir, { PORT: port });
     const first = await launch();
     let latest: BenchMarket = first;
     try {
@@ -122,19 +123,4 @@ function tellChaos(chaos: Chaos): void {
   console.log(
     `A stream was back after ${ms(resume.p50)} (p50), ${ms(resume.p99)} (p99); a killed server after ${ms(restart.p50)} (p50).`,
   );
-}
-
-function verdict(isMet: boolean): string {
-  return isMet ? 'met' : 'MISSED';
-}
-
-function load(): string {
-  return os
-    .loadavg()
-    .map((value) => value.toFixed(1))
-    .join(', ');
-}
-
-function ms(value: number): string {
-  return `${value.toFixed(1)} ms`;
 }

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 // People who talk, made straight in the database: signing up 2,000 of them would only measure password hashing.
@@ -6,16 +6,13 @@ import pg from 'pg';
 export type Person = { id: string; cookie: string };
 export type Pair = { conversationId: string; buyer: Person; seller: Person };
 
-export const AUTH_SECRET = 'a secret of the bench, and of nothing else';
-
 const PEOPLE = `
   INSERT INTO users (name, email, email_verified, created_at)
   SELECT 'Person ' || n, 'person-' || n || '@bench.example', true, now() - interval '1 year' FROM generate_series(1, $1) n
   RETURNING id`;
 const SESSIONS = `
   INSERT INTO sessions (token, user_id, expires_at)
-  SELECT replace(gen_random_uuid()::text, '-', ''), id, now() + interval '30 days' FROM unnest($1::uuid[]) id
-  RETURNING user_id, token`;
+  SELECT token, id, now() + interval '30 days' FROM unnest($1::uuid[], $2::text[]) AS given (id, token)`;
 const LISTINGS = `
   WITH made AS (
     INSERT INTO listings (seller_id, title, price, price_kind, category_id, condition, state, city, status, published_at)
@@ -53,9 +50,9 @@ export async function makePairs(databaseUrl: string, count: number): Promise<Pai
   try {
     const { rows: people } = await client.query<{ id: string }>(PEOPLE, [count * 2]);
     const ids = people.map(({ id }) => id);
-    const { rows: sessions } = await client.query<{ user_id: string; token: string }>(SESSIONS, [ids]);
-    const cookies = new Map(sessions.map(({ user_id, token }) => [user_id, cookieOf(token)]));
-    const person = (id: string): Person => ({ id, cookie: cookies.get(id) ?? '' });
+    const tokens = new Map(ids.map((id) => [id, randomBytes(32).toString('base64url')]));
+    await client.query(SESSIONS, [ids, [...tokens.values()].map(hashToken)]);
+    const person = (id: string): Person => ({ id, cookie: `kasuwa.session=${tokens.get(id)}` });
     const { rows: listings } = await client.query(LISTINGS, [ids.slice(0, count)]);
     const columns = [listings.map(({ id }) => id), listings.map((row) => row.seller_id), ids.slice(count)];
     const { rows } = await client.query<{ id: string; seller_id: string; buyer_id: string }>(
@@ -74,8 +71,7 @@ export async function makePairs(databaseUrl: string, count: number): Promise<Pai
   }
 }
 
-/** As the account library signs it. */
-function cookieOf(token: string): string {
-  const signature = createHmac('sha256', AUTH_SECRET).update(token).digest('base64');
-  return `kasuwa.session=${encodeURIComponent(`${token}.${signature}`)}`;
+/** As the market keeps it. */
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cpuOf, cpuOfServer, spentBetween } from '../measure/cpu.ts';
+import { watchMemory } from '../measure/memory.ts';
 import type { BenchServer } from '../measure/server.ts';
 import { listen, messagesIn, type Stream, send } from './client.ts';
 import type { Pair, Person } from './people.ts';
@@ -23,7 +23,6 @@ export type Rush = {
 };
 
 const OPEN_AT_ONCE = 50;
-const LOOK_EVERY_MS = 250;
 const LAST_ONES_MS = 10_000;
 
 export async function measureRush(
@@ -118,18 +117,4 @@ async function openAll(
   for (let n = 0; n < people.length; n += OPEN_AT_ONCE)
     await Promise.all(people.slice(n, n + OPEN_AT_ONCE).map(open));
   return streams;
-}
-
-function watchMemory(pid: number) {
-  let most = 0;
-  const timer = setInterval(async () => {
-    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-    most = Math.max(most, Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024);
-  }, LOOK_EVERY_MS);
-  return {
-    most() {
-      clearInterval(timer);
-      return most;
-    },
-  };
 }

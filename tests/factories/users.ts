@@ -56,7 +56,7 @@ export async function signIn(
     ), password AS (
       INSERT INTO identities (user_id, provider_id, account_id, password)
       SELECT id, 'credential', id, ${await passwordHash} FROM person
-      ON CONFLICT (provider_id, account_id) DO NOTHING
+      ON CONFLICT DO NOTHING
     ), written AS (
       INSERT INTO sign_ins (user_id, how, ip_address) SELECT id, 'password', '127.0.0.1' FROM person
     )

@@ -1,0 +1,42 @@
+import pg from 'pg';
+import { hashPassword } from '#server/modules/accounts/index.ts';
+
+// Members whose password is known, made straight in the database, and the addresses that people come from.
+
+export const PASSWORD = 'Zuma-rock-77';
+
+const MEMBERS = `
+  WITH people AS (
+    INSERT INTO users (name, email, email_verified)
+    SELECT 'Person ' || n, 'person-' || n || '@bench.example', true FROM generate_series(0, $1 - 1) n
+    RETURNING id
+  )
+  INSERT INTO identities (user_id, provider_id, account_id, password)
+  SELECT id, 'credential', id, $2 FROM people`;
+
+export async function makeMembers(databaseUrl: string, count: number): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(MEMBERS, [count, await hashPassword(PASSWORD)]);
+  } finally {
+    await client.end();
+  }
+}
+
+export const emailOf = (n: number): string => `person-${n}@bench.example`;
+
+let last = 0;
+/** One that nobody has claimed before. */
+export function newAddress(): string {
+  last += 1;
+  return `102.${(last >> 16) & 255}.${(last >> 8) & 255}.${last & 255}`;
+}
+
+export function post(url: string, path: string, body: object, address?: string): Promise<Response> {
+  return fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(address && { 'x-forwarded-for': address }) },
+    body: JSON.stringify(body),
+  });
+}

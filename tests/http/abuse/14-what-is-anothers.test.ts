@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiRoute, listApiRoutes } from '#server/http/api-routes.ts';
+import { makeListing } from '../../factories/listings.ts';
+import { aSale } from '../../factories/sales.ts';
+import { aTalk } from '../../factories/talk.ts';
+import { signIn } from '../../factories/users.ts';
+import { startTestApp, type TestApp } from '../../setup/app.ts';
+
+// Whose id it is must never show: what is another member's is answered exactly like what is not there.
+
+/** What each route with an id is asked for. A route that is not named fails: decide whose its things are. */
+const ASKED: Record<
+  string,
+  'draft' | 'conversation' | 'alert' | 'session' | 'review' | 'blocked' | 'public'
+> = {
+  'accounts.profile': 'public',
+  'alerts.remove': 'alert',
+  'conversations.about': 'draft',
+  'conversations.answerOffer': 'conversation',
+  'conversations.block': 'conversation',
+  'conversations.get': 'conversation',
+  'conversations.hide': 'conversation',
+  'conversations.messages': 'conversation',
+  'conversations.phone': 'conversation',
+  'conversations.read': 'conversation',
+  'conversations.report': 'conversation',
+  'conversations.send': 'conversation',
+  'conversations.typing': 'conversation',
+  'conversations.unblock': 'conversation',
+  'conversations.unblockMember': 'blocked',
+  'favorites.add': 'draft',
+  'favorites.remove': 'draft',
+  'listingContact.phone': 'draft',
+  'listingContact.report': 'draft',
+  'listingContact.reveals': 'draft',
+  'listingContact.view': 'draft',
+  'listings.get': 'draft',
+  'reviews.of': 'public',
+  'reviews.reply': 'review',
+  'reviews.write': 'draft',
+  'search.similar': 'draft',
+  'search.subcategories': 'public',
+  'selling.buyers': 'draft',
+  'selling.change': 'draft',
+  'selling.own': 'draft',
+  'selling.pause': 'draft',
+  'selling.publish': 'draft',
+  'selling.remove': 'draft',
+  'selling.renew': 'draft',
+  'selling.restore': 'draft',
+  'selling.sold': 'draft',
+  'sessions.end': 'session',
+};
+
+/** What a route wants to be sent, so that it is the id that decides. */
+const BODIES: Record<string, object> = {
+  'conversations.answerOffer': { clientId: randomUUID(), answer: 'accept' },
+  'conversations.read': { seq: 1 },
+  'conversations.report': { reason: 'scam' },
+  'conversations.send': { clientId: randomUUID(), message: 'Hello' },
+  'listingContact.report': { reason: 'scam' },
+  'reviews.reply': { text: 'Thank you.' },
+  'reviews.write': { stars: 5 },
+  'selling.change': { title: 'Mine now' },
+};
+
+const WITH_ID = listApiRoutes().filter(({ path }) => path.includes('{'));
+const OWNED = WITH_ID.filter(({ name }) => ASKED[name] !== 'public');
+
+let app: TestApp;
+let things: Record<string, string>;
+let owner: { id: string; cookie: string };
+let stranger: { cookie: string };
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+  const talk = await aTalk(app);
+  owner = talk.seller;
+  stranger = await signIn(app);
+  const draft = await makeListing(app, owner.id, { status: 'draft' });
+  const alert = await app.call<{ id: string }>(
+    'POST',
+    '/api/alerts',
+    { search: 'q=sofa' },
+    { cookie: owner.cookie },
+  );
+  const sessions = await app.call<{ items: { id: string }[] }>('GET', '/api/users/me/sessions', undefined, {
+    cookie: owner.cookie,
+  });
+  const blocked = await aTalk(app, { seller: talk.seller });
+  await talk.seller.block(blocked.id);
+  const sale = await aSale(app, { seller: talk.seller });
+  const review = await sale.buyer.rate(sale.adId, { stars: 4 });
+  things = {
+    draft: String(draft.id),
+    conversation: talk.id,
+    alert: alert.body.id,
+    session: sessions.body.items[0]?.id ?? '',
+    blocked: blocked.buyer.id,
+    review: review.body.id,
+  };
+});
+afterAll(() => app.stop());
+
+function ask({ method, path, name }: ApiRoute, id: string, who: { cookie?: string }) {
+  const [url, headers] = [
+    path.replace('{seq}', '1').replace(/\{[^}]+\}/, id),
+    who.cookie ? { cookie: who.cookie } : {},
+  ];
+  const body = method === 'GET' ? undefined : (BODIES[name] ?? {});
+  return app.call(method, url, body, headers as Record<string, string>);
+}
+
+describe('The table of what is whose', () => {
+  it('names every route with an id, and no other', () => {
+    expect(Object.keys(ASKED).sort()).toEqual(WITH_ID.map(({ name }) => name).sort());
+  });
+});
+
+describe.each(OWNED)('$method $path', (route) => {
+  it('answers a stranger and a visitor about another’s as about what is not there', async () => {
+    const id = things[ASKED[route.name] ?? ''] ?? '';
+    expect(id).not.toBe('');
+    const absent = /^\d+$/.test(id) ? '999999999' : randomUUID();
+    for (const who of [stranger, {}]) {
+      const [foreign, nothing] = [await ask(route, id, who), await ask(route, absent, who)];
+      const answer = JSON.stringify(nothing.body).replaceAll(absent, id);
+      expect([foreign.status, JSON.stringify(foreign.body)]).toEqual([nothing.status, answer]);
+      expect(foreign.status).not.toBe(422);
+      expect([...foreign.headers.keys()]).toEqual([...nothing.headers.keys()]);
+    }
+  });
+});
+
+describe('What strangers asked for', () => {
+  it('is all still there, and its owner’s', async () => {
+    const read = async (path: string) =>
+      (await app.call<object>('GET', path, undefined, { cookie: owner.cookie })).body;
+    expect(await read(`/api/ads/mine/${things.draft}`)).toMatchObject({
+      status: 'draft',
+      title: 'Two-seater sofa',
+    });
+    expect(await read(`/api/conversations/${things.conversation}`)).toMatchObject({
+      id: things.conversation,
+    });
+    for (const [path, id] of [
+      ['/api/alerts', things.alert],
+      ['/api/users/me/sessions', things.session],
+      ['/api/blocks', things.blocked],
+    ])
+      expect(JSON.stringify(await read(path ?? ''))).toContain(id);
+    expect(JSON.stringify(await read(`/api/users/${owner.id}/reviews`))).not.toContain('Thank you.');
+  });
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listApiRoutes } from '#server/http/api-routes.ts';
+import { sofa } from '../../factories/ads.ts';
+import { makeListing } from '../../factories/listings.ts';
+import { signIn } from '../../factories/users.ts';
+import { startTestApp, type TestApp } from '../../setup/app.ts';
+
+// Fields that nobody asked for, sent along in the hope that they are written: to be another, to be more, to be first.
+
+const victimId = randomUUID();
+const EXTRAS: Record<string, unknown> = {
+  ...{ id: victimId, userId: victimId, user_id: victimId, sellerId: victimId, senderId: victimId },
+  ...{ role: 'admin', featured: true, verified: true, emailVerified: true, status: 'active', views: 9_999 },
+  ...{ rating: 5, ratingCount: 99, createdAt: '2001-01-01T00:00:00.000Z', __proto__x: { role: 'admin' } },
+};
+
+let app: TestApp;
+let attacker: { id: string; cookie: string };
+let ad: { id: number };
+let ownAd: { id: number };
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+  attacker = await signIn(app);
+  ad = await makeListing(app, (await signIn(app)).id);
+  ownAd = await makeListing(app, attacker.id, { status: 'draft', featured: false });
+});
+afterAll(() => app.stop());
+
+/** Bodies that are taken as they are, so that only what is added is refused. */
+const TAKEN: Record<string, () => object | Promise<object>> = {
+  'accounts.signup': () => ({
+    email: `${randomUUID()}@example.com`,
+    password: 'Zuma-rock-77',
+    name: 'Ada Obi',
+  }),
+  'accounts.update': () => ({ name: 'Ada Obi' }),
+  'accountCare.forgotPassword': () => ({ email: `${randomUUID()}@example.com` }),
+  'alerts.create': () => ({ search: `q=${randomUUID()}` }),
+  'conversations.start': () => ({ adId: String(ad.id), message: 'Is it still available?' }),
+  'listingContact.report': () => ({ reason: 'scam' }),
+  'newsletter.subscribe': () => ({ email: `${randomUUID()}@example.com` }),
+  'selling.create': () => sofa(),
+  'selling.change': () => ({ title: `Sofa ${randomUUID().slice(0, 8)}` }),
+};
+
+/** These take no words at all, and do what they are called for. */
+const LEFT_OUT = ['accounts.logout', 'photos.upload', 'selling.remove', 'selling.restore'];
+/** Forms send who they think they are, which is read over; and a draft or an ad at once is theirs to choose. */
+const NOT_EXTRA: Record<string, string[]> = { 'selling.create': ['userId', 'status'] };
+const WRITES = listApiRoutes().filter(({ name, method }) => method !== 'GET' && !LEFT_OUT.includes(name));
+
+function send({ name, method, path }: (typeof WRITES)[number], body: object) {
+  const id = name.startsWith('selling.') ? ownAd.id : ad.id;
+  return app.call(method, path.replace(/\{[^}]+\}/g, String(id)), body, { cookie: attacker.cookie });
+}
+
+/** All that those fields could have changed. */
+async function whatMatters() {
+  const { rows: people } = await app.db.execute(
+    sql`SELECT id, role, email, email_verified, rating_sum, rating_count, created_at FROM users ORDER BY id`,
+  );
+  const { rows: ads } = await app.db.execute(
+    sql`SELECT id, seller_id, status, featured FROM listings ORDER BY id`,
+  );
+  return { people, ads };
+}
+
+describe.each(WRITES)('$method $path', (route) => {
+  it('writes no field that was not asked for', async () => {
+    const before = await whatMatters();
+    for (const [field, value] of Object.entries(EXTRAS)) {
+      if (NOT_EXTRA[route.name]?.includes(field)) continue;
+      const body = { ...(await TAKEN[route.name]?.()), [field]: value };
+      const { status } = await send(route, body);
+      if (TAKEN[route.name]) expect([field, status]).toEqual([field, 422]);
+      else expect(status).toBeLessThan(500);
+    }
+    expect(await whatMatters()).toEqual(before);
+  });
+});
+
+describe('The same words without such fields', () => {
+  it.each(Object.keys(TAKEN))('are taken by %s', async (name) => {
+    const route = WRITES.find((one) => one.name === name);
+    expect(route).toBeDefined();
+    if (route) expect((await send(route, (await TAKEN[name]?.()) ?? {})).status).toBeLessThan(300);
+  });
+});
+
+describe('A seller’s name for themselves', () => {
+  it('makes no ad another’s', async () => {
+    const create = WRITES.find(({ name }) => name === 'selling.create');
+    const { rows: before } = await app.db.execute(sql`SELECT max(id) AS last FROM listings`);
+    if (create) expect((await send(create, { ...(await sofa()), userId: victimId })).status).toBe(201);
+    const { rows } = await app.db.execute(sql`SELECT seller_id FROM listings WHERE id > ${before[0]?.last}`);
+    expect(rows).toEqual([{ seller_id: attacker.id }]);
+  });
+});
