@@ -41,7 +41,7 @@ export function SaveBar({
       <p role="status" className="mr-auto text-sm text-ink-2">
         {isUnsaved && 'You have unsaved changes.'}
       </p>
-      <div className="flex gap-3 max-md:grow">
+      <div className="flex max-w-full flex-wrap gap-3 max-md:grow">
         {/* Not `disabled`: whoever has just pressed one of them would lose their place. */}
         <Button variant="quiet" aria-disabled={!isUnsaved} onClick={onCancel}>
           Cancel

@@ -37,7 +37,11 @@ export function SettingsPage({ security, dataExport, dangerZone }: SettingsSlots
       <h1 className="py-6">Settings</h1>
       <div className="items-start gap-16 lg:grid lg:grid-cols-[13.75rem_minmax(0,45rem)]">
         <SectionNav />
-        <div aria-busy={status === 'loading'} className="grid min-w-0 gap-5 *:min-w-0">
+        <div
+          aria-busy={status === 'loading'}
+          // Very large letters break a button's words rather than the page's edge.
+          className="grid min-w-0 gap-5 *:min-w-0 [&_button]:max-w-full [&_button]:wrap-anywhere [&_button]:whitespace-normal"
+        >
           {status === 'failed' && <NotLoaded why={failure?.text} onRetry={reload} />}
           <Panel {...section('notifications')} title="Notifications">
             <PreferenceRows rows={NOTIFICATIONS} {...switches} />
