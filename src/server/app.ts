@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type pg from 'pg';
 import { AppError } from '#shared/errors.ts';
-import type { Config } from './config.ts';
+import { type Config, hasSecureCookies } from './config.ts';
 import { apiApp, inProcessApi } from './http/api.ts';
 import { answerInTime } from './http/body-bounds.ts';
 import { devMailRoutes } from './http/dev-mail.ts';
@@ -80,7 +80,7 @@ export function createApp(parts: AppParts) {
   const leaving = { db, jobs, origin: parts.origin, tellChanged };
   const sessions: Sessions = {
     db,
-    secure: https || config.mode === 'production',
+    secure: hasSecureCookies(config),
     welcomeBack: (tx, userId) => welcomeBack(leaving, tx, userId),
   };
   const identity = {

@@ -180,6 +180,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
+/** Cookies that travel only encrypted. Without the address known, production is taken to be behind https. */
+export function hasSecureCookies({ mode, publicUrl }: Pick<Config, 'mode' | 'publicUrl'>): boolean {
+  return mode === 'production' || (publicUrl?.startsWith('https:') ?? false);
+}
+
 function storageOf(storageUrl: string | undefined, dataDir: string): Config['storage'] {
   if (storageUrl?.startsWith('s3:')) return { s3Url: storageUrl };
   return {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { hashPassword, users } from '#server/modules/accounts/index.ts';
+import { hasSecureCookies } from '#server/config.ts';
+import { cookieName, hashPassword, users } from '#server/modules/accounts/index.ts';
 import type { TestApp } from '../setup/app.ts';
 
 // People for tests. Each call makes a new one.
@@ -42,7 +43,7 @@ let passwordHash: Promise<string> | undefined;
  * a password twice for everyone takes longer than most tests; those about it use signUpAndIn.
  */
 export async function signIn(
-  app: Pick<TestApp, 'db'>,
+  app: Pick<TestApp, 'db' | 'config'>,
   name = 'Ada Obi',
   email = `${randomUUID()}@example.com`,
 ) {
@@ -64,7 +65,8 @@ export async function signIn(
     SELECT id, ${hash}, now() + interval '30 days', '127.0.0.1' FROM person RETURNING user_id AS id`);
   const [row] = rows;
   if (!row) throw new Error('no session was made');
-  return { id: row.id, email, name, cookie: `kasuwa.session=${token}; kasuwa.signed-in=1` };
+  const session = cookieName('session', hasSecureCookies(app.config));
+  return { id: row.id, email, name, cookie: `${session}=${token}; kasuwa.signed-in=1` };
 }
 
 /** Signs up and in through the API, as a person does. */

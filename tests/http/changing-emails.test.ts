@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOutbox } from '#server/platform/mail.ts';
 import type { PublicProfile } from '#shared/contract/accounts.ts';
-import { makeUser, PASSWORD, signIn } from '../factories/users.ts';
+import { makeUser, PASSWORD, signIn, signUpAndIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { allLettersWritten, lapseLinks, letterTo, tokenIn } from '../setup/letters.ts';
 
@@ -138,7 +138,7 @@ describe('The links of a change', () => {
   });
 
   it('are worth nothing when altered, or of another kind; and confirm only their own member', async () => {
-    const [ada, obi] = [await signIn(app), await signIn(app)];
+    const [ada, obi] = [await signUpAndIn(app), await signIn(app)];
     const links = await begin(ada);
     const others = await begin(obi);
     const confirming = tokenIn(await letterTo(app, ada.email, 'Welcome to Kasuwa'));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOutbox } from '#server/platform/mail.ts';
-import { signIn } from '../factories/users.ts';
+import { signIn, signUpAndIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { allLettersWritten, lapseLinks, letterTo, tokenIn } from '../setup/letters.ts';
 
@@ -21,7 +21,7 @@ const isVerified = async (cookie: string) =>
 
 describe('Whoever signs up', () => {
   it('gets a link in the welcome mail that confirms the address, signed in or not', async () => {
-    const ada = await signIn(app);
+    const ada = await signUpAndIn(app);
     expect(await isVerified(ada.cookie)).toBe(false);
     const mail = await letterTo(app, ada.email, 'Welcome to Kasuwa');
     expect(mail.text).toContain('https://kasuwa.example/verify-email?token=');
@@ -30,7 +30,7 @@ describe('Whoever signs up', () => {
   });
 
   it('confirms nothing by opening the page: mail programs do that by themselves', async () => {
-    const ada = await signIn(app);
+    const ada = await signUpAndIn(app);
     const token = tokenIn(await letterTo(app, ada.email, 'Welcome to Kasuwa'));
     for (const method of ['GET', 'HEAD'])
       expect((await app.fetch(`/verify-email?token=${token}`, { method })).status).toBe(200);
@@ -39,14 +39,14 @@ describe('Whoever signs up', () => {
   });
 
   it('with a name that looks like a link is greeted without it', async () => {
-    const ada = await signIn(app, 'Win at http://evil.example/now');
+    const ada = await signUpAndIn(app, 'Win at http://evil.example/now');
     const mail = await letterTo(app, ada.email, 'Welcome to Kasuwa');
     expect(mail.text).toMatch(/^Hello,/);
     expect(mail.text + mail.html).not.toContain('evil');
   });
 
   it('with markup in the name has it shown as typed', async () => {
-    const ada = await signIn(app, '<img src=x onerror=alert(1)> "Ada"');
+    const ada = await signUpAndIn(app, '<img src=x onerror=alert(1)> "Ada"');
     const mail = await letterTo(app, ada.email, 'Welcome to Kasuwa');
     expect(mail.text).toContain('Hello <img src=x onerror=alert(1)> "Ada",');
     expect(mail.html).not.toContain('<img');
@@ -55,14 +55,14 @@ describe('Whoever signs up', () => {
 
 describe('A link that confirms an address', () => {
   it('works once, also for two who bring it at the same moment', async () => {
-    const ada = await signIn(app);
+    const ada = await signUpAndIn(app);
     const token = tokenIn(await letterTo(app, ada.email, 'Welcome to Kasuwa'));
     const answers = await Promise.all([verify(token), verify(token), verify(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
   });
 
   it('can be had again, and then the one before ends; it lasts a day', async () => {
-    const ada = await signIn(app);
+    const ada = await signUpAndIn(app);
     const first = tokenIn(await letterTo(app, ada.email, 'Welcome to Kasuwa'));
     expect(await resend(ada.cookie)).toMatchObject({ status: 202, body: { email: ada.email } });
     const second = tokenIn(await letterTo(app, ada.email, AGAIN));
@@ -77,7 +77,7 @@ describe('A link that confirms an address', () => {
   });
 
   it('leaves one that works, however often it is asked for at once', async () => {
-    const ada = await signIn(app);
+    const ada = await signUpAndIn(app);
     await letterTo(app, ada.email, 'Welcome to Kasuwa');
     await Promise.all(Array.from({ length: 4 }, () => resend(ada.cookie)));
     await letterTo(app, ada.email, AGAIN, 4);
@@ -88,7 +88,7 @@ describe('A link that confirms an address', () => {
   });
 
   it('is worth nothing for an address that changed since, or when altered', async () => {
-    const ada = await signIn(app);
+    const ada = await signUpAndIn(app);
     const token = tokenIn(await letterTo(app, ada.email, 'Welcome to Kasuwa'));
     for (const wrong of [`${token}A`, token.slice(0, -1), '', ' ', 'null'])
       expect((await verify(wrong)).status, wrong).toBe(404);
@@ -100,14 +100,14 @@ describe('A link that confirms an address', () => {
 
 describe('Asking for the link again', () => {
   it('is refused for whoever has confirmed the address, and for visitors', async () => {
-    const ada = await signIn(app);
+    const ada = await signUpAndIn(app);
     await verify(tokenIn(await letterTo(app, ada.email, 'Welcome to Kasuwa')));
     expect(await resend(ada.cookie)).toMatchObject({ status: 409, body: { code: 'EMAIL_CONFIRMED' } });
     expect((await resend('')).status).toBe(401);
   });
 
   it('writes nothing when it was confirmed meanwhile', async () => {
-    const ada = await signIn(app);
+    const ada = await signUpAndIn(app);
     const token = tokenIn(await letterTo(app, ada.email, 'Welcome to Kasuwa'));
     await app.jobs.stop();
     await resend(ada.cookie);

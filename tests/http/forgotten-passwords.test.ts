@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOutbox } from '#server/platform/mail.ts';
-import { makeUser, PASSWORD, signIn } from '../factories/users.ts';
+import { makeUser, PASSWORD, signIn, signUpAndIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { allLettersWritten, lapseLinks, letterTo, tokenIn } from '../setup/letters.ts';
 
@@ -115,7 +115,7 @@ describe('A link to a new password', () => {
   });
 
   it('is worth nothing when altered, made up, or of another kind', async () => {
-    const ada = await signIn(app);
+    const ada = await signUpAndIn(app);
     const token = await askForLink(ada.email);
     const confirming = tokenIn(await letterTo(app, ada.email, 'Welcome to Kasuwa'));
     const altered = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);

@@ -81,7 +81,9 @@ export async function startTestApp(
   writeLetters(jobs, { db: database.db, deliver, origin });
   await jobs.start();
   const metrics = createMetrics();
+  const pageCache = createPageCache({ seconds: 5, mostBytes: 1_000_000 });
   const events = createEvents(testDatabase.url, log);
+  events.on('listings_changed', pageCache.clear);
   const bus = createBus({ busUrl: config.busUrl, pool: database.pool, events, log });
   const live = createLiveHub({ db: database.db, bus, events, metrics, log });
   events.start();
@@ -90,7 +92,7 @@ export async function startTestApp(
     ...{ config, throttler, jobs, live, log, metrics, db: database.db, pool: database.pool },
     storage,
     authSecret: TEST_AUTH_SECRET,
-    pageCache: createPageCache({ seconds: 5, mostBytes: 1_000_000 }),
+    pageCache,
     loadBuild: () => import(BUILD) as Promise<PageBuild>,
     isPrepared: () => true,
     origin,

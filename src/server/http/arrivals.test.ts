@@ -2,13 +2,19 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createArrivals } from './arrivals.ts';
+import { type Arrivals, createArrivals } from './arrivals.ts';
+
+type Arrived = Awaited<ReturnType<Arrivals['receive']>>;
 
 let folder: string;
+const arrived: Arrived[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-arrivals-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  for (const { forget } of arrived.splice(0)) await forget();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const LIMITS = { perMember: 100, inAll: 150 };
 const COME_AGAIN = { code: 'UNAVAILABLE', retryAfterSeconds: 5 };
@@ -19,7 +25,14 @@ async function* chunks(...sizes: number[]) {
 
 function start() {
   const arrivals = createArrivals(folder, LIMITS);
-  return (member: string, ...sizes: number[]) => arrivals.receive(member, chunks(...sizes), () => {});
+  return (member: string, ...sizes: number[]) => noted(arrivals.receive(member, chunks(...sizes), () => {}));
+}
+
+/** Forgotten after the test at the latest: whoever takes in a body has to. */
+async function noted(receiving: Promise<Arrived>): Promise<Arrived> {
+  const body = await receiving;
+  arrived.push(body);
+  return body;
 }
 
 describe('Bodies that arrive', () => {
@@ -53,7 +66,7 @@ describe('Bodies that arrive', () => {
       if (bytes > 60) throw new Error('too large');
     };
     await expect(arrivals.receive('amina', chunks(50, 20), refuse)).rejects.toThrow('too large');
-    expect((await arrivals.receive('amina', chunks(100), () => {})).bytes).toBe(100);
+    expect((await noted(arrivals.receive('amina', chunks(100), () => {}))).bytes).toBe(100);
   });
 
   it('are asked to come again where there is no place for them', async () => {
