@@ -8,7 +8,7 @@ import { AnyId, Email, FILL_IN, personName, plain, route, UserId } from './commo
 /** Its rules are the spec's checklist, checked by the service, which answers with the spec's words. */
 export const Password = plain(1_000);
 
-export const Provider = z.enum(['email', 'google', 'apple', 'facebook']);
+const Provider = z.enum(['email', 'google', 'apple', 'facebook']);
 
 export const SessionUser = z.object({
   id: UserId,

@@ -1,10 +1,10 @@
 // The door of the accounts module.
 export { accountProcedures } from './accounts.procedures.ts';
-export { lockPerson, lockUser, type UserRow } from './accounts.queries.ts';
+export { lockPerson, lockUser } from './accounts.queries.ts';
 export { identities, users } from './accounts.tables.ts';
 export { accountCareProcedures } from './care.procedures.ts';
 export { enterByProvider, type ProviderDoor, type ProviderPerson } from './enter-by-provider.ts';
-export { closeEveryDoor, FORMER_NAME, forgetPerson, listDueLeavers, markLeaving } from './leavers.queries.ts';
+export { closeEveryDoor, forgetPerson, listDueLeavers, markLeaving } from './leavers.queries.ts';
 export { writeLetters } from './letters/letters.ts';
 export { hashPassword } from './passwords/password-hash.ts';
 export { phoneProcedures } from './phone/phone.procedures.ts';

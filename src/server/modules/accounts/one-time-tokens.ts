@@ -26,7 +26,7 @@ export async function makeToken(tx: Tx, { kind, userId, about, minutes }: NewTok
 }
 
 /** Of two who bring the same one, one gets it. Unknown, used, altered and run-out ones are all alike. */
-export async function takeToken(db: Db | Tx, kind: TokenKind, token: string): Promise<TokenRow> {
+async function takeToken(db: Db | Tx, kind: TokenKind, token: string): Promise<TokenRow> {
   const taken = await takeTokenRow(db, kind, hashOf(token));
   if (!taken) throw new AppError('TOKEN_NOT_KNOWN');
   return taken;

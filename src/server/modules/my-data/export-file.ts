@@ -9,7 +9,7 @@ import { deleteExpired, deleteExport, findExportById } from './exports.queries.t
 
 const ExportId = z.object({ id: z.uuid() });
 export const makeExport: Job<{ id: string }> = { name: 'make-export', schema: ExportId, isLong: true };
-export const removeExport: Job<{ id: string }> = { name: 'remove-export', schema: ExportId };
+const removeExport: Job<{ id: string }> = { name: 'remove-export', schema: ExportId };
 
 /** No photo is called so: nobody is ever given it at the photos' address. */
 export function exportFileName(id: string): string {

@@ -5,7 +5,6 @@ import { AppError } from '#shared/errors.ts';
 import type { Connection } from './connect.ts';
 import type { Flow } from './flow.ts';
 import { KNOWN_PROVIDERS } from './known-providers.ts';
-import { ProviderAway } from './outside-fetch.ts';
 
 // Coming back from a provider: the code is exchanged for who the person is. Everything that the provider or the address
 // says is checked before any of it is believed.
@@ -47,7 +46,7 @@ async function readClaims(
   const url = new URL(places.person);
   url.searchParams.set('fields', 'id,name,email');
   const answer = await fetchProtectedResource(configuration, tokens.access_token, url, 'GET');
-  if (answer.status !== 200) throw new ProviderAway(`It answered ${answer.status}.`);
+  if (answer.status !== 200) throw new AppError('UNAVAILABLE', { cause: `It answered ${answer.status}.` });
   // It never says whether an e-mail is confirmed, so none is taken to be (decision 24).
   const { id, name, email } = (await answer.json()) as Record<string, unknown>;
   return { sub: id, name, email };
@@ -79,6 +78,6 @@ const CANCELLED = new Set(['access_denied', 'user_cancelled_authorize']);
 
 function isAway(error: unknown): boolean {
   for (let next = error; next instanceof Error; next = next.cause)
-    if (next instanceof ProviderAway) return true;
+    if (next instanceof AppError && next.code === 'UNAVAILABLE') return true;
   return false;
 }

@@ -8,7 +8,6 @@ import type { Seal } from '#server/platform/seal.ts';
 const LASTS_SECONDS = 10 * 60;
 
 export const INTENTS = ['login', 'signup', 'proof'] as const;
-export type Intent = (typeof INTENTS)[number];
 
 const Flow = z.object({
   provider: z.enum(['google', 'apple', 'facebook']),

@@ -1,13 +1,11 @@
+import { AppError } from '#shared/errors.ts';
+
 // How a provider is asked: for a few seconds, for a few kilobytes, and wherever it points to instead is not visited.
 
 const ANSWERS_WITHIN_MS = 6_000;
 const MOST_BYTES = 256 * 1024;
 
-/** The provider's own trouble, or that of the way to it: another try may work. */
-export class ProviderAway extends Error {
-  override name = 'ProviderAway';
-}
-
+/** Throws UNAVAILABLE for the provider's own trouble, or that of the way to it: another try may work. */
 export async function fetchOutside(url: string, init: RequestInit = {}): Promise<Response> {
   try {
     const response = await fetch(url, {
@@ -20,7 +18,7 @@ export async function fetchOutside(url: string, init: RequestInit = {}): Promise
     if (status >= 300 && (status < 400 || status >= 500)) throw new Error(`It answered ${status}.`);
     return new Response(await readWithin(response), { status, headers });
   } catch (cause) {
-    throw new ProviderAway('A provider did not answer as it should.', { cause });
+    throw new AppError('UNAVAILABLE', { cause });
   }
 }
 

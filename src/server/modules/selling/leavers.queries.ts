@@ -6,7 +6,7 @@ import { endOfTerm, type ListingStatus } from '#shared/rules/listing-life.ts';
 
 const AT_ONCE = 200;
 /** What stands in the place of a title whose seller is gone; conversations and sales lean on the row. */
-export const GONE_TITLE = 'Removed ad';
+const GONE_TITLE = 'Removed ad';
 
 /** The ids of what was active; each is marked, so that exactly these come back. */
 export async function hideActive(tx: Tx, sellerId: string, to: ListingStatus): Promise<number[]> {

@@ -38,25 +38,15 @@ export function useOwnProfile(): Omit<Known, 'member'> & { reload: () => void } 
   return { status, profile, failure, reload: () => void read(member) };
 }
 
-/** Why a change was not made, in words that can be shown and by field. */
-export class ProfileUnchanged extends Error {
-  readonly failure: CallFailure;
-  constructor(failure: CallFailure) {
-    super(failure.text);
-    this.failure = failure;
-  }
-}
-
 /** One after the other, so that the last change is the one that is kept. */
 let line: Promise<unknown> = Promise.resolve();
 
-/** Throws ProfileUnchanged where it was not stored. */
-export function changeOwnProfile(change: ProfileChange): Promise<void> {
+/** Null when it is stored; or why not, in words that can be shown and by field. */
+export function changeOwnProfile(change: ProfileChange): Promise<CallFailure | null> {
   const mine = line.then(async () => {
     const failure = await callApi(async (api) => showOwnProfile(await api.accounts.update(change)));
-    if (!failure) return;
-    if (isSignedOut(failure)) become(null);
-    throw new ProfileUnchanged(failure);
+    if (failure && isSignedOut(failure)) become(null);
+    return failure;
   });
   line = mine.catch(() => {});
   return mine;

@@ -1,10 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { isSignedOut } from '#web/api/call-api.ts';
-import {
-  changeOwnProfile,
-  type OwnProfile,
-  ProfileUnchanged,
-} from '#web/features/own-profile/own-profile.ts';
+import { changeOwnProfile, type OwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { changesOf, isChanged, type ProfileValues, valuesOf } from './profile-values.ts';
 
 // One edit of a profile, from Edit Profile to Save Changes or Cancel. A failure loses nothing that was typed.
@@ -41,12 +37,11 @@ export function useProfileForm(profile: OwnProfile, form: RefObject<HTMLFormElem
     setBusy(true);
     setProblem(null);
     try {
-      if (isChanged(values, profile)) await changeOwnProfile(changesOf(values, profile));
-      setValues(null);
-      return true;
-    } catch (error) {
-      if (!(error instanceof ProfileUnchanged)) throw error;
-      const { failure } = error;
+      const failure = isChanged(values, profile) && (await changeOwnProfile(changesOf(values, profile)));
+      if (!failure) {
+        setValues(null);
+        return true;
+      }
       if (isSignedOut(failure)) leftBehind = { member: profile.id, values };
       const fields = failure.fields ?? {};
       setProblem({ fields, why: Object.keys(fields).length > 0 ? null : failure.text });

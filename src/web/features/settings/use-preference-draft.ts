@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FALLBACK_TEXTS } from '#shared/errors.ts';
 import { signedInUser, useSession } from '#web/features/auth/session.ts';
-import { changeOwnProfile, ProfileUnchanged, useOwnProfile } from '#web/features/own-profile/own-profile.ts';
+import { changeOwnProfile, useOwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { changeOf, type Draft, type Preference, preferencesOf, turn, without } from './preference-draft.ts';
 
@@ -40,12 +40,10 @@ export function usePreferenceDraft() {
     setSaving(true);
     setProblem(null);
     try {
-      await changeOwnProfile(changeOf(draft));
+      const failure = await changeOwnProfile(changeOf(draft));
+      if (failure) return setProblem(failure.text || FALLBACK_TEXTS.profileFailed);
       setTurned((now) => without(now, draft));
       showToast({ text: 'Your settings are saved.' });
-    } catch (error) {
-      if (!(error instanceof ProfileUnchanged)) throw error;
-      setProblem(error.failure.text || FALLBACK_TEXTS.profileFailed);
     } finally {
       setSaving(false);
     }
