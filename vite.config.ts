@@ -4,15 +4,21 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { contract } from './src/shared/contract/index.ts';
 
-/** The contract without its schemas: all that the browser needs to call the API. */
+/** The contract without its schemas and its words for readers: all that the browser needs to call the API. */
 function apiRoutes(): Plugin {
   const name = 'virtual:api-routes';
   return {
     name: 'kasuwa-api-routes',
     resolveId: (id) => (id === name ? `\0${name}` : null),
     load: (id) =>
-      id === `\0${name}` ? `export const routes = ${JSON.stringify(minifyContractRouter(contract))}` : null,
+      id === `\0${name}`
+        ? `export const routes = ${JSON.stringify(minifyContractRouter(contract), withoutWords)}`
+        : null,
   };
+}
+
+function withoutWords(key: string, value: unknown): unknown {
+  return key === 'summary' || key === 'tags' ? undefined : value;
 }
 
 /** Of our own code, what every page runs before anyone touches it. */
@@ -27,11 +33,15 @@ const chunks = {
     { name: 'shell', test: SHELL, priority: 2 },
     {
       name: 'parts',
-      // Without the menu, whose Radix is half as heavy as all the rest and wanted only when one is opened.
-      test: /\/src\/(shared|web\/(api|features|ui\/(?!toast|menu)|layout\/coming-soon))|lucide-react/,
+      // Without the menu, whose Radix is half as heavy as all the rest and wanted only when one is opened; and without
+      // what only the screens of an account share: whoever looks at items never comes by it.
+      test: /\/src\/(shared\/(?!errors|rules\/(password|rating))|web\/(api|features\/(?!own-profile|place-picker|proof|reviews|auth\/(?!form-alert|sign-in-again|use-member|wish))|ui\/(?!checkbox|menu|tab-|toast)))|lucide-react/,
       minShareCount: 3,
       priority: 1,
     },
+    // What the ways in share. The words for errors stay apart from it, for others need them too.
+    { name: 'errors', test: /\/src\/shared\/errors/, priority: 1 },
+    { name: 'door', test: /\/src\/web\/features\/auth\//, minShareCount: 2 },
   ],
 };
 

@@ -30,10 +30,10 @@ describe('The script of the first load', () => {
     expect(await weigh(await firstLoad(addresses[name] ?? ''))).toBeLessThanOrEqual(120 * KB);
   });
 
-  it('stays within 185 KB where members talk', async () => {
-    const messages = await firstLoad('/messages');
-    expect(messages.some((file) => /\/messages-/.test(file))).toBe(true);
-    expect(await weigh(messages)).toBeLessThanOrEqual(185 * KB);
+  it.each(['messages', 'settings', 'profile', 'login', 'signup'])('stays within 185 KB: %s', async (name) => {
+    const files = await firstLoad(`/${name}`);
+    expect(files.some((file) => file.includes(`/${name}-`))).toBe(true);
+    expect(await weigh(files)).toBeLessThanOrEqual(185 * KB);
   });
 });
 

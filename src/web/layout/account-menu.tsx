@@ -1,7 +1,7 @@
 import { Heart, LogOut, MessageCircle, Settings, Tag, User } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { logout } from '#web/features/auth/credentials.ts';
+import { logout } from '#web/features/auth/logout.ts';
 import type { StoredUser } from '#web/features/auth/stored-user.ts';
 import { shortCount } from '#web/features/live/title-count.ts';
 import { useUnreadBadge } from '#web/features/live/use-unread-badge.ts';

@@ -3,9 +3,9 @@ import { ERRORS, type ErrorCode, FALLBACK_TEXTS } from '#shared/errors.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { noteLeaving } from './leave-notice.ts';
 import { leaveSecondStep, showSecondStep } from './second-step.ts';
-import { become, clearError, leaveBy, showError } from './session.ts';
+import { become, clearError, showError } from './session.ts';
 
-// Signing in, up and out. A failed attempt leaves its reason in the session, in the spec's words.
+// Signing in and up, and a new password. A failed attempt leaves its reason in the session, in the spec's words.
 
 /** Resolves to whether it worked; the reason for a failure is in the session's error. */
 export function login(credentials: { email: string; password: string }): Promise<boolean> {
@@ -84,18 +84,6 @@ const CARE_TEXTS = {
   refused: ERRORS.UNEXPECTED.text,
   unexpected: 'There was no answer. Please check your connection and try again.',
 };
-
-/**
- * Throws when the server did not confirm it: a session that may still be open is not shown as closed. `leave` goes
- * where visitors may be before the page forgets its member, or a guard would go to the login first.
- */
-export async function logout(leave?: () => void | Promise<void>): Promise<void> {
-  const { api } = await import('#web/api/client.ts');
-  await leaveBy(async () => {
-    await api.accounts.logout();
-    await leave?.();
-  });
-}
 
 type Api = typeof import('#web/api/client.ts')['api'];
 type Texts = { refused: string; unexpected: string };

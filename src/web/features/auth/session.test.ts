@@ -23,7 +23,7 @@ const OUT = { shown: false, stored: false };
 async function openPage() {
   const [{ become, confirmSession }, { logout }] = await Promise.all([
     import('./session.ts'),
-    import('./credentials.ts'),
+    import('./logout.ts'),
   ]);
   become(AMINA as never);
   return { confirmSession, logout };

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { onStoredUserChange, readStoredUser, type StoredUser, writeStoredUser } from './stored-user.ts';
 
 // Who is signed in, for the whole page. The stored record is shown at once; the session cookie has the last word.
-// It is in every page's first load, so signing in and out live in credentials.ts.
+// It is in every page's first load, so signing in and out live apart.
 
 export type Session = {
   status: 'loading' | 'signed-in' | 'signed-out';

@@ -1,7 +1,7 @@
-import { useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { paths } from '#shared/paths.ts';
 import { useOnline } from '#web/api/use-online.ts';
-import { RateCard } from '#web/features/reviews/rate-card.tsx';
+import type { RateCardProps } from '#web/features/reviews/rate-card.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
@@ -85,11 +85,13 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
         </div>
       )}
       {isReady && conversation.item.status === 'sold' && (
-        <RateCard
-          listingId={conversation.item.id}
-          otherId={conversation.participant.id}
-          name={conversation.participant.name}
-        />
+        <Suspense>
+          <RateCard
+            listingId={conversation.item.id}
+            otherId={conversation.participant.id}
+            name={conversation.participant.name}
+          />
+        </Suspense>
       )}
       {isReady && ending && (
         <ClosedNote ending={ending} onUnblock={conversation.state.blockedByMe ? deeds.unblock : null} />
@@ -108,6 +110,14 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
     </>
   );
 }
+
+/** Comes only where something was sold; without it a conversation is as good. */
+const RateCard = lazy<ComponentType<RateCardProps>>(() =>
+  import('#web/features/reviews/rate-card.tsx').then(
+    ({ RateCard }) => ({ default: RateCard }),
+    () => ({ default: () => null }),
+  ),
+);
 
 function OfflineNote() {
   const online = useOnline();

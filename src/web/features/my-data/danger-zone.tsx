@@ -1,20 +1,13 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useOwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { useOnDemand } from '#web/ui/use-on-demand.ts';
 
 /** The one way out, behind its warning. */
 export function DangerZone() {
   const { profile } = useOwnProfile();
-  const [asking, setAsking] = useState(0);
-  const [open, setOpen] = useState(false);
-  function ask() {
-    // Each time a new one: nothing of the last try is left in it.
-    setAsking((before) => before + 1);
-    setOpen(true);
-  }
+  const dialog = useOnDemand(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
   return (
     <Panel tone="danger">
@@ -25,15 +18,15 @@ export function DangerZone() {
             Once you delete your account, there is no going back. Please be certain.
           </p>
         </div>
-        <Button variant="danger" aria-disabled={!profile || undefined} onClick={ask}>
+        <Button variant="danger" aria-disabled={!profile || undefined} onClick={() => void dialog.openPart()}>
           <Trash2 />
           Delete My Account
         </Button>
       </div>
-      {asking > 0 && profile && (
-        <LeaveDialog
-          key={asking}
-          {...{ open, onOpenChange: setOpen }}
+      {dialog.Part && profile && (
+        <dialog.Part
+          key={dialog.turn}
+          {...{ open: dialog.open, onOpenChange: dialog.setOpen }}
           hasPassword={profile.private.hasPassword}
           withCode={profile.private.secondFactor.isOn}
         />

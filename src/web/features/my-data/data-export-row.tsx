@@ -1,5 +1,5 @@
 import { ChevronRight, Download } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { DataExport } from '#shared/contract/my-data.ts';
 import { formatBytes } from '#shared/format/bytes.ts';
 import { formatDate } from '#shared/format/dates.ts';
@@ -7,20 +7,14 @@ import { paths } from '#shared/paths.ts';
 import { useOwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { AskExportDialog } from './ask-export-dialog.tsx';
+import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { useDataExport } from './use-data-export.ts';
 
 /** Download My Data: asking for the archive, waiting for it, and taking it home. */
 export function DataExportRow() {
   const { known, failed, look, show } = useDataExport();
   const { profile } = useOwnProfile();
-  const [asking, setAsking] = useState(0);
-  const [open, setOpen] = useState(false);
-  function ask() {
-    // Each time a new one: nothing of the last try is left in it.
-    setAsking((before) => before + 1);
-    setOpen(true);
-  }
+  const dialog = useOnDemand(async () => (await import('./ask-export-dialog.tsx')).AskExportDialog);
 
   return (
     <div className="border-b border-line">
@@ -31,12 +25,12 @@ export function DataExportRow() {
           </Button>
         </Row>
       ) : (
-        <Stage known={known} onAsk={ask} />
+        <Stage known={known} onAsk={() => void dialog.openPart()} />
       )}
-      {asking > 0 && profile && (
-        <AskExportDialog
-          key={asking}
-          {...{ open, onOpenChange: setOpen }}
+      {dialog.Part && profile && (
+        <dialog.Part
+          key={dialog.turn}
+          {...{ open: dialog.open, onOpenChange: dialog.setOpen }}
           hasPassword={profile.private.hasPassword}
           onAsked={show}
         />

@@ -1,8 +1,10 @@
 import { useDueReviews } from './due-reviews.ts';
 import { RateButton } from './rate-button.tsx';
 
+export type RateCardProps = { listingId: string; otherId: string; name: string };
+
 /** In the conversation of a sold item, for either side of the sale while it can be rated. */
-export function RateCard({ listingId, otherId, name }: { listingId: string; otherId: string; name: string }) {
+export function RateCard({ listingId, otherId, name }: RateCardProps) {
   const due = useDueReviews().find(({ item, other }) => item.id === listingId && other.id === otherId);
   if (!due) return null;
   return (

@@ -1,5 +1,4 @@
 import { KeyRound, Smartphone } from 'lucide-react';
-import { useState } from 'react';
 import { useOwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
@@ -15,13 +14,7 @@ export function SecurityControls() {
     async () => (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
   );
   const factor = useOnDemand(async () => (await import('./second-factor-dialog.tsx')).SecondFactorDialog);
-  /** Each time it opens a dialog begins anew. */
-  const [turn, setTurn] = useState(0);
 
-  function show(dialog: typeof password | typeof factor) {
-    setTurn(turn + 1);
-    void dialog.openPart();
-  }
   function onChanged() {
     reload();
     void sessions.read();
@@ -31,11 +24,11 @@ export function SecurityControls() {
     <div className="grid gap-6 pt-4">
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-3">
-          <Button size="sm" variant="secondary" disabled={!own} onClick={() => show(password)}>
+          <Button size="sm" variant="secondary" disabled={!own} onClick={() => void password.openPart()}>
             <KeyRound />
             Change Password
           </Button>
-          <Button size="sm" variant="secondary" disabled={!own} onClick={() => show(factor)}>
+          <Button size="sm" variant="secondary" disabled={!own} onClick={() => void factor.openPart()}>
             <Smartphone />
             Two-Factor Authentication
           </Button>
@@ -49,13 +42,13 @@ export function SecurityControls() {
       <SessionList sessions={sessions} />
       {own && password.Part && (
         <password.Part
-          key={`password-${turn}`}
+          key={`password-${password.turn}`}
           {...{ own, onChanged, open: password.open, onOpenChange: password.setOpen }}
         />
       )}
       {own && factor.Part && (
         <factor.Part
-          key={`factor-${turn}`}
+          key={`factor-${factor.turn}`}
           {...{ own, onChanged, open: factor.open, onOpenChange: factor.setOpen }}
         />
       )}
