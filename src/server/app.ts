@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type pg from 'pg';
 import { AppError } from '#shared/errors.ts';
-import { type Config, hasSecureCookies } from './config.ts';
+import { type Config, hasSecureCookies, isForOthers } from './config.ts';
 import { apiApp, inProcessApi } from './http/api.ts';
 import { answerInTime } from './http/body-bounds.ts';
 import { devMailRoutes } from './http/dev-mail.ts';
@@ -171,7 +171,9 @@ export function createApp(parts: AppParts) {
     await next();
   });
   app.route('/', feedRoutes({ db, publicUrl: config.publicUrl }));
-  if (config.mode === 'production') app.all('/dev/*', () => Promise.reject(new AppError('NOT_FOUND')));
+  const notThere = () => Promise.reject(new AppError('NOT_FOUND'));
+  if (config.mode === 'production') app.all('/dev/*', notThere);
+  else if (isForOthers(config)) app.all('/dev/mail/*', notThere);
   else app.route('/', devMailRoutes(config.outboxDir));
   app.all(
     '*',

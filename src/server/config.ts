@@ -180,6 +180,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
+/** Whether others than those at this machine are meant to come: an address of its own, or a proxy in front. */
+export function isForOthers({ publicUrl, trustedProxies }: Pick<Config, 'publicUrl' | 'trustedProxies'>) {
+  return trustedProxies > 0 || (publicUrl !== null && !LOOPBACK.has(new URL(publicUrl).hostname));
+}
+
 /** Cookies that travel only encrypted. Without the address known, production is taken to be behind https. */
 export function hasSecureCookies({ mode, publicUrl }: Pick<Config, 'mode' | 'publicUrl'>): boolean {
   return mode === 'production' || (publicUrl?.startsWith('https:') ?? false);

@@ -38,6 +38,38 @@ describe('The outbox page', () => {
     expect((await app.fetch(`/dev/mail/${text}`)).status).toBe(404);
   });
 
+  it.each([
+    ['the public address', 'http://kasuwa.example/dev/mail', {}],
+    ['a proxy on this machine', '/dev/mail', { 'x-forwarded-for': '127.0.0.1' }],
+    ['a tunnel', '/dev/mail', { forwarded: 'for=203.0.113.7' }],
+  ])('is not there for whoever comes through %s', async (_way, url, headers) => {
+    const answer = await app.fetch(url, { headers: headers as Record<string, string> });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('Outbox');
+  });
+
+  it.each([
+    ['203.0.113.7', 404],
+    ['::ffff:192.168.1.20', 404],
+    ['::ffff:127.0.0.1', 200],
+    ['::1', 200],
+  ])('answers %s with %i', async (remoteAddress, status) => {
+    const socket = { remoteAddress };
+    expect((await app.fetch('/dev/mail', {}, { incoming: { socket } })).status).toBe(status);
+  });
+
+  it('is not there at all for a market that has a public address, whose proxy may say nothing of itself', async () => {
+    const open = await startTestApp(
+      { PUBLIC_URL: 'https://kasuwa.example' },
+      { databaseUrl: app.databaseUrl, storage: app.storage },
+    );
+    try {
+      expect((await open.fetch('/dev/mail')).status).toBe(404);
+    } finally {
+      await open.stop();
+    }
+  });
+
   it.each(['nothing', '..%2f..%2fsecrets', '.', `${'x'.repeat(100)}`])('knows no mail %s', async (id) => {
     expect((await app.fetch(`/dev/mail/${id}`)).status).not.toBe(500);
     expect((await app.fetch(`/dev/mail/x${id}`)).status).toBe(404);

@@ -32,7 +32,12 @@ export type TestApp = Database & {
   live: LiveHub;
   metrics: Metrics;
   storage: Storage;
-  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** `from` is what the network would tell of the caller; without it they are at this machine. */
+  fetch(
+    path: string,
+    init?: RequestInit,
+    from?: { incoming: { socket: { remoteAddress: string } } },
+  ): Promise<Response>;
   /** JSON in, JSON out. */
   call<T = ErrorEnvelope>(
     method: string,
@@ -97,7 +102,7 @@ export async function startTestApp(
     isPrepared: () => true,
     origin,
   });
-  const fetch = async (url: string, init?: RequestInit) => app.request(url, init);
+  const fetch: TestApp['fetch'] = async (url, init, from) => app.request(url, init, from);
   return {
     ...database,
     ...{ config, throttler, jobs, live, metrics, storage, fetch, databaseUrl: testDatabase.url },

@@ -8,8 +8,10 @@ import {
 } from '#server/platform/outbox.ts';
 import { AppError } from '#shared/errors.ts';
 import type { HttpEnv } from './environment.ts';
+import { loopbackOnly } from './loopback-only.ts';
 
 // Development and preview only: the mails and text messages that would have been sent, newest first.
+// Links that reset passwords are among them.
 
 const LINK = /https?:\/\/[^\s<]+/g;
 const MOST = 100;
@@ -18,6 +20,7 @@ const FRAMED = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 
 export function devMailRoutes(outboxDir: string) {
   return new Hono<HttpEnv>()
+    .use('/dev/mail/*', loopbackOnly())
     .get('/dev/mail', async (c) => {
       const entries = await listOutboxEntries(outboxDir, MOST);
       c.header('cache-control', 'no-store');

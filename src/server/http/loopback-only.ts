@@ -1,0 +1,27 @@
+import { createMiddleware } from 'hono/factory';
+import { AppError } from '#shared/errors.ts';
+import type { HttpEnv } from './environment.ts';
+
+// For pages that hand out secrets: only whoever sits at this machine sees them, and comes straight here. What a proxy or a
+// tunnel hands on comes from this machine too, but says so, or names a host that is not this machine.
+
+const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+const SIGNS_OF_A_PROXY = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+];
+
+export function loopbackOnly() {
+  return createMiddleware<HttpEnv>(async (c, next) => {
+    const from = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
+    const isLocal = LOOPBACK_ADDRESS.test(from) && LOOPBACK_HOST.test(new URL(c.req.url).hostname);
+    if (!isLocal || SIGNS_OF_A_PROXY.some((name) => c.req.header(name) !== undefined))
+      throw new AppError('NOT_FOUND');
+    await next();
+  });
+}
