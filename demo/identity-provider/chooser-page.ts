@@ -1,3 +1,4 @@
+import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
 import { DEMO_ACCOUNTS } from '../people.ts';
 import { encode } from './habits.ts';
 import type { StandInPerson } from './known.ts';
@@ -8,8 +9,6 @@ export const KNOWN_PEOPLE: readonly StandInPerson[] = [
   { name: 'Ada Obi', email: 'ada@kasuwa.example', isVerified: true },
   ...DEMO_ACCOUNTS.map(({ name, email }) => ({ name, email, isVerified: true })),
 ];
-
-const LABELS: Record<string, string> = { google: 'Google', apple: 'Apple', facebook: 'Facebook' };
 
 const STYLE = `
 :root { color-scheme: light dark; --paper: #fcfaf4; --ink: #16211a; --quiet: #646c62; --line: #d9d6ca; --green: #155a38; --on: #fefcf6; }
@@ -35,7 +34,7 @@ hr { width: 100%; border: 0; border-top: 1px solid var(--line); margin: 0; }
 `;
 
 export function chooserPage(client: string): string {
-  const label = LABELS[client] ?? client;
+  const label = (PROVIDER_LABELS as Record<string, string>)[client] ?? client;
   return `<!doctype html>
 <html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Stand-in for ${encode(label)}</title><style>${STYLE}</style></head>
 <body><main>

@@ -2,9 +2,9 @@ import { AuthorizationResponseError, authorizationCodeGrant, fetchProtectedResou
 import { z } from 'zod';
 import type { ProviderPerson } from '#server/modules/accounts/index.ts';
 import { AppError } from '#shared/errors.ts';
+import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
 import type { Connection } from './connect.ts';
 import type { Flow } from './flow.ts';
-import { KNOWN_PROVIDERS } from './known-providers.ts';
 
 // Coming back from a provider: the code is exchanged for who the person is. Everything that the provider or the address
 // says is checked before any of it is believed.
@@ -22,7 +22,7 @@ const Person = z.object({
 });
 
 export async function askPerson(connection: Connection, flow: Flow, callback: URL): Promise<ProviderPerson> {
-  const { label } = KNOWN_PROVIDERS[connection.name];
+  const label = PROVIDER_LABELS[connection.name];
   const claims = Person.safeParse(await readClaims(connection, flow, callback).catch(inOurWords(label)));
   if (!claims.success) throw new AppError('PROVIDER_NO_USER');
   const { sub, email, email_verified, name } = claims.data;

@@ -15,7 +15,6 @@ export type ProviderPlaces = {
 };
 
 type KnownProvider = {
-  label: string;
   scope: string;
   /** Beyond the usual parameters. */
   ask: Record<string, string>;
@@ -24,7 +23,6 @@ type KnownProvider = {
 
 export const KNOWN_PROVIDERS: Record<ProviderName, KnownProvider> = {
   google: {
-    label: 'Google',
     scope: 'openid email profile',
     ask: { prompt: 'select_account' },
     places: {
@@ -36,7 +34,6 @@ export const KNOWN_PROVIDERS: Record<ProviderName, KnownProvider> = {
     },
   },
   apple: {
-    label: 'Apple',
     scope: 'openid email name',
     // Apple sends name and e-mail only by a form.
     ask: { response_mode: 'form_post' },
@@ -49,7 +46,6 @@ export const KNOWN_PROVIDERS: Record<ProviderName, KnownProvider> = {
     },
   },
   facebook: {
-    label: 'Facebook',
     scope: 'public_profile email',
     ask: {},
     places: {

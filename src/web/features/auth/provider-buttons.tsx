@@ -1,6 +1,7 @@
 import { Apple } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { ProviderOffer } from '#shared/contract/providers.ts';
+import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TERMS_PROBLEM } from './form-checks.ts';
@@ -67,18 +68,17 @@ export function ProviderButtons({ intent, offers, terms = false, onSecondStep }:
       </div>
       {off.length > 0 && (
         <p id={reason} className="text-center text-xs text-pretty text-ink-3">
-          {listed(off.map((provider) => LABELS[provider]))} <span className="whitespace-nowrap">sign-in</span>{' '}
-          {off.length > 1 ? 'are' : 'is'} not set up on this server.
+          {listed(off.map((provider) => PROVIDER_LABELS[provider]))}{' '}
+          <span className="whitespace-nowrap">sign-in</span> {off.length > 1 ? 'are' : 'is'} not set up on
+          this server.
         </p>
       )}
       <p role="status" className="sr-only">
-        {waitsFor && `Go on in the window of ${LABELS[waitsFor]}.`}
+        {waitsFor && `Go on in the window of ${PROVIDER_LABELS[waitsFor]}.`}
       </p>
     </div>
   );
 }
-
-const LABELS: Record<ProviderName, string> = { google: 'Google', apple: 'Apple', facebook: 'Facebook' };
 
 /** 'Google, Apple and Facebook' */
 function listed(words: string[]): string {

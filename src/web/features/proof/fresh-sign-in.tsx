@@ -1,13 +1,12 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { FRESH_MINUTES } from '#shared/rules/limits.ts';
+import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
 import { type ProviderName, signInWith } from '#web/features/auth/provider-popup.ts';
 import { clearError, useSession } from '#web/features/auth/session.ts';
 import { useOwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
-
-const LABELS: Record<ProviderName, string> = { google: 'Google', apple: 'Apple', facebook: 'Facebook' };
 
 /** The proof of those without a password: they come in through their provider once more, in its window. */
 export function FreshSignIn({ error }: { error?: ReactNode }) {
@@ -43,7 +42,7 @@ export function FreshSignIn({ error }: { error?: ReactNode }) {
             aria-busy={state === 'waiting' || undefined}
             onClick={() => void signInAgain(provider)}
           >
-            Sign in again with {LABELS[provider]}
+            Sign in again with {PROVIDER_LABELS[provider]}
           </Button>
         ))}
       </div>

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#server/platform/database.ts';
 import type { Job, Jobs } from '#server/platform/jobs.ts';
 import type { Deliver, Mail } from '#server/platform/mail.ts';
 import { CONFIRM_HOURS, RESET_MINUTES } from '#shared/rules/limits.ts';
+import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
 import { findPassword, findUser, findUserByEmail, lockUser, type UserRow } from '../accounts.queries.ts';
 import { findEmailChange } from '../emails/email-changes.queries.ts';
 import { makeToken } from '../one-time-tokens.ts';
@@ -94,5 +95,5 @@ function makeLink(
 }
 
 function nameOf(provider: UserRow['provider']): string {
-  return { email: 'a provider', google: 'Google', apple: 'Apple', facebook: 'Facebook' }[provider];
+  return provider === 'email' ? 'a provider' : PROVIDER_LABELS[provider];
 }
