@@ -75,12 +75,13 @@ describe('A protected page', () => {
     const held = await holdRequests(page, '**/api/users/me');
     await page.goto('/settings');
     await held.asked();
-    await page.locator('main').getByRole('status').getByText('Loading...').waitFor();
+    const spinner = page.locator('main').getByRole('status').filter({ hasText: 'Loading...' });
+    await spinner.waitFor();
     expect(new URL(page.url()).pathname).toBe('/settings');
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
     held.release();
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-    expect(await page.locator('main').getByRole('status').count()).toBe(0);
+    expect(await spinner.count()).toBe(0);
   });
 
   story('does not make a known member wait for the server', async ({ member }) => {

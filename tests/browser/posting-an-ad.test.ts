@@ -19,6 +19,7 @@ import {
 } from './support/ad-form.ts';
 import { findBarriers } from './support/axe.ts';
 import { hasFocus } from './support/focus.ts';
+import { myId } from './support/my-ads.ts';
 import { signIn } from './support/people.ts';
 import { answerWith } from './support/requests.ts';
 import { story } from './support/story.ts';
@@ -31,77 +32,84 @@ async function readOwnPhone(page: Page): Promise<string | null | undefined> {
 }
 
 describe('Posting an ad', { timeout: 60_000 }, () => {
-  story('on a small phone, by touch, from the first photo to the page buyers see', async ({ member }) => {
-    const { page } = await member({ width: 360, height: 740 });
-    await openForm(page);
-    const publish = button(page, 'Publish Ad');
-    const draft = button(page, 'Save as Draft');
-    expect([await publish.isDisabled(), await draft.isDisabled()]).toEqual([true, true]);
-    expect(await page.getByText('Live Preview').count()).toBe(0);
+  story(
+    'on a small phone, by touch, from the first photo to the page buyers see',
+    async ({ member, database }) => {
+      const { page } = await member({ width: 360, height: 740 });
+      await openForm(page);
+      const publish = button(page, 'Publish Ad');
+      const draft = button(page, 'Save as Draft');
+      expect([await publish.isDisabled(), await draft.isDisabled()]).toEqual([true, true]);
+      expect(await page.getByText('Live Preview').count()).toBe(0);
 
-    const phone = aPhone({ price: '95k' });
-    await fillPhone(
-      page,
-      { ...phone, title: `${phone.title} and a title that goes on and on until no card can show it` },
-      { photos: 2 },
-    );
-    await page.getByText('Longer titles are cut off on cards.').waitFor();
-    await title(page).fill(`${phone.title}, call 0803 123 4567, and a title that goes on and on for long`);
-    await page.getByText('Your title holds a phone number.').waitFor();
-    await title(page).fill(phone.title);
-    await page.getByText(`${phone.title.length} / 70`).waitFor();
-    await description(page).fill(`${phone.description} Call 0803 123 4567`);
-    await page.getByText('Your description holds a phone number.').waitFor();
-    await description(page).fill(phone.description);
-    // The card is the real one, and what is not known yet is not made up.
-    const preview = page.locator('section', { hasText: 'Live Preview' }).first();
-    await price(page).fill('');
-    await preview.getByText('No price yet').waitFor();
-    expect(await preview.innerText()).not.toContain('₦');
-    await price(page).fill('95k');
-    await page.getByText('That is ₦95,000.').waitFor();
-    await price(page).blur();
-    expect(await price(page).inputValue()).toBe('95,000');
-    await page.getByText('More details').tap();
-    await choice(page, 'Storage').selectOption('128 GB');
-    expect(await preview.locator('article').innerText()).toMatch(/95,000[\s\S]*Used[\s\S]*Yaba, Lagos/);
-    await page.getByText('Buyers may ask for my number').tap();
-    await page.getByRole('textbox', { name: 'Your phone number' }).fill('0803 123 4567');
-    const place = choice(page, 'Location');
-    await place.fill('Behind the market');
-    await place.blur();
-    await page.getByText('Add a city and state, for example Lekki, Lagos.').waitFor();
-    // The last thing that is needed opens both buttons.
-    await place.fill('');
-    expect(await page.getByText('Add a city and state').count()).toBe(0);
-    await eventually(() => publish.isDisabled()).toBe(true);
-    await choose(choice(page, 'Location'), 'Yaba, Lagos');
-    await eventually(() => publish.isEnabled()).toBe(true);
-    await page.getByText('Show the screen switched on').filter({ visible: true }).waitFor();
-    for (const size of ['200%', '']) {
-      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    }
+      const phone = aPhone({ price: '95k' });
+      await fillPhone(
+        page,
+        { ...phone, title: `${phone.title} and a title that goes on and on until no card can show it` },
+        { photos: 2 },
+      );
+      await page.getByText('Longer titles are cut off on cards.').waitFor();
+      await title(page).fill(`${phone.title}, call 0803 123 4567, and a title that goes on and on for long`);
+      await page.getByText('Your title holds a phone number.').waitFor();
+      await title(page).fill(phone.title);
+      await page.getByText(`${phone.title.length} / 70`).waitFor();
+      await description(page).fill(`${phone.description} Call 0803 123 4567`);
+      await page.getByText('Your description holds a phone number.').waitFor();
+      await description(page).fill(phone.description);
+      // The card is the real one, and what is not known yet is not made up.
+      const preview = page.locator('section', { hasText: 'Live Preview' }).first();
+      await price(page).fill('');
+      await preview.getByText('No price yet').waitFor();
+      expect(await preview.innerText()).not.toContain('₦');
+      await price(page).fill('95k');
+      await page.getByText('That is ₦95,000.').waitFor();
+      await price(page).blur();
+      expect(await price(page).inputValue()).toBe('95,000');
+      await page.getByText('More details').tap();
+      await choice(page, 'Storage').selectOption('128 GB');
+      expect(await preview.locator('article').innerText()).toMatch(/95,000[\s\S]*Used[\s\S]*Yaba, Lagos/);
+      await page.getByText('Buyers may ask for my number').tap();
+      await page.getByRole('textbox', { name: 'Your phone number' }).fill('0803 123 4567');
+      const place = choice(page, 'Location');
+      await place.fill('Behind the market');
+      await place.blur();
+      await page.getByText('Add a city and state, for example Lekki, Lagos.').waitFor();
+      // The last thing that is needed opens both buttons.
+      await place.fill('');
+      expect(await page.getByText('Add a city and state').count()).toBe(0);
+      await eventually(() => publish.isDisabled()).toBe(true);
+      await choose(choice(page, 'Location'), 'Yaba, Lagos');
+      await eventually(() => publish.isEnabled()).toBe(true);
+      await page.getByText('Show the screen switched on').filter({ visible: true }).waitFor();
+      for (const size of ['200%', '']) {
+        await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      }
 
-    await publish.tap();
-    await isLive(page);
-    await eventually(() => new URL(page.url()).pathname).toBe('/');
-    await page.getByRole('button', { name: 'View ad' }).tap();
-    await page.getByRole('heading', { level: 1, name: phone.title }).waitFor();
-    for (const words of ['95,000', 'Spark 20', '128 GB', 'Yaba, Lagos'])
-      await page.locator('main').getByText(words).first().waitFor();
-    expect(await listOwn(page, 'active')).toEqual([phone.title]);
-    const found = await page.request.get(`/api/ads?q=${encodeURIComponent(phone.title)}`);
-    const [item] = (await found.json()).items;
-    expect(item.title).toBe(phone.title);
-    const { seller } = await (await page.request.get(`/api/ads/${item.id}`)).json();
-    expect(seller.offersPhone).toBe(true);
-    expect(await readOwnPhone(page)).toBe('+2348031234567');
-    // Nothing is left to go on with.
-    await openForm(page);
-    expect(await continueBanner(page).count()).toBe(0);
-    expect(await title(page).inputValue()).toBe('');
-  });
+      await publish.tap();
+      await isLive(page);
+      await eventually(() => new URL(page.url()).pathname).toBe('/');
+      await page.getByRole('button', { name: 'View ad' }).tap();
+      await page.getByRole('heading', { level: 1, name: phone.title }).waitFor();
+      for (const words of ['95,000', 'Spark 20', '128 GB', 'Yaba, Lagos'])
+        await page.locator('main').getByText(words).first().waitFor();
+      expect(await listOwn(page, 'active')).toEqual([phone.title]);
+      const found = await page.request.get(`/api/ads?q=${encodeURIComponent(phone.title)}`);
+      const [item] = (await found.json()).items;
+      expect(item.title).toBe(phone.title);
+      expect(await readOwnPhone(page)).toBe('+2348031234567');
+      // Buyers may ask for it from the moment it is known to be the seller's.
+      const { seller } = await (await page.request.get(`/api/ads/${item.id}`)).json();
+      expect(seller.offersPhone).toBe(false);
+      await database.rows('UPDATE users SET phone_confirmed_at = now() WHERE id = $1', [await myId(page)]);
+      const { seller: known } = await (await page.request.get(`/api/ads/${item.id}`)).json();
+      expect(known.offersPhone).toBe(true);
+      // Nothing is left to go on with.
+      await openForm(page);
+      expect(await continueBanner(page).count()).toBe(0);
+      expect(await title(page).inputValue()).toBe('');
+    },
+  );
 
   story(
     'says at each field what is wrong, asks about an odd price, and keeps every word',
