@@ -7,6 +7,7 @@ import { makeListing } from '../factories/listings.ts';
 import { aTalk, aTalker } from '../factories/talk.ts';
 import { PASSWORD, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
+import { letterTo, tokenIn } from '../setup/letters.ts';
 
 // Delete My Account: unseen at once, back by signing in, gone when the time is over.
 
@@ -127,6 +128,30 @@ describe('Signing in before the time is over', () => {
     expect(await adsOf(member)).toEqual(before);
     await erase();
     expect(await statusOf(`/api/users/${member.id}/profile`)).toBe(200);
+  });
+
+  it('is open to an owner whose password a thief has changed: a new one by mail, then signing in', async () => {
+    const member = await signIn(app);
+    const stolen = { password: PASSWORD, newPassword: 'Thief-of-lagos-9' };
+    await app.call('POST', '/api/users/me/password', stolen, { cookie: member.cookie });
+    await leave(member, { ...YES, password: stolen.newPassword });
+    expect((await comeBack(member)).status).toBe(401);
+    await app.call('POST', '/api/users/password/forgot', { email: member.email });
+    const token = tokenIn(await letterTo(app, member.email, 'Choose a new password'));
+    const reset = { token, password: 'Olumo-rock-88' };
+    expect((await app.call('POST', '/api/users/password/reset', reset)).status).toBe(204);
+    const login = { email: member.email, password: reset.password };
+    expect((await app.call<SessionUser>('POST', '/api/users/login', login)).body.isBack).toBe(true);
+    await erase();
+    expect(await isGone(member)).toBe(false);
+  });
+
+  it('is what whoever signs up again with the address is told of', async () => {
+    const member = await signIn(app);
+    await leave(member);
+    const again = { email: member.email, password: 'Olumo-rock-88', name: 'Ada Again' };
+    expect((await app.call('POST', '/api/users/signup', again)).status).toBe(201);
+    await letterTo(app, member.email, 'You already have a Kasuwa account');
   });
 
   it('at the same moment as leaving ends either way, never between', async () => {

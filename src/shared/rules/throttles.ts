@@ -59,6 +59,12 @@ export const THROTTLES = {
     key: 'user',
     note: 'Links that a member asks for: confirming and changing the address',
   },
+  emailChangeTo: {
+    limit: 5,
+    windowSeconds: HOUR,
+    key: 'email',
+    note: 'Changes to one address, whoever asks',
+  },
   phoneCode: { limit: 5, windowSeconds: HOUR, key: 'user', note: 'Codes sent to a phone' },
   phoneCodeTo: {
     limit: 5,

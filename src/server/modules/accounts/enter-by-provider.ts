@@ -79,7 +79,7 @@ async function introduce(
   if (!made) return introduce(tx, door, person, hasAgreed);
   await insertIdentity(tx, made.id, person);
   // With the link that confirms the address, where the provider has not.
-  await door.jobs.enqueue(tx, writeLetter, { kind: 'signed-up', email, isNew: true });
+  await door.jobs.enqueue(tx, writeLetter, { kind: 'signed-up', to: email, isNew: true });
   return made;
 }
 

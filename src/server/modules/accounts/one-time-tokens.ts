@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { AppError } from '#shared/errors.ts';
-import { findUser, lockUser, type UserRow } from './accounts.queries.ts';
+import { findUser, lockPerson, type UserRow } from './accounts.queries.ts';
 import {
   deleteTokensOf,
   findTokenRow,
@@ -45,10 +45,10 @@ export async function findLink(db: Db | Tx, kinds: readonly TokenKind[], token: 
 /** Uses it up, with its member locked first: all who change tokens do it in this order, so nobody waits in a circle. */
 export async function takeLink(tx: Tx, kinds: readonly TokenKind[], token: string): Promise<Link> {
   const found = await findLink(tx, kinds, token);
-  await lockUser(tx, found.user.id);
-  const link = await takeToken(tx, found.link.kind, token);
-  // Read again: whoever held the lock before may have changed it.
-  return { link, user: (await findUser(tx, link.userId)) ?? found.user };
+  // Also for whoever is leaving, and read again: whoever held the lock before may have changed it.
+  const user = await lockPerson(tx, found.user.id);
+  if (!user || user.leftAt) throw new AppError('TOKEN_NOT_KNOWN');
+  return { link: await takeToken(tx, found.link.kind, token), user };
 }
 
 export function hashOf(token: string): Buffer {

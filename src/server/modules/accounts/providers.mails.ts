@@ -1,4 +1,4 @@
-import { composeMail } from '#server/platform/mail-layout.ts';
+import { composeMail, greet } from '#server/platform/mail-layout.ts';
 import { paths } from '#shared/paths.ts';
 import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
 
@@ -15,7 +15,7 @@ export function providerLinkedMail(
     to: email,
     subject: `${PROVIDER_LABELS[provider]} can now sign you in to Kasuwa`,
     paragraphs: [
-      `Hello ${name},`,
+      greet(name),
       `Someone just signed in to your Kasuwa account with ${PROVIDER_LABELS[provider]}, which told us that this address is theirs. From now on it is one more way in.`,
       'If that was not you, look after your account there first, then change your password here and sign out everywhere.',
     ],

@@ -29,7 +29,7 @@ export async function signUp(
     // Both ways lead through the same work, a mail included, so that the time tells nothing.
     if (id) await insertPassword(tx, id, password);
     else await findUserByEmail(tx, email);
-    if (mayWrite) await jobs.enqueue(tx, writeLetter, { kind: 'signed-up', email, isNew: id !== null });
+    if (mayWrite) await jobs.enqueue(tx, writeLetter, { kind: 'signed-up', to: email, isNew: id !== null });
     return { id: id ?? randomUUID(), email, name };
   });
 }

@@ -1,4 +1,4 @@
-import { composeMail } from '#server/platform/mail-layout.ts';
+import { composeMail, greet } from '#server/platform/mail-layout.ts';
 import { formatDate } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 
@@ -11,10 +11,11 @@ export function leavingMail({ name, email }: Person, leavesAt: Date, origin: str
     to: email,
     subject: 'Your Kasuwa account will be deleted',
     paragraphs: [
-      `Hello ${name},`,
+      greet(name),
       `You asked us to delete your account. You are signed out everywhere and your ads are no longer shown. On ${formatDate(leavesAt)} everything is deleted for good.`,
       'If you change your mind, sign in before then: your account stays, and your ads come back.',
-      'If it was not you who asked, sign in and change your password.',
+      'If it was not you who asked, sign in and change your password. If your password no longer works, choose a new one first: this mailbox gets the link.',
+      { label: 'Choose a new password', url: origin + paths.forgotPassword },
     ],
     button: { label: 'Keep my account', url: origin + paths.login },
   });
@@ -25,7 +26,7 @@ export function stayingMail({ name, email }: Person, origin: string) {
     to: email,
     subject: 'Your Kasuwa account stays',
     paragraphs: [
-      `Hello ${name},`,
+      greet(name),
       'You signed in, so your account is no longer going to be deleted. The ads that were on the market are back.',
       'If that was not you, change your password.',
     ],

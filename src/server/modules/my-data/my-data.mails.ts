@@ -1,4 +1,4 @@
-import { composeMail } from '#server/platform/mail-layout.ts';
+import { composeMail, greet } from '#server/platform/mail-layout.ts';
 import { formatDate } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 
@@ -13,7 +13,7 @@ export function exportReadyMail(
     to: email,
     subject: 'Your Kasuwa data is ready',
     paragraphs: [
-      `Hello ${name},`,
+      greet(name),
       `The archive of your data that you asked for is ready. Sign in and download it in Settings, under Account Management, until ${formatDate(expiresAt)}.`,
       'If you did not ask for it, change your password.',
     ],

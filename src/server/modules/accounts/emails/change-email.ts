@@ -34,7 +34,9 @@ export async function startEmailChange(
   const { db, jobs, throttler } = parts;
   await proveItIsYou(parts, member, password);
   await throttler.use('accountMail', member.id);
-  const mayWrite = await throttler.allows('mailToAddress', newEmail);
+  // Refused aloud: what is not written to the new address could never be finished. Changes alone are counted here, so
+  // that nobody learns from it whether somebody has the address.
+  await throttler.use('emailChangeTo', newEmail);
   await db.transaction(async (tx) => {
     await lockUser(tx, member.id);
     const user = await findUser(tx, member.id);
@@ -42,8 +44,9 @@ export async function startEmailChange(
     await forgetChange(tx, member.id);
     const expiresAt = new Date(Date.now() + CONFIRM_HOURS * 3_600_000);
     await putEmailChange(tx, { userId: member.id, newEmail, expiresAt });
-    await jobs.enqueue(tx, writeLetter, { kind: 'old-email', userId: member.id, newEmail });
-    if (mayWrite) await jobs.enqueue(tx, writeLetter, { kind: 'new-email', userId: member.id, newEmail });
+    const about = { userId: member.id, until: expiresAt.toISOString() };
+    await jobs.enqueue(tx, writeLetter, { kind: 'old-email', ...about });
+    await jobs.enqueue(tx, writeLetter, { kind: 'new-email', ...about });
   });
   return { newEmail };
 }

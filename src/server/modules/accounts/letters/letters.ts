@@ -4,7 +4,7 @@ import type { Job, Jobs } from '#server/platform/jobs.ts';
 import type { Deliver, Mail } from '#server/platform/mail.ts';
 import { CONFIRM_HOURS, RESET_MINUTES } from '#shared/rules/limits.ts';
 import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
-import { findPassword, findUser, findUserByEmail, lockUser, type UserRow } from '../accounts.queries.ts';
+import { findPassword, findUser, findUserByEmail, lockPerson, type UserRow } from '../accounts.queries.ts';
 import { findEmailChange } from '../emails/email-changes.queries.ts';
 import { makeToken } from '../one-time-tokens.ts';
 import {
@@ -19,13 +19,14 @@ import {
 
 // Mails with links. A request only asks for one, in the same way for known and unknown people; who gets what is found
 // out here, where nobody measures the time. The link is made when the mail is sent and is never in the database, not
-// even in the queue: there is only its hash.
+// even in the queue: there is only its hash. Addresses are in the queue where nothing else is known, and then as `to`,
+// by which whoever is erased is found there.
 
 const Letter = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('signed-up'), email: z.string(), isNew: z.boolean() }),
-  z.object({ kind: z.literal('password-forgotten'), email: z.string() }),
+  z.object({ kind: z.literal('signed-up'), to: z.string(), isNew: z.boolean() }),
+  z.object({ kind: z.literal('password-forgotten'), to: z.string() }),
   z.object({ kind: z.literal('confirm-email'), userId: z.uuid() }),
-  z.object({ kind: z.enum(['old-email', 'new-email']), userId: z.uuid(), newEmail: z.string() }),
+  z.object({ kind: z.enum(['old-email', 'new-email']), userId: z.uuid(), until: z.iso.datetime() }),
 ]);
 export type Letter = z.infer<typeof Letter>;
 
@@ -41,11 +42,10 @@ export function writeLetters(jobs: Jobs, { db, deliver, origin }: Letters): void
 
 /** Null where it has become needless meanwhile. */
 async function compose(tx: Tx, letter: Letter, origin: string): Promise<Mail | null> {
-  const found =
-    'userId' in letter ? await findUser(tx, letter.userId) : await findUserByEmail(tx, letter.email);
-  if (!found) return null;
-  await lockUser(tx, found.id);
-  const user = (await findUser(tx, found.id)) ?? found;
+  const found = 'userId' in letter ? await findUser(tx, letter.userId) : await findUserByEmail(tx, letter.to);
+  // Whoever is leaving is written to as well: a new password is the way back for those who did not ask to leave.
+  const user = found && (await lockPerson(tx, found.id));
+  if (!user || user.leftAt) return null;
   switch (letter.kind) {
     case 'signed-up': {
       if (!letter.isNew) return alreadyRegisteredMail(user, origin);
@@ -68,11 +68,13 @@ async function compose(tx: Tx, letter: Letter, origin: string): Promise<Mail | n
 async function composeChange(
   tx: Tx,
   user: UserRow,
-  { kind, newEmail }: { kind: 'old-email' | 'new-email'; newEmail: string },
+  { kind, until }: { kind: 'old-email' | 'new-email'; until: string },
   origin: string,
 ): Promise<Mail | null> {
   const change = await findEmailChange(tx, user.id);
-  if (change?.newEmail !== newEmail) return null;
+  // Another one has taken the place of the change that it is about.
+  if (change?.expiresAt.toISOString() !== until) return null;
+  const { newEmail } = change;
   const owner = kind === 'new-email' ? await findUserByEmail(tx, newEmail) : null;
   if (owner) return emailTakenMail(owner, origin);
   const token = await makeLink(tx, user, kind, newEmail, CONFIRM_HOURS * 60);

@@ -11,6 +11,6 @@ export async function forgotPassword(
 ): Promise<{ email: string }> {
   await throttler.use('passwordResetFrom', address);
   await throttler.use('passwordReset', email);
-  await jobs.enqueue(db, writeLetter, { kind: 'password-forgotten', email });
+  await jobs.enqueue(db, writeLetter, { kind: 'password-forgotten', to: email });
   return { email };
 }
