@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { createSeal, keyFor } from '#server/platform/seal.ts';
 
 // The keys of the second factor, from the market's own secret: whoever reads the tables can make no code of anyone's.
 
@@ -10,30 +11,15 @@ export type SecretBox = {
   hashCode(userId: string, code: string): Buffer;
 };
 
-const CIPHER = 'aes-256-gcm';
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
-
 export function createSecretBox(authSecret: string): SecretBox {
-  const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', authSecret, '', `kasuwa ${use}`, 32));
-  const sealKey = keyFor('second factor');
-  const codeKey = keyFor('recovery codes');
+  const box = createSeal(authSecret, 'second factor');
+  const codeKey = keyFor(authSecret, 'recovery codes');
   return {
-    seal(userId, text) {
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv(CIPHER, sealKey, iv).setAAD(Buffer.from(userId));
-      const words = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), words]).toString('base64url');
-    },
+    seal: (userId, text) => box.close(text, userId),
     open(userId, sealed) {
-      const bytes = Buffer.from(sealed, 'base64url');
-      const words = bytes.subarray(IV_BYTES + TAG_BYTES);
-      const cipher = createDecipheriv(CIPHER, sealKey, bytes.subarray(0, IV_BYTES), {
-        authTagLength: TAG_BYTES,
-      })
-        .setAAD(Buffer.from(userId))
-        .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-      return Buffer.concat([cipher.update(words), cipher.final()]).toString('utf8');
+      const text = box.open(sealed, userId);
+      if (text === null) throw new Error('A second factor cannot be opened: AUTH_SECRET has changed.');
+      return text;
     },
     hashCode: (userId, code) => createHmac('sha256', codeKey).update(`${userId} ${code}`).digest(),
   };
