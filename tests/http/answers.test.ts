@@ -112,6 +112,17 @@ describe('Every kind of answer', () => {
   });
 });
 
+describe('What the API answers', () => {
+  it('is packed where it is read; a refused deed is too short for that', async () => {
+    const headers = { 'accept-encoding': 'gzip', 'content-type': 'application/json' };
+    const read = await app.fetch('/api/categories', { headers });
+    expect([read.status, read.headers.get('content-encoding')]).toEqual([200, 'gzip']);
+    const body = JSON.stringify({ email: 'nobody', password: 'Wrong-word-11' });
+    const refused = await app.fetch('/api/users/login', { method: 'POST', headers, body });
+    expect([refused.status, refused.headers.get('content-encoding')]).toEqual([401, null]);
+  });
+});
+
 describe('A built file', () => {
   it('is kept for a year, and comes compressed as it was at build time', async () => {
     const plain = await app.fetch(script);

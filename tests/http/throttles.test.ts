@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { MOST_AT_THE_DOOR } from '#server/modules/accounts/passwords/password-hash.ts';
 import { makeUser, PASSWORD, signUpAndIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
@@ -10,6 +11,9 @@ beforeAll(async () => {
   app = await startTestApp({ TRUSTED_PROXIES: '1' });
 });
 afterAll(() => app.stop());
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 let last = 0;
 /** An address nobody has used yet. */
@@ -70,7 +74,28 @@ describe('Signing in', () => {
     await repeat(25, (n) => login(address, `later-${n}`));
     await expectSpent(await login(address, 'later'), 300);
     await app.db.execute(sql`UPDATE throttle_counters SET resets_at = now() - interval '1 second'`);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 });
     expect((await login(address, 'later')).status).toBe(401);
+  });
+
+  it('in a rush is answered or refused for a moment, and a refusal costs the database nothing', async () => {
+    const countersOf = async () => {
+      const { rows } = await app.db.execute<{ n: number }>(
+        sql`SELECT count(*)::int AS n FROM throttle_counters WHERE key LIKE 'login:%'`,
+      );
+      return rows[0]?.n ?? 0;
+    };
+    const before = await countersOf();
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, (_, n) => login(newAddress(), `rush-${n}@example.com`)),
+    );
+    const of = (wanted: number) => answers.filter(({ status }) => status === wanted);
+    expect(of(401).length).toBeGreaterThanOrEqual(MOST_AT_THE_DOOR);
+    expect(of(429).length).toBeGreaterThan(0);
+    expect(of(401).length + of(429).length).toBe(80);
+    for (const refused of of(429)) await expectSpent(refused, 2);
+    expect((await countersOf()) - before).toBe(of(401).length);
+    expect((await login(newAddress(), 'after-the-rush@example.com')).status).toBe(401);
   });
 });
 

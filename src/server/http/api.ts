@@ -53,41 +53,43 @@ export function apiApp(router: ApiRouter, options: ApiOptions) {
     ],
   });
   const budgets = { small: createByteBudget({ bytes: SMALL_BUDGET }), large: createByteBudget() };
-  return new Hono<ApiEnv>()
-    .use(originCheck(options.publicUrl))
-    .use(refuseCompressedBodies)
-    .route('/', eventStream(options))
-    .route('/', ownArchive(options))
-    .use(async (c, next) => {
-      c.set('call', createContext(c.req.raw.headers, c.get('address'), options.findViewer));
-      await next();
-    })
-    .use(
-      boundBodies<ApiEnv>({
-        arrivals: createArrivals(options.arrivalsDir),
-        budgets,
-        findViewer: (c) => c.get('call').viewer(),
-      }),
-    )
-    .use(compress())
-    .use(etag())
-    .route('/', openApiRoutes(router, options.publicUrl))
-    .all('*', async (c) => {
-      const context = c.get('call');
-      const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-      if (isRead) await countRead(options.throttler, context);
-      const request = c.req.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
-      const { matched, response } = await handler.handle(request, { prefix: '/api', context });
-      if (!matched) throw unmatched(c.req.path, (allowed) => c.header('allow', allowed));
-      if (context.failure) {
-        for (const cookie of cookiesOf(context)) c.header('set-cookie', cookie, { append: true });
-        throw response.status === 400 ? malformed(context.failure) : context.failure;
-      }
-      for (const cookie of context.responseHeaders.getSetCookie())
-        response.headers.append('set-cookie', cookie);
-      response.headers.set('cache-control', 'no-store');
-      return response;
-    });
+  return (
+    new Hono<ApiEnv>()
+      .use(originCheck(options.publicUrl))
+      .use(refuseCompressedBodies)
+      .route('/', eventStream(options))
+      .route('/', ownArchive(options))
+      .use(async (c, next) => {
+        c.set('call', createContext(c.req.raw.headers, c.get('address'), options.findViewer));
+        await next();
+      })
+      .use(
+        boundBodies<ApiEnv>({
+          arrivals: createArrivals(options.arrivalsDir),
+          budgets,
+          findViewer: (c) => c.get('call').viewer(),
+        }),
+      )
+      // Only what is read is worth it: answers to deeds and refusals are short, and a flood of them is not to be packed.
+      .get('*', compress(), etag())
+      .route('/', openApiRoutes(router, options.publicUrl))
+      .all('*', async (c) => {
+        const context = c.get('call');
+        const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+        if (isRead) await countRead(options.throttler, context);
+        const request = c.req.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
+        const { matched, response } = await handler.handle(request, { prefix: '/api', context });
+        if (!matched) throw unmatched(c.req.path, (allowed) => c.header('allow', allowed));
+        if (context.failure) {
+          for (const cookie of cookiesOf(context)) c.header('set-cookie', cookie, { append: true });
+          throw response.status === 400 ? malformed(context.failure) : context.failure;
+        }
+        for (const cookie of context.responseHeaders.getSetCookie())
+          response.headers.append('set-cookie', cookie);
+        response.headers.set('cache-control', 'no-store');
+        return response;
+      })
+  );
 }
 
 /** For pages, which are the same for everyone: nobody is signed in here. */

@@ -81,6 +81,43 @@ describe('A throttle', () => {
   });
 });
 
+describe('A spent window', () => {
+  async function spend(throttler: Throttler, key: string): Promise<void> {
+    await throttler.use('newsletter', key);
+    await expect(throttler.use('newsletter', key)).rejects.toMatchObject(SPENT);
+  }
+  async function usesWritten(): Promise<number> {
+    const { rows } = await database.pool.query('SELECT sum(used)::int AS used FROM throttle_counters');
+    return rows[0].used;
+  }
+  const oneAtMost = () => newThrottler(0.001);
+
+  it('costs the database nothing while the same one goes on', async () => {
+    const [throttler, key] = [oneAtMost(), randomUUID()];
+    await spend(throttler, key);
+    const before = await usesWritten();
+    for (let n = 0; n < 10; n += 1)
+      await expect(throttler.use('newsletter', key)).rejects.toMatchObject(SPENT);
+    expect(await usesWritten()).toBe(before);
+  });
+
+  it('is free at once where it is forgotten', async () => {
+    const [throttler, key] = [oneAtMost(), randomUUID()];
+    await spend(throttler, key);
+    await throttler.forget('newsletter', key);
+    await expect(throttler.use('newsletter', key)).resolves.toBeUndefined();
+  });
+
+  it('is free a second later where another process has forgotten it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const [throttler, key] = [oneAtMost(), randomUUID()];
+    await spend(throttler, key);
+    await oneAtMost().forget('newsletter', key);
+    vi.setSystemTime(Date.now() + 1_000);
+    await expect(throttler.use('newsletter', key)).resolves.toBeUndefined();
+  });
+});
+
 describe('After a restart', () => {
   it('deeds are still counted', async () => {
     const key = randomUUID();

@@ -6,10 +6,14 @@ import { type Db, preparedSql, type Tx } from './database.ts';
 import type { Log } from './log.ts';
 
 // Counts uses against the throttle table. Deeds are counted in the database, at once; reads are too many for that, so
-// they are counted in memory and written down every few seconds. Both survive a restart.
+// they are counted in memory and written down every few seconds. Both survive a restart. Whoever has spent a window and
+// goes on is refused from memory for a moment: a flood must not cost a write for each refusal.
 
 const FLUSH_EVERY_MS = 2_000;
 const MOST_READERS = 100_000;
+/** How long a spent window is believed without asking again: another process may have forgotten it meanwhile. */
+const SPENT_FOR_MS = 1_000;
+const MOST_SPENT = 10_000;
 const IN_MEMORY = [
   'visitorRead',
   'userRead',
@@ -61,6 +65,7 @@ export function createThrottler(db: Db, options: { scale: number; secret: string
   const readers = new Map<string, Counter>();
   const unsaved = new Set<string>();
   const turns = new Map<string, Promise<Counter>>();
+  const spent = new Map<string, Counter & { until: number }>();
   let timer: NodeJS.Timeout | undefined;
 
   // Keys hold addresses and e-mails: only a keyed hash of them is kept.
@@ -80,9 +85,23 @@ export function createThrottler(db: Db, options: { scale: number; secret: string
     return counterOf(row);
   }
 
+  function rememberWhenSpent(name: ThrottleName, hashed: string, counter: Counter): Counter {
+    if (counter.used <= limitOf(name)) return counter;
+    spent.delete(hashed);
+    spent.set(hashed, { ...counter, until: Math.min(counter.resetsAt, Date.now() + SPENT_FOR_MS) });
+    const [oldest] = spent.keys();
+    if (oldest && spent.size > MOST_SPENT) spent.delete(oldest);
+    return counter;
+  }
+
+  function knownAsSpent(hashed: string): Counter | undefined {
+    const known = spent.get(hashed);
+    return known && known.until > Date.now() ? known : undefined;
+  }
+
   /**
    * Those who do the same at the same moment come one after another: together they would only wait for one row, each
-   * with a connection that others need. Once it is spent, all who wait are told so.
+   * with a connection that others need. Once it is spent, all who wait or come in the next moment are told so.
    */
   async function countInTurn(
     name: ThrottleName,
@@ -92,9 +111,8 @@ export function createThrottler(db: Db, options: { scale: number; secret: string
     const hashed = keyOf(name, key);
     const before = turns.get(hashed);
     const turn = (async () => {
-      const last = await before?.catch(() => undefined);
-      const isSpent = last && last.used > limitOf(name) && last.resetsAt > Date.now();
-      return isSpent ? last : countOne();
+      await before?.catch(() => undefined);
+      return knownAsSpent(hashed) ?? rememberWhenSpent(name, hashed, await countOne());
     })();
     turns.set(hashed, turn);
     try {
@@ -159,6 +177,7 @@ export function createThrottler(db: Db, options: { scale: number; secret: string
     },
     async forget(name, key) {
       await db.execute(sql`DELETE FROM throttle_counters WHERE key = ${keyOf(name, key)}`);
+      spent.delete(keyOf(name, key));
     },
     read(name, key) {
       const hashed = keyOf(name, key);

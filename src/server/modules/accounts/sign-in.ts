@@ -4,23 +4,34 @@ import type { SessionUser } from '#shared/contract/accounts.ts';
 import { AppError } from '#shared/errors.ts';
 import { letIn } from './let-in.ts';
 import { checkCredentials } from './passwords/check-password.ts';
+import { atDoor } from './passwords/password-hash.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
 // Signing in with e-mail and password. A wrong password and an unknown e-mail are one and the same, in words and in time.
 
 export type SignIn = Sessions & { throttler: Throttler };
 
+type Credentials = { email: string; password: string };
+
 export async function signIn(
   parts: SignIn,
-  credentials: { email: string; password: string },
+  credentials: Credentials,
+  context: ApiContext,
+): Promise<SessionUser> {
+  const email = credentials.email.trim().toLowerCase();
+  if (!email || !credentials.password) throw new AppError('MISSING_FIELDS');
+  return atDoor(() => tryToEnter(parts, { email, password: credentials.password }, context));
+}
+
+async function tryToEnter(
+  parts: SignIn,
+  { email, password }: Credentials,
   context: ApiContext,
 ): Promise<SessionUser> {
   const { db, throttler } = parts;
-  const email = credentials.email.trim().toLowerCase();
-  if (!email || !credentials.password) throw new AppError('MISSING_FIELDS');
   await throttler.use('login', context.address);
   await slowDownAfterFailures(throttler, email, context.address);
-  const user = await checkCredentials(db, { email, password: credentials.password });
+  const user = await checkCredentials(db, { email, password });
   if (!user) {
     await throttler.note('loginFailure', email);
     throw new AppError('LOGIN_FAILED');

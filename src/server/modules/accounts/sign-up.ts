@@ -5,7 +5,7 @@ import type { Throttler } from '#server/platform/throttle.ts';
 import { findUserByEmail, insertPassword, insertUser } from './accounts.queries.ts';
 import { writeLetter } from './letters/letters.ts';
 import { refuseWeakPassword } from './passwords/new-password.ts';
-import { hashPassword } from './passwords/password-hash.ts';
+import { atDoor, hashPassword } from './passwords/password-hash.ts';
 
 // Signing up. A known e-mail gets the very answer a new one gets, in the same time; only a mail to its owner tells.
 
@@ -13,11 +13,17 @@ export type NewUser = { email: string; password: string; name: string };
 
 export type SignUp = { db: Db; jobs: Jobs; origin(): string; throttler: Throttler };
 
-export async function signUp(
+type SignedUp = { id: string; email: string; name: string };
+
+export function signUp(parts: SignUp, person: NewUser, address: string): Promise<SignedUp> {
+  return atDoor(() => makeAccount(parts, person, address));
+}
+
+async function makeAccount(
   { db, jobs, throttler }: SignUp,
   person: NewUser,
   address: string,
-): Promise<{ id: string; email: string; name: string }> {
+): Promise<SignedUp> {
   await throttler.use('signup', address);
   refuseWeakPassword(person.password, person);
   const { email, name } = person;

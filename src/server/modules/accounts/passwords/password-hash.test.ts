@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword, verifyPassword } from './password-hash.ts';
+import {
+  AT_ONCE,
+  atDoor,
+  hashPassword,
+  MOST_AT_THE_DOOR,
+  MOST_WAITING,
+  verifyPassword,
+} from './password-hash.ts';
+
+const COME_AGAIN = { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 2 };
 
 describe('A password’s hash', () => {
   it('is argon2id of the promised strength, different each time, and knows its password', async () => {
@@ -14,9 +23,34 @@ describe('A password’s hash', () => {
     const crowd = await Promise.allSettled(Array.from({ length: 70 }, (_, n) => hashPassword(`word ${n}`)));
     const served = crowd.filter(({ status }) => status === 'fulfilled');
     const turnedAway = crowd.filter((result) => result.status === 'rejected');
-    expect(served).toHaveLength(66);
-    for (const { reason } of turnedAway)
-      expect(reason).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 2 });
+    expect(served).toHaveLength(AT_ONCE + MOST_WAITING);
+    for (const { reason } of turnedAway) expect(reason).toMatchObject(COME_AGAIN);
     expect(await hashPassword('afterwards')).toMatch(/^\$argon2id\$/);
+  });
+});
+
+describe('At the door', () => {
+  it('so many are served at once, the rest does not even begin, and whoever leaves makes room', async () => {
+    let begun = 0;
+    const doors = Array.from({ length: MOST_AT_THE_DOOR + 8 }, () => Promise.withResolvers<void>());
+    const visits = doors.map(({ promise }) =>
+      atDoor(() => {
+        begun += 1;
+        return promise;
+      }),
+    );
+    const ends = Promise.allSettled(visits);
+    for (const visit of visits.slice(MOST_AT_THE_DOOR)) await expect(visit).rejects.toMatchObject(COME_AGAIN);
+    expect(begun).toBe(MOST_AT_THE_DOOR);
+    doors[0]?.resolve();
+    doors[1]?.reject(new Error('wrong password'));
+    await Promise.allSettled(visits.slice(0, 2));
+    expect(await Promise.all([atDoor(async () => 'in'), atDoor(async () => 'in')])).toEqual(['in', 'in']);
+    for (const { resolve } of doors) resolve();
+    await ends;
+  });
+
+  it('stand fewer than may wait for a hash, so that members can still prove who they are', () => {
+    expect(MOST_AT_THE_DOOR).toBeLessThanOrEqual(MOST_WAITING / 2);
   });
 });

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { AppError } from '#shared/errors.ts';
 
@@ -5,9 +6,14 @@ import { AppError } from '#shared/errors.ts';
 
 // The package names its algorithms by an enum that type stripping cannot follow; 2 is Argon2id.
 const OPTIONS: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const AT_ONCE = 2;
-const MOST_WAITING = 64;
+/** Where there are few cores, pages and the database need the other one. */
+export const AT_ONCE = os.availableParallelism() < 4 ? 1 : 2;
+export const MOST_WAITING = 64;
+/** Fewer than may wait for a hash: visitors leave room for members who prove who they are. */
+export const MOST_AT_THE_DOOR = 32;
+const COME_AGAIN_SECONDS = 2;
 
+let atTheDoor = 0;
 let running = 0;
 const waiting: (() => void)[] = [];
 
@@ -19,9 +25,23 @@ export function verifyPassword(stored: string, password: string): Promise<boolea
   return inTurn(() => verify(stored, password, OPTIONS));
 }
 
+/**
+ * All of what a visitor does to sign in or up, from the first look-up to the last write. Whoever comes when more are at
+ * it than can be served soon is asked to come again before they have cost anything but this look.
+ */
+export async function atDoor<T>(work: () => Promise<T>): Promise<T> {
+  if (atTheDoor >= MOST_AT_THE_DOOR) throw comeAgain();
+  atTheDoor += 1;
+  try {
+    return await work();
+  } finally {
+    atTheDoor -= 1;
+  }
+}
+
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 2 });
+    if (waiting.length >= MOST_WAITING) throw comeAgain();
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {
     running += 1;
@@ -33,4 +53,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (next) next();
     else running -= 1;
   }
+}
+
+function comeAgain(): AppError {
+  return new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: COME_AGAIN_SECONDS });
 }
