@@ -28,6 +28,10 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
     INSERT INTO email_changes (user_id, new_email, expires_at)
     SELECT id, 'new@example.com',
       CASE id WHEN ${member.id} THEN '2026-11-14T23:29:59Z' ELSE '2026-11-15T00:00:00Z' END::timestamptz FROM users`);
+  await app.db.execute(sql`DELETE FROM sign_ins`);
+  await app.db.execute(sql`
+    INSERT INTO sign_ins (user_id, how, at) VALUES
+      (${member.id}, 'google', '2026-05-18T23:29:59Z'), (${member.id}, 'password', '2026-05-18T23:30:01Z')`);
   await app.db.execute(sql`
     INSERT INTO mail_claims (job_id, at) VALUES
       (gen_random_uuid(), '2026-11-11T23:29:59Z'), (gen_random_uuid(), '2026-11-12T00:00:00Z')`);
@@ -63,13 +67,14 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
     dataExports: 0,
     ...{ viewers: 2, sessions: 1, oneTimeTokens: 1, unconfirmed: 1 },
     ...{ idempotencyKeys: 1, removedDrafts: 1, inboxEvents: 1 },
-    ...{ emailChanges: 1, mailClaims: 1 },
+    ...{ emailChanges: 1, mailClaims: 1, signIns: 1 },
   });
 
   expect(await left('SELECT user_id AS name FROM sessions')).toEqual([member.id]);
   expect(await left("SELECT about AS name FROM one_time_tokens WHERE about IN ('lapsed', 'good')")).toEqual([
     'good',
   ]);
+  expect(await left('SELECT how AS name FROM sign_ins')).toEqual(['password']);
   expect(await left('SELECT email AS name FROM newsletter_subscribers ORDER BY 1')).toEqual([
     'reader@example.com',
     'waiting@example.com',

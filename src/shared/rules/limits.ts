@@ -21,6 +21,8 @@ export const SECOND_STEP_MINUTES = 10;
 /** So long a remembered device is not asked for the second factor. */
 export const REMEMBERED_DAYS = 30;
 export const EXPORT_KEPT_DAYS = 7;
+/** So long it is known who came in when and from where. */
+export const SIGN_INS_KEPT_DAYS = 180;
 export const REVIEW_MAX = 1000;
 /** After a sale its two sides have so long to rate each other. */
 export const REVIEW_DAYS = 60;

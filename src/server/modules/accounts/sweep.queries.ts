@@ -1,21 +1,27 @@
 import { lt } from 'drizzle-orm';
 import type { Db } from '#server/platform/database.ts';
-import { oneTimeTokens, phoneCodes, rememberedDevices, sessions } from './accounts.tables.ts';
+import { SIGN_INS_KEPT_DAYS } from '#shared/rules/limits.ts';
+import { oneTimeTokens, phoneCodes, rememberedDevices, sessions, signIns } from './accounts.tables.ts';
 import { forgetLapsedChanges } from './emails/email-changes.queries.ts';
 
 // Deletes what has run out and nobody asked for again.
 
+const DAY_MS = 86_400_000;
+
 export async function forgetEndedSessions(
   db: Db,
   now: Date,
-): Promise<{ sessions: number; oneTimeTokens: number; emailChanges: number }> {
+): Promise<{ sessions: number; oneTimeTokens: number; emailChanges: number; signIns: number }> {
   const ended = await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(rememberedDevices).where(lt(rememberedDevices.expiresAt, now));
   await db.delete(phoneCodes).where(lt(phoneCodes.expiresAt, now));
   const lapsed = await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
+  const known = new Date(now.getTime() - SIGN_INS_KEPT_DAYS * DAY_MS);
+  const old = await db.delete(signIns).where(lt(signIns.at, known));
   return {
     sessions: ended.rowCount ?? 0,
     oneTimeTokens: lapsed.rowCount ?? 0,
+    signIns: old.rowCount ?? 0,
     emailChanges: await forgetLapsedChanges(db, now),
   };
 }
