@@ -74,7 +74,7 @@ describe('Someone new', () => {
       await openScreen(page, '/signup');
       await signUp(page, person);
       await page.waitForURL('/login');
-      await page.getByText('We have sent you a link, too.').waitFor();
+      await page.getByText('Check your e-mail: we have sent you a link.').waitFor();
 
       const link = await linkTo(market.outboxDir, person.email, 'Welcome to Kasuwa');
       await loseRequests(page, '**/api/users/email/verify');
@@ -87,6 +87,10 @@ describe('Someone new', () => {
       await page.reload();
       await page.getByText('This link no longer works').waitFor();
       expect(await findBarriers(page)).toEqual([]);
+      // Nobody is signed in here: what can be done about it stands in the profile.
+      await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+      await signIn(page, person);
+      await page.waitForURL('/profile');
     },
   );
 });
@@ -97,13 +101,22 @@ describe('A member', () => {
     await page.goto('/verify-email?token=from-long-ago');
     await page.getByText('Please confirm your e-mail address').waitFor();
     await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.goto('/settings');
+    await page.getByText('Please confirm your e-mail address').waitFor();
+    await page.goto('/profile');
+    await page.getByRole('definition').getByText('Not confirmed yet').waitFor();
     await page.getByRole('button', { name: 'Resend' }).click();
     await page.getByText('A new link is on its way').waitFor();
-    await page.goto(await linkTo(market.outboxDir, person.email, 'Confirm your e-mail address'));
-    await page.getByText(`${person.email} is confirmed.`).waitFor();
+    const mailbox = await page.context().newPage();
+    await mailbox.goto(await linkTo(market.outboxDir, person.email, 'Confirm your e-mail address'));
+    await mailbox.getByText(`${person.email} is confirmed.`).waitFor();
     // Used, but of someone whose address is confirmed.
-    await page.reload();
-    await page.getByText(`${person.email} is confirmed.`).waitFor();
+    await mailbox.reload();
+    await mailbox.getByText(`${person.email} is confirmed.`).waitFor();
+    // Whoever comes back to the profile sees it there.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.getByRole('definition').getByText('Confirmed', { exact: true }).waitFor();
+    expect(await page.getByText('A new link is on its way').count()).toBe(0);
   });
 
   story('changes the address by the links to both', async ({ member, market }) => {

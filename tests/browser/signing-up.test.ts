@@ -29,7 +29,8 @@ describe('Someone who signs up', () => {
     await openScreen(page, '/signup');
     await signUp(page, person);
     await page.waitForURL('/login');
-    await page.getByText('Your account is ready. Sign in to start.').waitFor();
+    await page.getByText('Check your e-mail: we have sent you a link.').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe(person.email);
     // Only a success is reported: nobody is signed in yet.
     expect((await page.request.get('/api/users/me')).status()).toBe(401);
     await signIn(page, person);
@@ -241,6 +242,7 @@ describe('A sign-up that fails', () => {
     await openScreen(page, '/signup');
     await signUp(page, { ...person, password: 'Another-rock-78' });
     await page.waitForURL('/login');
-    await page.getByText('Your account is ready. Sign in to start.').waitFor();
+    // The mail says the rest, to whoever owns the address.
+    await page.getByText('Check your e-mail: we have sent you a link.').waitFor();
   });
 });

@@ -50,7 +50,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       subtitle="Sign in to message sellers and post ads."
       slogan="Good things, a short walk away."
     >
-      <LoginForm welcome={farewell ?? welcome} />
+      <LoginForm welcome={farewell ?? welcome} email={isHydrated ? done.signedUpAs : undefined} />
       <OrDivider />
       <ProviderButtons intent="login" offers={loaderData.items} />
       <p className="mt-6 text-center text-ink-2">
@@ -74,11 +74,11 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function welcomeAfter({ accountReady, passwordChanged }: ReturnState) {
-  if (accountReady)
+function welcomeAfter({ signedUpAs, passwordChanged }: ReturnState) {
+  if (signedUpAs)
     return {
-      title: 'Your account is ready. Sign in to start.',
-      text: 'We have sent you a link, too. Please follow it to confirm your e-mail address.',
+      title: 'Check your e-mail: we have sent you a link.',
+      text: 'Follow it, or sign in here with your password. Look among unwanted mail, too.',
     };
   return passwordChanged
     ? { title: 'Your password is changed. Sign in with the new one.', text: 'All devices were signed out.' }

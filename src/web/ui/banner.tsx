@@ -25,7 +25,7 @@ export function Banner({ tone, title, children, icon, action, alert, className }
       className={cx('flex gap-3 rounded-card px-4 py-3.5 text-sm', fill, className)}
     >
       <span className={ink}>{icon ?? <Icon />}</span>
-      <div className="min-w-0 flex-1 break-words">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         {title && <b className="block font-semibold">{title}</b>}
         {children}
       </div>

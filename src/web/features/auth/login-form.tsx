@@ -12,7 +12,13 @@ import { useAuthForm } from './use-auth-form.ts';
 
 // E-mail and password. Success needs no step of its own: the guard around the screen sends members on.
 
-export function LoginForm({ welcome }: { welcome?: { title: string; text?: string } }) {
+type LoginFormProps = {
+  welcome?: { title: string; text?: string };
+  /** Typed on the screen before. */
+  email?: string;
+};
+
+export function LoginForm({ welcome, email }: LoginFormProps) {
   const { form, busy, error, fields, submit } = useAuthForm({
     read: readLogin,
     check: findLoginProblem,
@@ -38,6 +44,7 @@ export function LoginForm({ welcome }: { welcome?: { title: string; text?: strin
         <TextInput
           type="email"
           name="email"
+          defaultValue={email}
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"

@@ -3,7 +3,12 @@ import { paths } from '#shared/paths.ts';
 
 // What the screens around signing in hand each other: where the person came from, and what was just done.
 
-export type ReturnState = { from?: string; accountReady?: boolean; passwordChanged?: boolean };
+export type ReturnState = {
+  from?: string;
+  /** Whoever has just signed up with it, or tried to: which of the two only its mailbox is told. */
+  signedUpAs?: string;
+  passwordChanged?: boolean;
+};
 
 export function useReturnState(): ReturnState {
   return (useLocation().state as ReturnState | null) ?? { from: pageBefore() };

@@ -23,7 +23,7 @@ export function SignupForm({ onTerms }: { onTerms(isAgreed: boolean): void }) {
     check: findSignupProblem,
     send: async ({ name, email, password }) => {
       const made = await signup({ name, email, password });
-      const state: ReturnState = { from, accountReady: true };
+      const state: ReturnState = { from, signedUpAs: email };
       if (made) await navigate(paths.login, { replace: true, state });
       return made;
     },

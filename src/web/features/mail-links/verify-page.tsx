@@ -28,7 +28,9 @@ export function VerifyPage() {
               <ConfirmEmailBanner className="w-full" />
             ) : (
               <>
-                <p className="text-ink-2">Sign in, and we send you a new one.</p>
+                <p className="text-ink-2">
+                  Sign in: your profile says whether your address is confirmed, and sends you a new link.
+                </p>
                 <ButtonLink to={paths.login} state={{ from: paths.profile }}>
                   Sign In
                 </ButtonLink>

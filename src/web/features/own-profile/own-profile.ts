@@ -87,6 +87,16 @@ function show(next: Known): void {
 }
 
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) document.addEventListener('visibilitychange', lookAgain);
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) document.removeEventListener('visibilitychange', lookAgain);
+  };
+}
+
+/** Another tab or device may have changed something since, or followed the link of a mail. */
+function lookAgain(): void {
+  const member = signedInUser()?.id;
+  if (member && document.visibilityState === 'visible') void read(member);
 }

@@ -15,7 +15,8 @@ export function PersonalInformation({ profile }: { profile: OwnProfile }) {
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <Fact label="Full Name">{profile.name}</Fact>
         <Fact label="Email Address" note={<PendingEmail profile={profile} />}>
-          {email} {profile.verified && <Confirmed />}
+          {email}{' '}
+          {profile.verified ? <Confirmed /> : <Badge className="align-middle">Not confirmed yet</Badge>}
         </Fact>
         <Fact label="Phone Number" note={phone && !phoneConfirmed && <ConfirmPhone phone={phone} />}>
           {phone && (

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useOnline } from '#web/api/use-online.ts';
+import { ConfirmEmailBanner } from '#web/features/confirm-email/confirm-banner.tsx';
 import { type OwnProfile, useOwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { OwnReviews } from '#web/features/reviews/own-reviews.tsx';
 import { ToRate } from '#web/features/reviews/to-rate.tsx';
@@ -68,6 +69,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
         {...{ profile, avatar, editing, toggle }}
         onToggle={editing.values ? leave : editing.begin}
       />
+      <ConfirmEmailBanner className="lg:col-span-2" />
       <ToRate className="lg:col-span-2" />
       {!isOnline && (
         <Banner tone="warn" className="lg:col-span-2">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSession } from '#web/features/auth/session.ts';
+import { ConfirmEmailBanner } from '#web/features/confirm-email/confirm-banner.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -42,6 +43,7 @@ export function SettingsPage({ security, dataExport, dangerZone }: SettingsSlots
           // Very large letters break a button's words rather than the page's edge.
           className="grid min-w-0 gap-5 *:min-w-0 [&_button]:max-w-full [&_button]:wrap-anywhere [&_button]:whitespace-normal"
         >
+          <ConfirmEmailBanner />
           {status === 'failed' && <NotLoaded why={failure?.text} onRetry={reload} />}
           <Panel {...section('notifications')} title="Notifications">
             <PreferenceRows rows={NOTIFICATIONS} {...switches} />

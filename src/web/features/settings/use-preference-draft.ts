@@ -28,13 +28,6 @@ export function usePreferenceDraft() {
     };
   }, [member, turned]);
 
-  // Another tab or device may have saved something since.
-  useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && reload();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [reload]);
-
   async function save(): Promise<void> {
     if (!isUnsaved || saving) return;
     setSaving(true);
