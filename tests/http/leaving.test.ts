@@ -7,7 +7,7 @@ import { makeListing } from '../factories/listings.ts';
 import { aTalk, aTalker } from '../factories/talk.ts';
 import { PASSWORD, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
-import { letterTo, tokenIn } from '../setup/letters.ts';
+import { allLettersWritten, letterTo, tokenIn } from '../setup/letters.ts';
 
 // Delete My Account: unseen at once, back by signing in, gone when the time is over.
 
@@ -27,11 +27,13 @@ const leave = ({ cookie }: Member, body: object = YES) =>
 const comeBack = ({ email }: Member) =>
   app.call<SessionUser>('POST', '/api/users/login', { email, password: PASSWORD });
 const statusOf = async (path: string, cookie = '') => (await app.fetch(path, { headers: { cookie } })).status;
-const erase = (after = LEAVING_DAYS * DAY + 1000) =>
-  eraseLeavers(
+const erase = async (after = LEAVING_DAYS * DAY + 1000) => {
+  await allLettersWritten(app);
+  return eraseLeavers(
     { ...app, tellChanged: () => {}, forgetMailsTo: async () => {} },
     new Date(Date.now() + after),
   );
+};
 
 async function isGone({ id }: Member): Promise<boolean> {
   const { rows } = await app.db.execute<{ gone: boolean }>(
@@ -206,6 +208,25 @@ describe('When the time is over', () => {
     expect(await statusOf('/api/favorites', watcher.cookie)).toBe(200);
   });
 
+  it('waits while a mail to them is on its way, which would come after them', async () => {
+    const member = await signIn(app);
+    await leave(member);
+    await allLettersWritten(app);
+    const say = (state: string) =>
+      app.db.execute(sql`UPDATE pgboss.job SET state = ${state} WHERE data->>'to' = ${member.email}`);
+    await say('active');
+    await expect(
+      eraseLeavers(
+        { ...app, tellChanged: () => {}, forgetMailsTo: async () => {} },
+        new Date(Date.now() + LEAVING_DAYS * DAY + 1000),
+      ),
+    ).rejects.toThrow('could not be erased');
+    expect(await isGone(member)).toBe(false);
+    await say('completed');
+    expect(await erase()).toBe(1);
+    expect(await isGone(member)).toBe(true);
+  });
+
   it('is gone on with where it was broken off, and done twice does nothing more', async () => {
     const member = await signIn(app);
     for (const n of [1, 2, 3]) await makeListing(app, member.id, { title: `Ad ${n}` });
@@ -218,7 +239,9 @@ describe('When the time is over', () => {
       },
     };
     const then = new Date(Date.now() + LEAVING_DAYS * DAY + 1000);
+    await allLettersWritten(app);
     await expect(eraseLeavers(dying, then)).rejects.toThrow();
+    expect(await isGone(member)).toBe(true);
     expect((await comeBack(member)).status).toBe(401);
     expect(await erase()).toBe(1);
     expect(await erase()).toBe(0);

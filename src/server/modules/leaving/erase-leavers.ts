@@ -52,9 +52,10 @@ async function eraseMember(erasing: Erasing, userId: string, now: Date): Promise
     const person = await lockPerson(tx, userId);
     if (!person?.leavesAt || person.leavesAt > now) return false;
     if (person.leftAt) return true;
-    // Before the address is forgotten, or what is broken off here would be found by nobody.
-    await erasing.forgetMailsTo([person.email, ...(person.phone ? [person.phone] : [])]);
+    // From here on nothing more is written to them.
     await forgetAddress(tx, person);
+    // Before the address is gone for good, or what is broken off here would be found by nobody.
+    await erasing.forgetMailsTo([person.email, ...(person.phone ? [person.phone] : [])]);
     await dropExport({ jobs }, tx, userId);
     await forgetPerson(tx, userId, now);
     await announcePages(tx);

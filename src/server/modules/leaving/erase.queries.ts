@@ -5,14 +5,19 @@ import type { Db, Tx } from '#server/platform/database.ts';
 
 const AT_ONCE = 500;
 
+type Person = { id: string; email: string; phone: string | null };
+
 /** What is found by their address, while it is still known: the newsletter, and mails that wait or were sent. */
-export async function forgetAddress(tx: Tx, { email, phone }: { email: string; phone: string | null }) {
+export async function forgetAddress(tx: Tx, { id, email, phone }: Person): Promise<void> {
   await tx.execute(sql`DELETE FROM newsletter_subscribers WHERE email = ${email}`);
   await tx.execute(sql`DELETE FROM verifications WHERE identifier = ${email}`);
   // The queue keeps what is done for some days; it is the one table here that is read whole.
-  await tx.execute(
-    sql`DELETE FROM pgboss.job WHERE data->>'to' = ANY (${sql.param([email, ...(phone ? [phone] : [])])}::text[])`,
-  );
+  const { rows } = await tx.execute<{ underway: boolean }>(sql`
+    DELETE FROM pgboss.job
+    WHERE data->>'to' IN (${email}, ${phone}) OR data->>'userId' = ${id}
+    RETURNING state = 'active' AS underway`);
+  // It would arrive after them, and nobody would know whose it was.
+  if (rows.some(({ underway }) => underway)) throw new Error('they are being written to at this moment');
 }
 
 /** Which rows are theirs alone, by table; each is found by an index. */
