@@ -68,7 +68,7 @@ describe('Someone who presses a provider’s button', () => {
     const cancelled = await openWindow(page, 'Facebook');
     await isNoLongerAlerted(page);
     await button(cancelled, 'Cancel').click();
-    await isAlerted(page, 'You cancelled signing in with Facebook.');
+    await isAlerted(page, 'You cancelled at Facebook.');
 
     const unknown = await openWindow(page, 'Facebook');
     await unknown.getByLabel('Email').fill(someone().email);

@@ -72,7 +72,7 @@ describe('The way to a provider and back', () => {
       expect(outcome).toEqual({
         result: 'failed',
         tab: 't1',
-        text: `You cancelled signing in with ${label}.`,
+        text: `You cancelled at ${label}.`,
       });
     }
   });

@@ -59,7 +59,7 @@ export const ACHIEVEMENT_RULES: Record<Achievement, Rule> = {
         isDone: (responseRate ?? 0) >= ANSWERED_PERCENT,
       },
       {
-        what: 'Half of them within',
+        what: 'Half answered within',
         now:
           responseMinutes === null
             ? TOO_FEW

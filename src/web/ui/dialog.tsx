@@ -79,7 +79,7 @@ export function Dialog({
       {footer && (
         <div
           className={cx(
-            'flex flex-none flex-wrap items-center gap-3 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-1 md:justify-end md:px-6 md:pb-6 md:*:flex-none',
+            'flex flex-none flex-wrap items-center gap-3 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] *:min-w-fit *:flex-1 md:justify-end md:px-6 md:pb-6 md:*:flex-none',
             children ? 'shadow-bar' : 'md:pt-0',
           )}
         >

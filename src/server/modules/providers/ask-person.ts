@@ -63,7 +63,7 @@ function checkParty(claims: Record<string, unknown> | undefined, clientId: strin
 function inOurWords(label: string) {
   return (error: unknown): never => {
     if (error instanceof AuthorizationResponseError && CANCELLED.has(error.error))
-      throw new AppError('PROVIDER_FAILED', { words: `You cancelled signing in with ${label}.` });
+      throw new AppError('PROVIDER_FAILED', { words: `You cancelled at ${label}.` });
     throw new AppError('PROVIDER_FAILED', {
       ...(isAway(error)
         ? { words: `${label} did not answer as it should. Please try again in a moment.` }

@@ -53,14 +53,17 @@ export function LoginForm({ welcome, email }: LoginFormProps) {
           aria-invalid={'email' in fields || undefined}
         />
       </Field>
-      <Field label="Password" error={fields.password}>
+      <Field
+        label="Password"
+        error={fields.password}
+        aside={
+          <Link to={paths.forgotPassword} className="link hit relative text-sm">
+            Forgot password?
+          </Link>
+        }
+      >
         <PasswordInput name="password" aria-invalid={'password' in fields || undefined} />
       </Field>
-      <p className="-my-3 text-right text-sm">
-        <Link to={paths.forgotPassword} className="link inline-flex min-h-11 items-center">
-          Forgot password?
-        </Link>
-      </p>
       <Button type="submit" block busy={busy} disabled={busy} busyLabel="Logging in...">
         Sign In
       </Button>

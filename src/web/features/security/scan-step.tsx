@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { CodeField } from '#web/features/auth/code-field.tsx';
 import { FormAlert } from '#web/features/auth/form-alert.tsx';
 import { bannerText, type useDeed } from '#web/features/proof/use-deed.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 
@@ -30,11 +31,11 @@ export function ScanStep({ form, secret, uri, deed: { failure, fields, fail }, o
     <form id={form} noValidate onSubmit={submit} onInput={() => fail(null)} className="grid gap-4 pt-1">
       <FormAlert error={bannerText(failure)} />
       <p ref={top} tabIndex={-1} className="text-ink-2 outline-none">
-        Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis.{' '}
-        <a href={uri} className="link md:hidden">
-          Or open it in an app on this phone.
-        </a>
+        Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis.
       </p>
+      <ButtonLink to={uri} reloadDocument variant="secondary" block className="md:hidden">
+        Open in an app on this phone
+      </ButtonLink>
       <QrCode text={uri} label="QR code for your authenticator app" />
       <div className="grid gap-1.5">
         <span className="text-sm text-ink-2">Or type this key into the app:</span>

@@ -61,6 +61,8 @@ export async function takeAppCode(
 }
 
 export function wrongCode(): AppError {
-  const fields = { code: 'Each code works once; the app shows a new one every 30 seconds.' };
+  const fields = {
+    code: 'That code is not right. Each works once, and the app shows a new one every 30 seconds.',
+  };
   return new AppError('WRONG_CODE', { fields });
 }
