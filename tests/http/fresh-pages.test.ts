@@ -55,6 +55,18 @@ it('what changed while the database was out of reach is seen when it is back', a
   await until(() => shows('Carved ebony stool'));
 });
 
+it('a number that was confirmed is announced to the pages that are kept without it', async () => {
+  await home();
+  const listener = new pg.Client({ connectionString: testDatabase.url });
+  await listener.connect();
+  const heard: string[] = [];
+  listener.on('notification', ({ channel }) => heard.push(channel));
+  await listener.query('LISTEN listings_changed');
+  await database.pool.query('UPDATE users SET phone_confirmed_at = now() WHERE id = $1', [sellerId]);
+  await until(() => heard.length > 0, AT_ONCE);
+  await listener.end();
+});
+
 it('a published listing is announced, a draft is nobody’s business', async () => {
   const listener = new pg.Client({ connectionString: testDatabase.url });
   await listener.connect();
