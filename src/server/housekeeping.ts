@@ -3,6 +3,7 @@ import { forgetEndedSessions } from './modules/accounts/index.ts';
 import { forgetOldEvents } from './modules/messaging/index.ts';
 import { forgetOldExports } from './modules/my-data/index.ts';
 import { forgetUnconfirmed } from './modules/newsletter/index.ts';
+import { forgetOldAnswers } from './modules/providers/index.ts';
 import { forgetOldSelling } from './modules/selling/index.ts';
 import { forgetViewers } from './modules/stats/index.ts';
 import type { Db } from './platform/database.ts';
@@ -31,6 +32,7 @@ export async function sweep(
     viewers: await forgetViewers(db, formatDay(now)),
     ...(await forgetEndedSessions(db, now)),
     dataExports: await forgetOldExports({ db, jobs }, now),
+    providerAnswers: await forgetOldAnswers(db, now),
     unconfirmed: await forgetUnconfirmed(db, now),
     ...(await forgetOldSelling(db, now)),
     inboxEvents: await forgetOldEvents(db, new Date(now.getTime() - INBOX_KEPT_MS)),

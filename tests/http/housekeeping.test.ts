@@ -60,11 +60,13 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
     INSERT INTO inbox_events (user_id, seq, conversation_id, created_at)
     SELECT ${member.id}, n, id, '2026-11-11T23:29:58Z'::timestamptz + n * interval '1 second'
     FROM conversations, generate_series(1, 2) n`);
+  await app.db.execute(sql`
+    INSERT INTO provider_answers VALUES ('lapsed', '2026-11-14T23:29:59Z'), ('good', '2026-11-14T23:31:00Z')`);
   const left = async (what: string) =>
     (await app.db.execute<{ name: string }>(sql.raw(what))).rows.map(({ name }) => name);
 
   expect(await sweep(app, NOW)).toEqual({
-    dataExports: 0,
+    ...{ dataExports: 0, providerAnswers: 1 },
     ...{ viewers: 2, sessions: 1, oneTimeTokens: 1, unconfirmed: 1 },
     ...{ idempotencyKeys: 1, removedDrafts: 1, inboxEvents: 1 },
     ...{ emailChanges: 1, mailClaims: 1, signIns: 1 },

@@ -33,10 +33,14 @@ afterAll(async () => {
 
 async function visit(
   answer: Parameters<HostileProvider['answers']>[0],
-  { provider = 'google', back = {} }: { provider?: string; back?: Record<string, string> } = {},
+  {
+    provider = 'google',
+    back = {},
+    jar = new Map(),
+    query: asked = 'intent=signup&terms=1',
+  }: { provider?: string; back?: Record<string, string>; jar?: Jar; query?: string } = {},
 ): Promise<Ended & { jar: Jar }> {
-  const jar: Jar = new Map();
-  const start = await leaveFor(app, jar, provider, 'intent=signup&terms=1');
+  const start = await leaveFor(app, jar, provider, asked);
   hostile.leftWith(start);
   hostile.answers(answer);
   const query = new URLSearchParams({ code: 'code', state: start.searchParams.get('state') ?? '', ...back });
@@ -54,6 +58,21 @@ describe('An id token', () => {
     expect(jar.has('kasuwa.session')).toBe(true);
     expect(hostile.asked).toEqual(['/token', '/jwks']);
     expect((await visit({ claims: { aud: ['ours'], azp: 'ours' } })).outcome.result).toBe('signed-in');
+  });
+
+  it('of an old sign-in there proves nothing, and one of a new sign-in does', async () => {
+    const who = { sub: 'prover', email: 'prover@example.com' };
+    const { jar } = await visit({ claims: who });
+    const prove = (seconds: number) =>
+      visit({ claims: { ...who, auth_time: now() - seconds } }, { jar, query: 'intent=proof' });
+    const before = jar.get('kasuwa.session');
+    expect((await prove(3_600)).outcome).toMatchObject({
+      result: 'failed',
+      text: 'Google did not ask you to sign in again. Please sign out there, then try once more.',
+    });
+    expect(jar.get('kasuwa.session')).toBe(before);
+    expect((await prove(5)).outcome.result).toBe('signed-in');
+    expect(jar.get('kasuwa.session')).not.toBe(before);
   });
 
   const WRONG: Record<string, Token> = {

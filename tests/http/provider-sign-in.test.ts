@@ -130,12 +130,37 @@ describe('Someone new', () => {
   });
 
   it.each([
-    ['a name of unreadable marks', '\u202eevil\u0007', 'marks'],
-    ['no name', ' ', 'nameless'],
-  ])('with %s is called as their address is', async (_what, name, local) => {
-    const email = `${local}-${randomUUID()}@example.com`;
-    const { jar } = await visit('google', { name, email, verified: 'on' });
-    expect((await me(jar)).body.name).toBe(email.split('@')[0]);
+    ['a name of unreadable marks', '\u202eevil\u0007'],
+    ['a name that turns what follows', 'Ada\u200f Obi'],
+    ['a name with something hidden in it', 'Ada\u200b\u{e0041}'],
+    ['a name that climbs over its neighbours', `A${'\u0301'.repeat(9)}da`],
+    ['an address for a name', '08031234567@example.com'],
+    ['no name', ' '],
+  ])('with %s is called nothing of their address', async (_what, name) => {
+    const { jar } = await visit('google', { ...someone(), name });
+    expect((await me(jar)).body.name).toBe('Kasuwa member');
+  });
+
+  it('whose name Apple said at the login, and never again, has it when they sign up after that', async () => {
+    const person = someone('Ngozi Eze');
+    const jar: Jar = new Map();
+    const login = await visit('apple', person, { jar, query: 'intent=login' });
+    expect(login.outcome.text).toBe('There is no Kasuwa account for you yet. Please sign up first.');
+    expect(jar.get('kasuwa.said-name')).not.toContain('Ngozi');
+
+    const signUpSilently = async (who: typeof person) => {
+      const start = await leaveFor(app, jar, 'apple', 'intent=signup&terms=1');
+      const { url, form } = await chooseAt(start, who);
+      form?.delete('user');
+      expect((await comeBack(app, jar, url, form)).outcome.result).toBe('signed-in');
+      return (await me(jar)).body.name;
+    };
+    const kept = new Map(jar);
+    expect(await signUpSilently(person)).toBe('Ngozi Eze');
+    expect([...jar.keys()]).not.toContain('kasuwa.said-name');
+    // Nobody else's who sits down at the same browser.
+    for (const [name, value] of kept) jar.set(name, value);
+    expect(await signUpSilently(someone())).toBe('Kasuwa member');
   });
 
   it('with markup for a name keeps it as mere text, cut to what fits', async () => {

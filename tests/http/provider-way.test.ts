@@ -115,6 +115,40 @@ describe('The way to a provider and back', () => {
     expect([...kept.keys()]).not.toContain('kasuwa.session');
   });
 
+  it('asks the provider once for each attempt, however often the cookie is sent', async () => {
+    const jar: Jar = new Map();
+    const start = await leaveFor(app, jar, 'google', 'intent=signup&terms=1');
+    const { url } = await chooseAt(start, someone());
+    const wrong = new URL(url);
+    wrong.searchParams.set('code', 'bogus');
+    const ends = await Promise.all(
+      [wrong.href, url, url, url].map((way) => comeBack(app, new Map(jar), way)),
+    );
+    const over = 'This sign-in took too long, or was begun in another window. Please try again.';
+    expect(ends.filter(({ outcome }) => outcome.text === over)).toHaveLength(3);
+    expect((await comeBack(app, new Map(jar), url)).outcome.text).toBe(over);
+  });
+
+  it('does not begin where another site sends someone', async () => {
+    const start = (site: string) =>
+      app.fetch('/auth/facebook/start?intent=signup&terms=1', { headers: { 'sec-fetch-site': site } });
+    for (const site of ['cross-site', 'same-site']) {
+      const answer = await start(site);
+      expect(answer.status).toBe(403);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    for (const site of ['same-origin', 'none']) expect((await start(site)).status).toBe(302);
+  });
+
+  it('asks for a new sign-in of whoever has to prove who they are', async () => {
+    const asked = async (provider: string, intent: string) =>
+      Object.fromEntries((await leaveFor(app, new Map(), provider, `intent=${intent}`)).searchParams);
+    expect(await asked('google', 'proof')).toMatchObject({ max_age: '0', prompt: 'select_account' });
+    expect(await asked('facebook', 'proof')).toMatchObject({ auth_type: 'reauthenticate' });
+    expect(await asked('apple', 'proof')).toMatchObject({ response_mode: 'form_post' });
+    expect(await asked('google', 'login')).not.toHaveProperty('max_age');
+  });
+
   it('does not end at one provider what began at another', async () => {
     const jar: Jar = new Map();
     const { url } = await chooseAt(await leaveFor(app, jar, 'google', 'intent=signup&terms=1'), someone());
@@ -153,7 +187,7 @@ describe('The way to a provider and back', () => {
     expect({ status, text: outcome.text }).toEqual({ status: 404, text: 'Unsupported provider' });
   });
 
-  it('is begun so often from one address, and no more', async () => {
+  it('is begun and ended so often from one address, and no more', async () => {
     const busy = await startTestApp(
       { THROTTLE_SCALE: '0.04' },
       { databaseUrl: app.databaseUrl, storage: app.storage },
@@ -164,6 +198,10 @@ describe('The way to a provider and back', () => {
       const statuses = [];
       for (let turn = 0; turn < 3; turn += 1) statuses.push((await busy.fetch('/auth/google/start')).status);
       expect(statuses).toEqual([302, 302, 429]);
+      const ends = [];
+      for (let turn = 0; turn < 3; turn += 1)
+        ends.push((await busy.fetch('/auth/google/callback?code=x&state=x')).status);
+      expect(ends).toEqual([401, 401, 429]);
     } finally {
       await busy.stop();
     }

@@ -11,6 +11,9 @@ export function tidyName(name: string): string {
   return name.trim().replace(/\s+/g, ' ');
 }
 
+/** Of those whose provider gave none. Never what stands before the @: that is part of an address, or a number. */
+export const NAMELESS = 'Kasuwa member';
+
 /** Control and format characters (bidirectional marks, zero-width ones, tags) and letters that show as nothing. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\u2028\u2029\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5/u;
 

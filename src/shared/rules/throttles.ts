@@ -74,6 +74,12 @@ export const THROTTLES = {
   },
   phoneCodeFrom: { limit: 20, windowSeconds: DAY, key: 'address', note: 'Codes asked for by one address' },
   provider: { limit: 50, windowSeconds: 5 * MINUTE, key: 'address', note: 'Sign-ins begun with a provider' },
+  providerAnswer: {
+    limit: 50,
+    windowSeconds: 5 * MINUTE,
+    key: 'address',
+    note: 'Coming back from a provider: each time it is asked who that is',
+  },
   token: { limit: 60, windowSeconds: 5 * MINUTE, key: 'address', note: 'Links of mails brought back' },
   dataExport: { limit: 3, windowSeconds: DAY, key: 'user', note: 'Archives of one’s own data' },
   review: { limit: 30, windowSeconds: DAY, key: 'user', note: 'Reviews and replies, together' },

@@ -2,9 +2,10 @@ import type { Tx } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { sendMail } from '#server/platform/mail.ts';
 import type { Viewer } from '#server/platform/procedures.ts';
-import { line } from '#shared/contract/common.ts';
+import { personName } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
 import { NAME_MAX } from '#shared/rules/limits.ts';
+import { NAMELESS, tidyName } from '#shared/rules/person-name.ts';
 import { type UserRow, updateUser } from './accounts.queries.ts';
 import {
   findUserByIdentity,
@@ -71,7 +72,7 @@ async function introduce(
   const found = await lockUserByEmail(tx, email);
   if (found) return connect(tx, door, found, person);
   if (!hasAgreed) throw new AppError('PROVIDER_UNKNOWN_PERSON');
-  const name = nameOf(person, email);
+  const name = nameOf(person);
   const made = await insertProviderUser(tx, {
     ...{ email, name, emailVerified: isVerified, provider: person.provider },
   });
@@ -102,9 +103,9 @@ async function handToOwner(tx: Tx, user: UserRow, { provider }: ProviderPerson):
   return owner;
 }
 
-/** As the provider writes it, if it is a name that we would take; else what stands before the @. */
-function nameOf({ name }: ProviderPerson, email: string): string {
-  const readable = [...name.replace(/\s+/g, ' ').trim()].slice(0, NAME_MAX).join('');
-  const given = line(NAME_MAX).safeParse(readable);
-  return given.success ? given.data : (email.split('@')[0] ?? '').slice(0, NAME_MAX);
+/** As the provider writes it, if it is a name that we would take. Some write the address where they know no name. */
+function nameOf({ name }: ProviderPerson): string {
+  const readable = [...tidyName(name)].slice(0, NAME_MAX).join('');
+  const given = personName(NAME_MAX).safeParse(readable);
+  return given.success && !given.data.includes('@') ? given.data : NAMELESS;
 }

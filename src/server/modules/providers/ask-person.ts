@@ -2,6 +2,7 @@ import { AuthorizationResponseError, authorizationCodeGrant, fetchProtectedResou
 import { z } from 'zod';
 import type { ProviderPerson } from '#server/modules/accounts/index.ts';
 import { AppError } from '#shared/errors.ts';
+import { FRESH_MINUTES } from '#shared/rules/limits.ts';
 import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
 import type { Connection } from './connect.ts';
 import type { Flow } from './flow.ts';
@@ -19,13 +20,16 @@ const Person = z.object({
     .optional()
     .catch(undefined),
   name: z.string().optional().catch(undefined),
+  /** When they last signed in there, in seconds; not all say it. */
+  auth_time: z.number().optional().catch(undefined),
 });
 
 export async function askPerson(connection: Connection, flow: Flow, callback: URL): Promise<ProviderPerson> {
   const label = PROVIDER_LABELS[connection.name];
   const claims = Person.safeParse(await readClaims(connection, flow, callback).catch(inOurWords(label)));
   if (!claims.success) throw new AppError('PROVIDER_NO_USER');
-  const { sub, email, email_verified, name } = claims.data;
+  const { sub, email, email_verified, name, auth_time } = claims.data;
+  if (flow.intent === 'proof' && auth_time !== undefined) checkFresh(auth_time, label);
   return {
     ...{ provider: connection.name, issuer: connection.places.issuer, subject: sub },
     ...{ email: email?.toLowerCase() ?? null, isVerified: email_verified === true, name: name ?? '' },
@@ -50,6 +54,14 @@ async function readClaims(
   // It never says whether an e-mail is confirmed, so none is taken to be (decision 24).
   const { id, name, email } = (await answer.json()) as Record<string, unknown>;
   return { sub: id, name, email };
+}
+
+/** Who only has a session there has proved nothing. */
+function checkFresh(authTime: number, label: string): void {
+  if (Date.now() - authTime * 1000 < FRESH_MINUTES * 60_000) return;
+  throw new AppError('SIGN_IN_AGAIN', {
+    words: `${label} did not ask you to sign in again. Please sign out there, then try once more.`,
+  });
 }
 
 /** The library asks for it only where there are several audiences. */

@@ -21,11 +21,12 @@ export async function beginFlow(
     ...{ ...wanted, provider: name },
     ...{ state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() },
   };
-  const { scope, ask } = KNOWN_PROVIDERS[name];
+  const { scope, ask, askAgain } = KNOWN_PROVIDERS[name];
   const url = buildAuthorizationUrl(configuration, {
     ...{ response_type: 'code', redirect_uri: flow.redirectUri, scope, state: flow.state, ...ask },
     ...{ code_challenge: await calculatePKCECodeChallenge(flow.verifier), code_challenge_method: 'S256' },
     ...(places.keys ? { nonce: flow.nonce } : {}),
+    ...(flow.intent === 'proof' ? askAgain : {}),
   });
   return { flow, url };
 }

@@ -18,6 +18,8 @@ type KnownProvider = {
   scope: string;
   /** Beyond the usual parameters. */
   ask: Record<string, string>;
+  /** Asks for a new sign-in there, for whoever has to prove who they are. */
+  askAgain: Record<string, string>;
   places: ProviderPlaces;
 };
 
@@ -25,6 +27,8 @@ export const KNOWN_PROVIDERS: Record<ProviderName, KnownProvider> = {
   google: {
     scope: 'openid email profile',
     ask: { prompt: 'select_account' },
+    // Of prompt it takes only none, consent and select_account.
+    askAgain: { max_age: '0' },
     places: {
       issuer: 'https://accounts.google.com',
       authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -37,6 +41,8 @@ export const KNOWN_PROVIDERS: Record<ProviderName, KnownProvider> = {
     scope: 'openid email name',
     // Apple sends name and e-mail only by a form.
     ask: { response_mode: 'form_post' },
+    // It asks each time.
+    askAgain: {},
     places: {
       issuer: 'https://appleid.apple.com',
       authorize: 'https://appleid.apple.com/auth/authorize',
@@ -48,6 +54,7 @@ export const KNOWN_PROVIDERS: Record<ProviderName, KnownProvider> = {
   facebook: {
     scope: 'public_profile email',
     ask: {},
+    askAgain: { auth_type: 'reauthenticate' },
     places: {
       issuer: 'https://www.facebook.com',
       authorize: 'https://www.facebook.com/v24.0/dialog/oauth',

@@ -14,6 +14,8 @@ import { type Connection, connect } from './connect.ts';
 import { type FlowCookies, INTENTS, keepFlow, takeFlow } from './flow.ts';
 import { bounceForm } from './form-post.ts';
 import { OUTCOME_POLICY, type Outcome, outcomePage } from './outcome-page.ts';
+import { takeAnswer } from './provider-answers.queries.ts';
+import { keepSaidName, takeSaidName } from './said-name.ts';
 
 // The window in which people sign in with a provider: it begins here, goes there, and comes back here. Outside the API,
 // because browsers navigate to it.
@@ -37,6 +39,7 @@ export function providerRoutes(parts: ProviderRoutes) {
     seal: createSeal(parts.authSecret, 'provider flow'),
     secure: parts.secure,
   };
+  const names: FlowCookies = { ...cookies, seal: createSeal(parts.authSecret, 'provider name') };
   const connections = new Map(
     PROVIDER_NAMES.flatMap((name) => {
       const keys = parts.keys[name];
@@ -60,6 +63,7 @@ export function providerRoutes(parts: ProviderRoutes) {
     })
     .get('/auth/:provider/start', (c) =>
       answer(c, parts, async (arrival) => {
+        checkOrigin(c);
         await parts.throttler.use('provider', c.get('address'));
         const connection = wanted(c);
         const { flow, url } = await beginFlow(connection, {
@@ -82,22 +86,35 @@ export function providerRoutes(parts: ProviderRoutes) {
     )
     .get('/auth/:provider/callback', (c) =>
       answer(c, parts, async (arrival, known) => {
+        await parts.throttler.use('providerAnswer', c.get('address'));
         const connection = wanted(c);
         const flow = takeFlow(cookies, arrival);
         known.tab = flow?.tab ?? null;
         if (flow?.provider !== connection.name) throw new AppError('PROVIDER_OVER');
+        if (!(await takeAnswer(parts.db, flow.state, new Date(flow.until))))
+          throw new AppError('PROVIDER_OVER');
         // The address that the provider was given, not the one that this request claims to be for.
         const callback = new URL(flow.redirectUri);
         callback.search = new URL(c.req.url).search;
         callback.searchParams.delete('name');
         const person = await askPerson(connection, flow, callback);
-        const name = person.name || (c.req.query('name') ?? '');
+        const said = person.name ? '' : c.req.query('name') || takeSaidName(names, arrival, person.subject);
         const member = flow.intent === 'proof' ? await parts.findViewer(arrival) : null;
-        await enterByProvider(parts, { ...person, name }, { ...flow, member }, arrival);
+        const named = { ...person, name: person.name || said };
+        await enterByProvider(parts, named, { ...flow, member }, arrival).catch((error) => {
+          if (said) keepSaidName(names, arrival, named);
+          throw error;
+        });
         return c.html(outcomePage({ result: 'signed-in', tab: flow.tab }));
       }),
     )
     .all('/auth/*', (c) => answer(c, parts, () => Promise.reject(new AppError('PROVIDER_OFF'))));
+}
+
+/** Or any site could have people sign up here, the terms agreed to, while their provider asks them nothing. */
+function checkOrigin(c: Context): void {
+  const site = c.req.header('sec-fetch-site') ?? 'none';
+  if (site !== 'same-origin' && site !== 'none') throw new AppError('WRONG_ORIGIN');
 }
 
 type Handler = (arrival: Arrival, known: { tab: string | null }) => Promise<Response> | Response;

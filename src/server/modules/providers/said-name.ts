@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { type Call, cookieName, readCookie, setCookie } from '#server/modules/accounts/index.ts';
+import type { FlowCookies } from './flow.ts';
+
+// Apple says a name once, when someone first consents. Whoever did that at the login, and is told to sign up first, has it
+// kept in their own browser until they do.
+
+const LASTS_SECONDS = 60 * 60;
+
+const SaidName = z.object({ subject: z.string(), name: z.string(), until: z.number() });
+
+type Named = { subject: string; name: string };
+
+export function keepSaidName({ seal, secure }: FlowCookies, call: Call, { subject, name }: Named): void {
+  const until = Date.now() + LASTS_SECONDS * 1000;
+  const sealed = seal.close(JSON.stringify({ subject, name: name.slice(0, 200), until }));
+  setCookie(call, cookieName('said-name', secure), sealed, { seconds: LASTS_SECONDS, secure });
+}
+
+/** Empty where this browser keeps none of this person. */
+export function takeSaidName({ seal, secure }: FlowCookies, call: Call, subject: string): string {
+  const cookie = cookieName('said-name', secure);
+  const sealed = readCookie(call.requestHeaders, cookie);
+  if (!sealed) return '';
+  setCookie(call, cookie, '', { seconds: 0, secure });
+  const text = seal.open(sealed);
+  const said = text === null ? null : SaidName.parse(JSON.parse(text));
+  return said?.subject === subject && said.until > Date.now() ? said.name : '';
+}
