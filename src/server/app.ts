@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type pg from 'pg';
 import { AppError } from '#shared/errors.ts';
-import { type Config, hasSecureCookies, isForOthers } from './config.ts';
+import { type Config, hasSecureCookies, isForOthers, sendsSms } from './config.ts';
 import { apiApp, inProcessApi } from './http/api.ts';
 import { answerInTime } from './http/body-bounds.ts';
 import { devMailRoutes } from './http/dev-mail.ts';
@@ -111,7 +111,10 @@ export function createApp(parts: AppParts) {
       leave: leaveMarket({ ...identity, tellChanged }),
     },
     newsletter: newsletterProcedures({ db, jobs, origin: parts.origin, throttler }),
-    phone: phoneProcedures({ db, jobs, throttler, secret: parts.authSecret }),
+    phone: phoneProcedures({
+      ...{ db, jobs, throttler, secret: parts.authSecret },
+      sendsSms: sendsSms(config),
+    }),
     photos: photoProcedures(photos),
     providers: providerProcedures(config.providers),
     reviews: reviewProcedures({ db, jobs, throttler, origin: parts.origin }),

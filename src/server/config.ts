@@ -185,6 +185,11 @@ export function isForOthers({ publicUrl, trustedProxies }: Pick<Config, 'publicU
   return trustedProxies > 0 || (publicUrl !== null && !LOOPBACK.has(new URL(publicUrl).hostname));
 }
 
+/** Outside production codes are read in the outbox. */
+export function sendsSms({ mode, smsUrl }: Pick<Config, 'mode' | 'smsUrl'>): boolean {
+  return mode !== 'production' || smsUrl !== null;
+}
+
 /** Cookies that travel only encrypted. Without the address known, production is taken to be behind https. */
 export function hasSecureCookies({ mode, publicUrl }: Pick<Config, 'mode' | 'publicUrl'>): boolean {
   return mode === 'production' || (publicUrl?.startsWith('https:') ?? false);

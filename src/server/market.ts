@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
+import { type Config, sendsSms } from './config.ts';
 import { keepHouse } from './housekeeping.ts';
 import { answerFromCache } from './http/cached-answers.ts';
 import { createPageCache } from './http/page-cache.ts';
@@ -94,7 +94,8 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
     ...{ db: database.db, log },
     ...{ smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir },
   });
-  deliverSms(jobs, config);
+  deliverSms(jobs, { ...config, secret: authSecret });
+  if (!sendsSms(config)) log.warn('SMS_URL is not set: nobody can confirm a number, so no ad shows one');
   writeLetters(jobs, { db: database.db, deliver, origin });
   keepHouse(jobs, { db: database.db, log });
   keepPhotosTidy(jobs, { db: database.db, storage, log });

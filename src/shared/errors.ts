@@ -22,6 +22,10 @@ export const ERRORS = {
   },
   EMAIL_CONFIRMED: { status: 409, text: 'Your e-mail address is already confirmed.' },
   PHONE_CONFIRMED: { status: 409, text: 'Your number is already confirmed.' },
+  SMS_OFF: {
+    status: 503,
+    text: 'This market cannot send codes to phones yet, so your number cannot be confirmed for now.',
+  },
   NO_PHONE: { status: 409, text: 'Please save your number first.' },
   SECOND_FACTOR_ON: { status: 409, text: 'Two-factor authentication is already on.' },
   SECOND_FACTOR_OFF: { status: 409, text: 'Two-factor authentication is not on.' },

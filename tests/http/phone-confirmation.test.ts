@@ -55,6 +55,22 @@ async function sentTo(who: TestSeller & { phone: string }, count = 1): Promise<s
 /** Any but the right one. */
 const other = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
+describe('A market that cannot send codes', () => {
+  it('says so instead of letting people wait for one', async () => {
+    const mute = await startTestApp(
+      {},
+      { databaseUrl: app.databaseUrl, storage: app.storage },
+      { mode: 'production', publicUrl: 'http://localhost', smsUrl: null },
+    );
+    try {
+      const ada = await someone(newNumber(), mute);
+      expect(await ask(ada)).toMatchObject({ status: 503, body: { code: 'SMS_OFF' } });
+    } finally {
+      await mute.stop();
+    }
+  });
+});
+
 describe('A number', () => {
   it('is confirmed by the code that was sent to it, once and for all', async () => {
     const ada = await someone();
@@ -63,6 +79,11 @@ describe('A number', () => {
       await app.db.execute<{ hash: Buffer }>(sql`SELECT hash FROM phone_codes WHERE user_id = ${ada.id}`)
     ).rows;
     expect(stored?.hash.toString('latin1')).not.toContain(code);
+    const { rows: queued } = await app.db.execute<{ data: unknown }>(
+      sql`SELECT data FROM pgboss.job WHERE data->>'to' = ${ada.phone}`,
+    );
+    expect(queued).toHaveLength(1);
+    expect(JSON.stringify(queued)).not.toContain(code);
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
     expect((await confirm(ada, spaced)).body.private).toMatchObject({
       phone: ada.phone,

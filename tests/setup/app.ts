@@ -79,7 +79,7 @@ export async function startTestApp(
     ...{ db: database.db, log },
     ...{ smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir },
   });
-  deliverSms(jobs, config);
+  deliverSms(jobs, { ...config, secret: TEST_AUTH_SECRET });
   const storage = beside.storage ?? createFileStorage(path.join(dataDir, 'photos'));
   const origin = () => config.publicUrl ?? 'http://localhost';
   keepExports({ db: database.db, jobs, storage, origin });

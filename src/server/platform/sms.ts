@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import type { Job, Jobs } from './jobs.ts';
 import { writeToOutbox } from './outbox.ts';
+import { createSeal, type Seal } from './seal.ts';
 
 // Short messages leave by jobs: through an https gateway where one is set, else into the outbox folder. Neither number
 // nor words reach a log.
 
 const Sms = z.object({
   to: z.string(),
-  text: z.string(),
+  /** Sealed: jobs stay in the database for days, and a code is nobody's to read there. */
+  sealed: z.string(),
   /** Worth nothing later. */ until: z.iso.datetime(),
 });
 export type Sms = z.infer<typeof Sms>;
@@ -16,12 +18,21 @@ export const sendSms: Job<Sms> = { name: 'send-sms', schema: Sms };
 
 type SmsSettings = { smsUrl: string | null; smsToken: string | null; outboxDir: string };
 
+export function smsSeal(secret: string): Seal {
+  return createSeal(secret, 'short messages');
+}
+
 const ANSWERS_WITHIN_MS = 10_000;
 
-export function deliverSms(jobs: Jobs, { smsUrl, smsToken, outboxDir }: SmsSettings): void {
-  jobs.handle(sendSms, async ({ to, text, until }, id) => {
-    // A code that comes after its time only confuses.
-    if (Date.parse(until) <= Date.now()) return;
+export function deliverSms(
+  jobs: Jobs,
+  { smsUrl, smsToken, outboxDir, secret }: SmsSettings & { secret: string },
+): void {
+  const seal = smsSeal(secret);
+  jobs.handle(sendSms, async ({ to, sealed, until }, id) => {
+    // A code that comes after its time only confuses, and so does one that was sealed with another secret.
+    const text = Date.parse(until) > Date.now() ? seal.open(sealed) : null;
+    if (text === null) return;
     if (smsUrl) await post(smsUrl, smsToken, { to, text, id });
     else await writeToOutbox(outboxDir, id, { kind: 'sms', to, text });
   });
