@@ -48,6 +48,18 @@ describe('On every screen size', () => {
     }
   });
 
+  story('the settings do, also with letters twice as large', async ({ member }) => {
+    const { page } = await member();
+    await page.goto('/settings');
+    await page.getByRole('switch', { name: 'Marketing' }).click();
+    await page.getByText('You have unsaved changes.').waitFor();
+    await page.getByText('This device', { exact: true }).waitFor();
+    expect(await findMisfits(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await enlargeLetters(page);
+    expect(await findOutside(page)).toEqual([]);
+  });
+
   story('messages do, with the longest names, titles and words there are', async ({ member }) => {
     const name = 'W'.repeat(NAME_MAX);
     const { page: seller } = await member({ name });
