@@ -3,7 +3,7 @@ import { formatDate } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { load } from '#web/api/context.ts';
 import { readLeaving } from '#web/features/auth/leave-notice.ts';
-import { LoginForm } from '#web/features/auth/login-form.tsx';
+import { LoginForm, type Welcome } from '#web/features/auth/login-form.tsx';
 import { ProviderButtons } from '#web/features/auth/provider-buttons.tsx';
 import { rememberOffers } from '#web/features/auth/provider-offers.ts';
 import { type ReturnState, useReturnState } from '#web/features/auth/return-state.ts';
@@ -31,6 +31,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const welcome = isHydrated ? welcomeAfter(done) : undefined;
   const leaves = isHydrated ? readLeaving() : null;
   const farewell = leaves && {
+    tone: 'warn' as const,
     title: `Your account will be deleted on ${formatDate(leaves)}.`,
     text: 'Sign in before then to keep it.',
   };
@@ -74,13 +75,18 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function welcomeAfter({ signedUpAs, passwordChanged }: ReturnState) {
+function welcomeAfter({ signedUpAs, passwordChanged, sessionEnded }: ReturnState): Welcome | undefined {
   if (signedUpAs)
     return {
       title: 'Check your e-mail: we have sent you a link.',
       text: 'Follow it, or sign in here with your password. Look among unwanted mail, too.',
     };
-  return passwordChanged
-    ? { title: 'Your password is changed. Sign in with the new one.', text: 'All devices were signed out.' }
+  if (passwordChanged)
+    return {
+      title: 'Your password is changed. Sign in with the new one.',
+      text: 'All devices were signed out.',
+    };
+  return sessionEnded
+    ? { tone: 'info', title: 'You were signed out.', text: 'Sign in again to go on where you were.' }
     : undefined;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#web/features/auth/session.ts';
@@ -11,10 +11,13 @@ export default function SignedIn() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const from = pathname + search + hash;
+  /** Whose session ends while they are here is told so; who comes from outside has none to end. */
+  const wasIn = useRef(false);
   useEffect(() => {
+    if (status === 'signed-in') wasIn.current = true;
     // Whoever signs out is already on the way home, though this screen is still shown: the address tells.
     if (status !== 'signed-out' || window.location.pathname !== pathname) return;
-    void navigate(paths.login, { replace: true, state: { from } });
+    void navigate(paths.login, { replace: true, state: { from, sessionEnded: wasIn.current } });
   }, [status, pathname, from, navigate]);
   if (status === 'signed-in') return <Outlet />;
   return (

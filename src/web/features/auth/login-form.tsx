@@ -12,8 +12,11 @@ import { useAuthForm } from './use-auth-form.ts';
 
 // E-mail and password. Success needs no step of its own: the guard around the screen sends members on.
 
+/** What the person should know before they sign in. */
+export type Welcome = { tone?: 'warn' | 'info'; title: string; text?: string };
+
 type LoginFormProps = {
-  welcome?: { title: string; text?: string };
+  welcome?: Welcome;
   /** Typed on the screen before. */
   email?: string;
 };
@@ -35,7 +38,7 @@ export function LoginForm({ welcome, email }: LoginFormProps) {
       className="grid gap-4"
     >
       {welcome && !error && (
-        <Banner tone="ok" title={welcome.title}>
+        <Banner tone={welcome.tone ?? 'ok'} title={welcome.title}>
           {welcome.text}
         </Banner>
       )}

@@ -8,6 +8,8 @@ export type ReturnState = {
   /** Whoever has just signed up with it, or tried to: which of the two only its mailbox is told. */
   signedUpAs?: string;
   passwordChanged?: boolean;
+  /** Signed out by another device, or because the time was over. */
+  sessionEnded?: boolean;
 };
 
 export function useReturnState(): ReturnState {
