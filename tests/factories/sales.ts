@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { PublicProfile } from '#shared/contract/accounts.ts';
 import type { DueReview, Review, ReviewPage } from '#shared/contract/reviews.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
 import type { TestApp } from '../setup/app.ts';
@@ -35,4 +36,10 @@ export async function aSale(app: TestApp, given: { seller?: Talker; buyer?: Talk
   const { status } = await sides.seller.act(adId, 'sold', { buyerId: buyer.id });
   expect(status).toBe(200);
   return { ...sides, adId, talkers: { seller, buyer } };
+}
+
+/** What others see someone rated, and by how many. */
+export async function ratingOf(app: TestApp, { id }: { id: string }): Promise<[number | null, number]> {
+  const { rating, reviews } = (await app.call<PublicProfile>('GET', `/api/users/${id}/profile`)).body;
+  return [rating, reviews];
 }

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
+import type { PublicProfile, SessionUser } from '#shared/contract/accounts.ts';
+import type { ErrorEnvelope } from '#shared/errors.ts';
 import type { TestApp } from '../setup/app.ts';
+import { cookiesFrom } from '../setup/cookies.ts';
 import { PASSWORD, signIn } from './users.ts';
 
 // Members with an authenticator app, for tests.
@@ -29,4 +32,28 @@ export async function memberWithFactor(app: TestApp) {
 /** As if thirty seconds and more had passed since the last code. */
 export async function forgetSteps(app: TestApp, userId: string): Promise<void> {
   await app.db.execute(sql`UPDATE second_factors SET last_step = 0 WHERE user_id = ${userId}`);
+}
+
+/** The two steps of signing in, and what the screens of a second factor ask. */
+export function secondFactorCalls(getApp: () => TestApp) {
+  async function enter(path: string, body: unknown, cookie: string) {
+    const answer = await getApp().call<SessionUser & ErrorEnvelope>('POST', path, body, { cookie });
+    return { ...answer, cookie: cookiesFrom(answer.headers) };
+  }
+  return {
+    login: ({ email }: { email: string }, cookie = '') =>
+      enter('/api/users/login', { email, password: PASSWORD }, cookie),
+    secondStep: (cookie: string, code: string, remember?: boolean) =>
+      enter('/api/users/login/second-step', { code, remember }, cookie),
+    me: async (cookie: string) => (await getApp().call('GET', '/api/users/me', undefined, { cookie })).status,
+    async factorOf({ id, cookie }: { id: string; cookie: string }) {
+      const path = `/api/users/${id}/profile`;
+      const { body } = await getApp().call<PublicProfile>('GET', path, undefined, { cookie });
+      return body.private?.secondFactor;
+    },
+    post: ({ cookie }: { cookie: string }, path: string, body: unknown) =>
+      getApp().call<ErrorEnvelope & { recoveryCodes: string[]; secret: string; uri: string }>(
+        ...(['POST', `/api/users/me/${path}`, body, { cookie }] as const),
+      ),
+  };
 }

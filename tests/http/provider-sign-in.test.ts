@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StandIn } from '#demo/identity-provider/stand-in.ts';
 import { PASSWORD } from '../factories/users.ts';
-import { startTestApp, type TestApp } from '../setup/app.ts';
+import type { TestApp } from '../setup/app.ts';
 import {
   chooseAt,
   comeBack,
@@ -41,27 +41,6 @@ async function me(jar: Jar) {
 async function rows(sql: string, ...values: unknown[]) {
   return (await app.pool.query(sql, values)).rows;
 }
-
-describe('The list of providers', () => {
-  it('says which there are keys for', async () => {
-    const { body } = await app.call('GET', '/api/users/providers');
-    expect(body).toEqual({
-      items: ['google', 'apple', 'facebook'].map((provider) => ({ provider, isOn: true })),
-    });
-    const bare = await startTestApp({}, { databaseUrl: app.databaseUrl, storage: app.storage });
-    try {
-      const { body: off } = await bare.call('GET', '/api/users/providers');
-      expect(off).toEqual({
-        items: ['google', 'apple', 'facebook'].map((provider) => ({ provider, isOn: false })),
-      });
-      const answer = await bare.fetch('/auth/google/start');
-      expect(answer.status).toBe(404);
-      expect(await answer.text()).toContain('Unsupported provider');
-    } finally {
-      await bare.stop();
-    }
-  });
-});
 
 describe('Someone new', () => {
   it.each(['google', 'apple'])('signs up with %s, by name, with a confirmed address', async (provider) => {

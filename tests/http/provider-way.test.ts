@@ -26,6 +26,27 @@ afterAll(async () => {
 
 const visit = (...way: Visit) => visitProvider(app, ...way);
 
+describe('The list of providers', () => {
+  it('says which there are keys for', async () => {
+    const { body } = await app.call('GET', '/api/users/providers');
+    expect(body).toEqual({
+      items: ['google', 'apple', 'facebook'].map((provider) => ({ provider, isOn: true })),
+    });
+    const bare = await startTestApp({}, { databaseUrl: app.databaseUrl, storage: app.storage });
+    try {
+      const { body: off } = await bare.call('GET', '/api/users/providers');
+      expect(off).toEqual({
+        items: ['google', 'apple', 'facebook'].map((provider) => ({ provider, isOn: false })),
+      });
+      const answer = await bare.fetch('/auth/google/start');
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain('Unsupported provider');
+    } finally {
+      await bare.stop();
+    }
+  });
+});
+
 describe('The way to a provider and back', () => {
   it('asks with a state, a nonce and PKCE, and remembers them where no script reads', async () => {
     const answer = await app.fetch('/auth/google/start?intent=login');

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PublicProfile, SessionUser } from '#shared/contract/accounts.ts';
-import type { ErrorEnvelope } from '#shared/errors.ts';
-import { codeOf, forgetSteps, memberWithFactor } from '../factories/second-factor.ts';
+import { codeOf, forgetSteps, memberWithFactor, secondFactorCalls } from '../factories/second-factor.ts';
 import { PASSWORD, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { cookiesFrom } from '../setup/cookies.ts';
+import { subjectsTo } from '../setup/letters.ts';
 import { until } from '../setup/until.ts';
 
 let app: TestApp;
@@ -20,46 +19,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-type Answer = SessionUser & ErrorEnvelope;
-
-async function login({ email }: { email: string }, cookie = '') {
-  const answer = await app.call<Answer>(
-    'POST',
-    '/api/users/login',
-    { email, password: PASSWORD },
-    { cookie },
-  );
-  return { ...answer, cookie: cookiesFrom(answer.headers) };
-}
-
-async function secondStep(cookie: string, code: string, remember?: boolean) {
-  const answer = await app.call<Answer>(
-    'POST',
-    '/api/users/login/second-step',
-    { code, remember },
-    { cookie },
-  );
-  return { ...answer, cookie: cookiesFrom(answer.headers) };
-}
-
-const me = async (cookie: string) => (await app.call('GET', '/api/users/me', undefined, { cookie })).status;
-
-async function isOn({ id, cookie }: { id: string; cookie: string }) {
-  const { body } = await app.call<PublicProfile>('GET', `/api/users/${id}/profile`, undefined, { cookie });
-  return body.private?.secondFactor;
-}
-
-const post = (member: { cookie: string }, path: string, body: unknown) =>
-  app.call<ErrorEnvelope & { recoveryCodes: string[]; secret: string; uri: string }>(
-    ...(['POST', `/api/users/me/${path}`, body, { cookie: member.cookie }] as const),
-  );
-
-async function mailsTo(email: string): Promise<string[]> {
-  const { rows } = await app.db.execute<{ subject: string }>(
-    sql`SELECT data->>'subject' AS subject FROM pgboss.job WHERE name = 'send-mail' AND data->>'to' = ${email}`,
-  );
-  return rows.map(({ subject }) => subject);
-}
+const { login, secondStep, me, factorOf, post } = secondFactorCalls(() => app);
 
 describe('Setting up a second factor', () => {
   it('takes the password, then a code; the secret is nowhere in the table', async () => {
@@ -78,7 +38,7 @@ describe('Setting up a second factor', () => {
       sql`SELECT second_factors::text AS row FROM second_factors WHERE user_id = ${ada.id}`,
     );
     expect(rows[0]?.row).not.toContain(secret);
-    expect(await isOn(ada)).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+    expect(await factorOf(ada)).toEqual({ isOn: false, recoveryCodesLeft: 0 });
     expect((await login(ada)).status).toBe(200);
 
     for (const code of ['', '12345', 'abcdef', codeOf(secret, 20)]) {
@@ -87,8 +47,8 @@ describe('Setting up a second factor', () => {
     }
     const done = await post(ada, 'two-factor/confirm', { code: codeOf(secret) });
     expect(done.body.recoveryCodes).toHaveLength(10);
-    expect(await isOn(ada)).toEqual({ isOn: true, recoveryCodesLeft: 10 });
-    expect(await mailsTo(ada.email)).toContain('Two-factor authentication is on');
+    expect(await factorOf(ada)).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+    expect(await subjectsTo(app, ada.email)).toContain('Two-factor authentication is on');
     expect((await post(ada, 'two-factor', { password: PASSWORD })).body.code).toBe('SECOND_FACTOR_ON');
     expect((await post(ada, 'two-factor/confirm', { code: codeOf(secret) })).body.code).toBe(
       'SECOND_FACTOR_ON',
@@ -184,8 +144,11 @@ describe('Signing in with a second factor', () => {
     const first = await secondStep((await login(ada)).cookie, code);
     expect(first.status).toBe(200);
     expect((await secondStep((await login(ada)).cookie, code)).body.code).toBe('WRONG_CODE');
-    expect(await isOn({ id: ada.id, cookie: first.cookie })).toEqual({ isOn: true, recoveryCodesLeft: 9 });
-    expect(await mailsTo(ada.email)).toContain('A recovery code was used');
+    expect(await factorOf({ id: ada.id, cookie: first.cookie })).toEqual({
+      isOn: true,
+      recoveryCodesLeft: 9,
+    });
+    expect(await subjectsTo(app, ada.email)).toContain('A recovery code was used');
     const { rows } = await app.db.execute<{ rows: string }>(
       sql`SELECT string_agg(encode(hash, 'escape'), ' ') AS rows FROM recovery_codes WHERE user_id = ${ada.id}`,
     );
@@ -293,7 +256,7 @@ describe('Leading a second factor', () => {
     const off = await post(ada, 'two-factor/off', { password: PASSWORD, code: ada.recoveryCodes[0] });
     expect(off.status).toBe(204);
     expect((await login(ada)).status).toBe(200);
-    await until(async () => (await mailsTo(ada.email)).includes('Two-factor authentication is off'));
+    await until(async () => (await subjectsTo(app, ada.email)).includes('Two-factor authentication is off'));
     expect((await post(ada, 'two-factor/off', { password: PASSWORD, code: '000000' })).body.code).toBe(
       'SECOND_FACTOR_OFF',
     );

@@ -32,6 +32,14 @@ export function tokenIn(mail: OutboxMail): string {
   return token;
 }
 
+/** What all mails to this address are about, sent or not. */
+export async function subjectsTo(app: Pick<TestApp, 'db'>, email: string): Promise<string[]> {
+  const { rows } = await app.db.execute<{ subject: string }>(
+    sql`SELECT data->>'subject' AS subject FROM pgboss.job WHERE name = 'send-mail' AND data->>'to' = ${email}`,
+  );
+  return rows.map(({ subject }) => subject);
+}
+
 /** Everything that was to be sent was sent, or found needless. */
 export async function allLettersWritten(app: Pick<TestApp, 'db'>): Promise<void> {
   const open = sql`SELECT 1 FROM pgboss.job WHERE name IN ('write-letter', 'send-mail') AND state <> 'completed'`;
