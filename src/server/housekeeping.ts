@@ -10,16 +10,23 @@ import type { Db } from './platform/database.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { forgetMailClaims } from './platform/mail-claims.ts';
+import { forgetOldOutbox } from './platform/outbox.ts';
 
 // What nobody needs any longer is deleted every night, while the market sleeps.
 
 const EVERY_NIGHT = '20 3 * * *';
 const INBOX_KEPT_MS = 3 * 86_400_000;
+/** As long as the queue keeps what it has done. */
+const OUTBOX_KEPT_MS = 7 * 86_400_000;
 const MAIL_CLAIMS_KEPT_MS = 3 * 86_400_000;
 
-export function keepHouse(jobs: Jobs, { db, log }: { db: Db; log: Log }): void {
+type House = { db: Db; log: Log; outboxDir: string };
+
+export function keepHouse(jobs: Jobs, { db, log, outboxDir }: House): void {
   jobs.schedule('housekeeping', EVERY_NIGHT, async () => {
-    log.info(await sweep({ db, jobs }, new Date()), 'swept what nobody needs any longer');
+    const now = new Date();
+    const outbox = await forgetOldOutbox(outboxDir, new Date(now.getTime() - OUTBOX_KEPT_MS));
+    log.info({ ...(await sweep({ db, jobs }, now)), outbox }, 'swept what nobody needs any longer');
   });
 }
 

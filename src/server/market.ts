@@ -97,7 +97,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   deliverSms(jobs, { ...config, secret: authSecret });
   if (!sendsSms(config)) log.warn('SMS_URL is not set: nobody can confirm a number, so no ad shows one');
   writeLetters(jobs, { db: database.db, deliver, origin });
-  keepHouse(jobs, { db: database.db, log });
+  keepHouse(jobs, { db: database.db, log, outboxDir: config.outboxDir });
   keepPhotosTidy(jobs, { db: database.db, storage, log });
   keepSearch(jobs, database.pool);
   keepUnreadMails({ db: database.db, jobs, throttler, log, origin });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Db, Tx } from './database.ts';
+import { indexAddressees } from './job-addressees.ts';
 import { describeError, type Log } from './log.ts';
 
 // Work that need not hold up an answer: queued in the same transaction as its cause, retried with growing pauses, parsed before it runs.
@@ -81,6 +82,7 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
     },
     async start() {
       await boss.start();
+      await indexAddressees(boss);
       for (const name of handlers.keys()) {
         await boss.createQueue(name, { ...RETRIES, ...(longOnes.has(name) ? LONG : {}), notify: true });
         await boss.work(name, WORK, (jobs) => Promise.all(jobs.map((job) => run(name, job))));

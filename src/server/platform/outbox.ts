@@ -26,8 +26,7 @@ export async function listOutboxEntries(
   dir: string,
   most = Number.POSITIVE_INFINITY,
 ): Promise<OutboxEntry[]> {
-  const names = (await readdir(dir).catch(() => [])).filter((name) => name.endsWith('.json'));
-  const files = names.map((name) => path.join(dir, name));
+  const files = await filesIn(dir);
   const kept = files.length > most ? await newest(files, most) : files;
   const entries = await Promise.all(kept.map(readEntry));
   return entries.filter((entry) => entry !== null).sort((a, b) => b.sentAt.localeCompare(a.sentAt));
@@ -44,8 +43,28 @@ export async function findInOutbox(dir: string, id: string): Promise<OutboxEntry
 
 /** What was written to any of these addresses and numbers. */
 export async function forgetOutboxOf(dir: string, addresses: readonly string[]): Promise<void> {
-  for (const { to, id } of await listOutboxEntries(dir))
-    if (addresses.includes(to)) await rm(path.join(dir, `${id}.json`), { force: true });
+  // One after another, however many lie there.
+  for (const file of await filesIn(dir)) {
+    const entry = await readEntry(file);
+    if (entry && addresses.includes(entry.to)) await rm(file, { force: true });
+  }
+}
+
+/** How many are gone. Codes and links in them have run out long before. */
+export async function forgetOldOutbox(dir: string, before: Date): Promise<number> {
+  let gone = 0;
+  for (const file of await filesIn(dir)) {
+    const found = await stat(file).catch(() => null);
+    if (!found || found.mtime >= before) continue;
+    await rm(file, { force: true });
+    gone += 1;
+  }
+  return gone;
+}
+
+async function filesIn(dir: string): Promise<string[]> {
+  const names = (await readdir(dir).catch(() => [])).filter((name) => name.endsWith('.json'));
+  return names.map((name) => path.join(dir, name));
 }
 
 async function newest(files: string[], most: number): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
+import { forgetJobsTo } from '#server/platform/job-addressees.ts';
 
 // All SQL that erases what a former member had, beside who they were (accounts) and their ads (selling).
 
@@ -11,13 +12,11 @@ type Person = { id: string; email: string; phone: string | null };
 export async function forgetAddress(tx: Tx, { id, email, phone }: Person): Promise<void> {
   await tx.execute(sql`DELETE FROM newsletter_subscribers WHERE email = ${email}`);
   await tx.execute(sql`DELETE FROM verifications WHERE identifier = ${email}`);
-  // The queue keeps what is done for some days; it is the one table here that is read whole.
-  const { rows } = await tx.execute<{ underway: boolean }>(sql`
-    DELETE FROM pgboss.job
-    WHERE data->>'to' IN (${email}, ${phone}) OR data->>'userId' = ${id}
-    RETURNING state = 'active' AS underway`);
+  let isUnderway = false;
+  for (const addressee of [id, email, ...(phone ? [phone] : [])])
+    isUnderway = (await forgetJobsTo(tx, addressee)) || isUnderway;
   // It would arrive after them, and nobody would know whose it was.
-  if (rows.some(({ underway }) => underway)) throw new Error('they are being written to at this moment');
+  if (isUnderway) throw new Error('they are being written to at this moment');
 }
 
 /** Which rows are theirs alone, by table; each is found by an index. */
