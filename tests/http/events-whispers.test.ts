@@ -10,7 +10,8 @@ import { until } from '../setup/until.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+  // Most of these wait for somebody to be noticed.
+  app = await startTestApp({ THROTTLE_SCALE: '1000' }, {}, { presenceRoundMs: 100 });
 });
 afterAll(() => app.stop());
 

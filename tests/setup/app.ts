@@ -57,7 +57,7 @@ const BUILD = path.join(import.meta.dirname, '../../build/server/index.js');
 export async function startTestApp(
   env: Record<string, string> = {},
   beside: Partial<Pick<TestApp, 'databaseUrl' | 'storage'>> = {},
-  settings: Partial<Config> = {},
+  { presenceRoundMs, ...settings }: Partial<Config> & { presenceRoundMs?: number } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-app-'));
   const testDatabase = beside.databaseUrl
@@ -90,7 +90,7 @@ export async function startTestApp(
   const events = createEvents(testDatabase.url, log);
   events.on('listings_changed', pageCache.clear);
   const bus = createBus({ busUrl: config.busUrl, pool: database.pool, events, log });
-  const live = createLiveHub({ db: database.db, bus, events, metrics, log });
+  const live = createLiveHub({ db: database.db, bus, events, metrics, log, presenceRoundMs });
   events.start();
   live.start();
   const app = createApp({

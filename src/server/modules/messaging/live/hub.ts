@@ -31,9 +31,9 @@ export type LiveHub = Live & {
   stop(): Promise<void>;
 };
 
-type Parts = { db: Db; bus: Bus; events: Events; metrics: Metrics; log: Log };
+type Parts = { db: Db; bus: Bus; events: Events; metrics: Metrics; log: Log; presenceRoundMs?: number };
 
-export function createLiveHub({ db, bus, events, metrics, log }: Parts): LiveHub {
+export function createLiveHub({ db, bus, events, metrics, log, presenceRoundMs }: Parts): LiveHub {
   const members = createMembers();
   const lookout = createLookout({ db, members, metrics, log });
   const live = createAnnouncements({
@@ -46,7 +46,7 @@ export function createLiveHub({ db, bus, events, metrics, log }: Parts): LiveHub
       },
     },
   });
-  const presence = createPresence({ db, members, live, log });
+  const presence = createPresence({ db, members, live, log, roundMs: presenceRoundMs });
   const sessions = watchSessions({ db, events, members, log });
   // Each stream has its own tick to be told that all is well, so that never all are told at once.
   const beats = Array.from({ length: BEAT_EVERY_TICKS }, () => new Set<Stream>());

@@ -16,6 +16,7 @@ import {
 // Who has the market open, told to those they talk with. A page that is loaded anew leaves for a moment, so nobody is
 // gone until they stayed away for some seconds.
 
+/** How often is looked who came and who left. */
 const ROUND_MS = 1_000;
 const GONE_AFTER_MS = 6_000;
 const LEAVES_WITHIN_MS = 1_000;
@@ -27,11 +28,13 @@ export function createPresence({
   members,
   live,
   log,
+  roundMs = ROUND_MS,
 }: {
   db: Db;
   members: Members;
   live: Live;
   log: Log;
+  roundMs?: number;
 }) {
   /** Members are here by process, so that whoever leaves one may still be in another. */
   const process = randomUUID();
@@ -94,7 +97,7 @@ export function createPresence({
         .catch((err) => log.warn({ err }, 'nobody was told who hides or shows being here'));
     },
     start(): void {
-      timer = setInterval(round, ROUND_MS).unref();
+      timer = setInterval(round, roundMs).unref();
     },
     async stop(): Promise<void> {
       clearInterval(timer);
