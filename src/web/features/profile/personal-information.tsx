@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPhone } from '#shared/format/phone.ts';
+import { NAMELESS } from '#shared/rules/person-name.ts';
 import type { OwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -13,7 +14,16 @@ export function PersonalInformation({ profile }: { profile: OwnProfile }) {
   return (
     <Panel title="Personal Information">
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        <Fact label="Full Name">{profile.name}</Fact>
+        <Fact
+          label="Full Name"
+          note={
+            profile.name === NAMELESS && (
+              <p className="mt-1 text-sm text-ink-2">Please choose Edit Profile and tell others your name.</p>
+            )
+          }
+        >
+          {profile.name}
+        </Fact>
         <Fact label="Email Address" note={<PendingEmail profile={profile} />}>
           {email}{' '}
           {profile.verified ? <Confirmed /> : <Badge className="align-middle">Not confirmed yet</Badge>}
