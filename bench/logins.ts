@@ -10,9 +10,9 @@ import { makeMembers, PASSWORD } from './logins/people.ts';
 import { launchMarket } from './measure/market-process.ts';
 import { openBenchServer } from './measure/server.ts';
 import { figuresOf } from './measure/statistics.ts';
-import { load, ms, verdict } from './measure/tell.ts';
+import { load, verdict } from './measure/tell.ts';
 
-// node bench/logins.ts [seconds]: 200 logins a second for a minute on one server process, from many addresses and from
+// node bench/logins.ts [seconds] [tries]: 200 logins a second for a minute on one server process, from many addresses and from
 // one, while people read public pages; and whether accounts that exist can be told from those that do not.
 // Goals: 99 of 100 pages within 300 ms, no answers but 200, 401 and 429, and medians less than 5 ms apart.
 
@@ -20,7 +20,7 @@ const FLOOD = { members: 600, perSecond: 200 };
 const SECONDS = Number(process.argv[2] ?? 60);
 const FROM_ONE_ADDRESS_SECONDS = Math.min(SECONDS, 20);
 const QUIET_MS = Math.min(SECONDS, 20) * 1000;
-const TRIES = 200;
+const TRIES = Number(process.argv[3] ?? 200);
 const MOST_P99_MS = 300;
 const MOST_APART_MS = 5;
 const EXPECTED = ['200', '401', '429'];
@@ -49,15 +49,16 @@ async function measure(): Promise<void> {
     // What is slow only the first time is no part of it.
     await readWhile(market.url, pause(5_000));
     const quiet = await readWhile(market.url, pause(QUIET_MS));
-    tellPages('Pages by themselves', quiet, quiet);
+    const rows: Row[] = [{ during: 'no logins', reading: quiet, load: load() }];
     await tellAlike(market.url);
-    tellFlood(
-      'many addresses',
-      await causeFlood(market, { ...FLOOD, seconds: SECONDS, oneAddress: false }),
-      quiet,
-    );
-    const fromOne = { ...FLOOD, seconds: FROM_ONE_ADDRESS_SECONDS, oneAddress: true };
-    tellFlood('one address', await causeFlood(market, fromOne), quiet);
+    for (const [from, seconds] of [
+      ['many addresses', SECONDS],
+      ['one address', FROM_ONE_ADDRESS_SECONDS],
+    ] as const) {
+      const flood = await causeFlood(market, { ...FLOOD, seconds, oneAddress: from === 'one address' });
+      rows.push({ during: `logins from ${from}`, reading: flood.pages, flood, load: load() });
+    }
+    tellFloods(rows);
     const after = await fetch(`${market.url}/`, { headers: { accept: 'text/html' } });
     console.log(`\nAfterwards the home page answers ${after.status} (load of the machine ${load()}).`);
   } finally {
@@ -66,43 +67,55 @@ async function measure(): Promise<void> {
 }
 
 async function tellAlike(url: string): Promise<void> {
-  console.log(`\nKnown and unknown accounts, ${TRIES} tries each in turns (load of the machine ${load()})`);
-  const tell = (what: string, { known, unknown, isAlike }: Alike) =>
-    console.log(
-      `${what}: medians ${ms(known)} and ${ms(unknown)}, ${ms(Math.abs(known - unknown))} apart: ${verdict(Math.abs(known - unknown) < MOST_APART_MS)}; status and body alike: ${verdict(isAlike)}`,
-    );
+  console.log(
+    `\nAccounts of each kind, ${TRIES} tries each in turns, medians in ms (load of the machine ${load()})`,
+  );
+  const rows: Record<string, object> = {};
+  const add = (what: string, { medians, apart, isAlike }: Alike) => {
+    rows[what] = {
+      ...Object.fromEntries(Object.entries(medians).map(([kind, median]) => [kind, median.toFixed(1)])),
+      apart: apart.toFixed(1),
+      [`under ${MOST_APART_MS}`]: verdict(apart < MOST_APART_MS),
+      'status, body alike': verdict(isAlike),
+    };
+  };
   const password = 'Wrong-word-11';
-  tell('Login', await compareAnswers(url, '/api/users/login', TRIES, (email) => ({ email, password })));
-  tell(
-    'Forgotten password',
-    await compareAnswers(url, '/api/users/password/forgot', TRIES, (email) => ({ email })),
+  add('login', await compareAnswers(url, '/api/users/login', TRIES, (email) => ({ email, password })));
+  add('forgotten', await compareAnswers(url, '/api/users/password/forgot', TRIES, (email) => ({ email })));
+  const person = { password: PASSWORD, name: 'Ada' };
+  add('sign-up', await compareAnswers(url, '/api/users/signup', TRIES, (email) => ({ email, ...person })));
+  console.table(rows);
+}
+
+type Row = { during: string; reading: Reading; flood?: Flood; load: string };
+
+function tellFloods(rows: readonly Row[]): void {
+  console.log(`\nPages read meanwhile (goal: p99 under ${MOST_P99_MS} ms, none failed), times in ms`);
+  console.table(
+    Object.fromEntries(
+      rows.map(({ during, reading: { count, failed, p50, p99 }, load }) => [
+        during,
+        {
+          pages: count,
+          ...{ failed, p50: p50.toFixed(1), p99: p99.toFixed(1), load },
+          goal: verdict(p99 < MOST_P99_MS && failed === 0),
+        },
+      ]),
+    ),
   );
-  tell(
-    'Sign-up',
-    await compareAnswers(url, '/api/users/signup', TRIES, (email) => ({
-      email,
-      password: PASSWORD,
-      name: 'Ada',
-    })),
+  console.log(`\nLogins, ${FLOOD.perSecond} a second (goal: no answers but ${EXPECTED.join(', ')})`);
+  console.table(
+    Object.fromEntries(rows.flatMap(({ during, flood }) => (flood ? [[during, loginRow(flood)]] : []))),
   );
 }
 
-function tellFlood(from: string, flood: Flood, quiet: Reading): void {
-  const { attempts, seconds, statuses, loginMs, memoryMb } = flood;
-  const login = figuresOf(loginMs);
-  const answers = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
-  const isClean = Object.keys(statuses).every((status) => EXPECTED.includes(status));
-  console.log(
-    `\n${FLOOD.perSecond} logins a second from ${from}: ${attempts} in ${seconds.toFixed(1)} s (load of the machine ${load()})`,
-  );
-  console.log(`Answers ${answers.join(', ')}: ${verdict(isClean)}`);
-  console.log(`A login took ${ms(login.p50)} (p50), ${ms(login.p99)} (p99).`);
-  tellPages('Pages meanwhile', flood.pages, quiet);
-  console.log(`Memory of the server at its peak: ${Math.round(memoryMb)} MB.`);
-}
-
-function tellPages(what: string, { count, failed, p50, p99 }: Reading, quiet: Reading): void {
-  console.log(
-    `${what}: ${count} read, ${failed} failed, p50 ${ms(p50)} (${(p50 / quiet.p50).toFixed(1)} ×), p99 ${ms(p99)} (${(p99 / quiet.p99).toFixed(1)} ×): ${verdict(p99 < MOST_P99_MS && failed === 0)}`,
-  );
+function loginRow({ attempts, seconds, statuses, loginMs, memoryMb }: Flood): object {
+  const { p50, p99 } = figuresOf(loginMs);
+  return {
+    attempts,
+    seconds: seconds.toFixed(1),
+    ...statuses,
+    ...{ p50: p50.toFixed(1), p99: p99.toFixed(1), 'peak MB': Math.round(memoryMb) },
+    goal: verdict(Object.keys(statuses).every((status) => EXPECTED.includes(status))),
+  };
 }

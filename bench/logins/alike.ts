@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { figuresOf } from '../measure/statistics.ts';
-import { emailOf, newAddress, post } from './people.ts';
+import { KINDS, type Kind, newAddress, post } from './people.ts';
 
-// Whether an account that exists can be told from one that does not: by status, body or time. One of each in turns, so
-// that a busy moment falls on both.
+// Whether an account that exists can be told from one that does not: by status, body or time. One of each kind in turns,
+// so that a busy moment falls on all.
 
-export type Alike = { known: number; unknown: number; isAlike: boolean };
+export type Alike = { medians: Record<Kind, number>; apart: number; isAlike: boolean };
 
 /** Each asks about another account, so that no throttle is met. */
 export async function compareAnswers(
@@ -14,22 +13,25 @@ export async function compareAnswers(
   tries: number,
   bodyFor: (email: string) => object,
 ): Promise<Alike> {
-  const times = { known: [] as number[], unknown: [] as number[] };
-  const said = { known: new Set<string>(), unknown: new Set<string>() };
+  const kinds = Object.keys(KINDS) as Kind[];
+  const times = new Map(kinds.map((kind) => [kind, [] as number[]]));
+  const said = new Set<string>();
   for (let n = 0; n < tries; n += 1)
-    for (const kind of n % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
-      const email = kind === 'known' ? emailOf(n) : `${randomUUID()}@bench.example`;
+    for (let turn = 0; turn < kinds.length; turn += 1) {
+      // Everyone is the first as often as the others.
+      const kind = kinds[(n + turn) % kinds.length] as Kind;
+      const email = KINDS[kind](n);
       const started = performance.now();
       const response = await post(url, path, bodyFor(email), newAddress());
       const text = await response.text();
-      times[kind].push(performance.now() - started);
+      times.get(kind)?.push(performance.now() - started);
       // What was sent may come back, and every new thing and answer has an id of its own.
       const words = text.replaceAll(email, 'EMAIL').replace(/"(id|requestId)":"[^"]*"/g, '"$1":"ID"');
-      said[kind].add(`${response.status} ${words}`);
+      said.add(`${response.status} ${words}`);
     }
-  return {
-    known: figuresOf(times.known).p50,
-    unknown: figuresOf(times.unknown).p50,
-    isAlike: said.known.size === 1 && [...said.known].join() === [...said.unknown].join(),
-  };
+  const medians = Object.fromEntries(
+    [...times].map(([kind, measured]) => [kind, figuresOf(measured).p50]),
+  ) as Record<Kind, number>;
+  const all = Object.values(medians);
+  return { medians, apart: Math.max(...all) - Math.min(...all), isAlike: said.size === 1 };
 }

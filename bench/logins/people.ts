@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { hashPassword } from '#server/modules/accounts/index.ts';
 
@@ -5,14 +6,29 @@ import { hashPassword } from '#server/modules/accounts/index.ts';
 
 export const PASSWORD = 'Zuma-rock-77';
 
+/** Whose accounts are told apart, or not: the n-th of each kind. */
+export const KINDS = {
+  known: (n: number) => emailOf(n),
+  'with second factor': (n: number) => `guarded-${n}@bench.example`,
+  'without password': (n: number) => `by-provider-${n}@bench.example`,
+  unknown: () => `${randomUUID()}@bench.example`,
+} as const;
+export type Kind = keyof typeof KINDS;
+
 const MEMBERS = `
   WITH people AS (
     INSERT INTO users (name, email, email_verified)
-    SELECT 'Person ' || n, 'person-' || n || '@bench.example', true FROM generate_series(0, $1 - 1) n
-    RETURNING id
+    SELECT 'Person ' || n, prefix || n || '@bench.example', true
+    FROM generate_series(0, $1 - 1) n, unnest(ARRAY['person-', 'guarded-', 'by-provider-']) prefix
+    RETURNING id, email
+  ), guarded AS (
+    INSERT INTO second_factors (user_id, secret, confirmed_at)
+    SELECT id, 'never asked for', now() FROM people WHERE email LIKE 'guarded-%'
   )
   INSERT INTO identities (user_id, provider_id, account_id, password)
-  SELECT id, 'credential', id, $2 FROM people`;
+  SELECT id, CASE WHEN email LIKE 'by-provider-%' THEN 'google' ELSE 'credential' END, id,
+    CASE WHEN email LIKE 'by-provider-%' THEN NULL ELSE $2 END
+  FROM people`;
 
 export async function makeMembers(databaseUrl: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
