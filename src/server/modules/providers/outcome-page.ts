@@ -29,7 +29,7 @@ export function outcomePage(outcome: Outcome) {
   const [heading, link, label] = WORDS[outcome.result];
   return html`<!doctype html>
 <html lang="en-NG" data-outcome="${JSON.stringify(outcome)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Sign in · Kasuwa</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/plain.css"></head>
-<body><main><h1>${outcome.text ?? heading}</h1><p><a href="${link}">${label}</a></p></main>
+<body><main class="outcome"><img src="/favicon.svg" alt="" width="48" height="48"><h1>${outcome.text ?? heading}</h1><p><a href="${link}">${label}</a></p></main>
 <script>${raw(SCRIPT)}</script></body></html>`;
 }
 
