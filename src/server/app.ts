@@ -107,7 +107,7 @@ export function createApp(parts: AppParts) {
     },
     listings: listingProcedures({ db }),
     myData: {
-      ...exportProcedures({ db, jobs, throttler }),
+      ...exportProcedures(identity),
       leave: leaveMarket({ ...identity, tellChanged }),
     },
     newsletter: newsletterProcedures({ db, jobs, origin: parts.origin, throttler }),

@@ -7,6 +7,7 @@ import { listOutbox } from '#server/platform/mail.ts';
 import type { DataExport } from '#shared/contract/my-data.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
 import { makeListing } from '../factories/listings.ts';
+import { codeOf, memberWithFactor } from '../factories/second-factor.ts';
 import { aTalk } from '../factories/talk.ts';
 import { PASSWORD, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
@@ -87,6 +88,19 @@ describe('Asking for one’s data', () => {
       sql`UPDATE sessions SET created_at = now() - interval '11 minutes' WHERE user_id = ${member.id}`,
     );
     expect((await ask(member, {})).body.code).toBe('SIGN_IN_AGAIN');
+  });
+
+  it('takes a code as well where two-factor authentication is on', async () => {
+    const ada = await memberWithFactor(app);
+    for (const code of [undefined, '', 'abcde-fghjk']) {
+      const refused = await ask(ada, { password: PASSWORD, code });
+      expect([code, refused.status, refused.body.code]).toEqual([code, 422, 'WRONG_CODE']);
+    }
+    expect((await look(ada)).status).toBe('none');
+    const given = { password: PASSWORD, code: codeOf(ada.secret) };
+    expect((await ask(ada, given)).status).toBe(202);
+    // Of two clicks the second brings the same code, and gets the same archive.
+    expect((await ask(ada, given)).status).toBe(202);
   });
 
   it('says so when it could not be made, and takes another try', async () => {

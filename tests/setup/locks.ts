@@ -2,12 +2,30 @@ import { sql } from 'drizzle-orm';
 import type { TestApp } from './app.ts';
 import { until } from './until.ts';
 
-/** Until somebody waits for a row. */
-export async function waitForLock(app: Pick<TestApp, 'db'>): Promise<void> {
-  await until(async () => {
-    const { rowCount } = await app.db.execute(
-      sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    return rowCount;
+/** Until somebody, or so many, wait for a row. */
+export async function waitForLock(app: Pick<TestApp, 'db'>, count = 1): Promise<void> {
+  await until(
+    async () => {
+      const { rowCount } = await app.db.execute(
+        sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return (rowCount ?? 0) >= count;
+    },
+    { what: `${count} waiting for a lock` },
+  );
+}
+
+/**
+ * With a person's row held: whatever is begun meanwhile comes as far as the lock and waits there, and goes on in the
+ * order in which it came.
+ */
+export async function whilePersonIsHeld<T>(
+  app: Pick<TestApp, 'db'>,
+  userId: string,
+  work: (tx: Parameters<Parameters<TestApp['db']['transaction']>[0]>[0]) => Promise<T>,
+): Promise<T> {
+  return app.db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
+    return work(tx);
   });
 }

@@ -13,6 +13,12 @@ const DataExport = z.object({
 });
 export type DataExport = z.infer<typeof DataExport>;
 
+const proof = {
+  password: Password.optional(),
+  /** Where two-factor authentication is on. */
+  code: plain(40).optional(),
+};
+
 const tags = ['Accounts'];
 
 export const myData = {
@@ -21,7 +27,7 @@ export const myData = {
       ...{ method: 'POST', path: '/users/me/export', successStatus: 202, tags },
       summary: 'Ask for an archive of all my data; a job makes it',
     })
-    .input(z.strictObject({ password: Password.optional() }))
+    .input(z.strictObject({ ...proof }))
     .output(DataExport),
   getExport: route
     .route({ method: 'GET', path: '/users/me/export', tags, summary: 'How far my archive is' })
@@ -33,9 +39,7 @@ export const myData = {
     })
     .input(
       z.strictObject({
-        password: Password.optional(),
-        /** Where two-factor authentication is on. */
-        code: plain(40).optional(),
+        ...proof,
         /** As typed: DELETE. */
         confirmation: z.literal('DELETE'),
       }),

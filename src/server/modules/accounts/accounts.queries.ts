@@ -85,7 +85,7 @@ export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserR
   return row ?? null;
 }
 
-const isPassword = eq(identities.providerId, 'credential');
+export const isPassword = eq(identities.providerId, 'credential');
 
 /** With no password for those who only ever came through a provider. */
 export async function findUserWithPassword(
@@ -100,10 +100,23 @@ export async function findUserWithPassword(
   return row ?? null;
 }
 
-export async function findPassword(db: Db | Tx, userId: string): Promise<string | null> {
+/** Of one moment: whoever compares the password can tell later by the epoch whether it still counts. */
+export async function findPassword(
+  db: Db | Tx,
+  userId: string,
+): Promise<{ password: string | null; accessEpoch: number } | null> {
   const [row] = await db
-    .select({ password: identities.password })
-    .from(identities)
-    .where(and(eq(identities.userId, userId), isPassword));
-  return row?.password ?? null;
+    .select({ password: identities.password, accessEpoch: users.accessEpoch })
+    .from(users)
+    .leftJoin(identities, and(eq(identities.userId, users.id), isPassword))
+    .where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/** From here on nothing counts any longer that was shown before. */
+export async function moveEpoch(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ accessEpoch: sql`${users.accessEpoch} + 1` })
+    .where(eq(users.id, userId));
 }

@@ -27,6 +27,10 @@ export const users = pgTable('users', {
   publicProfile: boolean('public_profile').notNull().default(true),
   /** When they showed that the number is theirs; before that nobody is shown it. */
   phoneConfirmedAt: moment('phone_confirmed_at'),
+  /** Moves on whenever all ways in end: what was shown before that counts no longer. */
+  accessEpoch: integer('access_epoch').notNull().default(0),
+  /** When the address was confirmed by a browser that was not signed in. */
+  confirmedApartAt: moment('confirmed_apart_at'),
   /** The picture that `image` is the address of. */
   avatarHash: text('avatar_hash'),
   ratingSum: integer('rating_sum').notNull().default(0),
@@ -95,6 +99,7 @@ export const emailChanges = pgTable('email_changes', {
   newEmail: text('new_email').notNull(),
   oldConfirmedAt: moment('old_confirmed_at'),
   newConfirmedAt: moment('new_confirmed_at'),
+  newApart: boolean('new_apart').notNull().default(false),
   expiresAt: moment('expires_at').notNull(),
 });
 

@@ -24,9 +24,7 @@ export function accountCareProcedures(parts: SignUp) {
     sendVerification: member.sendVerification.handler(({ context }) =>
       sendVerification(parts, context.member.id),
     ),
-    verifyEmail: base.verifyEmail.handler(({ input, context }) =>
-      verifyEmail(parts, input.token, context.address),
-    ),
+    verifyEmail: base.verifyEmail.handler(({ input, context }) => verifyEmail(parts, input.token, context)),
     startEmailChange: member.startEmailChange.handler(({ input, context }) =>
       startEmailChange(parts, context.member, input),
     ),
@@ -34,7 +32,7 @@ export function accountCareProcedures(parts: SignUp) {
       cancelEmailChange(parts, context.member.id),
     ),
     confirmEmailChange: base.confirmEmailChange.handler(({ input, context }) =>
-      confirmEmailChange(parts, input.token, context.address),
+      confirmEmailChange(parts, input.token, context),
     ),
   };
 }

@@ -7,9 +7,10 @@ import { AppError } from '#shared/errors.ts';
 import { NAME_MAX } from '#shared/rules/limits.ts';
 import { NAMELESS, tidyName } from '#shared/rules/person-name.ts';
 import { type UserRow, updateUser } from './accounts.queries.ts';
+import { handToReader } from './hand-over.ts';
 import {
+  deletePassword,
   findUserByIdentity,
-  forgetWaysIn,
   type Identity,
   insertIdentity,
   insertProviderUser,
@@ -20,6 +21,7 @@ import { letIn } from './let-in.ts';
 import { writeLetter } from './letters/letters.ts';
 import { providerLinkedMail } from './providers.mails.ts';
 import { type Arrival, openSession, type Sessions } from './sessions/sessions.ts';
+import { lockMember } from './still-so.ts';
 
 // Coming in with what a provider says of someone. Known by their subject they are let in; else an e-mail that the
 // provider has confirmed leads to the account that has it, or to a new one.
@@ -54,11 +56,13 @@ async function proveAgain(
   arrival: Arrival,
 ): Promise<void> {
   if (!member) throw new AppError('NOT_SIGNED_IN');
-  const user = await door.db.transaction((tx) => findUserByIdentity(tx, person));
-  if (user?.id !== member.id) throw new AppError('PROVIDER_OTHER_ACCOUNT');
-  // Not by letIn: the session that this takes the place of has shown the second factor already.
-  const { tellOthers } = await openSession(door, user.id, person.provider, arrival);
-  tellOthers();
+  const opened = await door.db.transaction(async (tx) => {
+    const user = await lockMember(tx, member);
+    if ((await findUserByIdentity(tx, person))?.id !== user.id) throw new AppError('PROVIDER_OTHER_ACCOUNT');
+    // Not by letIn: the session that this takes the place of has shown the second factor already.
+    return openSession(tx, door, user, person.provider, arrival);
+  });
+  opened.conclude();
 }
 
 async function introduce(
@@ -97,8 +101,9 @@ async function connect(tx: Tx, door: ProviderDoor, user: UserRow, person: Provid
  * may keep a way in: no password, no session, no second factor, no link in a mail, no number that counts as theirs.
  */
 async function handToOwner(tx: Tx, user: UserRow, { provider }: ProviderPerson): Promise<UserRow> {
-  await forgetWaysIn(tx, user.id);
-  const owner = await updateUser(tx, user.id, { emailVerified: true, provider, phoneConfirmedAt: null });
+  await handToReader(tx, user);
+  await deletePassword(tx, user.id);
+  const owner = await updateUser(tx, user.id, { provider });
   if (!owner) throw new AppError('PROVIDER_NO_USER');
   return owner;
 }

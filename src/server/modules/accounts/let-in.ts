@@ -5,6 +5,7 @@ import type { UserRow } from './accounts.queries.ts';
 import { beginSecondStep, needsSecondStep } from './second-step/second-step.ts';
 import type { SignInWay } from './sessions/sessions.queries.ts';
 import { type Arrival, openSession, type Sessions } from './sessions/sessions.ts';
+import { lockArriving } from './still-so.ts';
 
 // The one door in, whichever way someone showed who they are.
 
@@ -18,11 +19,14 @@ export async function letIn(
   how: SignInWay,
   arrival: Arrival,
 ): Promise<SessionUser> {
-  if (await needsSecondStep(sessions, user.id, arrival)) {
-    await beginSecondStep(sessions, user.id, how, arrival);
-    throw new AppError('SECOND_STEP_NEEDED');
-  }
-  const { isBack, tellOthers } = await openSession(sessions, user.id, how, arrival);
-  tellOthers();
-  return presentArrival(user, isBack);
+  const opened = await sessions.db.transaction(async (tx) => {
+    const person = await lockArriving(tx, user);
+    if (!(await needsSecondStep(tx, sessions, person.id, arrival)))
+      return openSession(tx, sessions, person, how, arrival);
+    await beginSecondStep(tx, sessions, person.id, how, arrival);
+    return null;
+  });
+  if (!opened) throw new AppError('SECOND_STEP_NEEDED');
+  opened.conclude();
+  return presentArrival(user, opened.isBack);
 }

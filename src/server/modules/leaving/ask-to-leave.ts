@@ -3,6 +3,7 @@ import {
   closeEveryDoor,
   lockUser,
   markLeaving,
+  type Proof,
   takeCodeIfOn,
 } from '#server/modules/accounts/index.ts';
 import { dropExport } from '#server/modules/my-data/index.ts';
@@ -32,14 +33,15 @@ export type LeavingByCode = Leaving & CodeTaker;
 /** When they will be gone. Of two clicks the second finds nobody signed in. */
 export async function askToLeave(
   leaving: LeavingByCode,
-  userId: string,
+  proof: Proof,
   code: string | undefined,
 ): Promise<Date> {
   const { db, jobs, origin, tellChanged } = leaving;
   const now = new Date();
   const leavesAt = new Date(now.getTime() + LEAVING_DAYS * DAY_MS);
   const hidden = await db.transaction(async (tx) => {
-    const person = await lockUser(tx, userId);
+    const person = await proof(tx);
+    const userId = person.id;
     await takeCodeIfOn(tx, leaving, userId, code);
     await markLeaving(tx, userId, leavesAt);
     const ids = await hideAdsOfLeaver(tx, userId, now);

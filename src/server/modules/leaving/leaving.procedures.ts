@@ -9,8 +9,8 @@ type Parts = LeavingByCode & Pick<Sessions, 'secure'> & { throttler: Throttler }
 
 export function leaveMarket(parts: Parts) {
   return memberProcedures.myData.leave.handler(async ({ input, context }) => {
-    await proveItIsYou(parts, context.member, input.password);
-    const leavesAt = await askToLeave(parts, context.member.id, input.code);
+    const proof = await proveItIsYou(parts, context.member, input.password);
+    const leavesAt = await askToLeave(parts, proof, input.code);
     await endSession(parts, context);
     return { leavesAt: leavesAt.toISOString() };
   });

@@ -1,6 +1,5 @@
-import { lockUser } from '#server/modules/accounts/index.ts';
+import { type CodeTaker, type Proof, takeCodeIfOn } from '#server/modules/accounts/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
 import type { Storage } from '#server/platform/storage.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import type { DataExport } from '#shared/contract/my-data.ts';
@@ -9,17 +8,23 @@ import { type ExportRow, findExport, insertExport } from './exports.queries.ts';
 
 // Asking for an archive of one's data, and looking how far it is. A newer one takes the place of the one before.
 
-export type AskExport = { db: Db; jobs: Jobs; throttler: Throttler };
+export type AskExport = CodeTaker & { db: Db; throttler: Throttler };
 
 /** What is not made by then will not be: whoever waits may ask again. */
 const GIVEN_UP_AFTER_MS = 45 * 60_000;
 
-/** Two clicks make one: while one is being made it is the answer. */
-export async function askExport({ db, jobs, throttler }: AskExport, userId: string): Promise<DataExport> {
+/** Two clicks make one: while one is being made it is the answer. Where two-factor is on its code is asked for. */
+export async function askExport(
+  parts: AskExport,
+  proof: Proof,
+  code: string | undefined,
+): Promise<DataExport> {
+  const { db, jobs, throttler } = parts;
   return db.transaction(async (tx) => {
-    await lockUser(tx, userId);
+    const { id: userId } = await proof(tx);
     const current = await showExport(tx, userId);
     if (current.status === 'making') return current;
+    await takeCodeIfOn(tx, parts, userId, code);
     await throttler.use('dataExport', userId, tx);
     await dropExport({ jobs }, tx, userId);
     await jobs.enqueue(tx, makeExport, { id: await insertExport(tx, userId) });

@@ -8,8 +8,8 @@ export function exportProcedures(parts: AskExport) {
   const member = memberProcedures.myData;
   return {
     askExport: member.askExport.handler(async ({ input, context }) => {
-      await proveItIsYou(parts, context.member, input.password);
-      return askExport(parts, context.member.id);
+      const proof = await proveItIsYou(parts, context.member, input.password);
+      return askExport(parts, proof, input.code);
     }),
 
     getExport: member.getExport.handler(({ context }) => showExport(parts.db, context.member.id)),

@@ -10,16 +10,24 @@ type AskExportDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   hasPassword: boolean;
+  withCode: boolean;
   onAsked: (known: DataExport) => void;
 };
 
 /** Asks who it is before all of a member's data is put into one file. */
-export function AskExportDialog({ open, onOpenChange, hasPassword, onAsked }: AskExportDialogProps) {
+export function AskExportDialog({
+  open,
+  onOpenChange,
+  hasPassword,
+  withCode,
+  onAsked,
+}: AskExportDialogProps) {
   const form = useId();
   const deed = useDeed();
 
-  async function ask({ password }: { password?: string }) {
-    const ok = await deed.run(async (api) => onAsked(await api.myData.askExport({ password })));
+  async function ask({ password, code }: { password?: string; code: string }) {
+    const proof = { password, code: withCode ? code : undefined };
+    const ok = await deed.run(async (api) => onAsked(await api.myData.askExport(proof)));
     if (ok) onOpenChange(false);
   }
 
@@ -38,7 +46,7 @@ export function AskExportDialog({ open, onOpenChange, hasPassword, onAsked }: As
         </>
       }
     >
-      <ProveStep {...{ form, hasPassword, deed }} onProved={ask}>
+      <ProveStep {...{ form, hasPassword, withCode, deed }} onProved={ask}>
         <p className="text-ink-2">
           One file with your profile, ads, photos, messages, favourites, alerts, reviews and sign-ins. We send
           you a mail when it is ready, and keep it for {EXPORT_KEPT_DAYS} days.

@@ -32,6 +32,7 @@ export function DataExportRow() {
           key={dialog.turn}
           {...{ open: dialog.open, onOpenChange: dialog.setOpen }}
           hasPassword={profile.private.hasPassword}
+          withCode={profile.private.secondFactor.isOn}
           onAsked={show}
         />
       )}

@@ -1,11 +1,11 @@
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { sendMail } from '#server/platform/mail.ts';
-import type { Viewer } from '#server/platform/procedures.ts';
+import type { ApiContext, Viewer } from '#server/platform/procedures.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { CONFIRM_HOURS } from '#shared/rules/limits.ts';
-import { findUser, lockUser, type UserRow } from '../accounts.queries.ts';
+import { lockUser, type UserRow } from '../accounts.queries.ts';
 import { emailChangedMail } from '../letters/accounts.mails.ts';
 import { writeLetter } from '../letters/letters.ts';
 import { deleteTokensOf } from '../one-time-tokens.queries.ts';
@@ -14,6 +14,7 @@ import { proveItIsYou } from '../prove-it.ts';
 import {
   confirmSide,
   deleteEmailChange,
+  type EmailChangeRow,
   findEmailChange,
   moveToEmail,
   putEmailChange,
@@ -32,15 +33,14 @@ export async function startEmailChange(
   { email: newEmail, password }: { email: string; password?: string },
 ): Promise<{ newEmail: string }> {
   const { db, jobs, throttler } = parts;
-  await proveItIsYou(parts, member, password);
+  const proof = await proveItIsYou(parts, member, password);
   await throttler.use('accountMail', member.id);
   // Refused aloud: what is not written to the new address could never be finished. Changes alone are counted here, so
   // that nobody learns from it whether somebody has the address.
   await throttler.use('emailChangeTo', newEmail);
   await db.transaction(async (tx) => {
-    await lockUser(tx, member.id);
-    const user = await findUser(tx, member.id);
-    if (user?.email === newEmail) throw new AppError('SAME_EMAIL', { fields: { email: SAME } });
+    const user = await proof(tx);
+    if (user.email === newEmail) throw new AppError('SAME_EMAIL', { fields: { email: SAME } });
     await forgetChange(tx, member.id);
     const expiresAt = new Date(Date.now() + CONFIRM_HOURS * 3_600_000);
     await putEmailChange(tx, { userId: member.id, newEmail, expiresAt });
@@ -66,17 +66,19 @@ type Outcome = { isDone: boolean; waitsFor: 'old' | 'new' | null };
 export async function confirmEmailChange(
   parts: ChangeEmail,
   token: string,
-  address: string,
+  context: ApiContext,
 ): Promise<Outcome> {
-  await parts.throttler.use('token', address);
+  await parts.throttler.use('token', context.address);
+  const viewer = await context.viewer();
   const outcome = await parts.db.transaction(async (tx) => {
     const { link, user } = await takeLink(tx, BOTH_LINKS, token);
     const pending = await findEmailChange(tx, user.id);
     if (pending?.newEmail !== link.about) throw new AppError('TOKEN_NOT_KNOWN');
-    const change = await confirmSide(tx, user.id, link.kind === 'old-email' ? 'old' : 'new');
+    const side = link.kind === 'old-email' ? 'old' : 'new';
+    const change = await confirmSide(tx, user.id, { side, isApart: viewer?.id !== user.id });
     if (!change.oldConfirmedAt) return { isDone: false, waitsFor: 'old' } as const;
     if (!change.newConfirmedAt) return { isDone: false, waitsFor: 'new' } as const;
-    return finish(tx, parts, user, change.newEmail);
+    return finish(tx, parts, user, change);
   });
   // Only now, so that a change which can never be done is forgotten all the same.
   if (outcome === 'taken') throw new AppError('EMAIL_TAKEN');
@@ -87,14 +89,14 @@ async function finish(
   tx: Tx,
   { jobs, origin }: ChangeEmail,
   user: UserRow,
-  newEmail: string,
+  change: EmailChangeRow,
 ): Promise<Outcome | 'taken'> {
-  const isMoved = await moveToEmail(tx, user.id, newEmail);
+  const isMoved = await moveToEmail(tx, user.id, change);
   await forgetChange(tx, user.id);
   if (!isMoved) return 'taken';
   // They were sent to an address that no longer speaks for this member.
   await deleteTokensOf(tx, user.id, ['verify-email', 'reset-password']);
-  await jobs.enqueue(tx, sendMail, emailChangedMail(user, newEmail, origin()));
+  await jobs.enqueue(tx, sendMail, emailChangedMail(user, change.newEmail, origin()));
   return { isDone: true, waitsFor: null };
 }
 

@@ -1,10 +1,12 @@
 import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import type { ApiContext } from '#server/platform/procedures.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
-import { findUser, updateUser } from '../accounts.queries.ts';
+import { findUser } from '../accounts.queries.ts';
 import { writeLetter } from '../letters/letters.ts';
 import { takeLink } from '../one-time-tokens.ts';
+import { markConfirmed } from './email-changes.queries.ts';
 
 // Showing that one's address is one's own, by following a link that was sent to it.
 
@@ -25,14 +27,15 @@ export async function sendVerification(
 export async function verifyEmail(
   { db, throttler }: Pick<ConfirmEmail, 'db' | 'throttler'>,
   token: string,
-  address: string,
+  context: ApiContext,
 ): Promise<{ email: string }> {
-  await throttler.use('token', address);
+  await throttler.use('token', context.address);
+  const viewer = await context.viewer();
   return db.transaction(async (tx) => {
     const { link, user } = await takeLink(tx, ['verify-email'], token);
     // It proves that whoever follows it reads that address, and no other.
     if (link.about !== user.email) throw new AppError('TOKEN_NOT_KNOWN');
-    await updateUser(tx, user.id, { emailVerified: true });
+    if (!user.emailVerified) await markConfirmed(tx, user.id, { isApart: viewer?.id !== user.id });
     return { email: user.email };
   });
 }

@@ -20,15 +20,19 @@ export async function putEmailChange(
   tx: Tx,
   change: Pick<EmailChangeRow, 'userId' | 'newEmail' | 'expiresAt'>,
 ): Promise<void> {
-  const fresh = { ...change, oldConfirmedAt: null, newConfirmedAt: null };
+  const fresh = { ...change, oldConfirmedAt: null, newConfirmedAt: null, newApart: false };
   await tx.insert(emailChanges).values(fresh).onConflictDoUpdate({ target: emailChanges.userId, set: fresh });
 }
 
-/** With the yes of one side. */
-export async function confirmSide(tx: Tx, userId: string, side: 'old' | 'new'): Promise<EmailChangeRow> {
+/** With the yes of one side; apart: from a browser that was not signed in. */
+export async function confirmSide(
+  tx: Tx,
+  userId: string,
+  { side, isApart }: { side: 'old' | 'new'; isApart: boolean },
+): Promise<EmailChangeRow> {
   const [row] = await tx
     .update(emailChanges)
-    .set(side === 'old' ? { oldConfirmedAt: sql`now()` } : { newConfirmedAt: sql`now()` })
+    .set(side === 'old' ? { oldConfirmedAt: sql`now()` } : { newConfirmedAt: sql`now()`, newApart: isApart })
     .where(eq(emailChanges.userId, userId))
     .returning();
   if (!row) throw new Error('a change of address vanished under its lock');
@@ -40,12 +44,16 @@ export async function deleteEmailChange(tx: Tx, userId: string): Promise<void> {
 }
 
 /** False when somebody else has the address by now; then nothing is changed, and the transaction goes on. */
-export async function moveToEmail(tx: Tx, userId: string, email: string): Promise<boolean> {
+export async function moveToEmail(
+  tx: Tx,
+  userId: string,
+  { newEmail, newApart }: Pick<EmailChangeRow, 'newEmail' | 'newApart'>,
+): Promise<boolean> {
   try {
     await tx.transaction((attempt) =>
       attempt
         .update(users)
-        .set({ email, emailVerified: true, updatedAt: new Date() })
+        .set({ email: newEmail, updatedAt: new Date(), ...confirmed(newApart) })
         .where(eq(users.id, userId)),
     );
     return true;
@@ -59,6 +67,23 @@ export async function forgetLapsedChanges(db: Db, now: Date): Promise<number> {
   const lapsed = await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
   return lapsed.rowCount ?? 0;
 }
+
+/** Of an address that nobody had confirmed for this member. */
+export async function markConfirmed(
+  tx: Tx,
+  userId: string,
+  { isApart }: { isApart: boolean },
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ updatedAt: new Date(), ...confirmed(isApart) })
+    .where(eq(users.id, userId));
+}
+
+const confirmed = (isApart: boolean) => ({
+  emailVerified: true,
+  confirmedApartAt: isApart ? sql`now()` : null,
+});
 
 function isTaken(error: unknown): boolean {
   const { code } = ((error as Error).cause ?? error) as { code?: string };

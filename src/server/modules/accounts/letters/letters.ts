@@ -53,7 +53,7 @@ async function compose(tx: Tx, letter: Letter, origin: string): Promise<Mail | n
     }
     case 'password-forgotten': {
       const token = await makeLink(tx, user, 'reset-password', user.email, RESET_MINUTES);
-      const hasPassword = (await findPassword(tx, user.id)) !== null;
+      const hasPassword = Boolean((await findPassword(tx, user.id))?.password);
       return resetPasswordMail(user, { token, provider: hasPassword ? null : nameOf(user.provider) }, origin);
     }
     case 'confirm-email':

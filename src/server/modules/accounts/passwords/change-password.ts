@@ -4,7 +4,7 @@ import { sendMail } from '#server/platform/mail.ts';
 import type { Viewer } from '#server/platform/procedures.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
-import { findUser, lockUser, putPassword } from '../accounts.queries.ts';
+import { findUser, putPassword } from '../accounts.queries.ts';
 import { proveItIsYou } from '../prove-it.ts';
 import { revokeAccess } from '../revoke-access.ts';
 import { refuseWeakPassword } from './new-password.ts';
@@ -21,14 +21,14 @@ export async function changePassword(
   { password, newPassword }: { password?: string; newPassword: string },
 ): Promise<void> {
   const { db, jobs, origin } = parts;
-  await proveItIsYou(parts, member, password);
+  const proof = await proveItIsYou(parts, member, password);
   const user = await findUser(db, member.id);
   if (!user) throw new AppError('NOT_SIGNED_IN');
   refuseWeakPassword(newPassword, user, 'newPassword');
   // Before the transaction: whoever waits here for a turn must not hold a connection.
   const hash = await hashPassword(newPassword);
   await db.transaction(async (tx) => {
-    await lockUser(tx, member.id);
+    await proof(tx);
     await putPassword(tx, member.id, hash);
     await revokeAccess(tx, member.id, member.session.id);
     await jobs.enqueue(tx, sendMail, passwordChangedMail(user, origin()));

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database.ts';
+import { AppError } from '#shared/errors.ts';
 import { findPassword, findUserWithPassword, type UserRow } from '../accounts.queries.ts';
 import { verifyPassword } from './password-hash.ts';
 
@@ -17,8 +18,14 @@ export async function checkCredentials(
   return found?.password && isRight ? found.user : null;
 }
 
-/** Null where the member has none. */
-export async function isOwnPassword(db: Db, userId: string, password: string): Promise<boolean | null> {
+/** `isRight` is null where the member has none. The epoch is that of what was compared. */
+export async function checkOwnPassword(
+  db: Db,
+  userId: string,
+  password: string,
+): Promise<{ isRight: boolean | null; accessEpoch: number }> {
   const stored = await findPassword(db, userId);
-  return stored === null ? null : verifyPassword(stored, password);
+  if (!stored) throw new AppError('NOT_SIGNED_IN');
+  const isRight = stored.password === null ? null : await verifyPassword(stored.password, password);
+  return { isRight, accessEpoch: stored.accessEpoch };
 }

@@ -1,17 +1,14 @@
-import type { Db, Tx } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { sendMail } from '#server/platform/mail.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
-import { putPassword, type UserRow, updateUser } from '../accounts.queries.ts';
-import { deleteEmailChange } from '../emails/email-changes.queries.ts';
-import { deleteTokensOf, TOKEN_KINDS } from '../one-time-tokens.queries.ts';
+import { putPassword } from '../accounts.queries.ts';
+import { handToReader } from '../hand-over.ts';
 import { findLink, takeLink } from '../one-time-tokens.ts';
-import { revokeAccess } from '../revoke-access.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordChangedMail } from './passwords.mails.ts';
-import { forgetEarlierProofs } from './reset-password.queries.ts';
 
 // A new password by the link of a mail. Whoever was inside before, and whatever they had begun, is out afterwards.
 
@@ -31,21 +28,10 @@ export async function resetPassword(
     const { link, user } = await takeLink(tx, ['reset-password'], token);
     if (link.about !== user.email) throw new AppError('TOKEN_NOT_KNOWN');
     await putPassword(tx, user.id, hash);
-    await endAllElse(tx, user);
+    await handToReader(tx, user);
     await jobs.enqueue(tx, sendMail, passwordChangedMail(user, origin()));
     return user.id;
   });
   // Codes that whoever knew the old password has tried out do not keep the owner waiting.
   await throttler.forget('secondStep', owner);
-}
-
-async function endAllElse(tx: Tx, user: UserRow): Promise<void> {
-  await revokeAccess(tx, user.id);
-  await deleteTokensOf(tx, user.id, TOKEN_KINDS);
-  await deleteEmailChange(tx, user.id);
-  if (user.emailVerified) return;
-  // Until now nobody had shown that the address is theirs: the account may have been made by another, in wait for its
-  // owner. The link came through it, so from here on it is theirs alone.
-  await forgetEarlierProofs(tx, user.id);
-  await updateUser(tx, user.id, { emailVerified: true });
 }

@@ -3,8 +3,9 @@ import { sendMail } from '#server/platform/mail.ts';
 import type { Viewer } from '#server/platform/procedures.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
-import { findUser, type UserRow } from '../accounts.queries.ts';
+import type { UserRow } from '../accounts.queries.ts';
 import { proveItIsYou } from '../prove-it.ts';
+import { lockMember } from '../still-so.ts';
 import { formatRecoveryCode, newRecoveryCodes, newSecret, otpauthUri, readTypedCode } from './codes.ts';
 import { secondFactorOffMail, secondFactorOnMail } from './second-factor.mails.ts';
 import {
@@ -21,19 +22,21 @@ import { type CodeTaker, takeAppCode, takeCode, wrongCode } from './take-code.ts
 
 export type SecondFactors = CodeTaker & { db: Db; throttler: Throttler };
 
-type Proof = { password?: string; code: string };
+type Given = { password?: string; code: string };
 
 export async function beginSecondFactor(
   parts: SecondFactors,
   member: Viewer,
   password: string | undefined,
 ): Promise<{ secret: string; uri: string }> {
-  await proveItIsYou(parts, member, password);
-  const user = await getMember(parts.db, member);
-  const secret = newSecret();
-  if (!(await putPendingFactor(parts.db, user.id, parts.box.seal(user.id, secret))))
-    throw new AppError('SECOND_FACTOR_ON');
-  return { secret, uri: otpauthUri(secret, user.email) };
+  const proof = await proveItIsYou(parts, member, password);
+  return parts.db.transaction(async (tx) => {
+    const user = await proof(tx);
+    const secret = newSecret();
+    if (!(await putPendingFactor(tx, user.id, parts.box.seal(user.id, secret))))
+      throw new AppError('SECOND_FACTOR_ON');
+    return { secret, uri: otpauthUri(secret, user.email) };
+  });
 }
 
 export async function confirmSecondFactor(
@@ -44,13 +47,14 @@ export async function confirmSecondFactor(
   const { db, throttler, box, jobs, origin } = parts;
   await throttler.use('proof', member.id);
   return db.transaction(async (tx) => {
+    const user = await lockMember(tx, member);
     const factor = await lockSecondFactor(tx, member.id);
     if (!factor) throw new AppError('SECOND_FACTOR_OFF');
     if (factor.confirmedAt) throw new AppError('SECOND_FACTOR_ON');
     const read = readTypedCode(typed);
     if (read?.kind !== 'app' || !(await takeAppCode(tx, box, factor, read.code))) throw wrongCode();
     await markConfirmed(tx, member.id);
-    await jobs.enqueue(tx, sendMail, secondFactorOnMail(await getMember(tx, member), origin()));
+    await jobs.enqueue(tx, sendMail, secondFactorOnMail(user, origin()));
     return giveCodes(tx, parts, member.id);
   });
 }
@@ -58,34 +62,34 @@ export async function confirmSecondFactor(
 export async function renewRecoveryCodes(
   parts: SecondFactors,
   member: Viewer,
-  proof: Proof,
+  given: Given,
 ): Promise<string[]> {
-  return withProof(parts, member, proof, (tx) => giveCodes(tx, parts, member.id));
+  return withProof(parts, member, given, (tx) => giveCodes(tx, parts, member.id));
 }
 
 /** Remembered devices go with it. */
 export async function switchOffSecondFactor(
   parts: SecondFactors,
   member: Viewer,
-  proof: Proof,
+  given: Given,
 ): Promise<void> {
-  await withProof(parts, member, proof, async (tx) => {
-    await deleteSecondFactor(tx, member.id);
-    const mail = secondFactorOffMail(await getMember(tx, member), parts.origin());
-    await parts.jobs.enqueue(tx, sendMail, mail);
+  await withProof(parts, member, given, async (tx, user) => {
+    await deleteSecondFactor(tx, user.id);
+    await parts.jobs.enqueue(tx, sendMail, secondFactorOffMail(user, parts.origin()));
   });
 }
 
 async function withProof<Done>(
   parts: SecondFactors,
   member: Viewer,
-  { password, code }: Proof,
-  work: (tx: Tx) => Promise<Done>,
+  { password, code }: Given,
+  work: (tx: Tx, user: UserRow) => Promise<Done>,
 ): Promise<Done> {
-  await proveItIsYou(parts, member, password);
+  const proof = await proveItIsYou(parts, member, password);
   return parts.db.transaction(async (tx) => {
+    const user = await proof(tx);
     await takeCode(tx, parts, await lockActiveFactor(tx, member.id), code);
-    return work(tx);
+    return work(tx, user);
   });
 }
 
@@ -103,10 +107,4 @@ async function giveCodes(tx: Tx, { box }: SecondFactors, userId: string): Promis
     codes.map((code) => box.hashCode(userId, code)),
   );
   return codes.map(formatRecoveryCode);
-}
-
-async function getMember(db: Db | Tx, { id }: Viewer): Promise<UserRow> {
-  const user = await findUser(db, id);
-  if (!user) throw new AppError('NOT_SIGNED_IN');
-  return user;
 }

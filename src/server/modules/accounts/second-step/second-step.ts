@@ -23,18 +23,20 @@ const stepCookie = (secure: boolean) => cookieName('second-step', secure);
 
 /** Whether this arrival has to show a code first. */
 export async function needsSecondStep(
-  { db, secure }: Sessions,
+  tx: Tx,
+  { secure }: Sessions,
   userId: string,
   call: Call,
 ): Promise<boolean> {
-  if (!(await findActiveFactor(db, userId))) return false;
+  if (!(await findActiveFactor(tx, userId))) return false;
   const device = readDevice(call, userId, secure);
-  return !device || !(await isRemembered(db, userId, device));
+  return !device || !(await isRemembered(tx, userId, device));
 }
 
 /** Several may wait at once: whoever knows the password must not be able to push the owner's own sign-in aside. */
 export async function beginSecondStep(
-  { db, secure }: Sessions,
+  tx: Tx,
+  { secure }: Sessions,
   userId: string,
   how: SignInWay,
   call: Call,
@@ -42,9 +44,7 @@ export async function beginSecondStep(
   const token = newToken();
   const seconds = SECOND_STEP_MINUTES * 60;
   const expiresAt = new Date(Date.now() + seconds * 1000);
-  await db.transaction((tx) =>
-    insertToken(tx, { hash: hashOf(token), kind: 'second-step', userId, about: how, expiresAt }),
-  );
+  await insertToken(tx, { hash: hashOf(token), kind: 'second-step', userId, about: how, expiresAt });
   setCookie(call, stepCookie(secure), token, { seconds, secure });
 }
 
@@ -58,17 +58,17 @@ export async function finishSecondStep(
   const begun = token ? await countTry(db, hashOf(token)) : null;
   if (!begun) throw over(context, secure);
   await throttler.use('secondStep', begun.userId);
-  const { user, isBack, tellOthers } = await db.transaction(async (tx) => {
+  const { user, isBack, conclude } = await db.transaction(async (tx) => {
     const known = await findPerson(tx, begun.userId);
     const factor = await lockSecondFactor(tx, known.id);
     // Switched off meanwhile, on another device: then the first step was all there is.
     if (factor?.confirmedAt) await takeCode(tx, parts, factor, code);
     if (!(await takeTokenRow(tx, 'second-step', begun.hash))) throw over(context, secure);
     if (remember && factor?.confirmedAt) await rememberDevice(tx, known.id, context, secure);
-    const opened = await openSession(parts, known.id, begun.about as SignInWay, context, tx);
+    const opened = await openSession(tx, parts, known, begun.about as SignInWay, context);
     return { user: known, ...opened };
   });
-  tellOthers();
+  conclude();
   setCookie(context, stepCookie(secure), '', { seconds: 0, secure });
   return presentArrival(user, isBack);
 }
@@ -76,7 +76,7 @@ export async function finishSecondStep(
 async function findPerson(tx: Tx, userId: string): Promise<UserRow> {
   // Before anything else of theirs: leaving takes them in this order.
   const user = await lockPerson(tx, userId);
-  if (!user) throw new AppError('SECOND_STEP_OVER');
+  if (!user || user.leftAt) throw new AppError('SECOND_STEP_OVER');
   return user;
 }
 

@@ -54,6 +54,14 @@ export async function renewSession(
     .where(and(eq(sessions.id, id), lt(sessions.seenAt, unseenSince)));
 }
 
+export async function hasSession(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)));
+  return found.length > 0;
+}
+
 /** The one that asks first, then the latest. */
 export async function listSessions(db: Db, userId: string, currentId: string): Promise<SessionRow[]> {
   return db

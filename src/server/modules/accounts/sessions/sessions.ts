@@ -1,7 +1,6 @@
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { ApiContext, Viewer } from '#server/platform/procedures.ts';
-import { AppError } from '#shared/errors.ts';
-import { lockPerson } from '../accounts.queries.ts';
+import type { UserRow } from '../accounts.queries.ts';
 import { type Call, hashToken, newToken, readSessionToken, setSessionCookie } from './session-cookie.ts';
 import {
   type CurrentSession,
@@ -57,40 +56,37 @@ export async function findViewer(
   return found && { id: found.userId, role: found.role, session: { id: found.id, since: found.createdAt } };
 }
 
-/** What is told once the transaction is over. */
-type Opened = { isBack: boolean; tellOthers(): void };
+/** `conclude` is for once the transaction is over: it gives the browser its cookie, and tells others. */
+export type Opened = { isBack: boolean; conclude(): void };
 
 /**
- * Always under a new token; whatever session this browser showed before ends. In the transaction given, or its own.
- * Whoever had asked to leave stays.
+ * Always under a new token; whatever session this browser showed before ends. Whoever had asked to leave stays. The
+ * person is handed over with their row locked, by whoever found out under that lock that they may come in.
  */
 export async function openSession(
-  { db, secure, welcomeBack }: Sessions,
-  userId: string,
+  tx: Tx,
+  { secure, welcomeBack }: Sessions,
+  person: UserRow,
   how: SignInWay,
   arrival: Arrival,
-  within?: Tx,
 ): Promise<Opened> {
   const token = newToken();
   const before = readSessionToken(arrival, secure);
-  const open = async (tx: Tx): Promise<Opened> => {
-    // Locked, so that of leaving and signing in at once the later one counts, and neither leaves half of it.
-    const person = await lockPerson(tx, userId);
-    if (!person || person.leftAt) throw new AppError('LOGIN_FAILED');
-    if (before) await deleteSessionByToken(tx, hashToken(before));
-    const session = {
-      ...{ token: hashToken(token), userId, expiresAt: expiry() },
-      ipAddress: arrival.address,
-      userAgent: arrival.requestHeaders.get('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
-    };
-    await insertSession(tx, session, how);
-    return person.leavesAt
-      ? { isBack: true, tellOthers: await welcomeBack(tx, userId) }
-      : { isBack: false, tellOthers: () => {} };
+  if (before) await deleteSessionByToken(tx, hashToken(before));
+  const session = {
+    ...{ token: hashToken(token), userId: person.id, expiresAt: expiry() },
+    ipAddress: arrival.address,
+    userAgent: arrival.requestHeaders.get('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
   };
-  const opened = await (within ? open(within) : db.transaction(open));
-  setSessionCookie(arrival, token, { seconds: LASTS_SECONDS, secure });
-  return opened;
+  await insertSession(tx, session, how);
+  const tellOthers = person.leavesAt ? await welcomeBack(tx, person.id) : () => {};
+  return {
+    isBack: person.leavesAt !== null,
+    conclude() {
+      setSessionCookie(arrival, token, { seconds: LASTS_SECONDS, secure });
+      tellOthers();
+    },
+  };
 }
 
 export async function endSession({ db, secure }: Pick<Sessions, 'db' | 'secure'>, call: Call): Promise<void> {

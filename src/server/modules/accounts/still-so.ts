@@ -1,0 +1,23 @@
+import type { Tx } from '#server/platform/database.ts';
+import type { Viewer } from '#server/platform/procedures.ts';
+import { AppError } from '#shared/errors.ts';
+import { lockPerson, lockUser, type UserRow } from './accounts.queries.ts';
+import { hasSession } from './sessions/sessions.queries.ts';
+
+// Comparing a password takes a while, and meanwhile its owner may have chosen another. So what was found before counts
+// only if it is still so under the person's lock, which everyone takes who ends sessions for good.
+
+/** For someone on the way in, as they were found when they showed who they are. */
+export async function lockArriving(tx: Tx, found: Pick<UserRow, 'id' | 'accessEpoch'>): Promise<UserRow> {
+  const person = await lockPerson(tx, found.id);
+  if (!person || person.leftAt || person.accessEpoch !== found.accessEpoch)
+    throw new AppError('LOGIN_FAILED');
+  return person;
+}
+
+/** For a member who does what could lock them out: their session has not ended since the request was let in. */
+export async function lockMember(tx: Tx, { id, session }: Viewer): Promise<UserRow> {
+  const user = await lockUser(tx, id);
+  if (!(await hasSession(tx, id, session.id))) throw new AppError('NOT_SIGNED_IN');
+  return user;
+}

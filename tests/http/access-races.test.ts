@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enterByProvider } from '#server/modules/accounts/index.ts';
+import { codeOf, memberWithFactor } from '../factories/second-factor.ts';
+import { PASSWORD, signIn } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { cookiesFrom } from '../setup/cookies.ts';
+import { letterTo, tokenIn } from '../setup/letters.ts';
+import { waitForLock, whilePersonIsHeld } from '../setup/locks.ts';
+
+// What is under way while all ways into an account end. Each comes as far as the person's row, which is held, so that
+// its password has been compared already; then the ending goes first, and the rest behind it.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+});
+afterAll(() => app.stop());
+
+const NEW = 'Olumo-rock-88';
+const THEIRS = 'Kilishi+Zobo-41';
+const AT_ONCE = 4;
+
+const login = (email: string, password: string) => app.call('POST', '/api/users/login', { email, password });
+type Answer = Awaited<ReturnType<typeof login>>;
+const me = async (cookie: string) => (await app.call('GET', '/api/users/me', undefined, { cookie })).status;
+const change = (cookie: string, newPassword: string) =>
+  app.call('POST', '/api/users/me/password', { password: PASSWORD, newPassword }, { cookie });
+const reset = (token: string) => app.call('POST', '/api/users/password/reset', { token, password: NEW });
+
+async function linkFor(email: string): Promise<string> {
+  await app.call('POST', '/api/users/password/forgot', { email });
+  return tokenIn(await letterTo(app, email, 'Choose a new password'));
+}
+
+/** All are at the lock, the first one first, before any goes on. */
+async function inThisOrder(
+  userId: string,
+  first: () => Promise<unknown>,
+  ...others: (() => Promise<Answer>)[]
+): Promise<Answer[]> {
+  const begun = await whilePersonIsHeld(app, userId, async () => {
+    const leading = first();
+    await waitForLock(app);
+    const following = others.map((begin) => begin());
+    await waitForLock(app, 1 + others.length);
+    return { leading, following };
+  });
+  await begun.leading;
+  return Promise.all(begun.following);
+}
+
+const codesOf = (answers: Answer[]) => answers.map(({ status, body }) => [status, body?.code]);
+
+const logins = (email: string) => Array.from({ length: AT_ONCE }, () => () => login(email, PASSWORD));
+
+async function openSessions(userId: string): Promise<number> {
+  const { rows } = await app.db.execute(sql`SELECT FROM sessions WHERE user_id = ${userId}`);
+  return rows.length;
+}
+
+describe('Nobody comes in by the old password', () => {
+  it('who was on the way while a new one was chosen by mail', async () => {
+    const ada = await signIn(app);
+    const token = await linkFor(ada.email);
+    const answers = await inThisOrder(ada.id, () => reset(token), ...logins(ada.email));
+    expect(codesOf(answers)).toEqual(Array(AT_ONCE).fill([401, 'LOGIN_FAILED']));
+    expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
+    expect(await openSessions(ada.id)).toBe(0);
+    expect((await login(ada.email, NEW)).status).toBe(200);
+  });
+
+  it('who was on the way while the owner changed it in Settings', async () => {
+    const ada = await signIn(app);
+    const answers = await inThisOrder(ada.id, () => change(ada.cookie, NEW), ...logins(ada.email));
+    expect(codesOf(answers)).toEqual(Array(AT_ONCE).fill([401, 'LOGIN_FAILED']));
+    expect([await me(ada.cookie), await openSessions(ada.id)]).toEqual([200, 1]);
+  });
+
+  it('and who came in a moment before is out again', async () => {
+    const ada = await signIn(app);
+    const token = await linkFor(ada.email);
+    const before = () =>
+      login(ada.email, PASSWORD).then((answer) => cookies.push(cookiesFrom(answer.headers)));
+    const cookies: string[] = [];
+    const [done] = await inThisOrder(ada.id, before, () => reset(token));
+    expect(done?.status).toBe(204);
+    expect(await Promise.all(cookies.map(me))).toEqual([401]);
+  });
+
+  it('nor does a first step lead to a second one', async () => {
+    const ada = await memberWithFactor(app);
+    await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${ada.id}`);
+    const token = await linkFor(ada.email);
+    const answers = await inThisOrder(ada.id, () => reset(token), ...logins(ada.email));
+    expect(codesOf(answers)).toEqual(Array(AT_ONCE).fill([401, 'LOGIN_FAILED']));
+    const { rows } = await app.db.execute(sql`SELECT FROM one_time_tokens WHERE user_id = ${ada.id}`);
+    expect(rows).toEqual([]);
+  });
+
+  it('of whoever made the account, while a provider hands it to its owner', async () => {
+    const maker = await signIn(app);
+    const person = { provider: 'google', issuer: 'https://google.example', subject: randomUUID() } as const;
+    const door = {
+      ...{ db: app.db, jobs: app.jobs, secure: false, origin: () => 'http://localhost' },
+      welcomeBack: async () => () => {},
+    };
+    const arrival = { address: '127.0.0.1', requestHeaders: new Headers(), responseHeaders: new Headers() };
+    const owner = () =>
+      enterByProvider(
+        door,
+        { ...person, email: maker.email, isVerified: true, name: 'Ada' },
+        { intent: 'login', terms: false, member: null },
+        arrival,
+      );
+    const answers = await inThisOrder(maker.id, owner, ...logins(maker.email));
+    expect(codesOf(answers)).toEqual(Array(AT_ONCE).fill([401, 'LOGIN_FAILED']));
+    expect([await me(maker.cookie), await openSessions(maker.id)]).toEqual([401, 1]);
+    expect(await me(cookiesFrom(arrival.responseHeaders))).toBe(200);
+  });
+});
+
+describe('A change of password that is under way', () => {
+  it('does not undo the one that the owner has just made by mail', async () => {
+    const ada = await signIn(app);
+    const token = await linkFor(ada.email);
+    const [theirs] = await inThisOrder(
+      ada.id,
+      () => reset(token),
+      () => change(ada.cookie, THEIRS),
+    );
+    expect([theirs?.status, theirs?.body.code]).toEqual([401, 'NOT_SIGNED_IN']);
+    expect((await login(ada.email, THEIRS)).status).toBe(401);
+    expect((await login(ada.email, NEW)).status).toBe(200);
+  });
+
+  it('nor the one from the same browser, whose password it does not know', async () => {
+    const ada = await signIn(app);
+    const [second] = await inThisOrder(
+      ada.id,
+      () => change(ada.cookie, NEW),
+      () => change(ada.cookie, THEIRS),
+    );
+    expect([second?.status, second?.body.code]).toEqual([403, 'WRONG_PASSWORD']);
+    expect((await login(ada.email, NEW)).status).toBe(200);
+  });
+});
+
+describe('What could lock a member out or take their data away', () => {
+  type Member = Awaited<ReturnType<typeof memberWithFactor>>;
+  const proof = (ada: Member) => ({ password: PASSWORD, code: codeOf(ada.secret) });
+  const deeds: [string, string, (ada: Member) => unknown][] = [
+    ['new recovery codes', '/two-factor/recovery-codes', proof],
+    ['switching two-factor off', '/two-factor/off', proof],
+    ['another address', '/email', () => ({ email: `${randomUUID()}@example.com`, password: PASSWORD })],
+    ['an archive', '/export', proof],
+    ['leaving', '/leave', (ada) => ({ ...proof(ada), confirmation: 'DELETE' })],
+    ['another password', '/password', () => ({ password: PASSWORD, newPassword: THEIRS })],
+    ['two-factor begun', '/two-factor', () => ({ password: PASSWORD })],
+  ];
+
+  it.each(deeds)('%s is refused when the session has ended meanwhile', async (_what, path, body) => {
+    const ada = await memberWithFactor(app);
+    const answer = await whilePersonIsHeld(app, ada.id, async (tx) => {
+      const asked = app.call('POST', `/api/users/me${path}`, body(ada), { cookie: ada.cookie });
+      await waitForLock(app);
+      await tx.execute(sql`DELETE FROM sessions WHERE user_id = ${ada.id}`);
+      return { asked };
+    });
+    expect(codesOf([await answer.asked])).toEqual([[401, 'NOT_SIGNED_IN']]);
+  });
+
+  it.each(deeds)('%s is refused when the password has changed meanwhile', async (_what, path, body) => {
+    const ada = await memberWithFactor(app);
+    const [answer] = await inThisOrder(
+      ada.id,
+      () => change(ada.cookie, NEW),
+      () => app.call('POST', `/api/users/me${path}`, body(ada), { cookie: ada.cookie }),
+    );
+    expect([answer?.status, answer?.body.code]).toEqual([403, 'WRONG_PASSWORD']);
+  });
+
+  it('a second factor is not confirmed by a session that has ended meanwhile', async () => {
+    const ada = await signIn(app);
+    const headers = { cookie: ada.cookie };
+    const begun = await app.call<{ secret: string }>(
+      ...(['POST', '/api/users/me/two-factor', { password: PASSWORD }, headers] as const),
+    );
+    const token = await linkFor(ada.email);
+    const code = codeOf(begun.body.secret);
+    const [answer] = await inThisOrder(
+      ada.id,
+      () => reset(token),
+      () => app.call('POST', '/api/users/me/two-factor/confirm', { code }, headers),
+    );
+    expect([answer?.status, answer?.body.code]).toEqual([401, 'NOT_SIGNED_IN']);
+    expect((await login(ada.email, NEW)).status).toBe(200);
+  });
+});
