@@ -41,6 +41,6 @@ story('A member takes their data home, leaves, and comes back by signing in', as
   expect((await page.request.get('/api/users/me')).status()).toBe(401);
 
   await signIn(page, person);
-  await page.getByText('Welcome back. Your account stays.').waitFor();
+  await page.getByText('Welcome back. Your account stays.', { exact: true }).waitFor();
   expect((await page.request.get('/api/users/me')).status()).toBe(200);
 });

@@ -33,8 +33,11 @@ async function prepare(page: Page): Promise<AxeBuilder> {
   return axe.setLegacyMode().options({ resultTypes: ['violations'], selectors: false });
 }
 
-/** Our own pages follow the class, the plain ones the device. */
+/** Our own pages follow the class, the plain ones the device. Colours on their way are taken to where they go. */
 async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
-  await page.evaluate((name) => document.documentElement.classList.toggle('dark', name === 'dark'), theme);
+  await page.evaluate((name) => {
+    document.documentElement.classList.toggle('dark', name === 'dark');
+    for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
+  }, theme);
 }
