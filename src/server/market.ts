@@ -11,7 +11,7 @@ import { answerFromCache } from './http/cached-answers.ts';
 import { createPageCache } from './http/page-cache.ts';
 import type { PageBuild } from './http/render-page.ts';
 import { cutOffSlowRequests, PHOTO_SENT_WITHIN_MS } from './http/slow-requests.ts';
-import { writeLetters } from './modules/accounts/index.ts';
+import { mayWriteTo, writeLetters } from './modules/accounts/index.ts';
 import { keepLeaving } from './modules/leaving/index.ts';
 import { createLiveHub, createTeller, keepUnreadMails } from './modules/messaging/index.ts';
 import { keepExports } from './modules/my-data/index.ts';
@@ -93,6 +93,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   const deliver = deliverMails(jobs, {
     ...{ db: database.db, log },
     ...{ smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir },
+    mayWrite: (to) => mayWriteTo({ db: database.db, throttler }, to),
   });
   deliverSms(jobs, { ...config, secret: authSecret });
   if (!sendsSms(config)) log.warn('SMS_URL is not set: nobody can confirm a number, so no ad shows one');

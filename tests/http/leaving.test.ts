@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseLeavers } from '#server/modules/leaving/index.ts';
+import { listOutbox } from '#server/platform/mail.ts';
 import type { SessionUser } from '#shared/contract/accounts.ts';
 import { LEAVING_DAYS } from '#shared/rules/limits.ts';
 import { makeListing } from '../factories/listings.ts';
@@ -107,6 +108,30 @@ describe('Asking to leave', () => {
       leave(member),
     ]);
     expect(Object.values(await adsOf(member))).not.toContain('active');
+  });
+
+  it('again and again with an address that nobody confirmed writes to it five times an hour, and no link', async () => {
+    const strict = await startTestApp({ THROTTLE_SCALE: '1' });
+    try {
+      const { id, email } = await signIn(strict, 'Free cash www.evil.example');
+      const mails = async () => (await listOutbox(strict.config.outboxDir)).filter(({ to }) => to === email);
+      const write = async () => {
+        for (let n = 0; n < 4; n += 1) {
+          const session = await signIn(strict, 'Ada', email);
+          await strict.call('POST', '/api/users/me/leave', YES, { cookie: session.cookie });
+          await strict.call('POST', '/api/users/login', { email, password: PASSWORD });
+        }
+        await allLettersWritten(strict);
+      };
+      await write();
+      expect(await mails()).toHaveLength(5);
+      for (const { text } of await mails()) expect(text).not.toContain('evil');
+      await strict.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${id}`);
+      await write();
+      expect((await mails()).length).toBeGreaterThan(5);
+    } finally {
+      await strict.stop();
+    }
   });
 
   it('twice at once is done once', async () => {

@@ -132,6 +132,32 @@ describe('Rating the other side of a sale', () => {
     expect((await seller.reviewsOf(buyer.id)).body.code).toBe('USER_NOT_FOUND');
   });
 
+  it('is not for those who are leaving, who are unseen until they come back', async () => {
+    const { seller, buyer, adId } = await aSale(app);
+    const given = (await seller.rate(adId, { stars: 5 })).body;
+    await buyer.rate(adId, { stars: 4 });
+    const leaving = (isLeaving: boolean) =>
+      app.db.execute(sql`UPDATE users SET image = '/photos/her', leaves_at =
+        CASE WHEN ${isLeaving} THEN now() + interval '1 day' END WHERE id = ${seller.id}`);
+    await leaving(true);
+    expect((await buyer.reviewsOf(seller.id)).body.code).toBe('USER_NOT_FOUND');
+    expect((await buyer.reviewsOf(buyer.id)).body.items[0]).toMatchObject({
+      author: { name: 'Former member', avatar: null, left: true },
+      item: null,
+    });
+    await leaving(false);
+    expect((await buyer.reviewsOf(seller.id)).body.items).toHaveLength(1);
+    expect((await buyer.reviewsOf(buyer.id)).body.items[0]).toMatchObject({
+      author: { name: 'Ngozi Okafor', avatar: '/photos/her', left: false },
+      item: given.item,
+    });
+
+    const other = await aSale(app);
+    await app.db.execute(sql`UPDATE users SET leaves_at = now() WHERE id = ${other.seller.id}`);
+    expect((await other.buyer.rate(other.adId, { stars: 5 })).body.code).toBe('MEMBER_LEFT');
+    expect(await other.buyer.due()).toEqual([]);
+  });
+
   it('takes back what the seller said when the item comes back, and keeps what was said of the seller', async () => {
     const { seller, buyer, adId } = await aSale(app);
     await Promise.all([buyer.rate(adId, { stars: 1 }), seller.rate(adId, { stars: 2 })]);

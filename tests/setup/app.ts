@@ -5,7 +5,7 @@ import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { createPageCache } from '#server/http/page-cache.ts';
 import type { PageBuild } from '#server/http/render-page.ts';
-import { writeLetters } from '#server/modules/accounts/index.ts';
+import { mayWriteTo, writeLetters } from '#server/modules/accounts/index.ts';
 import { createLiveHub, type LiveHub } from '#server/modules/messaging/index.ts';
 import { keepExports } from '#server/modules/my-data/index.ts';
 import { createBus } from '#server/platform/create-bus.ts';
@@ -78,6 +78,7 @@ export async function startTestApp(
   const deliver = deliverMails(jobs, {
     ...{ db: database.db, log },
     ...{ smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir },
+    mayWrite: (to) => mayWriteTo({ db: database.db, throttler }, to),
   });
   deliverSms(jobs, { ...config, secret: TEST_AUTH_SECRET });
   const storage = beside.storage ?? createFileStorage(path.join(dataDir, 'photos'));

@@ -42,7 +42,11 @@ export function composeMail(content: MailContent): Mail {
  */
 export function greet(name: string): string {
   const plain = oneLine(name);
-  return /[:/@\\]|\.\p{L}|www/iu.test(plain) ? 'Hello,' : `Hello ${plain},`;
+  return isLikeALink(plain) ? 'Hello,' : `Hello ${plain},`;
+}
+
+export function isLikeALink(name: string): boolean {
+  return /[:/@\\]|\.\p{L}|www/iu.test(name);
 }
 
 function asPage({ subject, paragraphs, button, note }: MailContent): string {

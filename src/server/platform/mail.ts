@@ -28,13 +28,17 @@ export type MailSettings = {
   from: string;
   outboxDir: string;
   limits?: SmtpServer['limits'];
+  /** Asked before each mail that a job holds; where it says no, none is sent. */
+  mayWrite?(to: string): Promise<boolean>;
 };
 
 /** Answers with the way to deliver a mail from within another job. */
 export function deliverMails(jobs: Jobs, settings: MailSettings): Deliver {
-  const { smtpUrl: url, from, limits } = settings;
+  const { smtpUrl: url, from, limits, mayWrite = async () => true } = settings;
   const deliver = url ? bySmtp({ url, from, limits }, settings) : intoOutbox(settings.outboxDir);
-  jobs.handle(sendMail, (mail, jobId) => deliver(jobId, async () => mail, mail.isWarning));
+  jobs.handle(sendMail, (mail, jobId) =>
+    deliver(jobId, async () => ((await mayWrite(mail.to)) ? mail : null), mail.isWarning),
+  );
   return deliver;
 }
 

@@ -33,7 +33,7 @@ export const THROTTLES = {
     limit: 5,
     windowSeconds: HOUR,
     key: 'email',
-    note: 'Mails that anyone can cause to be sent; beyond it none is sent and the answer stays the same',
+    note: 'Mails that anyone can cause to be sent, all to unconfirmed addresses among them; beyond it none is sent and the answer stays the same',
   },
   unreadMail: {
     limit: 6,

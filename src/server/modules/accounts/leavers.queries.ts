@@ -14,7 +14,7 @@ import {
 // All SQL about people who are leaving or have left. Whoever calls holds the person's row.
 
 /** What stands in the place of a name. */
-const FORMER_NAME = 'Former member';
+export const FORMER_NAME = 'Former member';
 
 /** When they will be gone; null: they stay after all, or nothing more of them is to be done. */
 export async function markLeaving(tx: Db | Tx, userId: string, leavesAt: Date | null): Promise<void> {

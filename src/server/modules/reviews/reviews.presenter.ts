@@ -15,7 +15,11 @@ export function presentReview(row: ReviewRow): Review {
   return {
     ...{ id, stars, text, authorRole },
     author: { id: row.authorId, name: row.name, avatar: row.avatar, left: row.left },
-    item: isPubliclyVisible(row.status) ? { id: row.listingId, title: row.title } : null,
+    // Whoever is leaving is not seen, nor what they sold.
+    item:
+      isPubliclyVisible(row.status) && !(row.left && authorRole === 'seller')
+        ? { id: row.listingId, title: row.title }
+        : null,
     createdAt: toIso(row.createdAt),
     reply: reply !== null && repliedAt ? { text: reply, createdAt: toIso(repliedAt) } : null,
   };

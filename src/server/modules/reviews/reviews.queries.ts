@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { FORMER_NAME } from '#server/modules/accounts/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { Place } from '#server/platform/list-place.ts';
 import type { ListingStatus } from '#shared/rules/listing-life.ts';
@@ -30,7 +31,9 @@ async function selectReviews(db: Db | Tx, where: SQL, limit: number): Promise<Re
     SELECT r.id, r.stars, r.text, r.author_role AS "authorRole", r.reply, r.replied_at AS "repliedAt",
       r.created_at AS "createdAt", (extract(epoch FROM r.created_at) * 1000000)::float8 AS at,
       l.id AS "listingId", l.title, l.status,
-      u.id AS "authorId", u.name, u.image AS avatar, u.left_at IS NOT NULL AS left
+      u.id AS "authorId", u.left_at IS NOT NULL OR u.leaves_at IS NOT NULL AS left,
+      CASE WHEN u.leaves_at IS NULL THEN u.name ELSE ${FORMER_NAME} END AS name,
+      CASE WHEN u.leaves_at IS NULL THEN u.image END AS avatar
     FROM reviews r JOIN users u ON u.id = r.author_id JOIN listings l ON l.id = r.listing_id
     WHERE ${where} ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}`);
   return rows;
@@ -85,9 +88,9 @@ export async function isAbout(db: Db | Tx, id: string, subjectId: string): Promi
   return rows.length > 0;
 }
 
-/** Null for nobody, and for those who have left. */
+/** Null for nobody, and for those who have left or are leaving. */
 export async function findRated(db: Db, id: string): Promise<{ isReserved: boolean } | null> {
   const { rows } = await db.execute<{ isReserved: boolean }>(sql`
-    SELECT NOT public_profile AS "isReserved" FROM users WHERE id = ${id} AND left_at IS NULL`);
+    SELECT NOT public_profile AS "isReserved" FROM users WHERE id = ${id} AND left_at IS NULL AND leaves_at IS NULL`);
   return rows[0] ?? null;
 }

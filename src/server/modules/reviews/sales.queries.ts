@@ -39,8 +39,8 @@ export async function lockPair(tx: Tx, ids: readonly string[]): Promise<Side[]> 
     .for('no key update');
   return rows.map(({ leftAt, leavesAt, choice, ...person }) => ({
     ...person,
-    left: leftAt !== null,
-    wantsMails: !leavesAt && wants(choice, 'notices', 'email'),
+    left: leftAt !== null || leavesAt !== null,
+    wantsMails: wants(choice, 'notices', 'email'),
   }));
 }
 
@@ -65,7 +65,7 @@ export async function listDue(
     (SELECT s.listing_id, s.sold_at, ${sql.raw(`'${role}'`)} AS role, u.id AS other_id, u.name, u.image
      FROM sales s JOIN users u ON u.id = s.${sql.raw(other)}
      WHERE s.${sql.raw(mine)} = ${memberId} AND s.sold_at > now() - make_interval(days => ${days})
-       AND s.undone_at IS NULL AND u.left_at IS NULL
+       AND s.undone_at IS NULL AND u.left_at IS NULL AND u.leaves_at IS NULL
        AND NOT EXISTS (SELECT FROM reviews r WHERE r.listing_id = s.listing_id AND r.author_id = ${memberId})
      ORDER BY s.sold_at DESC LIMIT ${limit})`;
   const { rows } = await db.execute<DueRow>(sql`

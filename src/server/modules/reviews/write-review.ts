@@ -1,3 +1,4 @@
+import { lockUser } from '#server/modules/accounts/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { sendMail } from '#server/platform/mail.ts';
@@ -53,6 +54,8 @@ export async function replyToReview(
 ): Promise<ReviewRow> {
   const reply = readWords(text, 'reply');
   return db.transaction(async (tx) => {
+    // Whoever is erased meanwhile must find no reply behind them.
+    await lockUser(tx, memberId);
     if (!(await isAbout(tx, id, memberId))) throw new AppError('REVIEW_NOT_FOUND');
     if (!(await writeReply(tx, id, memberId, reply))) throw new AppError('ALREADY_REPLIED');
     const answered = await findReview(tx, id);
