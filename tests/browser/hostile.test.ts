@@ -6,7 +6,7 @@ import { createLog } from '#server/platform/log.ts';
 import type { Mail } from '#server/platform/mail.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
 import { withoutContacts } from '#shared/format/machine-text.ts';
-import { MESSAGE_MAX, NAME_MAX, SEARCH_QUERY_MAX, TITLE_MAX } from '#shared/rules/limits.ts';
+import { BIO_MAX, MESSAGE_MAX, NAME_MAX, SEARCH_QUERY_MAX, TITLE_MAX } from '#shared/rules/limits.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
 import type { TestApp } from '../setup/app.ts';
@@ -14,7 +14,7 @@ import { begin, chooseInMenu, confirmIn, hears, tell } from './support/chat.ts';
 import { myId } from './support/my-ads.ts';
 import { story } from './support/own-market.ts';
 import { PAYLOADS, packPayloads } from './support/payloads.ts';
-import { joinTheMarket, openAccountMenu } from './support/people.ts';
+import { openAccountMenu } from './support/people.ts';
 import { awake, eventually, wakePage } from './support/waiting.ts';
 
 /** Nothing ran, nothing asked a question, and nothing left for another site. */
@@ -134,13 +134,13 @@ describe('Words that want to be code stay words', { timeout: 120_000 }, () => {
     }
   });
 
-  story('as the name of a member, in the account menu', async ({ visitor }) => {
-    const page = await visitor({ expects: ['GET /api/users/me 401'] });
+  story('as the name of a member, in the account menu', async ({ member }) => {
+    const { page } = await member({ expects: ['GET /api/users/me 401'] });
     const isUnharmed = await guard(page);
     await page.goto('/about');
     await wakePage(page);
     for (const name of packPayloads(NAME_MAX)) {
-      await joinTheMarket(page.context(), name);
+      expect((await page.request.patch('/api/users/me', { data: { name } })).status()).toBe(200);
       await becomeInAnotherTab(page, await (await page.request.get('/api/users/me')).json());
       await openAccountMenu(page);
       expect(await page.locator('header p').first().textContent()).toBe(name);
@@ -154,7 +154,7 @@ describe('Words that want to be code stay words', { timeout: 120_000 }, () => {
     await isUnharmed();
   });
 
-  story('so they do after a real login', async ({ member }) => {
+  story('so they do after a real login, and in one’s profile', async ({ member }) => {
     const [name = ''] = PAYLOADS;
     const { page } = await member({ name });
     const isUnharmed = await guard(page);
@@ -162,6 +162,30 @@ describe('Words that want to be code stay words', { timeout: 120_000 }, () => {
     await openAccountMenu(page);
     expect(await page.locator('header p').first().textContent()).toBe(name);
     await isUnharmed();
+    for (const bio of packPayloads(BIO_MAX)) {
+      expect((await page.request.patch('/api/users/me', { data: { bio } })).status()).toBe(200);
+      await page.goto('/profile');
+      await page.locator('main').getByText(bio, { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Edit Profile' }).click();
+      expect(await page.getByLabel('Bio').inputValue()).toBe(bio);
+      expect(await page.getByLabel('Full Name').inputValue()).toBe(name);
+      await isUnharmed();
+    }
+  });
+
+  story('as the token of a mailed link', async ({ visitor }) => {
+    const [text = ''] = PAYLOADS;
+    const page = await visitor({ expects: ['POST /api/users/email/verify 404'] });
+    const isUnharmed = await guard(page);
+    const words = `?${new URLSearchParams({ token: text, email: text })}#${text}`;
+    await page.goto(`/verify-email${words}`);
+    await page.getByText('This link no longer works').waitFor();
+    await isUnharmed();
+    for (const path of ['/reset-password', '/forgot-password']) {
+      await page.goto(`${path}${words}`);
+      await awake(page.locator('form'));
+      await isUnharmed();
+    }
   });
 
   story('as a search, in the address, the box and the title', async ({ visitor }) => {
