@@ -62,11 +62,14 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
     FROM conversations, generate_series(1, 2) n`);
   await app.db.execute(sql`
     INSERT INTO provider_answers VALUES ('lapsed', '2026-11-14T23:29:59Z'), ('good', '2026-11-14T23:31:00Z')`);
+  await app.db.execute(sql`
+    INSERT INTO data_exports (user_id, status, asked_at) SELECT id, 'making',
+      CASE id WHEN ${member.id} THEN '2026-11-13T23:29:59Z' ELSE '2026-11-14T00:00:00Z' END::timestamptz FROM users`);
   const left = async (what: string) =>
     (await app.db.execute<{ name: string }>(sql.raw(what))).rows.map(({ name }) => name);
 
   expect(await sweep(app, NOW)).toEqual({
-    ...{ dataExports: 0, providerAnswers: 1 },
+    ...{ dataExports: 1, providerAnswers: 1 },
     ...{ viewers: 2, sessions: 1, oneTimeTokens: 1, unconfirmed: 1 },
     ...{ idempotencyKeys: 1, removedDrafts: 1, inboxEvents: 1 },
     ...{ emailChanges: 1, mailClaims: 1, signIns: 1 },

@@ -39,7 +39,7 @@ export type Throttler = {
   note(name: ThrottleName, key: string): Promise<void>;
   isSpent(name: ThrottleName, key: string): Promise<boolean>;
   /** Counts one use and says whether it is within the limit. */
-  allows(name: ThrottleName, key: string): Promise<boolean>;
+  allows(name: ThrottleName, key: string, tx?: Tx): Promise<boolean>;
   forget(name: ThrottleName, key: string): Promise<void>;
   /** Counts one read, or what comes as often as one, in memory. */
   read(name: (typeof IN_MEMORY)[number], key: string): void;
@@ -166,8 +166,8 @@ export function createThrottler(db: Db, options: { scale: number; secret: string
     async note(name, key) {
       await count(name, key);
     },
-    async allows(name, key) {
-      return (await count(name, key)).used <= limitOf(name);
+    async allows(name, key, tx) {
+      return (await count(name, key, tx)).used <= limitOf(name);
     },
     async isSpent(name, key) {
       const { rows } = await db.execute<{ used: number }>(

@@ -2,6 +2,7 @@ import type { Tx } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { sendMail } from '#server/platform/mail.ts';
 import type { Viewer } from '#server/platform/procedures.ts';
+import type { Throttler } from '#server/platform/throttle.ts';
 import { personName } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
 import { NAME_MAX } from '#shared/rules/limits.ts';
@@ -28,7 +29,7 @@ import { lockMember } from './still-so.ts';
 
 export type ProviderPerson = Identity & { email: string | null; isVerified: boolean; name: string };
 
-export type ProviderDoor = Sessions & { jobs: Jobs; origin(): string };
+export type ProviderDoor = Sessions & { jobs: Jobs; throttler: Throttler; origin(): string };
 
 type Wish = { intent: 'login' | 'signup' | 'proof'; terms: boolean; member: Viewer | null };
 
@@ -84,7 +85,8 @@ async function introduce(
   if (!made) return introduce(tx, door, person, hasAgreed);
   await insertIdentity(tx, made.id, person);
   // With the link that confirms the address, where the provider has not.
-  await door.jobs.enqueue(tx, writeLetter, { kind: 'signed-up', to: email, isNew: true });
+  if (isVerified || (await door.throttler.allows('mailToAddress', email, tx)))
+    await door.jobs.enqueue(tx, writeLetter, { kind: 'signed-up', to: email, isNew: true });
   return made;
 }
 

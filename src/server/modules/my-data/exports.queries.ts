@@ -72,11 +72,12 @@ export async function markReady(
   return rows[0] ?? null;
 }
 
-/** In portions, and locked, so that what is just being asked for anew is left alone. */
+/** Those kept long enough, and those that were never made. In portions, and locked, so that what is just being asked for anew is left alone. */
 export async function deleteExpired(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     DELETE FROM data_exports WHERE user_id IN (
       SELECT user_id FROM data_exports WHERE expires_at <= ${now.toISOString()}::timestamptz
+        OR (status <> 'ready' AND asked_at <= ${now.toISOString()}::timestamptz - interval '1 day')
       ORDER BY expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING id`);
   return rows.map(({ id }) => id);
