@@ -224,6 +224,18 @@ describe('A remembered device', () => {
     const { rows } = await app.db.execute(sql`SELECT 1 FROM remembered_devices WHERE user_id = ${ada.id}`);
     expect(rows).toEqual([]);
   });
+
+  it('is forgotten when its session is ended from another device', async () => {
+    const ada = await memberWithFactor(app);
+    const lost = await secondStep((await login(ada)).cookie, codeOf(ada.secret), true);
+    const headers = { cookie: ada.cookie };
+    const { body } = await app.call<{ items: { id: string; isCurrent: boolean }[] }>(
+      ...(['GET', '/api/users/me/sessions', undefined, headers] as const),
+    );
+    const { id } = body.items.find(({ isCurrent }) => !isCurrent) ?? {};
+    expect((await app.call('DELETE', `/api/users/me/sessions/${id}`, undefined, headers)).status).toBe(204);
+    expect((await login(ada, lost.cookie)).body.code).toBe('SECOND_STEP_NEEDED');
+  });
 });
 
 describe('Leading a second factor', () => {
@@ -294,6 +306,9 @@ describe('Twenty codes in an hour', () => {
       const reset = { token: 'a link', password: 'Kilishi+Zobo-41' };
       expect((await strict.call('POST', '/api/users/password/reset', reset)).status).toBe(204);
       expect(await guess(await enter(reset.password), codeOf(ada.secret))).toBe(200);
+      // Sixty from one place, whatever cookie comes with them: 22 of them were above.
+      for (let at = 22; at < 60; at += 1) expect(await guess(`kasuwa.second-step=${at}`, '000000')).toBe(401);
+      expect(await guess('kasuwa.second-step=x', '000000')).toBe(429);
     } finally {
       await strict.stop();
     }

@@ -24,6 +24,7 @@ const IN_MEMORY = [
   'receipt',
   'care',
   'stream',
+  'secondStepFrom',
 ] as const;
 
 export type Throttler = {

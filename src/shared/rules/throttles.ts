@@ -53,6 +53,12 @@ export const THROTTLES = {
     key: 'account',
     note: 'Codes at sign-in; each sign-in besides has five tries',
   },
+  secondStepFrom: {
+    limit: 60,
+    windowSeconds: 5 * MINUTE,
+    key: 'address',
+    note: 'Codes at sign-in, whatever cookie comes with them; counted before anything is looked up',
+  },
   accountMail: {
     limit: 5,
     windowSeconds: HOUR,
@@ -98,6 +104,12 @@ export const THROTTLES = {
     windowSeconds: DAY,
     key: 'address',
     note: 'All accounts of one address together',
+  },
+  emailReveal: {
+    limit: 100,
+    windowSeconds: DAY,
+    key: 'user',
+    note: 'Profiles seen with an address, the same one again too; beyond it they come without',
   },
   message: { limit: 30, windowSeconds: MINUTE, key: 'user', note: 'All conversations together' },
   receipt: {

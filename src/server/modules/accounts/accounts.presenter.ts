@@ -25,20 +25,24 @@ export function presentSessionUser(user: KnownUser): SessionUser {
   };
 }
 
-/** For members and visitors alike but for the address, which only members are told, where its owner shows it. */
 /** What signing in answers with. */
 export function presentArrival(user: KnownUser, isBack: boolean): SessionUser {
   return { ...presentSessionUser(user), ...(isBack ? { isBack } : {}) };
 }
 
+/** Nobody is shown an address that nobody has confirmed: it may be a stranger's. */
+export function mayShowEmail({ publicProfile, showEmail, emailVerified }: UserRow): boolean {
+  return publicProfile && showEmail && emailVerified;
+}
+
+/** For members and visitors alike but for the address, which only members are told, where its owner shows it. */
 export function presentProfile(
   user: UserRow,
   figures: SellerFigures,
-  viewer: 'member' | 'visitor',
+  { withEmail }: { withEmail: boolean },
 ): PublicProfile {
   const profile = presentAll(user, figures);
-  if (user.publicProfile)
-    return user.showEmail && viewer === 'member' ? { ...profile, email: user.email } : profile;
+  if (user.publicProfile) return withEmail ? { ...profile, email: user.email } : profile;
   return {
     ...profile,
     ...{ isReserved: true, bio: '', location: null },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { getSellerFigures } from '#server/modules/stats/index.ts';
 import { memberProcedures, procedures } from '#server/platform/procedures.ts';
 import { AppError } from '#shared/errors.ts';
-import { presentProfile, presentSessionUser } from './accounts.presenter.ts';
+import { mayShowEmail, presentProfile, presentSessionUser } from './accounts.presenter.ts';
 import { findUser } from './accounts.queries.ts';
 import { changeProfile } from './change-profile.ts';
 import { ownProfile } from './own-profile.ts';
@@ -46,7 +46,10 @@ export function accountProcedures(parts: Accounts) {
       if (!user || user.leavesAt || user.leftAt) throw new AppError('USER_NOT_FOUND');
       const viewer = await context.viewer();
       if (viewer?.id === user.id) return ownProfile(db, user);
-      return presentProfile(user, await getSellerFigures(db, user.id), viewer ? 'member' : 'visitor');
+      // Beyond so many a day the rest of the profile is still there: whoever reads on is no harvester.
+      const withEmail =
+        viewer !== null && mayShowEmail(user) && (await throttler.allows('emailReveal', viewer.id));
+      return presentProfile(user, await getSellerFigures(db, user.id), { withEmail });
     }),
   };
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { memberProcedures } from '#server/platform/procedures.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { memberProcedures, type Viewer } from '#server/platform/procedures.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import type { SessionInfo } from '#shared/contract/sessions.ts';
 import { AppError } from '#shared/errors.ts';
 import { readDevice } from '../second-step/device-cookie.ts';
 import { deleteDevicesOf } from '../second-step/second-step.queries.ts';
 import { deviceInWords } from './device-words.ts';
-import { setSessionCookie } from './session-cookie.ts';
+import { type Call, setSessionCookie } from './session-cookie.ts';
 import { deleteSession, deleteSessionsOf, listSessions, type SessionRow } from './sessions.queries.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -14,6 +15,11 @@ import type { Sessions } from './sessions.ts';
 
 export function sessionProcedures({ db, secure, throttler }: Sessions & { throttler: Throttler }) {
   const member = memberProcedures.sessions;
+  /** A device that was let go is asked for the second factor when it comes again; which one it was nobody knows. */
+  const forgetDevices = (tx: Tx, call: Call & { member: Viewer }, alsoHere: boolean) => {
+    const here = alsoHere ? null : readDevice(call, call.member.id, secure);
+    return deleteDevicesOf(tx, call.member.id, here ?? undefined);
+  };
   return {
     list: member.list.handler(async ({ context }) => {
       const { id, session } = context.member;
@@ -25,9 +31,13 @@ export function sessionProcedures({ db, secure, throttler }: Sessions & { thrott
       const { id, session } = context.member;
       throttler.read('manage', id);
       const wanted = z.uuid().safeParse(input.params.id);
-      const ended = wanted.success && (await deleteSession(db, id, wanted.data));
-      if (!ended) throw new AppError('SESSION_NOT_FOUND');
-      if (wanted.data === session.id) setSessionCookie(context, '', { seconds: 0, secure });
+      const isHere = wanted.data === session.id;
+      await db.transaction(async (tx) => {
+        const ended = wanted.success && (await deleteSession(tx, id, wanted.data));
+        if (!ended) throw new AppError('SESSION_NOT_FOUND');
+        await forgetDevices(tx, context, isHere);
+      });
+      if (isHere) setSessionCookie(context, '', { seconds: 0, secure });
     }),
 
     endMany: member.endMany.handler(async ({ input, context }) => {
@@ -36,9 +46,7 @@ export function sessionProcedures({ db, secure, throttler }: Sessions & { thrott
       const isAll = input.which === 'all';
       await db.transaction(async (tx) => {
         await deleteSessionsOf(tx, id, isAll ? undefined : session.id);
-        // A device that was let go is asked for the second factor when it comes again.
-        const here = isAll ? null : readDevice(context, id, secure);
-        await deleteDevicesOf(tx, id, here ?? undefined);
+        await forgetDevices(tx, context, isAll);
       });
       if (isAll) setSessionCookie(context, '', { seconds: 0, secure });
     }),
