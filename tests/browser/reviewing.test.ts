@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
 import { findBarriers } from './support/axe.ts';
+import { hasFocus } from './support/focus.ts';
 import { story } from './support/own-market.ts';
 import { eventually } from './support/waiting.ts';
 
@@ -52,12 +53,14 @@ describe('After a sale', () => {
       const post = dialog.getByRole('button', { name: 'Post Review' });
       await post.tap();
       await dialog.getByText('Please choose 1 to 5 stars.').waitFor();
+      expect(await hasFocus(dialog.getByRole('radio', { name: '1 star: Bad' }))).toBe(true);
       expect(await findBarriers(page, 'dialog')).toEqual([]);
       await page.setViewportSize(PHONE);
       // By keyboard, as with any radio buttons.
       await dialog.getByRole('radio', { name: '1 star: Bad' }).focus();
       for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');
       expect(await dialog.getByRole('radio', { name: '4 stars: Good' }).isChecked()).toBe(true);
+      expect(await dialog.getByText('Please choose 1 to 5 stars.').count()).toBe(0);
       const words = dialog.getByLabel('Anything to say?');
       await words.fill('Good. Call her on 0803 123 4567');
       await post.tap();
@@ -66,6 +69,7 @@ describe('After a sale', () => {
       await post.tap();
       await page.getByRole('dialog', { name: 'Thank you' }).getByRole('button', { name: 'Done' }).tap();
       await eventually(() => page.getByRole('heading', { name: 'To rate' }).count()).toBe(0);
+      await eventually(() => hasFocus(page.getByRole('heading', { name: 'Bisi Ade' }))).toBe(true);
 
       // The page was kept for everyone, and is made anew for this.
       await page.goto(`/seller/${seller.id}`);
@@ -99,6 +103,7 @@ describe('After a sale', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Post Reply' }).click();
       await last.getByText('Reply by Tunde Bakare').waitFor();
       expect(await last.getByRole('button').count()).toBe(0);
+      await eventually(() => hasFocus(last.locator('[data-takes-over]'))).toBe(true);
 
       expect(await findBarriers(page, '#reviews')).toEqual([]);
 

@@ -67,6 +67,18 @@ describe('My number', () => {
   });
 });
 
+it('says all that is wrong at once', async () => {
+  const ada = await aSeller(app);
+  const refused = await change(ada, { name: ' ', phone: '0803', location: 'Nowhere', bio: 'New' });
+  expect(refused.status).toBe(422);
+  expect(refused.body.fields).toEqual({
+    name: 'Please fill this in.',
+    phone: 'Please give a Nigerian mobile number, for example 0803 123 4567.',
+    location: 'Please choose a place from the list, or write City, State.',
+  });
+  expect((await change(ada, {})).body).toMatchObject({ name: ada.name, bio: '' });
+});
+
 describe('An ad’s own word on the number', () => {
   it.each([
     [null, true, true],

@@ -1,12 +1,17 @@
 import { z } from 'zod';
+import { parsePhone } from '../format/phone.ts';
 import { ACHIEVEMENTS } from '../rules/achievements.ts';
 import { BIO_MAX, CITY_MAX, EMAIL_MAX, NAME_MAX, PHONE_TEXT_MAX } from '../rules/limits.ts';
+import { findPlace } from '../rules/places.ts';
 import { AnyId, Email, FILL_IN, personName, plain, route, UserId } from './common.ts';
 
 // Who people are: signing up, in and out, and what others may see of them.
 
 /** Its rules are the spec's checklist, checked by the service, which answers with the spec's words. */
 export const Password = plain(1_000);
+
+const PHONE_NEEDED = 'Please give a Nigerian mobile number, for example 0803 123 4567.';
+const PLACE_NEEDED = 'Please choose a place from the list, or write City, State.';
 
 const Provider = z.enum(['email', 'google', 'apple', 'facebook']);
 
@@ -143,13 +148,17 @@ export const accounts = {
         name: personName(NAME_MAX).optional(),
         /** 'City, State', a state alone, or null for nowhere. */
         location: plain(CITY_MAX * 2)
+          .refine((text) => !text.trim() || findPlace(text) !== null, PLACE_NEEDED)
           .nullable()
           .optional(),
         bio: plain(BIO_MAX).optional(),
         /** The id of a picture I have sent; null for my initials. */
         avatar: z.uuid().nullable().optional(),
         /** As people write it; kept as +234…, and not shown before it is confirmed. Null forgets it. */
-        phone: plain(PHONE_TEXT_MAX).nullable().optional(),
+        phone: plain(PHONE_TEXT_MAX)
+          .refine((text) => parsePhone(text) !== null, PHONE_NEEDED)
+          .nullable()
+          .optional(),
         showPhone: z.boolean().optional(),
         showEmail: z.boolean().optional(),
         showOnlineStatus: z.boolean().optional(),

@@ -30,6 +30,12 @@ export function parsePlace(text: string): Place | null {
   return { state, city: known ?? typed };
 }
 
+/** For people, who may name a state alone: Abuja is one too. */
+export function findPlace(text: string): (Pick<Place, 'state'> & Partial<Place>) | null {
+  const state = findState(text);
+  return state ? { state } : parsePlace(text);
+}
+
 /** 'Garki, Abuja': nobody says FCT. */
 export function formatPlace({ state, city }: Place): string {
   return `${city}, ${state === 'FCT' ? 'Abuja' : state}`;

@@ -1,5 +1,13 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -92,16 +100,39 @@ export function Dialog({
 
 function useModal(open: boolean, initialFocus?: RefObject<HTMLElement | null>) {
   const ref = useRef<HTMLDialogElement>(null);
+  const opener = useRef<Element>(null);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
     if (!open) return dialog.close();
+    opener.current = document.activeElement;
     // Where the page has a scrollbar its room is kept, so that nothing moves when it goes (styles.css).
     dialog.toggleAttribute('data-beside-bar', innerWidth > document.documentElement.clientWidth);
     dialog.showModal();
     initialFocus?.current?.focus();
   }, [open, initialFocus]);
+  // What had the keyboard may go with the step it ended, and leave it outside.
+  useEffect(() => {
+    if (ref.current?.open && document.activeElement === document.body) enterAgain(ref.current);
+  });
+  // The browser gives focus back where a dialog is closed, but not where it is taken away.
+  useLayoutEffect(
+    () => () => {
+      if (ref.current?.open) queueMicrotask(() => giveBack(opener.current));
+    },
+    [],
+  );
   return { ref, titleId: useId(), descriptionId: useId() };
+}
+
+function enterAgain(dialog: HTMLDialogElement): void {
+  const [first] = dialog.querySelectorAll<HTMLElement>('[data-field] :is(input, textarea, select)');
+  const last = [...dialog.querySelectorAll<HTMLElement>('button')].at(-1);
+  (first ?? last)?.focus();
+}
+
+function giveBack(opener: Element | null): void {
+  if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
 }
 
 function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {

@@ -42,6 +42,7 @@ export function Field({
   return (
     <FieldContext value={{ id: controlId, labelId, describedBy, invalid: Boolean(error), required }}>
       <div
+        data-field
         className={cx('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}
         {...(group
           ? { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': describedBy }

@@ -26,17 +26,36 @@ export function useUnsavedGuard(isUnsaved: boolean): ReactNode {
 
   const stay = () => blocker.state === 'blocked' && blocker.reset();
   return (
-    <Dialog
+    <UnsavedQuestion
       open={blocker.state === 'blocked'}
-      onOpenChange={(open) => !open && stay()}
+      onLeave={() => blocker.state === 'blocked' && blocker.proceed()}
+      onStay={stay}
+    />
+  );
+}
+
+/** Also for a Cancel that would throw away what was typed. */
+export function UnsavedQuestion({
+  open,
+  onLeave,
+  onStay,
+}: {
+  open: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+}) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onStay()}
       title="Leave without saving?"
       description="What you changed here is not saved yet, and is lost when you leave."
       footer={
         <>
-          <Button variant="secondary" onClick={() => blocker.state === 'blocked' && blocker.proceed()}>
+          <Button variant="secondary" onClick={onLeave}>
             Leave without saving
           </Button>
-          <Button onClick={stay}>Stay and go on</Button>
+          <Button onClick={onStay}>Stay and go on</Button>
         </>
       }
     />

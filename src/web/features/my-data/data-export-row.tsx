@@ -13,12 +13,19 @@ import { useDataExport } from './use-data-export.ts';
 /** Download My Data: asking for the archive, waiting for it, and taking it home. */
 export function DataExportRow() {
   const { known, failed, look, show } = useDataExport();
-  const { profile } = useOwnProfile();
+  const { status, profile, reload } = useOwnProfile();
   const dialog = useOnDemand(async () => (await import('./ask-export-dialog.tsx')).AskExportDialog);
 
   return (
     <div className="border-b border-line">
-      {failed && !known ? (
+      {status === 'failed' ? (
+        // Who asks is not known well enough to ask back.
+        <Row description="Your account could not be loaded.">
+          <Button size="sm" variant="secondary" onClick={reload}>
+            Try again
+          </Button>
+        </Row>
+      ) : failed && !known ? (
         <Row description="How far it is could not be looked up.">
           <Button size="sm" variant="secondary" onClick={look}>
             Try again

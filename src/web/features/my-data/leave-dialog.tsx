@@ -23,17 +23,9 @@ const DAY_MS = 86_400_000;
 export function LeaveDialog({ open, onOpenChange, hasPassword, withCode }: LeaveDialogProps) {
   const form = useId();
   const deed = useDeed();
-  const [typed, setTyped] = useState('');
   const [gone] = useState(() => new Date(Date.now() + LEAVING_DAYS * DAY_MS));
 
   async function leave({ password, code }: { password?: string; code: string }) {
-    if (typed.trim() !== WORD)
-      return deed.fail({
-        status: null,
-        code: null,
-        text: '',
-        fields: { confirmation: `Please type ${WORD}` },
-      });
     await deed.run(async (api) => {
       const proof = { password, code: withCode ? code : undefined, confirmation: WORD } as const;
       const { leavesAt } = await api.myData.leave(proof);
@@ -59,7 +51,7 @@ export function LeaveDialog({ open, onOpenChange, hasPassword, withCode }: Leave
         </>
       }
     >
-      <ProveStep {...{ form, hasPassword, withCode, deed }} onProved={leave}>
+      <ProveStep {...{ form, hasPassword, withCode, deed }} check={findSlip} onProved={leave}>
         <ul className="grid list-disc gap-1.5 pl-5 text-ink-2">
           <li>At once you are signed out everywhere, and nobody sees your ads or your page any more.</li>
           <li>
@@ -79,11 +71,14 @@ export function LeaveDialog({ open, onOpenChange, hasPassword, withCode }: Leave
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={20}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </Field>
       </ProveStep>
     </Dialog>
   );
+}
+
+function findSlip(data: FormData): Record<string, string> {
+  const isMeant = String(data.get('confirmation') ?? '').trim() === WORD;
+  return isMeant ? {} : { confirmation: `Please type ${WORD}` };
 }

@@ -11,7 +11,7 @@ export function PendingEmail({ profile }: { profile: OwnProfile }) {
   const { reload } = useOwnProfile();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { emailChange, email } = profile.private;
+  const { emailChange } = profile.private;
   if (!emailChange) return null;
 
   async function keep() {
@@ -24,12 +24,14 @@ export function PendingEmail({ profile }: { profile: OwnProfile }) {
   }
 
   const { newEmail, waitsFor } = emailChange;
-  const addresses = waitsFor.map((side) => (side === 'old' ? email : newEmail));
   return (
     <Banner tone="info" className="mt-2">
       <span className="wrap-anywhere">
-        Your address becomes <b>{newEmail}</b> when you have followed the link in the mail to{' '}
-        {addresses.join(' and in the one to ')}.
+        Your address becomes <b>{newEmail}</b> when you have followed{' '}
+        {waitsFor.length > 1
+          ? 'the links in both mails'
+          : `the link in the mail to your ${waitsFor[0] === 'old' ? 'old' : 'new'} address`}
+        .
       </span>
       <div className="mt-2">
         <Button size="sm" variant="secondary" busy={busy} onClick={keep}>

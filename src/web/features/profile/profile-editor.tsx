@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { FALLBACK_TEXTS } from '#shared/errors.ts';
 import { BIO_MAX, NAME_MAX, PHONE_TEXT_MAX } from '#shared/rules/limits.ts';
 import type { StateName } from '#shared/rules/states.ts';
@@ -8,29 +8,42 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
+import { AvatarEditor } from './avatar-editor.tsx';
 import { EmailAddress } from './email-address.tsx';
-import type { ProfileValues } from './profile-values.ts';
+import { type ProfileValues, pictureOf } from './profile-values.ts';
+import type { useAvatarUpload } from './use-avatar-upload.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
 type EditorProps = {
-  ref: RefObject<HTMLFormElement | null>;
   profile: OwnProfile;
   editing: ProfileForm;
   values: ProfileValues;
-  /** A picture is on its way, and would be left out. */
-  isSending: boolean;
+  avatar: ReturnType<typeof useAvatarUpload>;
   onSave: () => void;
   onCancel: () => void;
 };
 
 /** Personal Information to be changed. The address has its own way, with proof and mails to both. */
-export function ProfileEditor({ ref, profile, editing, values, isSending, onSave, onCancel }: EditorProps) {
+export function ProfileEditor({ profile, editing, values, avatar, onSave, onCancel }: EditorProps) {
   const { change, problem, busy } = editing;
   const fields = problem?.fields ?? {};
+  const form = useFirstWrong(problem?.at ?? null);
+  const top = useRef<HTMLSpanElement>(null);
+  // Here the work is; a field itself would call up a phone's keyboard, and hide the picture.
+  useEffect(() => top.current?.focus(), []);
+  /** A picture is on its way, and would be left out. */
+  const isSending = avatar.upload !== null;
   return (
-    <Panel title="Personal Information">
+    <Panel
+      title={
+        <span ref={top} tabIndex={-1} className="outline-none">
+          Personal Information
+        </span>
+      }
+    >
       <form
-        ref={ref}
+        ref={form}
         noValidate
         className="grid gap-5"
         onSubmit={(event) => {
@@ -43,6 +56,13 @@ export function ProfileEditor({ ref, profile, editing, values, isSending, onSave
             {problem.why}
           </Banner>
         )}
+        <AvatarEditor
+          avatar={avatar}
+          error={fields.avatar}
+          name={values.name}
+          picture={pictureOf(profile, values)}
+          onRemove={() => change({ avatar: null })}
+        />
         <Field label="Full Name" required error={fields.name}>
           <TextInput
             name="name"

@@ -1,5 +1,5 @@
 import { BadgeCheck, ExternalLink, Pencil, X } from 'lucide-react';
-import type { RefObject } from 'react';
+import { Fragment, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { formatMonthYear } from '#shared/format/dates.ts';
 import { formatCount } from '#shared/format/numbers.ts';
@@ -10,29 +10,29 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { AvatarEditor } from './avatar-editor.tsx';
-import type { useAvatarUpload } from './use-avatar-upload.ts';
-import type { ProfileForm } from './use-profile-form.ts';
+import { type ProfileValues, pictureOf } from './profile-values.ts';
 
 type HeadProps = {
   profile: OwnProfile;
-  editing: ProfileForm;
-  avatar: ReturnType<typeof useAvatarUpload>;
+  /** Null while nothing is edited. */
+  values: ProfileValues | null;
   toggle: RefObject<HTMLButtonElement | null>;
   onToggle: () => void;
 };
 
 /** Oneself at a glance, and the way in and out of editing. */
-export function ProfileHead({ profile, editing, avatar, toggle, onToggle }: HeadProps) {
-  const { values } = editing;
-  const chosen = values?.avatar;
-  const picture = chosen === undefined ? profile.avatar : (chosen?.url ?? null);
+export function ProfileHead({ profile, values, toggle, onToggle }: HeadProps) {
+  const facts = [
+    `Joined ${formatMonthYear(new Date(profile.joinDate))}`,
+    `${formatCount(profile.activeAds)} active ${profile.activeAds === 1 ? 'ad' : 'ads'}`,
+    `${formatCount(profile.itemsSold)} sold`,
+  ];
   return (
     <Panel className="lg:col-span-2">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
-        <Avatar name={profile.name} src={picture} size="xl" />
-        <div className="min-w-0 flex-1 basis-40">
-          <h2 className="text-[1.625rem] leading-8 wrap-anywhere">{profile.name}</h2>
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-4 sm:items-center sm:gap-x-5">
+        <Avatar name={profile.name} src={pictureOf(profile, values)} size="xl" />
+        <div className="min-w-0 flex-1 basis-44">
+          <h2 className="text-xl leading-7 wrap-anywhere sm:text-[1.625rem] sm:leading-8">{profile.name}</h2>
           <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
             {profile.verified && (
               <Badge tone="primary">
@@ -43,8 +43,15 @@ export function ProfileHead({ profile, editing, avatar, toggle, onToggle }: Head
             <Rating rating={profile.rating} reviews={profile.reviews} />
           </div>
           <p className="mt-1.5 text-sm text-ink-3">
-            Joined {formatMonthYear(new Date(profile.joinDate))} · {formatCount(profile.activeAds)} active{' '}
-            {profile.activeAds === 1 ? 'ad' : 'ads'} · {formatCount(profile.itemsSold)} sold
+            {/* Lines break between facts, with the dot at the end of the line. */}
+            {facts.map((fact, at) => (
+              <Fragment key={fact}>
+                <span className="inline-block">
+                  {fact}
+                  {at < facts.length - 1 && ' ·'}
+                </span>{' '}
+              </Fragment>
+            ))}
           </p>
           <Link
             to={paths.seller(profile.id)}
@@ -65,14 +72,6 @@ export function ProfileHead({ profile, editing, avatar, toggle, onToggle }: Head
           {values ? 'Cancel' : 'Edit Profile'}
         </Button>
       </div>
-      {values && (
-        <AvatarEditor
-          avatar={avatar}
-          error={editing.problem?.fields.avatar}
-          hasPicture={picture !== null}
-          onRemove={() => editing.change({ avatar: null })}
-        />
-      )}
     </Panel>
   );
 }

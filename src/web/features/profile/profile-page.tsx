@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useOnline } from '#web/api/use-online.ts';
 import { ConfirmEmailBanner } from '#web/features/confirm-email/confirm-banner.tsx';
 import { type OwnProfile, useOwnProfile } from '#web/features/own-profile/own-profile.ts';
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
-import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.tsx';
+import { UnsavedQuestion, useUnsavedGuard } from '#web/ui/use-unsaved-guard.tsx';
 import { AccountStatistics } from './account-statistics.tsx';
 import { PersonalInformation } from './personal-information.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
@@ -44,52 +44,65 @@ export function ProfilePage() {
 }
 
 function Profile({ profile }: { profile: OwnProfile }) {
-  const form = useRef<HTMLFormElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const editing = useProfileForm(profile, form);
+  const editing = useProfileForm(profile);
   const avatar = useAvatarUpload((sent) => editing.change({ avatar: sent }));
   const isOnline = useOnline();
-  const question = useUnsavedGuard(editing.isUnsaved || avatar.upload !== null);
+  const isUnsaved = editing.isUnsaved || avatar.upload !== null;
+  const question = useUnsavedGuard(isUnsaved);
+  const [isAsking, setAsking] = useState(false);
+
+  const isEditing = editing.values !== null;
+  const wasEditing = useRef(isEditing);
+  // What had the keyboard is gone with the form, and perhaps with the question after it.
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) toggle.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
 
   function leave() {
+    setAsking(false);
     avatar.cancel();
     editing.cancel();
-    toggle.current?.focus();
   }
 
   async function save() {
-    if (!(await editing.save())) return;
-    toggle.current?.focus();
-    showToast({ text: 'Your profile is saved.' });
+    if (await editing.save()) showToast({ text: 'Your profile is saved.' });
   }
 
+  const cancel = () => (isUnsaved ? setAsking(true) : leave());
+
   return (
-    <div className="grid items-start gap-5 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+    <div className="grid gap-5 *:min-w-0 lg:gap-6">
       <ProfileHead
-        {...{ profile, avatar, editing, toggle }}
-        onToggle={editing.values ? leave : editing.begin}
+        {...{ profile, values: editing.values, toggle }}
+        onToggle={isEditing ? cancel : editing.begin}
       />
-      <ConfirmEmailBanner className="lg:col-span-2" />
-      <ToRate className="lg:col-span-2" />
+      <ConfirmEmailBanner />
+      {/* Not between the button and the form that it opens. */}
+      {!isEditing && <ToRate />}
       {!isOnline && (
-        <Banner tone="warn" className="lg:col-span-2">
+        <Banner tone="warn">
           You are offline. What you type stays here; it can be saved once you are connected again.
         </Banner>
       )}
-      {editing.values ? (
-        <ProfileEditor
-          ref={form}
-          {...{ profile, editing, values: editing.values }}
-          isSending={avatar.upload !== null}
-          onSave={save}
-          onCancel={leave}
-        />
-      ) : (
-        <PersonalInformation profile={profile} />
-      )}
-      <AccountStatistics profile={profile} />
-      <OwnReviews member={profile} className="lg:col-span-2" />
+      <div className="grid items-start gap-5 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-6">
+        {editing.values ? (
+          <ProfileEditor
+            {...{ profile, editing, avatar, values: editing.values }}
+            onSave={save}
+            onCancel={cancel}
+          />
+        ) : (
+          <PersonalInformation profile={profile} />
+        )}
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <AccountStatistics profile={profile} />
+        </div>
+        <OwnReviews member={profile} />
+      </div>
       {question}
+      <UnsavedQuestion open={isAsking} onLeave={leave} onStay={() => setAsking(false)} />
     </div>
   );
 }

@@ -17,6 +17,12 @@ export function valuesOf({ name, bio, location, private: own }: OwnProfile): Pro
   return { name, bio, phone: own.phone ? formatPhone(own.phone) : '', location: location ?? '' };
 }
 
+/** As it will be after saving. */
+export function pictureOf(profile: OwnProfile, values: ProfileValues | null): string | null {
+  const chosen = values?.avatar;
+  return chosen === undefined ? profile.avatar : (chosen?.url ?? null);
+}
+
 /** Only what differs, so that two tabs do not undo each other's changes. */
 export function changesOf(values: ProfileValues, profile: OwnProfile): ProfileChange {
   const { name, phone, location, bio, avatar } = values;

@@ -1,16 +1,17 @@
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isSignedOut } from '#web/api/call-api.ts';
 import { changeOwnProfile, type OwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { changesOf, isChanged, type ProfileValues, valuesOf } from './profile-values.ts';
 
 // One edit of a profile, from Edit Profile to Save Changes or Cancel. A failure loses nothing that was typed.
 
-export type ProfileProblem = { fields: Record<string, string>; why: string | null };
+/** `at` is the same as long as it is the same failure, of which less and less is left. */
+export type ProfileProblem = { fields: Record<string, string>; why: string | null; at: object };
 
 /** What an ended session took from the screen; whoever signs in again finds it. */
 let leftBehind: { member: string; values: ProfileValues } | null = null;
 
-export function useProfileForm(profile: OwnProfile, form: RefObject<HTMLFormElement | null>) {
+export function useProfileForm(profile: OwnProfile) {
   const [values, setValues] = useState<ProfileValues | null>(() => takeBack(profile.id));
   const [problem, setProblem] = useState<ProfileProblem | null>(null);
   const [busy, setBusy] = useState(false);
@@ -28,6 +29,7 @@ export function useProfileForm(profile: OwnProfile, form: RefObject<HTMLFormElem
 
   function change(part: Partial<ProfileValues>) {
     setValues((now) => now && { ...now, ...part });
+    setProblem((now) => without(now, Object.keys(part)));
   }
 
   /** Whether it is saved. */
@@ -44,8 +46,7 @@ export function useProfileForm(profile: OwnProfile, form: RefObject<HTMLFormElem
       }
       if (isSignedOut(failure)) leftBehind = { member: profile.id, values };
       const fields = failure.fields ?? {};
-      setProblem({ fields, why: Object.keys(fields).length > 0 ? null : failure.text });
-      focusFirst(form.current, fields);
+      setProblem({ fields, why: Object.keys(fields).length > 0 ? null : failure.text, at: failure });
       return false;
     } finally {
       saving.current = false;
@@ -67,11 +68,8 @@ function takeBack(member: string): ProfileValues | null {
   return found;
 }
 
-function focusFirst(form: HTMLFormElement | null, fields: Record<string, string>): void {
-  // After the errors are on the screen.
-  requestAnimationFrame(() => {
-    const wrong = [...(form?.elements ?? [])].find((field) => (field as HTMLInputElement).name in fields);
-    (wrong as HTMLElement | undefined)?.focus();
-    form?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
-  });
+/** What is edited is no longer known to be wrong; with the last of it the whole failure is over. */
+function without(problem: ProfileProblem | null, edited: readonly string[]): ProfileProblem | null {
+  const left = Object.entries(problem?.fields ?? {}).filter(([name]) => !edited.includes(name));
+  return problem && left.length > 0 ? { ...problem, fields: Object.fromEntries(left) } : null;
 }

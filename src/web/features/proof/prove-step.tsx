@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { CodeField } from '#web/features/auth/code-field.tsx';
 import { FormAlert } from '#web/features/auth/form-alert.tsx';
+import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 import { ProofField } from './proof-field.tsx';
 import { bannerText, type useDeed } from './use-deed.ts';
 
@@ -11,29 +12,36 @@ type ProveStepProps = {
   hasPassword: boolean;
   /** Also a code, where one is set up. */
   withCode?: boolean;
-  deed: Pick<ReturnType<typeof useDeed>, 'failure' | 'fields' | 'fail'>;
-  onProved: (proof: Proof) => void;
+  deed: Pick<ReturnType<typeof useDeed>, 'failure' | 'fields' | 'refuse' | 'clear'>;
+  /** What is wrong in the fields of `children`, by their names. */
+  check?: (data: FormData) => Record<string, string>;
+  onProved: (proof: Proof, data: FormData) => void;
   children?: ReactNode;
 };
 
 /** Shows that it is the member who acts, before something about their account changes for good. */
-export function ProveStep({ form, hasPassword, withCode = false, deed, onProved, children }: ProveStepProps) {
-  const { failure, fields, fail } = deed;
+export function ProveStep(props: ProveStepProps) {
+  const { form, hasPassword, withCode = false, deed, check, onProved, children } = props;
+  const { failure, fields, refuse, clear } = deed;
+  const element = useFirstWrong(failure);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    // React passes events on to the form that a dialog was opened from.
+    event.stopPropagation();
     const data = new FormData(event.currentTarget);
     const [password, code] = [String(data.get('password') ?? ''), String(data.get('code') ?? '').trim()];
-    const missing = {
+    const wrong = {
+      ...check?.(data),
       ...(hasPassword && !password ? { password: 'Please enter your password' } : {}),
       ...(withCode && !code ? { code: 'Please enter a code' } : {}),
     };
-    if (Object.keys(missing).length > 0) fail({ status: null, code: null, text: '', fields: missing });
-    else onProved({ password: hasPassword ? password : undefined, code });
+    if (Object.keys(wrong).length > 0) refuse(wrong);
+    else onProved({ password: hasPassword ? password : undefined, code }, data);
   }
 
   return (
-    <form id={form} noValidate onSubmit={submit} onInput={() => fail(null)} className="grid gap-4 pt-1">
+    <form ref={element} id={form} noValidate onSubmit={submit} onInput={clear} className="grid gap-4 pt-1">
       <FormAlert error={bannerText(failure)} />
       {children}
       <ProofField hasPassword={hasPassword} error={fields.password} />

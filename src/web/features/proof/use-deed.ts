@@ -25,7 +25,11 @@ export function useDeed() {
     return !failed;
   }
 
-  return { busy, failure, fields: failure?.fields ?? {}, run, fail: setFailure };
+  /** What is missing or wrong before anything is sent, by field. */
+  const refuse = (fields: Record<string, string>) =>
+    setFailure({ status: null, code: null, text: '', fields });
+
+  return { busy, failure, fields: failure?.fields ?? {}, run, refuse, clear: () => setFailure(null) };
 }
 
 /** What stands above a form: only what no field of it says. */

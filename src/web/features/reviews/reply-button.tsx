@@ -1,14 +1,24 @@
 import { MessageSquareReply } from 'lucide-react';
+import { useRef } from 'react';
 import type { Review } from '#shared/contract/reviews.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useHandOver } from '#web/ui/use-hand-over.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 
 /** The one answer that someone may give to a review about them. */
 export function ReplyButton({ review, onReplied }: { review: Review; onReplied: (review: Review) => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useHandOver(button);
   const dialog = useOnDemand(async () => (await import('./reply-dialog.tsx')).ReplyDialog);
   return (
     <>
-      <Button variant="secondary" size="sm" onClick={() => void dialog.openPart()} className="mt-3">
+      <Button
+        ref={button}
+        variant="secondary"
+        size="sm"
+        onClick={() => void dialog.openPart()}
+        className="mt-3"
+      >
         <MessageSquareReply className="size-4.5" />
         Reply
         <span className="sr-only">to {review.author.name}</span>

@@ -1,11 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Review } from '#shared/contract/reviews.ts';
 import { REVIEW_MAX } from '#shared/rules/limits.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { FormAlert } from '#web/features/auth/form-alert.tsx';
+import { bannerText, useDeed } from '#web/features/proof/use-deed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
-import { useSending } from './use-sending.ts';
+import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 
 type ReplyDialogProps = {
   review: Review;
@@ -18,13 +19,14 @@ type ReplyDialogProps = {
 export function ReplyDialog({ review, onReplied, open, onOpenChange }: ReplyDialogProps) {
   const form = useId();
   const [text, setText] = useState('');
-  const { isSending, problem, send, refuse } = useSending();
+  const { busy, failure, fields, run, refuse, clear } = useDeed();
+  const element = useFirstWrong(failure);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!text.trim()) return refuse({ text: 'Please write something.' });
     let answered: Review | undefined;
-    const isDone = await send(async (api) => {
+    const isDone = await run(async (api) => {
       answered = await api.reviews.reply({ params: { id: review.id }, body: { text } });
     });
     if (!isDone || !answered) return;
@@ -42,22 +44,18 @@ export function ReplyDialog({ review, onReplied, open, onOpenChange }: ReplyDial
           <Button variant="quiet" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          <Button type="submit" form={form} busy={isSending} busyLabel="Sending...">
+          <Button type="submit" form={form} busy={busy} busyLabel="Sending...">
             Post Reply
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={submit} className="grid gap-4">
-        {problem?.text && !problem.fields?.text && (
-          <Banner tone="danger" alert>
-            {problem.text}
-          </Banner>
-        )}
+      <form ref={element} id={form} onSubmit={submit} onInput={clear} className="grid gap-4">
+        <FormAlert error={bannerText(failure)} />
         <Field
           label="Your reply"
           help="Everyone can read it. You can reply once, and not change it later."
-          error={problem?.fields?.text}
+          error={fields.text}
           required
         >
           <TextArea

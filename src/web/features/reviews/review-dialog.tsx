@@ -1,13 +1,14 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { DueReview } from '#shared/contract/reviews.ts';
 import { REVIEW_MAX } from '#shared/rules/limits.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { FormAlert } from '#web/features/auth/form-alert.tsx';
+import { bannerText, useDeed } from '#web/features/proof/use-deed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
+import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 import { readDue } from './due-reviews.ts';
 import { type StarCount, StarInput } from './star-input.tsx';
-import { useSending } from './use-sending.ts';
 
 type ReviewDialogProps = { due: DueReview; open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -17,18 +18,19 @@ export function ReviewDialog({ due: { item, other, role }, open, onOpenChange }:
   const [stars, setStars] = useState<StarCount | null>(null);
   const [text, setText] = useState('');
   const [isDone, setIsDone] = useState(false);
-  const { isSending, problem, send, refuse } = useSending();
+  const { busy, failure, fields, run, refuse, clear } = useDeed();
+  const element = useFirstWrong(failure);
 
   function change(isOpen: boolean) {
     onOpenChange(isOpen);
     // Done, or refused because it can no longer be done: what is left to rate is asked for again.
-    if (!isOpen && (isDone || problem)) void readDue();
+    if (!isOpen && (isDone || failure)) void readDue();
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!stars) return refuse({ stars: 'Please choose 1 to 5 stars.' });
-    setIsDone(await send((api) => api.reviews.write({ params: { id: item.id }, body: { stars, text } })));
+    setIsDone(await run((api) => api.reviews.write({ params: { id: item.id }, body: { stars, text } })));
   }
 
   if (isDone)
@@ -56,25 +58,21 @@ export function ReviewDialog({ due: { item, other, role }, open, onOpenChange }:
           <Button variant="quiet" onClick={() => change(false)}>
             Cancel
           </Button>
-          <Button type="submit" form={form} busy={isSending} busyLabel="Sending...">
+          <Button type="submit" form={form} busy={busy} busyLabel="Sending...">
             Post Review
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={submit} className="mt-4 grid gap-4">
-        {problem?.text && !problem.fields?.text && (
-          <Banner tone="danger" alert>
-            {problem.text}
-          </Banner>
-        )}
-        <Field label="Your rating" group required error={problem?.fields?.stars}>
-          <StarInput value={stars} onChange={setStars} invalid={Boolean(problem?.fields?.stars)} />
+      <form ref={element} id={form} onSubmit={submit} onInput={clear} className="mt-4 grid gap-4">
+        <FormAlert error={bannerText(failure)} />
+        <Field label="Your rating" group required error={fields.stars}>
+          <StarInput value={stars} onChange={setStars} invalid={Boolean(fields.stars)} />
         </Field>
         <Field
           label="Anything to say?"
           help="Everyone can read it, with your name. It cannot be changed later."
-          error={problem?.fields?.text}
+          error={fields.text}
           aside={text.length > REVIEW_MAX - 200 ? `${text.length}/${REVIEW_MAX}` : undefined}
         >
           <TextArea

@@ -50,7 +50,7 @@ export function ReviewItem({
         </p>
       )}
       {reply ? (
-        <div className="mt-3 rounded-row bg-sunken px-4 py-3">
+        <div data-takes-over className="mt-3 rounded-row bg-sunken px-4 py-3">
           <p className="text-xs text-ink-3">
             <b className="font-semibold text-ink-2">Reply by {subject}</b> ·{' '}
             {formatShortDate(new Date(reply.createdAt))}

@@ -27,9 +27,8 @@ export function ToRate({ className }: { className?: string }) {
             <Avatar name={each.other.name} src={each.other.avatar} size="sm" />
             <p className="min-w-0 flex-1 basis-40">
               <b className="block font-semibold wrap-anywhere">{each.other.name}</b>
-              <span className="line-clamp-2 text-sm wrap-anywhere text-ink-3">
-                {each.item.title} · until {formatShortDate(new Date(each.until))}
-              </span>
+              <span className="line-clamp-2 text-sm wrap-anywhere text-ink-3">{each.item.title}</span>
+              <span className="block text-sm text-ink-3">Until {formatShortDate(new Date(each.until))}</span>
             </p>
             <RateButton due={each} />
           </li>

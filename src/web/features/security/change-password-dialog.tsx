@@ -8,6 +8,7 @@ import { bannerText, useDeed } from '#web/features/proof/use-deed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, PasswordInput } from '#web/ui/field.tsx';
+import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 
 export type SecurityDialogProps = {
   open: boolean;
@@ -25,14 +26,15 @@ export function ChangePasswordDialog({ open, onOpenChange, own, onChanged }: Sec
   const [password, setPassword] = useState('');
   const [confirmed, setConfirmed] = useState('');
   const [done, setDone] = useState(false);
-  const { busy, failure, fields, run, fail } = useDeed();
+  const { busy, failure, fields, run, refuse, clear } = useDeed();
+  const element = useFirstWrong(failure);
   const close = () => onOpenChange(false);
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const current = String(new FormData(event.currentTarget).get('password') ?? '');
     const problem = findProblem({ current: own.hasPassword ? current : '-', password, confirmed });
-    if (problem) return fail({ status: null, code: null, text: '', fields: problem });
+    if (Object.keys(problem).length > 0) return refuse(problem);
     const ok = await run((api) =>
       api.accountCare.changePassword({
         password: own.hasPassword ? current : undefined,
@@ -68,7 +70,7 @@ export function ChangePasswordDialog({ open, onOpenChange, own, onChanged }: Sec
         </>
       }
     >
-      <form id={form} noValidate onSubmit={save} onInput={() => fail(null)} className="grid gap-4 pt-1">
+      <form ref={element} id={form} noValidate onSubmit={save} onInput={clear} className="grid gap-4 pt-1">
         <FormAlert error={bannerText(failure)} />
         {/* For password managers, which want to know whose it is. */}
         <input type="text" name="username" autoComplete="username" value={own.email} readOnly hidden />
@@ -99,9 +101,12 @@ export function ChangePasswordDialog({ open, onOpenChange, own, onChanged }: Sec
 
 type Typed = Record<'current' | 'password' | 'confirmed', string>;
 
-function findProblem({ current, password, confirmed }: Typed): Record<string, string> | null {
-  if (!current) return { password: 'Please enter your password' };
-  if (!meetsPasswordRules(password)) return { newPassword: ERRORS.WEAK_PASSWORD.text };
-  if (password !== confirmed) return { confirmed: 'Passwords do not match' };
-  return null;
+/** All of it at once, each beside its field. */
+function findProblem({ current, password, confirmed }: Typed): Record<string, string> {
+  return {
+    ...(current ? {} : { password: 'Please enter your password' }),
+    ...(meetsPasswordRules(password) ? {} : { newPassword: ERRORS.WEAK_PASSWORD.text }),
+    ...(confirmed ? {} : { confirmed: 'Please enter the new password again' }),
+    ...(confirmed && password !== confirmed ? { confirmed: 'Passwords do not match' } : {}),
+  };
 }

@@ -3,6 +3,7 @@ import { CodeField } from '#web/features/auth/code-field.tsx';
 import { FormAlert } from '#web/features/auth/form-alert.tsx';
 import { bannerText, type useDeed } from '#web/features/proof/use-deed.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 import { CopyButton } from './copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 
@@ -10,12 +11,14 @@ type ScanStepProps = {
   form: string;
   secret: string;
   uri: string;
-  deed: Pick<ReturnType<typeof useDeed>, 'failure' | 'fields' | 'fail'>;
+  deed: Pick<ReturnType<typeof useDeed>, 'failure' | 'fields' | 'refuse' | 'clear'>;
   onCode: (code: string) => void;
 };
 
 /** The secret for the app, to scan, to open on the same phone or to type, and the first code from it. */
-export function ScanStep({ form, secret, uri, deed: { failure, fields, fail }, onCode }: ScanStepProps) {
+export function ScanStep({ form, secret, uri, deed, onCode }: ScanStepProps) {
+  const { failure, fields, refuse, clear } = deed;
+  const element = useFirstWrong(failure);
   const top = useRef<HTMLParagraphElement>(null);
   // The field that had the keyboard is gone with the step before.
   useEffect(() => top.current?.focus(), []);
@@ -24,11 +27,11 @@ export function ScanStep({ form, secret, uri, deed: { failure, fields, fail }, o
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
     if (code) onCode(code);
-    else fail({ status: null, code: null, text: '', fields: { code: 'Please enter a code' } });
+    else refuse({ code: 'Please enter a code' });
   }
 
   return (
-    <form id={form} noValidate onSubmit={submit} onInput={() => fail(null)} className="grid gap-4 pt-1">
+    <form ref={element} id={form} noValidate onSubmit={submit} onInput={clear} className="grid gap-4 pt-1">
       <FormAlert error={bannerText(failure)} />
       <p ref={top} tabIndex={-1} className="text-ink-2 outline-none">
         Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis.

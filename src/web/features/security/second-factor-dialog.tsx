@@ -31,7 +31,7 @@ export function SecondFactorDialog({ open, onOpenChange, own, onChanged }: Secur
   const [step, setStep] = useState<Step>({ name: own.secondFactor.isOn ? 'is-on' : 'begin' });
   const close = () => onOpenChange(false);
   const goTo = (next: Step) => {
-    deed.fail(null);
+    deed.clear();
     setStep(next);
   };
 

@@ -43,16 +43,20 @@ export function PreferenceRows({
   rows,
   own,
   shown,
+  failed,
   form,
   onChoose,
 }: {
   rows: readonly PreferenceRow[];
   own: PrivateProfile | null;
   shown: Preferences | null;
+  /** They did not come, and are no longer on their way. */
+  failed: boolean;
   /** The form that saves them; it stands elsewhere on the page. */
   form: string;
   onChoose: (what: Preference, on: boolean) => void;
 }) {
+  if (failed) return <p className="text-ink-3">These could not be loaded.</p>;
   return (
     <div className="grid">
       {rows.map(({ what, label, description }) =>

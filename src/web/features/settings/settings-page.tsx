@@ -31,7 +31,7 @@ export function SettingsPage({ security, dataExport, dangerZone }: SettingsSlots
   const { user } = useSession();
   const { status, failure, reload, own, shown, choose, ...form } = usePreferenceDraft();
   const question = useUnsavedGuard(form.isUnsaved);
-  const switches = { own, shown, form: FORM, onChoose: choose };
+  const switches = { own, shown, failed: status === 'failed', form: FORM, onChoose: choose };
 
   return (
     <main id="main" className="page pb-16">

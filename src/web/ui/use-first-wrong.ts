@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Brings whoever sent a form to what is wrong in it: the keyboard to the first field that is marked, with what is said
+ * about it in view, or the alert above the fields. `problem` is a new object for each failure.
+ */
+export function useFirstWrong(problem: object | null) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!problem || !form.current) return;
+    const wrong = form.current.querySelector<HTMLElement>('[aria-invalid=true]');
+    wrong?.focus();
+    // The note of a field stands below it, where the edge of a sheet would cut it off.
+    const said = wrong?.closest('[data-field]') ?? form.current.querySelector('[role=alert]');
+    said?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
+  return form;
+}
