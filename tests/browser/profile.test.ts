@@ -54,10 +54,11 @@ story('A profile is changed, and nothing typed is lost on the way', async ({ mem
   expect(await page.getByText('Please fill this in.').count()).toBe(0);
   await field(page, 'Phone Number').fill('0803 123 4567');
   expect(await page.getByText('Failed to update profile.').count()).toBe(0);
-  // Cancel asks as well, and goes back to where editing began.
+  // Cancel asks as well.
   await button(page, 'Cancel').click();
-  await question.getByRole('button', { name: 'Stay and go on' }).click();
-  await question.waitFor({ state: 'hidden' });
+  const last = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await last.getByRole('button', { name: 'Stay and go on' }).click();
+  await last.waitFor({ state: 'hidden' });
   await button(page, 'Save Changes').click();
   await button(page, 'Edit Profile').waitFor();
   for (const text of ['Yaba, Lagos', '0803 123 4567', 'Drums and more.', 'Others cannot see it yet.'])

@@ -36,10 +36,12 @@ export function useUnsavedGuard(isUnsaved: boolean): ReactNode {
 
 /** Also for a Cancel that would throw away what was typed. */
 export function UnsavedQuestion({
+  title = 'Leave without saving?',
   open,
   onLeave,
   onStay,
 }: {
+  title?: string;
   open: boolean;
   onLeave: () => void;
   onStay: () => void;
@@ -48,7 +50,7 @@ export function UnsavedQuestion({
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onStay()}
-      title="Leave without saving?"
+      title={title}
       description="What you changed here is not saved yet, and is lost when you leave."
       footer={
         <>

@@ -102,7 +102,12 @@ function Profile({ profile }: { profile: OwnProfile }) {
         <OwnReviews member={profile} />
       </div>
       {question}
-      <UnsavedQuestion open={isAsking} onLeave={leave} onStay={() => setAsking(false)} />
+      <UnsavedQuestion
+        title="Discard your changes?"
+        open={isAsking}
+        onLeave={leave}
+        onStay={() => setAsking(false)}
+      />
     </div>
   );
 }
