@@ -59,7 +59,7 @@ export function ProfileEditor({ profile, editing, values, avatar, onSave, onCanc
         <AvatarEditor
           avatar={avatar}
           error={fields.avatar}
-          name={values.name}
+          name={profile.name}
           picture={pictureOf(profile, values)}
           onRemove={() => change({ avatar: null })}
         />

@@ -28,7 +28,7 @@ export function ProfileHead({ profile, values, toggle, onToggle }: HeadProps) {
     `${formatCount(profile.itemsSold)} sold`,
   ];
   return (
-    <Panel className="lg:col-span-2">
+    <Panel>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-4 sm:items-center sm:gap-x-5">
         <Avatar name={profile.name} src={pictureOf(profile, values)} size="xl" />
         <div className="min-w-0 flex-1 basis-44">

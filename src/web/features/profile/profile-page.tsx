@@ -73,7 +73,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
   const cancel = () => (isUnsaved ? setAsking(true) : leave());
 
   return (
-    <div className="grid gap-5 *:min-w-0 lg:gap-6">
+    <div className="grid grid-cols-1 gap-5 *:min-w-0 lg:gap-6">
       <ProfileHead
         {...{ profile, values: editing.values, toggle }}
         onToggle={isEditing ? cancel : editing.begin}
