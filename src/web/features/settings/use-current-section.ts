@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { SECTIONS, type SectionId } from './sections.ts';
 
-// Which card is being read: the last one whose head has come into the upper half of the window.
+// Which card is being read: the last one whose head has come into the upper third of the window.
 
 export function useCurrentSection(): { current: SectionId; jump: (id: SectionId) => void } {
   const [current, setCurrent] = useState<SectionId>('notifications');
@@ -11,7 +11,7 @@ export function useCurrentSection(): { current: SectionId; jump: (id: SectionId)
   useEffect(() => {
     const follow = () => {
       if (jumped.current) jumped.current = false;
-      else setCurrent(sectionAt(window.innerHeight / 2));
+      else setCurrent(sectionAt(window.innerHeight / 3));
     };
     window.addEventListener('scroll', follow, { passive: true });
     return () => window.removeEventListener('scroll', follow);
@@ -21,7 +21,9 @@ export function useCurrentSection(): { current: SectionId; jump: (id: SectionId)
   useEffect(() => {
     const wanted = SECTIONS.find(({ id }) => `#${id}` === window.location.hash);
     if (!wanted) return;
+    const before = window.scrollY;
     document.getElementById(wanted.id)?.scrollIntoView();
+    jumped.current = window.scrollY !== before;
     setCurrent(wanted.id);
   }, []);
 
@@ -38,11 +40,7 @@ export function useCurrentSection(): { current: SectionId; jump: (id: SectionId)
   return { current, jump };
 }
 
-/** At the page's end it is the last one that is in sight: there is no scrolling any of them further up. */
 function sectionAt(line: number): SectionId {
-  const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
-  const isAtEnd = scrollTop + clientHeight >= scrollHeight - 2;
-  if (isAtEnd) return SECTIONS.at(-1)?.id ?? 'notifications';
   const reached = SECTIONS.filter(({ id }) => {
     const card = document.getElementById(id);
     return card !== null && card.getBoundingClientRect().top <= line;
