@@ -17,7 +17,10 @@ export default function SignedIn() {
     if (status === 'signed-in') wasIn.current = true;
     // Whoever signs out is already on the way home, though this screen is still shown: the address tells.
     if (status !== 'signed-out' || window.location.pathname !== pathname) return;
-    void navigate(paths.login, { replace: true, state: { from, sessionEnded: wasIn.current } });
+    void navigate(paths.login, {
+      replace: true,
+      state: wasIn.current ? { from, sessionEnded: true } : { from },
+    });
   }, [status, pathname, from, navigate]);
   if (status === 'signed-in') return <Outlet />;
   return (
