@@ -28,6 +28,7 @@ import {
   sessionProcedures,
 } from './modules/accounts/index.ts';
 import { alertProcedures } from './modules/alerts/index.ts';
+import { pushProcedures, unsubscribeProcedures } from './modules/channels/index.ts';
 import { favoriteProcedures } from './modules/favorites/index.ts';
 import { feedRoutes } from './modules/feeds/index.ts';
 import { leaveMarket, welcomeBack } from './modules/leaving/index.ts';
@@ -36,6 +37,7 @@ import { conversationProcedures, createTeller, type LiveHub } from './modules/me
 import { reportConversation, reportListing } from './modules/moderation/index.ts';
 import { exportProcedures, openExport } from './modules/my-data/index.ts';
 import { newsletterProcedures } from './modules/newsletter/index.ts';
+import { notificationProcedures } from './modules/notifications/index.ts';
 import { createWorkshop, photoProcedures } from './modules/photos/index.ts';
 import { providerProcedures, providerRoutes } from './modules/providers/index.ts';
 import { reviewProcedures } from './modules/reviews/index.ts';
@@ -111,17 +113,20 @@ export function createApp(parts: AppParts) {
       leave: leaveMarket({ ...identity, tellChanged }),
     },
     newsletter: newsletterProcedures({ db, jobs, origin: parts.origin, throttler }),
+    notifications: notificationProcedures(),
     phone: phoneProcedures({
       ...{ db, jobs, throttler, secret: parts.authSecret },
       sendsSms: sendsSms(config),
     }),
     photos: photoProcedures(photos),
     providers: providerProcedures(config.providers),
+    push: pushProcedures(),
     reviews: reviewProcedures({ db, jobs, throttler, origin: parts.origin }),
     search: searchProcedures({ pool, log, secret: parts.authSecret }),
     secondFactor: secondFactorProcedures(identity),
     sessions: sessionProcedures(identity),
-    selling: sellingProcedures({ db, photos, throttler, tellChanged }),
+    selling: sellingProcedures({ db, jobs, photos, throttler, tellChanged }),
+    unsubscribe: unsubscribeProcedures(),
   };
   const translate = (error: unknown) => translateError(error, () => isDatabaseUp(pool));
 

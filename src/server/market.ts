@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { type Config, sendsSms } from './config.ts';
+import { followNews } from './follow-news.ts';
 import { keepHouse } from './housekeeping.ts';
 import { answerFromCache } from './http/cached-answers.ts';
 import { createPageCache } from './http/page-cache.ts';
@@ -32,6 +33,7 @@ import { createS3Storage } from './platform/s3-storage.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { deliverSms } from './platform/sms.ts';
 import { createThrottler } from './platform/throttle.ts';
+import { createUnsubscriber } from './platform/unsubscribe-link.ts';
 import { prepareDatabase } from './prepare.ts';
 
 // The running market: its parts put together, listening, and taken down again without losing a request.
@@ -102,6 +104,8 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   keepHouse(jobs, { db: database.db, log, outboxDir: config.outboxDir });
   keepPhotosTidy(jobs, { db: database.db, storage, log });
   keepSearch(jobs, database.pool);
+  const unsubscriber = createUnsubscriber(authSecret, origin);
+  followNews({ db: database.db, jobs, log, unsubscriber, origin });
   keepUnreadMails({ db: database.db, jobs, throttler, log, origin });
   const metrics = createMetrics();
   const pageCache = createPageCache(PAGE_CACHE);

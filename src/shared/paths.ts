@@ -25,6 +25,9 @@ export const paths = {
   community: '/community',
   blog: '/blog',
   newsletterConfirm: (token: string) => withQuery('/newsletter/confirm', { token }),
+  /** Where the link at the end of a mail leads, and where mail programs knock by themselves. */
+  unsubscribe: (token: string) => withQuery('/unsubscribe', { token }),
+  oneClickUnsubscribe: (token: string) => `/unsubscribe/${token}`,
   login: '/login',
   signup: '/signup',
   forgotPassword: '/forgot-password',
@@ -46,6 +49,8 @@ export const paths = {
   ownAd: (id: string) => `/my-ads/${id}`,
   editAd: (id: string) => `/my-ads/${id}/edit`,
   favorites: '/favorites',
+  alerts: '/alerts',
+  notifications: '/notifications',
   messages: '/messages',
   /** Only what is about one item. */
   messagesAbout: (adId: string) => withQuery('/messages', { ad: adId }),

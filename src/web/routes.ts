@@ -27,6 +27,7 @@ export default [
     route('community', 'routes/information.tsx', { id: 'community' }),
     route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
     route('blog', 'routes/information.tsx', { id: 'blog' }),
+    route('unsubscribe', 'routes/unsubscribe.tsx'),
     route('verify-email', 'routes/verify-email.tsx'),
     route('change-email', 'routes/change-email.tsx'),
 
@@ -37,6 +38,8 @@ export default [
       route('my-ads/:id', 'routes/own-ad.tsx'),
       route('my-ads/:id/edit', 'routes/edit-ad.tsx'),
       route('favorites', 'routes/favorites.tsx'),
+      route('alerts', 'routes/alerts.tsx'),
+      route('notifications', 'routes/notifications.tsx'),
       route('messages/:conversationId?', 'routes/messages.tsx'),
       route('settings', 'routes/settings.tsx'),
     ]),

@@ -30,6 +30,7 @@ describe('A search alert', () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       id: expect.any(String),
+      ...{ pace: 'instant', paused: false },
       name: '“iphone 13”, Electronics, Lagos, Up to ₦450,000',
       search: 'q=iphone+13&category=1&location=Lagos&priceMax=450000',
       createdAt: expect.any(String),

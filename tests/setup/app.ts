@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { followNews } from '#server/follow-news.ts';
 import { createPageCache } from '#server/http/page-cache.ts';
 import type { PageBuild } from '#server/http/render-page.ts';
 import { mayWriteTo, writeLetters } from '#server/modules/accounts/index.ts';
@@ -19,6 +20,7 @@ import { createMetrics, type Metrics } from '#server/platform/metrics.ts';
 import { deliverSms } from '#server/platform/sms.ts';
 import type { Storage } from '#server/platform/storage.ts';
 import { createThrottler, type Throttler } from '#server/platform/throttle.ts';
+import { createUnsubscriber } from '#server/platform/unsubscribe-link.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -83,6 +85,10 @@ export async function startTestApp(
   deliverSms(jobs, { ...config, secret: TEST_AUTH_SECRET });
   const storage = beside.storage ?? createFileStorage(path.join(dataDir, 'photos'));
   const origin = () => config.publicUrl ?? 'http://localhost';
+  followNews({
+    ...{ db: database.db, jobs, log, origin },
+    unsubscriber: createUnsubscriber(TEST_AUTH_SECRET, origin),
+  });
   keepExports({ db: database.db, jobs, storage, origin });
   writeLetters(jobs, { db: database.db, deliver, origin });
   await jobs.start();

@@ -9,5 +9,7 @@ export const Mail = z.object({
   html: z.string(),
   /** Better twice than never, where nobody can know whether the server took it: warnings. All others: better never. */
   isWarning: z.boolean().optional(),
+  /** Where one request ends mails of this kind. */
+  unsubscribeUrl: z.string().optional(),
 });
 export type Mail = z.infer<typeof Mail>;

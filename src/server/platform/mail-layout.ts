@@ -14,13 +14,14 @@ export type MailContent = {
   note?: [string, Link];
   /** Better twice than never: see mail.ts. */
   isWarning?: boolean;
+  unsubscribeUrl?: string;
 };
 
 const SLOGAN = 'Kasuwa, the market around your corner.';
 const UNREADABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
 export function composeMail(content: MailContent): Mail {
-  const { to, subject, paragraphs, button, note, isWarning } = content;
+  const { to, subject, paragraphs, button, note, isWarning, unsubscribeUrl } = content;
   const text = [
     ...paragraphs.map((paragraph) => (typeof paragraph === 'string' ? paragraph : asText(paragraph))),
     ...(button ? [asText(button)] : []),
@@ -33,6 +34,7 @@ export function composeMail(content: MailContent): Mail {
     subject: oneLine(subject),
     ...{ text, html: asPage(content) },
     ...(isWarning ? { isWarning } : {}),
+    ...(unsubscribeUrl ? { unsubscribeUrl } : {}),
   };
 }
 

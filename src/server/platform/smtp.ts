@@ -54,7 +54,10 @@ export async function handOver(
     ...{ to: { name: '', address: mail.to }, messageId: `<${mail.id}@kasuwa>` },
     ...{ subject: mail.subject, text: mail.text, html: mail.html },
     // Nobody's holiday notice answers a market.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribeUrl ? endedAt(mail.unsubscribeUrl) : {}),
+    },
   });
   try {
     await Promise.race([sending, failWhen(late)]);
@@ -67,6 +70,11 @@ export async function handOver(
     if (responseCode === undefined && hasBegun) return { outcome: 'unsure', reason };
     return { outcome: 'refused', reason, isFinal: isFinal(code, responseCode) };
   }
+}
+
+/** RFC 8058: mail programs offer it as a button of their own. */
+function endedAt(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** 5xx about this mail or its address; one about who we are is for the operator to mend, and the mail waits. */

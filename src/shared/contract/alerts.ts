@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ALERT_PACES } from '../rules/alert-paces.ts';
 import { ALERT_NAME_MAX } from '../rules/limits.ts';
 import { AnyId, line, route } from './common.ts';
 
@@ -9,6 +10,8 @@ const Alert = z.object({
   name: z.string(),
   /** The search as an address: `q=iphone&category=1`. */
   search: z.string(),
+  pace: z.enum(ALERT_PACES),
+  paused: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 export type Alert = z.infer<typeof Alert>;
@@ -25,7 +28,33 @@ export const alerts = {
       tags: ['Alerts'],
       summary: 'Save a search; the same search twice is one alert',
     })
-    .input(z.strictObject({ search: z.string().max(2_000), name: line(ALERT_NAME_MAX).optional() }))
+    .input(
+      z.strictObject({
+        search: z.string().max(2_000),
+        name: line(ALERT_NAME_MAX).optional(),
+        pace: z.enum(ALERT_PACES).optional(),
+      }),
+    )
+    .output(Alert),
+  change: route
+    .route({
+      method: 'PATCH',
+      path: '/alerts/{id}',
+      inputStructure: 'detailed',
+      tags: ['Alerts'],
+      summary: 'Change a saved search, or have it wait',
+    })
+    .input(
+      z.object({
+        params: z.strictObject({ id: AnyId }),
+        body: z.strictObject({
+          name: line(ALERT_NAME_MAX).optional(),
+          search: z.string().max(2_000).optional(),
+          pace: z.enum(ALERT_PACES).optional(),
+          paused: z.boolean().optional(),
+        }),
+      }),
+    )
     .output(Alert),
   remove: route
     .route({

@@ -5,20 +5,31 @@ import { ListingCard } from './listings.ts';
 
 // What people keep for later.
 
+/** The spec's three. */
+export const FAVORITE_SORTS = ['added', 'price-low', 'price-high'] as const;
+
 const adId = z.object({ params: z.strictObject({ adId: AnyId }) });
 
 export const favorites = {
   list: route
-    .route({ method: 'GET', path: '/favorites', tags: ['Favorites'], summary: 'What I saved, latest first' })
+    .route({ method: 'GET', path: '/favorites', tags: ['Favorites'], summary: 'What I saved' })
     .input(
       z.strictObject({
+        sort: z.enum(FAVORITE_SORTS).default('added'),
         cursor: z.string().optional(),
         limit: z.coerce.number().int().min(1).max(60).default(24),
       }),
     )
     .output(
       z.object({
-        items: z.array(ListingCard.extend({ status: z.enum(LISTING_STATUSES), savedAt: z.iso.datetime() })),
+        items: z.array(
+          ListingCard.extend({
+            status: z.enum(LISTING_STATUSES),
+            savedAt: z.iso.datetime(),
+            /** What it cost when it was saved. */
+            savedPrice: z.number().int().nullable(),
+          }),
+        ),
         total: z.number().int(),
         nextCursor: z.string().nullable(),
       }),

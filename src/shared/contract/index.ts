@@ -8,21 +8,24 @@ import { listingContact } from './listing-contact.ts';
 import { categories, listings } from './listings.ts';
 import { myData } from './my-data.ts';
 import { newsletter } from './newsletter.ts';
+import { notifications } from './notifications.ts';
 import { phone } from './phone.ts';
 import { photos } from './photos.ts';
 import { providers } from './providers.ts';
+import { push } from './push.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
 import { secondFactor } from './second-factor.ts';
 import { selling } from './selling.ts';
 import { sessions } from './sessions.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
 // The whole API, one branch per domain. The browser takes only types and routes from it.
 
 export const contract = {
   ...{ accounts, accountCare, alerts, categories, conversations, favorites },
-  ...{ listingContact, listings, myData, newsletter, phone, photos, providers },
-  ...{ reviews, search, secondFactor, selling, sessions },
+  ...{ listingContact, listings, myData, newsletter, notifications, phone, photos, providers },
+  ...{ push, reviews, search, secondFactor, selling, sessions, unsubscribe },
 };
 
 export type ApiClient = ContractRouterClient<typeof contract>;

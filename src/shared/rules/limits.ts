@@ -45,6 +45,10 @@ export const CONVERSATIONS_PAGE = 30;
 /** So long a message waits unread before its reader is told by e-mail. */
 export const UNREAD_MAIL_MINUTES = 5;
 export const ALERT_NAME_MAX = 80;
+export const NOTIFICATIONS_PAGE = 20;
+export const NOTIFICATIONS_KEPT_DAYS = 90;
+/** Devices of one member that are woken; a newer one takes the place of the oldest. */
+export const PUSH_DEVICES_MAX = 10;
 
 export const IDEMPOTENCY_KEY_MAX = 255;
 

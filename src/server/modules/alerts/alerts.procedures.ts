@@ -20,6 +20,10 @@ export function alertProcedures({ db, throttler }: { db: Db; throttler: Throttle
       return presentAlert(await createAlert(db, member.id, input));
     }),
 
+    change: base.change.handler(() => {
+      throw new AppError('UNAVAILABLE');
+    }),
+
     remove: base.remove.handler(async ({ input: { params }, context: { member } }) => {
       throttler.read('save', member.id);
       const isGone = z.uuid().safeParse(params.id).success && (await deleteAlert(db, member.id, params.id));
@@ -28,6 +32,6 @@ export function alertProcedures({ db, throttler }: { db: Db; throttler: Throttle
   };
 }
 
-function presentAlert({ id, name, search, createdAt }: AlertRow) {
-  return { id, name, search, createdAt: createdAt.toISOString() };
+function presentAlert({ id, name, search, pace, pausedAt, createdAt }: AlertRow) {
+  return { id, name, search, pace, paused: pausedAt !== null, createdAt: createdAt.toISOString() };
 }

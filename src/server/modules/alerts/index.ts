@@ -1,2 +1,3 @@
 // The door of the alerts module.
 export { alertProcedures } from './alerts.procedures.ts';
+export { tellSeekers } from './tell-seekers.ts';

@@ -7,12 +7,12 @@ import type { FavoriteRow, Place } from './favorites.queries.ts';
 
 type Favorite = ApiOutputs['favorites']['list']['items'][number];
 
-export function presentFavorite({ listing, savedTitle, savedAt }: FavoriteRow): Favorite {
+export function presentFavorite({ listing, savedTitle, savedPrice, savedAt }: FavoriteRow): Favorite {
   const card = presentCard(listing);
   const shown = isPubliclyVisible(listing.status)
     ? card
     : { ...card, ...NOTHING_KNOWN, title: savedTitle, datePosted: savedAt.toISOString() };
-  return { ...shown, status: listing.status, savedAt: savedAt.toISOString() };
+  return { ...shown, status: listing.status, savedPrice, savedAt: savedAt.toISOString() };
 }
 
 /** Of what is hidden now, only what the person knew: which one it was. What its owner changes meanwhile is nobody's business. */

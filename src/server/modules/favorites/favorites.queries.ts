@@ -23,6 +23,7 @@ export async function listFavorites(
       listing: listings,
       listingId: favorites.listingId,
       savedTitle: favorites.title,
+      savedPrice: favorites.price,
       savedAt: favorites.savedAt,
     })
     .from(favorites)

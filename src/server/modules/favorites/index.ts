@@ -1,3 +1,4 @@
 // The door of the favorites module.
 export { favoriteProcedures } from './favorites.procedures.ts';
 export { favorites } from './favorites.tables.ts';
+export { tellKeepers } from './tell-keepers.ts';

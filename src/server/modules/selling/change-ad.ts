@@ -1,5 +1,5 @@
 import { lockUser } from '#server/modules/accounts/index.ts';
-import { listPhotos } from '#server/modules/listings/index.ts';
+import { listingNews, listPhotos } from '#server/modules/listings/index.ts';
 import { placePhotos, takePhotos } from '#server/modules/photos/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { OwnListing } from '#shared/contract/selling.ts';
@@ -19,7 +19,7 @@ import { type OwnAdRow, updateAd } from './selling.queries.ts';
 type Change = Partial<Omit<NewAd, 'status'>> & { version?: string };
 
 export async function changeAd(
-  { db, photos: pictures, tellChanged }: Selling,
+  { db, jobs, photos: pictures, tellChanged }: Selling,
   sellerId: string,
   id: number,
   { images, version, showPhone, confirmPrice = false, ...fields }: Change,
@@ -52,6 +52,7 @@ export async function changeAd(
     });
     if (taken) await placePhotos(tx, id, taken);
     if (isSeen(before)) await keepFlags(tx, id, flags);
+    if (isCheaper(before, ad)) await jobs.enqueue(tx, listingNews, { listingId: id, what: 'cheaper' });
     return showOwnAd(tx, sellerId, id);
   });
   tellChanged([id]);
@@ -71,6 +72,11 @@ function isSeen({ listing }: OwnAdRow): boolean {
 
 function isOnMarket({ listing }: OwnAdRow): boolean {
   return listing.status === 'active' || listing.status === 'paused';
+}
+
+/** A price named at last counts, too: it may be what somebody waits for. */
+function isCheaper({ listing }: OwnAdRow, { price }: CheckedAd): boolean {
+  return listing.status === 'active' && price !== null && price < (listing.price ?? Number.POSITIVE_INFINITY);
 }
 
 /** Whether it says another thing or sum than before: who mends a word of the description is not asked again. */

@@ -1,6 +1,8 @@
 import { lockUser } from '#server/modules/accounts/index.ts';
+import { listingNews } from '#server/modules/listings/index.ts';
 import { type GivenImage, type Photos, placePhotos, takePhotos } from '#server/modules/photos/index.ts';
 import type { Db } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import type { AdFields } from '#shared/rules/ad/check-ad.ts';
@@ -19,6 +21,7 @@ export type Selling = {
   db: Db;
   photos: Photos;
   throttler: Throttler;
+  jobs: Jobs;
   answerOnce: AnswerOnce;
   /** After the commit. */
   tellChanged(listingIds: readonly number[]): void;
@@ -32,7 +35,7 @@ export type NewAd = Omit<AdFields, 'imageCount'> & {
 };
 
 export async function createAd(
-  { photos, throttler, answerOnce }: Selling,
+  { photos, throttler, jobs, answerOnce }: Selling,
   sellerId: string,
   sent: NewAd,
   key: string | undefined,
@@ -60,6 +63,7 @@ export async function createAd(
       });
       await placePhotos(tx, id, taken);
       await keepFlags(tx, id, flags);
+      if (!isDraft) await jobs.enqueue(tx, listingNews, { listingId: id, what: 'published' });
       return showOwnAd(tx, sellerId, id);
     };
   });

@@ -1,5 +1,5 @@
 import { lockUser } from '#server/modules/accounts/index.ts';
-import { listPhotos } from '#server/modules/listings/index.ts';
+import { type ListingNews, listingNews, listPhotos } from '#server/modules/listings/index.ts';
 import { hasWritten } from '#server/modules/messaging/index.ts';
 import { lockSides, takeBackReview } from '#server/modules/reviews/index.ts';
 import type { Tx } from '#server/platform/database.ts';
@@ -63,11 +63,20 @@ export async function leadAd(
     if (!status) throw new AppError('ILLEGAL_CHANGE', { words: explainRefusal(lifeOf(ad), action) });
     const step = { tx, ad, status, now, seller: { id: sellerId, createdAt }, details };
     await moveAd(tx, id, { status, ...(await STEPS[action](selling, step)) });
+    const what = NEWS_OF_STATUS[status];
+    if (what && ad.listing.status !== status)
+      await selling.jobs.enqueue(tx, listingNews, { listingId: id, what });
     return showOwnAd(tx, sellerId, id);
   });
   selling.tellChanged([id]);
   return led;
 }
+
+/** Coming back counts as published: whoever was told of it before is not told again. */
+const NEWS_OF_STATUS: Partial<Record<ListingStatus, ListingNews['what']>> = {
+  active: 'published',
+  sold: 'sold',
+};
 
 /** What each step does besides, and which dates it sets. */
 const STEPS: Record<OwnersAction, (selling: Selling, step: Step) => Promise<Parameters<typeof moveAd>[2]>> = {

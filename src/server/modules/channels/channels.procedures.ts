@@ -1,0 +1,23 @@
+import { memberProcedures, procedures } from '#server/platform/procedures.ts';
+import { AppError } from '#shared/errors.ts';
+
+// The calls about ways to reach members outside the app.
+
+const later = () => {
+  throw new AppError('UNAVAILABLE');
+};
+
+export function pushProcedures() {
+  return {
+    key: procedures.push.key.handler(later),
+    subscribe: memberProcedures.push.subscribe.handler(later),
+    unsubscribe: memberProcedures.push.unsubscribe.handler(later),
+  };
+}
+
+export function unsubscribeProcedures() {
+  return {
+    look: procedures.unsubscribe.look.handler(later),
+    stop: procedures.unsubscribe.stop.handler(later),
+  };
+}

@@ -1,0 +1,17 @@
+import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { NOTIFICATION_KINDS } from '#shared/rules/notification-kinds.ts';
+
+// The table of what members were told, as the migrations made it.
+
+export const notifications = pgTable('notifications', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  userId: uuid('user_id').notNull(),
+  kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
+  /** What it is about; for one member there is one of each. */
+  key: text().notNull(),
+  title: text().notNull(),
+  body: text().notNull(),
+  path: text().notNull(),
+  toldAt: timestamp('told_at', { withTimezone: true }).notNull().defaultNow(),
+  readAt: timestamp('read_at', { withTimezone: true }),
+});

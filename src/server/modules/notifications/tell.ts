@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Tx } from '#server/platform/database.ts';
+import type { Job, Jobs } from '#server/platform/jobs.ts';
+import type { NotificationKind } from '#shared/rules/notification-kinds.ts';
+import { upsertNotifications } from './notifications.queries.ts';
+
+// Telling members something: it stands in the app at the commit, and other channels hear of it by a job.
+
+export type Told = {
+  userId: string;
+  kind: NotificationKind;
+  /** What it is about, such as `ad-expiring:17`: told again, it comes back to the top instead of standing there twice. */
+  key: string;
+  title: string;
+  body?: string;
+  /** Where it leads: a path of this site. */
+  path: string;
+};
+
+/** Handled by the channels, which ask each member's choices. */
+export const reachOut: Job<{ ids: number[] }> = {
+  name: 'reach-out',
+  schema: z.object({ ids: z.array(z.number().int()) }),
+};
+
+const AT_ONCE = 500;
+
+export async function tell(tx: Tx, jobs: Jobs, news: readonly Told[]): Promise<void> {
+  for (let from = 0; from < news.length; from += AT_ONCE) {
+    const rows = news.slice(from, from + AT_ONCE).map(({ body = '', ...rest }) => ({ ...rest, body }));
+    await jobs.enqueue(tx, reachOut, { ids: await upsertNotifications(tx, rows) });
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { paths } from '#shared/paths.ts';
+import type { Mail } from './letter.ts';
+import type { MailContent } from './mail-layout.ts';
+import { createSeal } from './seal.ts';
+
+// The link at the end of a mail that ends such mails, without signing in. Its token is sealed: it says whose and what, to us alone.
+
+const Subscription = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('topic'),
+    userId: z.uuid(),
+    topic: z.enum(['newMessages', 'itemUpdates', 'priceDrops', 'marketing']),
+  }),
+  z.object({ kind: z.literal('alert'), alertId: z.uuid() }),
+  z.object({ kind: z.literal('newsletter'), email: z.string() }),
+]);
+/** What a mail belongs to, and what can be ended. */
+export type Subscription = z.infer<typeof Subscription>;
+
+export type Unsubscriber = {
+  /** What a mail of this kind carries: a note with the link, and the address that mail programs knock at by themselves. */
+  carriedBy(subscription: Subscription): Required<Pick<MailContent, 'note'> & Pick<Mail, 'unsubscribeUrl'>>;
+  /** Null for whatever is no token of ours. */
+  read(token: string): Subscription | null;
+};
+
+export function createUnsubscriber(secret: string, origin: () => string): Unsubscriber {
+  const seal = createSeal(secret, 'unsubscribe');
+  return {
+    carriedBy(subscription) {
+      const token = seal.close(JSON.stringify(subscription));
+      return {
+        note: [
+          'You need not get these mails.',
+          { label: 'Unsubscribe', url: origin() + paths.unsubscribe(token) },
+        ],
+        unsubscribeUrl: origin() + paths.oneClickUnsubscribe(token),
+      };
+    },
+    read(token) {
+      const text = seal.open(token);
+      return text === null ? null : Subscription.parse(JSON.parse(text));
+    },
+  };
+}

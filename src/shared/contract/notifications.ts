@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { NOTIFICATIONS_PAGE } from '../rules/limits.ts';
+import { NOTIFICATION_KINDS } from '../rules/notification-kinds.ts';
+import { ById, plain, route } from './common.ts';
+
+// What a member was told in the app.
+
+const Notification = z.object({
+  /** A string of digits. */
+  id: z.string(),
+  kind: z.enum(NOTIFICATION_KINDS),
+  title: z.string(),
+  body: z.string(),
+  /** Where it leads: a path of this site. */
+  path: z.string(),
+  toldAt: z.iso.datetime(),
+  read: z.boolean(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+const Unread = z.object({ unread: z.number().int() });
+const tags = ['Notifications'];
+
+export const notifications = {
+  list: route
+    .route({ method: 'GET', path: '/notifications', tags, summary: 'What I was told, latest first' })
+    .input(
+      z.strictObject({
+        cursor: plain(200).optional(),
+        limit: z.coerce.number().int().min(1).max(50).default(NOTIFICATIONS_PAGE),
+      }),
+    )
+    .output(Unread.extend({ items: z.array(Notification), nextCursor: z.string().nullable() })),
+  unread: route
+    .route({ method: 'GET', path: '/notifications/unread', tags, summary: 'How many I have not read' })
+    .output(Unread),
+  read: route
+    .route({
+      ...{ method: 'POST', path: '/notifications/{id}/read', tags },
+      inputStructure: 'detailed',
+      summary: 'One is read',
+    })
+    .input(ById)
+    .output(Unread),
+  readAll: route
+    .route({ method: 'POST', path: '/notifications/read', tags, summary: 'All are read' })
+    .input(
+      z.strictObject({
+        /** Only those told until then: what came meanwhile was not seen. */
+        until: z.iso.datetime().optional(),
+      }),
+    )
+    .output(Unread),
+};

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { plain, route } from './common.ts';
+
+// Devices that a member lets us wake.
+
+const tags = ['Push'];
+const endpoint = plain(1_000);
+
+export const push = {
+  key: route
+    .route({ method: 'GET', path: '/push/key', tags, summary: 'The public key that devices subscribe with' })
+    .output(z.object({ key: z.string() })),
+  subscribe: route
+    .route({
+      ...{ method: 'PUT', path: '/push/subscription', tags },
+      successStatus: 204,
+      summary: 'Let this device be woken, as long as it is signed in',
+    })
+    .input(z.strictObject({ endpoint, keys: z.strictObject({ p256dh: plain(200), auth: plain(100) }) }))
+    .output(z.void()),
+  unsubscribe: route
+    .route({
+      ...{ method: 'DELETE', path: '/push/subscription', tags },
+      successStatus: 204,
+      summary: 'Let this device sleep',
+    })
+    .input(z.strictObject({ endpoint }))
+    .output(z.void()),
+};

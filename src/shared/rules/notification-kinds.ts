@@ -1,0 +1,18 @@
+import type { News } from './preferences.ts';
+
+// What members can be told of, and which of their choices decides whether it also reaches them outside the app.
+
+export const NEWS_OF_KIND = {
+  message: 'newMessages',
+  'alert-match': 'searchAlerts',
+  'price-drop': 'priceDrops',
+  'item-update': 'itemUpdates',
+  'ad-expiring': 'notices',
+  'ad-declined': 'notices',
+  review: 'notices',
+  security: 'security',
+} as const satisfies Record<string, News>;
+
+export type NotificationKind = keyof typeof NEWS_OF_KIND;
+
+export const NOTIFICATION_KINDS = Object.keys(NEWS_OF_KIND) as [NotificationKind, ...NotificationKind[]];
