@@ -28,6 +28,17 @@ async function edit(page: Page, { id }: { id: string }): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Edit Your Ad' }).waitFor();
 }
 
+/** Until the page goes, the device writes nothing of what is typed. */
+async function holdUpDrafts(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const opened = indexedDB.open('kasuwa-drafts');
+    await new Promise((done) => opened.addEventListener('success', done));
+    const drafts = opened.result.transaction('drafts', 'readwrite').objectStore('drafts');
+    const again = () => drafts.count().addEventListener('success', again);
+    again();
+  });
+}
+
 async function read(page: Page, { id }: { id: string }): Promise<OwnListing> {
   return (await page.request.get(`/api/ads/mine/${id}`)).json();
 }
@@ -44,6 +55,8 @@ describe('Editing an ad', { timeout: 60_000 }, () => {
       expect(await choice(page, 'Location').inputValue()).toBe('Lekki, Lagos');
       expect(await photoTiles(page).count()).toBe(1);
       expect(await button(page, 'Save as Draft').count()).toBe(0);
+      // Though the page goes before anything of it was written.
+      await holdUpDrafts(page);
       await price(page).fill('170k');
       await page.reload();
       // As it was typed, to the letter.

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubLocalStorage } from '../../../../tests/setup/local-storage.ts';
 
 // Who is signed in, while questions, answers and signing out overtake each other.
 
@@ -12,7 +13,7 @@ vi.mock('#web/api/client.ts', () => ({
 const AMINA = { id: 'u1', email: 'amina@example.com', name: 'Amina' };
 const NOBODY = { status: 401 };
 
-const stored = new Map<string, string>();
+let stored: Map<string, string>;
 const root = { dataset: {} as Record<string, string> };
 /** What is shown, and what the next page will show. */
 const known = () => ({ shown: root.dataset.session === 'in', stored: stored.has('user') });
@@ -32,13 +33,9 @@ async function openPage() {
 beforeEach(() => {
   vi.resetModules();
   vi.clearAllMocks();
-  stored.clear();
   root.dataset = {};
   vi.stubGlobal('document', { documentElement: root });
-  vi.stubGlobal('localStorage', {
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  stored = stubLocalStorage();
 });
 afterEach(() => vi.unstubAllGlobals());
 

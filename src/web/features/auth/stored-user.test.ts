@@ -1,15 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubLocalStorage } from '../../../../tests/setup/local-storage.ts';
 import { readStoredUser, writeStoredUser } from './stored-user.ts';
 
-const store = new Map<string, string>();
+let store: Map<string, string>;
 
 beforeEach(() => {
-  store.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => store.get(key) ?? null,
-    setItem: (key: string, value: string) => store.set(key, value),
-    removeItem: (key: string) => store.delete(key),
-  });
+  store = stubLocalStorage();
 });
 afterEach(() => vi.unstubAllGlobals());
 

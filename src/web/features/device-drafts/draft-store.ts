@@ -1,5 +1,6 @@
 import { createStore, del, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval';
-import type { DeviceDraft } from './draft.ts';
+import { createAside } from '#web/api/set-aside.ts';
+import { type DeviceDraft, latestOf } from './draft.ts';
 
 // Where drafts lie on the device: small records in one place, the bytes of photos in another, so that a keystroke never
 // writes a photo again and a list of drafts never reads one.
@@ -17,17 +18,35 @@ function photoStore(): UseStore {
   return photos;
 }
 
+const aside = createAside<DeviceDraft>('unwritten-draft');
+
 export async function readDrafts(): Promise<DeviceDraft[]> {
   const all = await entries<string, DeviceDraft>(draftStore());
-  return all.map(([, draft]) => draft);
+  return latestOf([...all, ...aside.all()].map(([, draft]) => draft));
 }
 
-export function writeDraft(draft: DeviceDraft): Promise<void> {
-  return set(draft.id, draft, draftStore());
+/** It is about to be written; should the page go before that, the next one finds it all the same. */
+export function noteDraft(draft: DeviceDraft): void {
+  aside.note(draft.id, draft);
+}
+
+/** Whether the last page went before it was written. */
+export function isSetAside(id: string): boolean {
+  return aside.has(id);
+}
+
+export function forgetNote(id: string): void {
+  aside.drop(id);
+}
+
+export async function writeDraft(draft: DeviceDraft): Promise<void> {
+  await set(draft.id, draft, draftStore());
+  aside.written(draft.id, draft);
 }
 
 /** The record first: bytes without one are swept, a record without bytes would show a photo that is gone. */
 export async function deleteDraft(id: string): Promise<void> {
+  aside.drop(id);
   await del(id, draftStore());
   await deletePhotosOf((owner) => owner === id);
 }

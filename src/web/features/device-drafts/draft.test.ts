@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DeviceDraft, isOutdated, isWorthKeeping, newKey, selectDrafts } from './draft.ts';
+import { type DeviceDraft, isOutdated, isWorthKeeping, latestOf, newKey, selectDrafts } from './draft.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 10, 15);
@@ -41,6 +41,14 @@ test('a member finds only their own, of the same ad, not too old; this tab first
   ];
   const found = selectDrafts(all, { userId: 'ada', target: 'new', own: 'own', now: NOW });
   expect(found.map(({ id }) => id)).toEqual(['own', 'latest', 'older']);
+});
+
+test('of what was written and what was set aside, the later counts, and each draft once', () => {
+  const older = draft('a', { updatedAt: NOW - 1, fields: { price: '185' } });
+  const newer = draft('a', { fields: { price: '170k' } });
+  const other = draft('b');
+  expect(latestOf([older, other, newer])).toEqual([newer, other]);
+  expect(latestOf([newer, other, older])).toEqual([newer, other]);
 });
 
 test('keys differ, and never hold the slash that joins them', () => {

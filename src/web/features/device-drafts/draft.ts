@@ -45,6 +45,16 @@ function isText(value: unknown): boolean {
   return typeof value === 'string' && value.trim() !== '';
 }
 
+/** One of each, the one that was changed last. */
+export function latestOf(drafts: readonly DeviceDraft[]): DeviceDraft[] {
+  const byId = new Map<string, DeviceDraft>();
+  for (const draft of drafts) {
+    const other = byId.get(draft.id);
+    if (!other || other.updatedAt <= draft.updatedAt) byId.set(draft.id, draft);
+  }
+  return [...byId.values()];
+}
+
 /** The drafts of one member for one target, those of this tab first, then the latest first. */
 export function selectDrafts(
   drafts: readonly DeviceDraft[],

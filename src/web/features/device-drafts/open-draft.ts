@@ -1,9 +1,18 @@
 import type { DeviceDraft } from './draft.ts';
 import { type LetGo, writeTabDraft } from './draft-holding.ts';
-import { deleteDraft, deletePhoto, readPhoto, writeDraft, writePhoto } from './draft-store.ts';
+import {
+  deleteDraft,
+  deletePhoto,
+  forgetNote,
+  isSetAside,
+  noteDraft,
+  readPhoto,
+  writeDraft,
+  writePhoto,
+} from './draft-store.ts';
 
 // The draft this page works on. The form changes its fields and the uploader its photos; each change is written as soon
-// as the one before it is, so hardly a keystroke is ever at risk and none waits for the disk.
+// as the one before it is, so no keystroke waits for the disk, and what the page had no time to write is set aside.
 
 type DraftChange = Partial<Pick<DeviceDraft, 'fields' | 'photos' | 'submission' | 'unresolved'>>;
 
@@ -58,9 +67,12 @@ export function openHeldDraft(opened: DeviceDraft, letGo: LetGo): OpenDraft {
 
   function save() {
     if (isOver) return;
+    noteDraft(draft);
     dirty = true;
     writing ??= writeAll();
   }
+
+  if (isSetAside(id)) save();
 
   return {
     id,
@@ -100,6 +112,7 @@ export function openHeldDraft(opened: DeviceDraft, letGo: LetGo): OpenDraft {
     },
     async discard() {
       isOver = true;
+      forgetNote(id);
       await writing;
       writeTabDraft(target, null);
       await deleteDraft(id).catch(() => {});

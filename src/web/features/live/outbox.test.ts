@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubLocalStorage } from '../../../../tests/setup/local-storage.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 // What the device keeps, what the server answers, and who is signed in, all without either of them.
@@ -9,10 +10,15 @@ const kept = new Map<string, OutboxEntry>();
 const sent: string[] = [];
 let answers: Record<string, Answer[]>;
 let signedIn: string | null;
+/** What a write waits for. */
+let disk: Promise<void>;
 
 vi.mock('idb-keyval', () => ({
   createStore: () => null,
-  set: async (key: string, entry: OutboxEntry) => void kept.set(key, entry),
+  set: async (key: string, entry: OutboxEntry) => {
+    await disk;
+    kept.set(key, entry);
+  },
   del: async (key: string) => void kept.delete(key),
   entries: async () => [...kept],
 }));
@@ -70,6 +76,8 @@ beforeEach(() => {
   sent.length = 0;
   answers = {};
   signedIn = 'ada';
+  disk = Promise.resolve();
+  stubLocalStorage();
   device = new EventTarget();
   vi.stubGlobal('window', device);
   vi.stubGlobal('document', new EventTarget());
@@ -150,6 +158,18 @@ describe('What is said', () => {
     device.dispatchEvent(new Event('online'));
     await expect.poll(left).toEqual([]);
     expect(sent).toEqual(['a: one']);
+  });
+
+  it('goes out after a reload that came before the device had written it', async () => {
+    disk = new Promise(() => {});
+    const first = await openOutbox();
+    void first.say('one');
+    device.dispatchEvent(new Event('pagehide'));
+    first.stop();
+    disk = Promise.resolve();
+    await openOutbox();
+    await expect.poll(() => sent).toEqual(['a: one']);
+    await expect.poll(() => localStorage.length).toBe(0);
   });
 
   it('is not sent once it was thrown away', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubLocalStorage } from '../../../../tests/setup/local-storage.ts';
 import {
   forgetAllItems,
   forgetItem,
@@ -18,16 +19,11 @@ const item = (id: number): ViewedItem => ({
 const ids = () => readViewedItems().map(({ id }) => Number(id));
 
 describe('What was looked at', () => {
-  const kept = new Map<string, string>();
+  let kept: Map<string, string>;
   const dataset: Record<string, string> = {};
   beforeEach(() => {
-    kept.clear();
     vi.stubGlobal('document', { documentElement: { dataset } });
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
-    });
+    kept = stubLocalStorage();
   });
   afterEach(() => {
     vi.unstubAllGlobals();
