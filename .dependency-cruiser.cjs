@@ -19,6 +19,7 @@ const PARTS = [
   'photo-uploader',
   'place-picker',
   'proof',
+  'push',
   'recently-viewed',
   'report',
   'reviews',

@@ -4,6 +4,7 @@ import type { Route } from './+types/root';
 import { pageContext } from './api/context.ts';
 import { InlineScript } from './api/this-render.tsx';
 import { ServerNowContext } from './api/use-now.ts';
+import { PushQuestionRegion } from './features/push/question-region.tsx';
 import latinFont from './fonts/familjen-grotesk-latin-wght-normal.woff2?url';
 import { EARLY_SCRIPT } from './layout/early-script.ts';
 import { takeEarlyTap } from './layout/early-tap.ts';
@@ -62,6 +63,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <ServerNowContext value={loaderData.now}>
       <Outlet />
       <RouteAnnouncer />
+      <PushQuestionRegion />
     </ServerNowContext>
   );
 }

@@ -10,3 +10,5 @@ export const VIEWED_KEY = 'viewed';
 export const RESULTS_KEY = 'results';
 /** The words that were searched for last. */
 export const SEARCHES_KEY = 'searches';
+/** When somebody was last asked whether this device may be woken. */
+export const PUSH_ASKED_KEY = 'push-asked';

@@ -1,0 +1,45 @@
+import { PUSH_ASKED_KEY } from '#web/content/device-keys.ts';
+
+// Whoever has just done something that others will answer may want to hear of it: only then are they asked, never because
+// a page was opened. It is in every first load, so it decides no more than whether the rest is worth loading.
+
+export type PushReason = 'message' | 'alert' | 'ad' | 'favorites';
+
+const ASKED_AGAIN_AFTER_MS = 30 * 86_400_000;
+
+let reason: PushReason | null = null;
+const listeners = new Set<() => void>();
+
+export function askAboutPush(why: PushReason): void {
+  if (mayAsk()) publish(why);
+}
+
+/** Not where it was asked lately, where the browser cannot, or where it was told never to. */
+function mayAsk(): boolean {
+  if (!('Notification' in window && 'PushManager' in window) || Notification.permission === 'denied')
+    return false;
+  try {
+    return !(Date.now() - Number(localStorage.getItem(PUSH_ASKED_KEY)) < ASKED_AGAIN_AFTER_MS);
+  } catch {
+    // A device that remembers nothing would be asked again and again.
+    return false;
+  }
+}
+
+export function currentReason(): PushReason | null {
+  return reason;
+}
+
+export function forgetReason(): void {
+  publish(null);
+}
+
+export function onReason(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function publish(next: PushReason | null): void {
+  reason = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { currentReason, forgetReason, onReason } from './ask.ts';
+
+/** Where the question appears, placed once in the root; what draws it comes with the first question, not with the page. */
+export function PushQuestionRegion() {
+  const reason = useSyncExternalStore(onReason, currentReason, () => null);
+  if (!reason) return null;
+  return (
+    <Suspense fallback={null}>
+      <PushQuestion reason={reason} onDone={forgetReason} />
+    </Suspense>
+  );
+}
+
+const PushQuestion = lazy(() =>
+  import('./push-question.tsx').then(
+    ({ PushQuestion }) => ({ default: PushQuestion }),
+    // Nobody waits for a question.
+    () => ({ default: () => null }),
+  ),
+);

@@ -1,0 +1,116 @@
+// The part of the service worker that is woken for news: it shows them, leads to their place, and keeps the device known.
+
+const OWN_ADDRESS = '/api/push/subscription';
+
+type Shown = { title: string; body: string; path: string; tag: string };
+
+type WindowClient = {
+  url: string;
+  focused: boolean;
+  focus(): Promise<WindowClient>;
+  navigate(url: string): Promise<WindowClient | null>;
+};
+
+type Waits = { waitUntil(work: Promise<unknown>): void };
+type PushEvent = Waits & { data: { json(): unknown } | null };
+type ClickEvent = Waits & { notification: Notification };
+type ChangeEvent = Waits & { oldSubscription?: PushSubscription | null };
+
+/** What of the worker's world this part needs; the page's own types know nothing of it. */
+type Worker = {
+  location: { origin: string };
+  registration: ServiceWorkerRegistration;
+  clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<WindowClient[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  addEventListener(type: 'push', listen: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listen: (event: ClickEvent) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', listen: (event: ChangeEvent) => void): void;
+};
+
+export function handlePush(worker: Worker): void {
+  worker.addEventListener('push', (event) => event.waitUntil(show(worker, event)));
+  worker.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(lead(worker, (event.notification.data as { path?: unknown } | null)?.path));
+  });
+  worker.addEventListener('pushsubscriptionchange', (event) =>
+    event.waitUntil(subscribeAgain(worker, event)),
+  );
+}
+
+/** Browsers take the permission back from who is woken and shows nothing, so something is always shown. */
+async function show(worker: Worker, { data }: PushEvent): Promise<void> {
+  const { title, body, path, tag } = read(data);
+  const isInSight = (await windowsOf(worker)).some(
+    ({ focused, url }) => focused && new URL(url).pathname === new URL(path, worker.location.origin).pathname,
+  );
+  await worker.registration.showNotification(title, {
+    ...{ body, tag, data: { path }, icon: '/favicon.svg' },
+    // Whoever looks at the very place sees it there.
+    silent: isInSight,
+  });
+  if (!isInSight) return;
+  for (const shown of await worker.registration.getNotifications({ tag })) shown.close();
+}
+
+function read(data: PushEvent['data']): Shown {
+  const plain: Shown = {
+    title: 'Kasuwa',
+    body: 'There is news for you.',
+    path: '/notifications',
+    tag: 'news',
+  };
+  try {
+    const given = Object.entries((data?.json() ?? {}) as Record<string, unknown>);
+    return { ...plain, ...Object.fromEntries(given.filter(([, value]) => typeof value === 'string')) };
+  } catch {
+    return plain;
+  }
+}
+
+/** A window that is open already goes there; only where there is none a new one opens. */
+async function lead(worker: Worker, path: unknown): Promise<void> {
+  const { origin } = worker.location;
+  const asked = new URL(typeof path === 'string' ? path : '/', origin);
+  const url = asked.origin === origin ? asked.href : origin;
+  const windows = await windowsOf(worker);
+  const there = windows.find((one) => one.url === url);
+  const open = there ?? windows.find(({ focused }) => focused) ?? windows[0];
+  if (!open) {
+    await worker.clients.openWindow(url);
+    return;
+  }
+  const focused = await open.focus().catch(() => open);
+  // A window that this worker does not lead yet cannot be sent elsewhere.
+  if (focused.url !== url) await focused.navigate(url).catch(() => worker.clients.openWindow(url));
+}
+
+/** The browser gave up the old address of this device; without a new one it would never be woken again. */
+async function subscribeAgain(worker: Worker, { oldSubscription }: ChangeEvent): Promise<void> {
+  const key = oldSubscription?.options.applicationServerKey;
+  // Whoever is signed in here now may have chosen otherwise.
+  if (!key || (await knownAddress()) !== oldSubscription.endpoint) return;
+  const renewed = await worker.registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: key,
+  });
+  const { endpoint, keys } = renewed.toJSON();
+  const answer = await fetch(OWN_ADDRESS, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys }),
+  });
+  // Signed out meanwhile: then nobody is to be woken here.
+  if (answer.status === 401) await renewed.unsubscribe();
+}
+
+async function knownAddress(): Promise<string | null> {
+  const answer = await fetch(OWN_ADDRESS);
+  return answer.ok ? ((await answer.json()) as { endpoint: string | null }).endpoint : null;
+}
+
+function windowsOf({ clients }: Worker): Promise<WindowClient[]> {
+  return clients.matchAll({ type: 'window', includeUncontrolled: true });
+}
