@@ -102,7 +102,26 @@ function byTerms(
   words: readonly string[],
   frequencies: Frequencies,
 ): Pick<Narrowing, 'source' | 'others' | 'needed'> {
-  const { category, subcategory, place, attributes, seller } = query;
+  const { seller } = query;
+  const { exact, told, eithers } = termsAsked(query, words);
+  const rarest = seller
+    ? null
+    : [...exact, ...told, TAGS.all].reduce((best, term) =>
+        frequencies.listingsWith(term) < frequencies.listingsWith(best) ? term : best,
+      );
+  const others = exact
+    .filter((term) => term !== rarest)
+    .sort((a, b) => frequencies.listingsWith(a) - frequencies.listingsWith(b));
+  return {
+    source: rarest === null ? { seller: seller ?? '' } : { term: rarest },
+    others: [...others, ...eithers.flat()],
+    needed: others.length + eithers.length,
+  };
+}
+
+/** `told` is what a posting's own columns tell: walked along when it is rarest, and never asked for beside another term. */
+function termsAsked(query: SearchQuery, words: readonly string[]) {
+  const { category, subcategory, place, attributes } = query;
   const choices = attributes.flatMap((filter) =>
     category && 'values' in filter
       ? [filter.values.map((value) => TAGS.attribute(category, subcategory, filter.key, value))]
@@ -112,35 +131,29 @@ function byTerms(
   const isNamed = choices.some(
     ([first, ...more]) => more.length === 0 && first?.startsWith(`#${category}/${subcategory}/`),
   );
-  const exact = [
-    ...words,
-    ...choices.flatMap((values) => (values.length === 1 ? values : [])),
-    ...(place?.city ? [TAGS.city(place.state, place.city)] : []),
-    ...(query.featured ? [TAGS.featured] : []),
-    ...(query.withPhotos ? [TAGS.photos] : []),
-    ...(query.verified ? [TAGS.verified] : []),
-    ...(category && subcategory && !isNamed ? [TAGS.subcategory(category, subcategory)] : []),
-  ];
-  // What a posting's own columns tell is walked along when it is rarest, and never asked for beside another term.
-  const told = [
-    ...(place ? [TAGS.state(place.state)] : []),
-    ...(category ? [TAGS.category(category)] : []),
-    TAGS.all,
-  ];
-  const rarest = seller
-    ? null
-    : [...exact, ...told].reduce((best, term) =>
-        frequencies.listingsWith(term) < frequencies.listingsWith(best) ? term : best,
-      );
-  const others = exact
-    .filter((term) => term !== rarest)
-    .sort((a, b) => frequencies.listingsWith(a) - frequencies.listingsWith(b));
-  const eithers = choices.filter((values) => values.length > 1);
   return {
-    source: rarest === null ? { seller: seller ?? '' } : { term: rarest },
-    others: [...others, ...eithers.flat()],
-    needed: others.length + eithers.length,
+    exact: [
+      ...words,
+      ...choices.flatMap((values) => (values.length === 1 ? values : [])),
+      ...(place?.city ? [TAGS.city(place.state, place.city)] : []),
+      ...(query.featured ? [TAGS.featured] : []),
+      ...(query.withPhotos ? [TAGS.photos] : []),
+      ...(query.verified ? [TAGS.verified] : []),
+      ...(category && subcategory && !isNamed ? [TAGS.subcategory(category, subcategory)] : []),
+    ],
+    told: [...(place ? [TAGS.state(place.state)] : []), ...(category ? [TAGS.category(category)] : [])],
+    /** Of each of these, one. */
+    eithers: choices.filter((values) => values.length > 1),
   };
+}
+
+/** What a listing must be to be found by its title, seller and condition apart; null when nothing can match. */
+export function conditionsOf(query: SearchQuery) {
+  const words = termsOfQuery(query.q);
+  if (query.q !== '' && words.length === 0) return null;
+  const { exact, told, eithers } = termsAsked(query, words);
+  const { priceMin, priceMax, ranges } = filtersOf(query, 0);
+  return { words, terms: [...exact, ...told], eithers, priceMin, priceMax, ranges };
 }
 
 function filtersOf(query: SearchQuery, now: number) {

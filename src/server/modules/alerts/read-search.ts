@@ -1,0 +1,23 @@
+import { conditionsOf } from '#server/modules/search/index.ts';
+import { AppError } from '#shared/errors.ts';
+import { alertSearchOf, nameOfAlert } from '#shared/rules/search/alert-search.ts';
+import {
+  readSearchQuery,
+  type SearchQuery,
+  searchParamsOf,
+  writeSearchQuery,
+} from '#shared/rules/search/search-query.ts';
+
+// A search that somebody wants to keep: in its one spelling, or refused with what is wrong.
+
+/** `usualName` for whoever gives it none. */
+export function readAlertSearch(given: string): { query: SearchQuery; search: string; usualName: string } {
+  const { query, problems } = readSearchQuery(searchParamsOf(new URLSearchParams(given)));
+  if (Object.keys(problems).length > 0) throw new AppError('INVALID_INPUT', { fields: problems });
+  const wanted = alertSearchOf(query);
+  const search = writeSearchQuery(wanted).toString();
+  if (!search) throw new AppError('ALERT_TOO_WIDE');
+  if (!conditionsOf(wanted))
+    throw new AppError('INVALID_INPUT', { fields: { q: 'Please search with a word or a number.' } });
+  return { query: wanted, search, usualName: nameOfAlert(wanted) };
+}
