@@ -35,7 +35,11 @@ export async function main(options: Omit<MarketOptions, 'log'> = {}): Promise<vo
 
 /** Also while it is still starting: what has been started by then is taken down too. */
 function stopAndExit(starting: Promise<Market> | undefined, log: Log): void {
-  setTimeout(() => process.exit(1), GIVES_UP_AFTER_MS).unref();
+  // It also keeps the process from ending by itself, as if all were well, where a part waits for what never comes.
+  setTimeout(() => {
+    log.error('did not stop in time');
+    process.exit(1);
+  }, GIVES_UP_AFTER_MS);
   Promise.resolve(starting)
     .then((market) => market?.stop())
     .then(

@@ -42,7 +42,6 @@ import { prepareDatabase } from './prepare.ts';
 const IDLE_SOCKETS_MS = 60_000;
 const DRAINS_WITHIN_MS = 4_000;
 const LEAVES_PREPARING_AFTER_MS = 2_000;
-const PARTS_STOP_WITHIN_MS = 7_000;
 const BUILD = pathToFileURL(path.join(import.meta.dirname, '../../build/server/index.js')).href;
 const SERVER_LIMITS = {
   headersTimeout: 10_000,
@@ -191,12 +190,6 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
     stopping.abort();
     // What is still being prepared is given a moment, not the time of a store that hangs.
     await Promise.race([ready.catch(() => {}), pause(LEAVES_PREPARING_AFTER_MS, undefined, { ref: false })]);
-    // A part that does not come to its end, such as a listener whose server was killed, must not leave PostgreSQL running.
-    await Promise.race([stopParts(), pause(PARTS_STOP_WITHIN_MS)]);
-    await postgres?.stop();
-  }
-
-  async function stopParts(): Promise<void> {
     // Streams never finish by themselves.
     await live.stop();
     await drain(server);
@@ -206,6 +199,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
     await events.stop();
     await throttler.stop();
     await database.close();
+    await postgres?.stop();
   }
 }
 
