@@ -94,6 +94,7 @@ export const ERRORS = {
     status: 422,
     text: 'An alert for everything would never rest. Please search for something or choose a filter first.',
   },
+  ALERT_EXISTS: { status: 409, text: 'Another of your search alerts already watches exactly this.' },
   ALERT_NOT_FOUND: { status: 404, text: 'There is no such search alert.' },
   ILLEGAL_CHANGE: { status: 409, text: 'This ad cannot be changed that way now.' },
   AD_CHANGED: {

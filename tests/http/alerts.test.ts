@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Alert } from '#shared/contract/alerts.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
@@ -14,7 +15,9 @@ afterAll(() => app.stop());
 type Member = { id: string; cookie: string };
 
 const save = ({ cookie }: Member, search: unknown, name?: unknown) =>
-  app.call<Alert & ErrorEnvelope>('POST', '/api/alerts', { search, name }, { cookie });
+  app.call<Alert & { isNew: boolean } & ErrorEnvelope>('POST', '/api/alerts', { search, name }, { cookie });
+const change = ({ cookie }: Member, id: string, body?: unknown) =>
+  app.call<Alert & ErrorEnvelope>('PATCH', `/api/alerts/${id}`, body, { cookie });
 const list = async ({ cookie }: Member) =>
   (await app.call<Alert[]>('GET', '/api/alerts', undefined, { cookie })).body;
 const remove = async ({ cookie }: Member, id: string) =>
@@ -33,14 +36,25 @@ describe('A search alert', () => {
       ...{ pace: 'instant', paused: false },
       name: '“iphone 13”, Electronics, Lagos, Up to ₦450,000',
       search: 'q=iphone+13&category=1&location=Lagos&priceMax=450000',
+      watches: ['“iphone 13”', 'Electronics', 'Lagos', 'Up to ₦450,000'],
       createdAt: expect.any(String),
+      isNew: true,
     });
-    expect(await list(ada)).toEqual([body]);
+    const { isNew: _, ...kept } = body;
+    expect(await list(ada)).toEqual([kept]);
   });
 
   it('may be named', async () => {
     const { body } = await save(await signIn(app), 'category=2', '  My next car ');
     expect(body.name).toBe('My next car');
+  });
+
+  it('comes back as it was where deleting it is undone', async () => {
+    const ada = await signIn(app);
+    const was = { search: 'q=sofa', name: 'For the parlour', pace: 'weekly', paused: true };
+    const { body } = await app.call<Alert>('POST', '/api/alerts', was, { cookie: ada.cookie });
+    expect(body).toMatchObject(was);
+    expect(await list(ada)).toMatchObject([was]);
   });
 
   it('of the same search is one alert, whatever its order, case and sort, in parallel too', async () => {
@@ -53,6 +67,8 @@ describe('A search alert', () => {
     const saved = await Promise.all([...spellings, ...spellings].map((search) => save(ada, search)));
     expect(saved.map(({ status }) => status)).toEqual(Array(6).fill(201));
     expect(new Set(saved.map(({ body }) => body.id)).size).toBe(1);
+    // Only whoever made it may take it back.
+    expect(saved.filter(({ body }) => body.isNew)).toHaveLength(1);
     expect(await list(ada)).toHaveLength(1);
   });
 
@@ -150,6 +166,105 @@ describe('A search alert', () => {
     expect((await remove(ada, body.id)).status).toBe(204);
     expect(await list(ada)).toEqual([]);
     expect((await remove(ada, body.id)).status).toBe(404);
+  });
+});
+
+describe('A search alert is changed', () => {
+  it('in name, search, pace and pause, each alone', async () => {
+    const ada = await signIn(app);
+    const { id, createdAt } = (await save(ada, 'q=sofa')).body;
+    const all = { id, createdAt, name: 'Parlour', search: 'q=sofa', watches: ['“sofa”'] };
+    expect((await change(ada, id, { name: ' Parlour ' })).body).toEqual({
+      ...{ ...all, pace: 'instant', paused: false },
+    });
+    expect((await change(ada, id, { pace: 'weekly' })).body).toMatchObject({ ...all, pace: 'weekly' });
+    expect((await change(ada, id, { paused: true })).body).toMatchObject({ pace: 'weekly', paused: true });
+    expect(
+      (await change(ada, id, { search: '?q=SOFA+bed&sort=price-low&location=lagos' })).body,
+    ).toMatchObject({
+      ...{ name: 'Parlour', search: 'q=SOFA+bed&location=Lagos', paused: true },
+      watches: ['“SOFA bed”', 'Lagos'],
+    });
+    expect((await change(ada, id, { paused: false })).body.paused).toBe(false);
+    expect(await list(ada)).toEqual([(await change(ada, id, {})).body]);
+  });
+
+  it('and is found by what it watches from then on', async () => {
+    const ada = await signIn(app);
+    const { id } = (await save(ada, 'q=sofa&priceMax=1000')).body;
+    await change(ada, id, { search: 'q=bed&location=Kano' });
+    const keys = async (whose: string) =>
+      (await app.db.execute(sql`SELECT key, terms, price_max FROM alerts WHERE id = ${whose}`)).rows[0];
+    expect(await keys(id)).toEqual(await keys((await save(await someone(), 'q=bed&location=Kano')).body.id));
+    expect(await keys(id)).toMatchObject({ key: expect.stringContaining('bed') });
+  });
+
+  it('and is renamed by what it watches where nobody named it', async () => {
+    const ada = await signIn(app);
+    const { id } = (await save(ada, 'q=sofa')).body;
+    expect((await change(ada, id, { search: 'q=bed&category=5' })).body.name).toBe('“bed”, Home & Garden');
+    expect((await change(ada, id, { search: 'q=table', name: 'Mine' })).body.name).toBe('Mine');
+    expect((await change(ada, id, { search: 'q=chair' })).body.name).toBe('Mine');
+  });
+
+  it('to the same search in another case, but never to one that another watches, also at once', async () => {
+    const ada = await signIn(app);
+    const [one, two] = [(await save(ada, 'q=sofa')).body, (await save(ada, 'q=bed')).body];
+    expect((await change(ada, one.id, { search: 'q=SOFA' })).body.search).toBe('q=SOFA');
+    const taken = await change(ada, two.id, { search: 'q=sofa', pace: 'weekly' });
+    expect([taken.status, taken.body.code]).toEqual([409, 'ALERT_EXISTS']);
+    const both = await Promise.all([one, two].map(({ id }) => change(ada, id, { search: 'q=lamp' })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await list(ada)).filter(({ search }) => search === 'q=lamp')).toHaveLength(1);
+    expect((await list(ada)).find(({ id }) => id === two.id)?.pace).toBe('instant');
+    // What one has, another member may watch too.
+    const ben = await signIn(app, 'Ben Ita');
+    expect((await change(ben, (await save(ben, 'q=rug')).body.id, { search: 'q=lamp' })).status).toBe(200);
+  });
+
+  it('by two at once, each in its own part, and both are kept', async () => {
+    const ada = await signIn(app);
+    const { id } = (await save(ada, 'q=sofa')).body;
+    await Promise.all([change(ada, id, { name: 'Parlour' }), change(ada, id, { pace: 'daily' })]);
+    expect(await list(ada)).toMatchObject([{ name: 'Parlour', pace: 'daily' }]);
+  });
+
+  it('by its owner alone; another’s answers like one that never was', async () => {
+    const [ada, ben] = [await signIn(app), await signIn(app, 'Ben Ita')];
+    const { id } = (await save(ada, 'q=sofa')).body;
+    const answers = [id, randomUUID(), 'abc', '%00', "1'--"].map((whose) =>
+      change(ben, whose, { name: 'Mine now', search: 'q=car', paused: true }),
+    );
+    for (const { status, body } of await Promise.all(answers))
+      expect([status, body.code]).toEqual([404, 'ALERT_NOT_FOUND']);
+    expect(await list(ada)).toMatchObject([{ name: '“sofa”', search: 'q=sofa', paused: false }]);
+  });
+
+  it.each([
+    [{ search: 'q=sofa&priceMin=9&priceMax=1' }, 'INVALID_INPUT', 'priceMin'],
+    [{ search: 'category=99' }, 'INVALID_INPUT', 'category'],
+    [{ search: 'q=sofa&location=Atlantis' }, 'INVALID_INPUT', 'location'],
+    [{ search: 'category=1&attr=wings:two' }, 'INVALID_INPUT', 'attr'],
+    [{ search: '' }, 'ALERT_TOO_WIDE', undefined],
+    [{ search: 'sort=recent' }, 'ALERT_TOO_WIDE', undefined],
+    [{ search: 'q='.padEnd(2_001, 'x') }, 'INVALID_INPUT', 'search'],
+    [{ search: null }, 'INVALID_INPUT', 'search'],
+    [{ name: ' ' }, 'MISSING_FIELDS', 'name'],
+    [{ name: 'x'.repeat(81) }, 'INVALID_INPUT', 'name'],
+    [{ name: 'a\nb' }, 'INVALID_INPUT', 'name'],
+    [{ pace: 'hourly' }, 'INVALID_INPUT', 'pace'],
+    [{ paused: 'yes' }, 'INVALID_INPUT', 'paused'],
+    [{ name: 'Good', userId: randomUUID() }, 'INVALID_INPUT', undefined],
+    [{ name: 'Good', createdAt: '2001-01-01T00:00:00.000Z' }, 'INVALID_INPUT', undefined],
+  ])('never to %j', async (body, code, field) => {
+    const ada = await someone();
+    const { id } = (await save(ada, 'q=unchanged')).body;
+    const answer = await change(ada, id, body);
+    expect([answer.status, answer.body.code]).toEqual([422, code]);
+    if (field) expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
+    expect((await list(ada)).find((alert) => alert.id === id)).toMatchObject({
+      ...{ name: '“unchanged”', search: 'q=unchanged', pace: 'instant', paused: false },
+    });
   });
 });
 

@@ -10,6 +10,8 @@ const Alert = z.object({
   name: z.string(),
   /** The search as an address: `q=iphone&category=1`. */
   search: z.string(),
+  /** The same in words, one thing after the other: '“iphone”', 'Electronics'. */
+  watches: z.array(z.string()),
   pace: z.enum(ALERT_PACES),
   paused: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -33,9 +35,11 @@ export const alerts = {
         search: z.string().max(2_000),
         name: line(ALERT_NAME_MAX).optional(),
         pace: z.enum(ALERT_PACES).optional(),
+        paused: z.boolean().optional(),
       }),
     )
-    .output(Alert),
+    // Whoever takes back what they just saved must not delete what they had before.
+    .output(Alert.extend({ isNew: z.boolean() })),
   change: route
     .route({
       method: 'PATCH',

@@ -15,6 +15,7 @@ const ASKED: Record<
   'draft' | 'conversation' | 'alert' | 'session' | 'review' | 'blocked' | 'public'
 > = {
   'accounts.profile': 'public',
+  'alerts.change': 'alert',
   'alerts.remove': 'alert',
   'conversations.about': 'draft',
   'conversations.answerOffer': 'conversation',
@@ -55,6 +56,7 @@ const ASKED: Record<
 
 /** What a route wants to be sent, so that it is the id that decides. */
 const BODIES: Record<string, object> = {
+  'alerts.change': { name: 'Mine now' },
   'conversations.answerOffer': { clientId: randomUUID(), answer: 'accept' },
   'conversations.read': { seq: 1 },
   'conversations.report': { reason: 'scam' },

@@ -3,8 +3,11 @@ import type { Db } from '#server/platform/database.ts';
 import { memberProcedures } from '#server/platform/procedures.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
+import { describeAlert } from '#shared/rules/search/alert-search.ts';
 import { type AlertRow, deleteAlert, listAlerts } from './alerts.queries.ts';
+import { changeAlert } from './change-alert.ts';
 import { createAlert } from './create-alert.ts';
+import { watchedQuery } from './read-search.ts';
 
 // The alert calls of the contract. All are about the member's own.
 
@@ -17,21 +20,32 @@ export function alertProcedures({ db, throttler }: { db: Db; throttler: Throttle
 
     create: base.create.handler(async ({ input, context: { member } }) => {
       throttler.read('save', member.id);
-      return presentAlert(await createAlert(db, member.id, input));
+      const { alert, isNew } = await createAlert(db, member.id, input);
+      return { ...presentAlert(alert), isNew };
     }),
 
-    change: base.change.handler(() => {
-      throw new AppError('UNAVAILABLE');
+    change: base.change.handler(async ({ input: { params, body }, context: { member } }) => {
+      throttler.read('save', member.id);
+      const alert = isId(params.id) ? await changeAlert(db, member.id, params.id, body) : null;
+      if (!alert) throw new AppError('ALERT_NOT_FOUND');
+      return presentAlert(alert);
     }),
 
     remove: base.remove.handler(async ({ input: { params }, context: { member } }) => {
       throttler.read('save', member.id);
-      const isGone = z.uuid().safeParse(params.id).success && (await deleteAlert(db, member.id, params.id));
+      const isGone = isId(params.id) && (await deleteAlert(db, member.id, params.id));
       if (!isGone) throw new AppError('ALERT_NOT_FOUND');
     }),
   };
 }
 
+function isId(text: string): boolean {
+  return z.uuid().safeParse(text).success;
+}
+
 function presentAlert({ id, name, search, pace, pausedAt, createdAt }: AlertRow) {
-  return { id, name, search, pace, paused: pausedAt !== null, createdAt: createdAt.toISOString() };
+  return {
+    ...{ id, name, search, pace, paused: pausedAt !== null, createdAt: createdAt.toISOString() },
+    watches: describeAlert(watchedQuery(search)),
+  };
 }

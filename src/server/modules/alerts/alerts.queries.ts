@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
-import { alerts } from './alerts.tables.ts';
+import { type AlertKeys, alerts } from './alerts.tables.ts';
 
 // All SQL about saved searches; the owner is in every one of them.
 
@@ -12,6 +12,11 @@ export async function listAlerts(db: Db | Tx, userId: string): Promise<AlertRow[
     .from(alerts)
     .where(eq(alerts.userId, userId))
     .orderBy(desc(alerts.createdAt), desc(alerts.id));
+}
+
+export async function readAlert(db: Db | Tx, userId: string, id: string): Promise<AlertRow | null> {
+  const [row] = await db.select().from(alerts).where(ownAlert(userId, id));
+  return row ?? null;
 }
 
 export async function countAlerts(db: Db | Tx, userId: string): Promise<number> {
@@ -35,11 +40,24 @@ export async function insertAlert(tx: Tx, alert: typeof alerts.$inferInsert): Pr
   return row;
 }
 
+export type AlertChange = Partial<Pick<AlertRow, 'name' | 'search' | 'pace' | 'pausedAt'> & AlertKeys>;
+
+export async function updateAlert(
+  tx: Tx,
+  userId: string,
+  id: string,
+  change: AlertChange,
+): Promise<AlertRow | null> {
+  const [row] = await tx.update(alerts).set(change).where(ownAlert(userId, id)).returning();
+  return row ?? null;
+}
+
 /** Whether there was one to delete. */
 export async function deleteAlert(db: Db | Tx, userId: string, id: string): Promise<boolean> {
-  const rows = await db
-    .delete(alerts)
-    .where(and(eq(alerts.userId, userId), eq(alerts.id, id)))
-    .returning({ id: alerts.id });
+  const rows = await db.delete(alerts).where(ownAlert(userId, id)).returning({ id: alerts.id });
   return rows.length > 0;
+}
+
+function ownAlert(userId: string, id: string) {
+  return and(eq(alerts.userId, userId), eq(alerts.id, id));
 }

@@ -12,15 +12,19 @@ import { readAlertSearch } from './read-search.ts';
 export async function createAlert(
   db: Db,
   userId: string,
-  given: { search: string; name?: string; pace?: AlertPace },
-): Promise<AlertRow> {
+  given: { search: string; name?: string; pace?: AlertPace; paused?: boolean },
+): Promise<{ alert: AlertRow; isNew: boolean }> {
   const { query, search, usualName } = readAlertSearch(given.search);
   return db.transaction(async (tx) => {
     await lockUser(tx, userId);
     const known = await findAlert(tx, userId, search);
-    if (known) return known;
+    if (known) return { alert: known, isNew: false };
     if ((await countAlerts(tx, userId)) >= ALERTS_MAX) throw new AppError('TOO_MANY_ALERTS');
-    const keys = await keysOfAlert(tx, query);
-    return insertAlert(tx, { userId, search, name: given.name ?? usualName, pace: given.pace, ...keys });
+    const alert = await insertAlert(tx, {
+      ...{ userId, search, name: given.name ?? usualName, pace: given.pace },
+      pausedAt: given.paused ? new Date() : null,
+      ...(await keysOfAlert(tx, query)),
+    });
+    return { alert, isNew: true };
   });
 }

@@ -12,7 +12,7 @@ import {
 
 /** `usualName` for whoever gives it none. */
 export function readAlertSearch(given: string): { query: SearchQuery; search: string; usualName: string } {
-  const { query, problems } = readSearchQuery(searchParamsOf(new URLSearchParams(given)));
+  const { query, problems } = read(given);
   if (Object.keys(problems).length > 0) throw new AppError('INVALID_INPUT', { fields: problems });
   const wanted = alertSearchOf(query);
   const search = writeSearchQuery(wanted).toString();
@@ -20,4 +20,13 @@ export function readAlertSearch(given: string): { query: SearchQuery; search: st
   if (!conditionsOf(wanted))
     throw new AppError('INVALID_INPUT', { fields: { q: 'Please search with a word or a number.' } });
   return { query: wanted, search, usualName: nameOfAlert(wanted) };
+}
+
+/** Of a search that was saved before: what the market no longer knows is left out of it. */
+export function watchedQuery(search: string): SearchQuery {
+  return alertSearchOf(read(search).query);
+}
+
+function read(search: string) {
+  return readSearchQuery(searchParamsOf(new URLSearchParams(search)));
 }

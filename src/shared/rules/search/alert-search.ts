@@ -15,15 +15,19 @@ export function alertSearchOf(query: SearchQuery): SearchQuery {
   };
 }
 
-/** '“iphone 13”, Electronics, Lagos, Up to ₦450,000' */
-export function nameOfAlert(query: SearchQuery): string {
-  const parts = [
+/** What it watches, one thing after the other: '“iphone 13”', 'Electronics', 'Up to ₦450,000'. */
+export function describeAlert(query: SearchQuery): string[] {
+  return [
     ...(query.q ? [`“${query.q}”`] : []),
     ...describeFilters(query).map(({ label }) => label),
     ...(query.featured ? ['Featured'] : []),
     ...(query.seller ? ['One seller’s items'] : []),
   ];
-  const name = parts.join(', ');
+}
+
+/** '“iphone 13”, Electronics, Lagos, Up to ₦450,000' */
+export function nameOfAlert(query: SearchQuery): string {
+  const name = describeAlert(query).join(', ');
   return [...name].length > ALERT_NAME_MAX ? `${[...name].slice(0, ALERT_NAME_MAX - 1).join('')}…` : name;
 }
 
