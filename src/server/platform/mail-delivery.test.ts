@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/database.ts';
 import { type Database, openDatabase } from './database.ts';
-import type { Jobs } from './jobs.ts';
+import { createJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { type Deliver, deliverMails } from './mail.ts';
 import { composeMail } from './mail-layout.ts';
@@ -34,9 +34,11 @@ let manners: Manners;
 let received: string[];
 let server: SMTPServer;
 let port: number;
+let sockets: Socket[];
 beforeEach(async () => {
   manners = {};
   received = [];
+  sockets = [];
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -50,23 +52,24 @@ beforeEach(async () => {
         if (typeof onWords === 'number') return done(refusal(onWords));
         // From here on the mail is on its way, whatever the market hears of it.
         received.push(session.envelope.rcptTo[0]?.address ?? '');
-        if (onWords === 'drop') for (const { _socket } of connectionsOf(server)) _socket.destroy();
+        if (onWords === 'drop') hangUp();
         if (onWords === 'take') done();
       });
     },
   });
   server.on('error', () => {});
+  server.server.on('connection', (socket) => sockets.push(socket));
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   port = (server.server.address() as AddressInfo).port;
 });
 afterEach(() => {
-  for (const { _socket } of connectionsOf(server)) _socket.destroy();
+  hangUp();
   server.close();
 });
 
-function connectionsOf(from: SMTPServer): Set<{ _socket: { destroy(): void } }> {
-  return (from as unknown as { connections: Set<{ _socket: { destroy(): void } }> }).connections;
+function hangUp(): void {
+  for (const socket of sockets) socket.destroy();
 }
 
 function refusal(responseCode: number): Error {
@@ -74,7 +77,7 @@ function refusal(responseCode: number): Error {
 }
 
 function deliverThrough(url = `smtp://127.0.0.1:${port}`): Deliver {
-  const jobs = { handle: () => {} } as unknown as Jobs;
+  const jobs = createJobs(testDatabase.url, log);
   const settings = { smtpUrl: url, from: 'Kasuwa <no-reply@kasuwa.example>', outboxDir: '/nowhere' };
   return deliverMails(jobs, { ...settings, db: database.db, log, limits: LIMITS });
 }

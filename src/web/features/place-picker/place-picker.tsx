@@ -17,7 +17,7 @@ export function PlacePicker({
   value: string;
   onValueChange: (value: string) => void;
   /** With what stands there then. */
-  onLeave: (value: string) => void;
+  onLeave?: (value: string) => void;
   /** Whose cities are offered first. */
   near: StateName | null;
   /** What the form calls it. */
@@ -97,7 +97,7 @@ export function PlacePicker({
         onBlur={() => {
           const left = completePlace(value, near) ?? value;
           if (left !== value) onValueChange(left);
-          onLeave(left);
+          onLeave?.(left);
           close();
         }}
       />

@@ -93,7 +93,6 @@ export function ProfileEditor({ profile, editing, values, avatar, onSave, onCanc
             name="location"
             value={values.location}
             onValueChange={(location) => change({ location })}
-            onLeave={() => {}}
             near={profile.private.state as StateName | null}
           />
         </Field>
