@@ -28,7 +28,7 @@ import {
   sessionProcedures,
 } from './modules/accounts/index.ts';
 import { alertProcedures } from './modules/alerts/index.ts';
-import { pushProcedures, unsubscribeProcedures } from './modules/channels/index.ts';
+import { oneClickRoutes, pushProcedures, unsubscribeProcedures } from './modules/channels/index.ts';
 import { favoriteProcedures } from './modules/favorites/index.ts';
 import { feedRoutes } from './modules/feeds/index.ts';
 import { leaveMarket, welcomeBack } from './modules/leaving/index.ts';
@@ -51,6 +51,7 @@ import type { Metrics } from './platform/metrics.ts';
 import type { ApiRouter } from './platform/procedures.ts';
 import type { Storage } from './platform/storage.ts';
 import type { Throttler } from './platform/throttle.ts';
+import { createUnsubscriber } from './platform/unsubscribe-link.ts';
 
 // Builds the whole market as one Fetch handler: files, API, pages. It never listens, so tests call app.request().
 
@@ -91,6 +92,7 @@ export function createApp(parts: AppParts) {
   };
   const photos = { db, storage, throttler, workshop: createWorkshop() };
   const moderation = { db, jobs, throttler, origin: parts.origin, supportEmail: config.supportEmail };
+  const unsubscriber = createUnsubscriber(parts.authSecret, parts.origin);
   const router: ApiRouter = {
     accounts: accountProcedures({ ...identity, showPresence: live.showPresence }),
     accountCare: accountCareProcedures(identity),
@@ -112,7 +114,7 @@ export function createApp(parts: AppParts) {
       ...exportProcedures(identity),
       leave: leaveMarket({ ...identity, tellChanged }),
     },
-    newsletter: newsletterProcedures({ db, jobs, origin: parts.origin, throttler }),
+    newsletter: newsletterProcedures({ db, jobs, origin: parts.origin, throttler, unsubscriber }),
     notifications: notificationProcedures(),
     phone: phoneProcedures({
       ...{ db, jobs, throttler, secret: parts.authSecret },
@@ -126,7 +128,7 @@ export function createApp(parts: AppParts) {
     secondFactor: secondFactorProcedures(identity),
     sessions: sessionProcedures(identity),
     selling: sellingProcedures({ db, jobs, photos, throttler, tellChanged }),
-    unsubscribe: unsubscribeProcedures(),
+    unsubscribe: unsubscribeProcedures({ db, throttler, unsubscriber }),
   };
   const translate = (error: unknown) => translateError(error, () => isDatabaseUp(pool));
 
@@ -173,6 +175,7 @@ export function createApp(parts: AppParts) {
       findViewer: (call) => findViewer(sessions, call),
     }),
   );
+  app.route('/', oneClickRoutes({ db, throttler, unsubscriber }));
   // A page's data is the API's own answer in another wrapping, and so are the feeds.
   app.get('*', async (c, next) => {
     if (/\.(data|xml)$/.test(c.req.path)) throttler.read('visitorRead', c.get('address'));

@@ -9,6 +9,7 @@ import { forgetViewers } from './modules/stats/index.ts';
 import type { Db } from './platform/database.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
+import { forgetOldBounces } from './platform/mail-bounces.ts';
 import { forgetMailClaims } from './platform/mail-claims.ts';
 import { forgetOldOutbox } from './platform/outbox.ts';
 
@@ -43,6 +44,7 @@ export async function sweep(
     unconfirmed: await forgetUnconfirmed(db, now),
     ...(await forgetOldSelling(db, now)),
     inboxEvents: await forgetOldEvents(db, new Date(now.getTime() - INBOX_KEPT_MS)),
+    mailBounces: await forgetOldBounces(db, now),
     mailClaims: await forgetMailClaims(db, new Date(now.getTime() - MAIL_CLAIMS_KEPT_MS)),
   };
 }

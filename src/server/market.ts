@@ -105,7 +105,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   keepSearch(jobs, database.pool);
   const unsubscriber = createUnsubscriber(authSecret, origin);
   followNews({ db: database.db, jobs, log, unsubscriber, origin });
-  keepUnreadMails({ db: database.db, jobs, throttler, log, origin });
+  keepUnreadMails({ db: database.db, jobs, throttler, log, unsubscriber, origin });
   const metrics = createMetrics();
   const pageCache = createPageCache(PAGE_CACHE);
   const events = createEvents(databaseUrl, log);

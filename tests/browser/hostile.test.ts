@@ -5,6 +5,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import type { Mail } from '#server/platform/mail.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
+import { createUnsubscriber } from '#server/platform/unsubscribe-link.ts';
 import { withoutContacts } from '#shared/format/machine-text.ts';
 import { BIO_MAX, MESSAGE_MAX, NAME_MAX, SEARCH_QUERY_MAX, TITLE_MAX } from '#shared/rules/limits.ts';
 import { makeListing } from '../factories/listings.ts';
@@ -49,6 +50,7 @@ async function writeMails({ db }: Pick<TestApp, 'db'>): Promise<Mail[]> {
     {
       ...{ db, jobs, throttler: { use: async () => {} } as never, log: createLog('silent') },
       origin: () => 'https://kasuwa.example',
+      unsubscriber: createUnsubscriber('a secret of this story', () => 'https://kasuwa.example'),
     },
     new Date(Date.now() + 3_600_000),
   );

@@ -36,6 +36,9 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
     INSERT INTO mail_claims (job_id, at) VALUES
       (gen_random_uuid(), '2026-11-11T23:29:59Z'), (gen_random_uuid(), '2026-11-12T00:00:00Z')`);
   await app.db.execute(sql`
+    INSERT INTO mail_bounces (address_hash, last_at) VALUES
+      ('\\x01', '2026-09-15T23:29:59Z'), ('\\x02', '2026-09-16T00:00:00Z')`);
+  await app.db.execute(sql`
     INSERT INTO newsletter_subscribers (email, token_hash, created_at, confirmed_at) VALUES
       ('silent@example.com', 'a', '2026-11-07T23:29:59Z', NULL), ('waiting@example.com', 'b', '2026-11-08T00:00:00Z', NULL),
       ('reader@example.com', 'c', '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z')`);
@@ -70,7 +73,7 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
 
   expect(await sweep(app, NOW)).toEqual({
     ...{ dataExports: 1, providerAnswers: 1 },
-    ...{ viewers: 2, sessions: 1, oneTimeTokens: 1, unconfirmed: 1 },
+    ...{ viewers: 2, sessions: 1, oneTimeTokens: 1, unconfirmed: 1, mailBounces: 1 },
     ...{ idempotencyKeys: 1, removedDrafts: 1, inboxEvents: 1 },
     ...{ emailChanges: 1, mailClaims: 1, signIns: 1 },
   });

@@ -20,7 +20,7 @@ import { createMetrics, type Metrics } from '#server/platform/metrics.ts';
 import { deliverSms } from '#server/platform/sms.ts';
 import type { Storage } from '#server/platform/storage.ts';
 import { createThrottler, type Throttler } from '#server/platform/throttle.ts';
-import { createUnsubscriber } from '#server/platform/unsubscribe-link.ts';
+import { createUnsubscriber, type Unsubscriber } from '#server/platform/unsubscribe-link.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -34,6 +34,7 @@ export type TestApp = Database & {
   live: LiveHub;
   metrics: Metrics;
   storage: Storage;
+  unsubscriber: Unsubscriber;
   /** `from` is what the network would tell of the caller; without it they are at this machine. */
   fetch(
     path: string,
@@ -85,10 +86,8 @@ export async function startTestApp(
   deliverSms(jobs, { ...config, secret: TEST_AUTH_SECRET });
   const storage = beside.storage ?? createFileStorage(path.join(dataDir, 'photos'));
   const origin = () => config.publicUrl ?? 'http://localhost';
-  followNews({
-    ...{ db: database.db, jobs, log, origin },
-    unsubscriber: createUnsubscriber(TEST_AUTH_SECRET, origin),
-  });
+  const unsubscriber = createUnsubscriber(TEST_AUTH_SECRET, origin);
+  followNews({ db: database.db, jobs, log, unsubscriber, origin });
   keepExports({ db: database.db, jobs, storage, origin });
   writeLetters(jobs, { db: database.db, deliver, origin });
   await jobs.start();
@@ -112,7 +111,17 @@ export async function startTestApp(
   const fetch: TestApp['fetch'] = async (url, init, from) => app.request(url, init, from);
   return {
     ...database,
-    ...{ config, throttler, jobs, live, metrics, storage, fetch, databaseUrl: testDatabase.url },
+    ...{
+      config,
+      throttler,
+      jobs,
+      live,
+      metrics,
+      storage,
+      unsubscriber,
+      fetch,
+      databaseUrl: testDatabase.url,
+    },
     async call(method, url, body, headers = {}) {
       const sent = body === undefined ? undefined : JSON.stringify(body);
       const response = await fetch(url, {

@@ -2,6 +2,7 @@ import type { Db } from './database.ts';
 import type { Job, Jobs } from './jobs.ts';
 import { Mail } from './letter.ts';
 import type { Log } from './log.ts';
+import { forgetBounces, isBouncing, noteBounce } from './mail-bounces.ts';
 import { claimMail, dropClaim, findClaim, settleClaim } from './mail-claims.ts';
 import { writeToOutbox } from './outbox.ts';
 import { handOver, type SmtpServer } from './smtp.ts';
@@ -36,8 +37,10 @@ export type MailSettings = {
 export function deliverMails(jobs: Jobs, settings: MailSettings): Deliver {
   const { smtpUrl: url, from, limits, mayWrite = async () => true } = settings;
   const deliver = url ? bySmtp({ url, from, limits }, settings) : intoOutbox(settings.outboxDir);
+  const isWorthIt = async ({ to, isWarning }: Mail) =>
+    (isWarning || !(await isBouncing(settings.db, to))) && (await mayWrite(to));
   jobs.handle(sendMail, (mail, jobId) =>
-    deliver(jobId, async () => ((await mayWrite(mail.to)) ? mail : null), mail.isWarning),
+    deliver(jobId, async () => ((await isWorthIt(mail)) ? mail : null), mail.isWarning),
   );
   return deliver;
 }
@@ -58,9 +61,13 @@ function bySmtp(server: SmtpServer, { db, log }: MailSettings): Deliver {
       isOurs = await claimMail(db, jobId, earlier === 'begun');
       if (!isOurs) throw new Error('this mail is being sent elsewhere');
     });
-    if (result.outcome === 'taken') return settleClaim(db, jobId);
+    if (result.outcome === 'taken') {
+      await forgetBounces(db, mail.to);
+      return settleClaim(db, jobId);
+    }
     if (result.outcome === 'unsure' && !isWarning) return giveUp(jobId, result.reason);
     if (result.outcome === 'refused' && isOurs) await dropClaim(db, jobId);
+    if (result.outcome === 'refused' && result.isDeadAddress) await noteBounce(db, mail.to);
     if (result.outcome === 'refused' && result.isFinal)
       return log.warn({ jobId, reason: result.reason }, 'a mail was refused for good');
     throw new Error(result.reason);

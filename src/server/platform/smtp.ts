@@ -8,7 +8,7 @@ import type { Mail } from './letter.ts';
 export type HandedOver =
   | { outcome: 'taken' }
   /** It was certainly not taken. `isFinal`: nor will it ever be. */
-  | { outcome: 'refused'; reason: string; isFinal: boolean }
+  | { outcome: 'refused'; reason: string; isFinal: boolean; isDeadAddress: boolean }
   | { outcome: 'unsure'; reason: string };
 
 export type SmtpServer = { url: string; from: string; limits?: Partial<Limits> };
@@ -65,12 +65,21 @@ export async function handOver(
   } catch (error) {
     sending.catch(() => {});
     // Its own words quote the address, and errors are logged and kept.
-    const { code = 'EUNKNOWN', responseCode } = error as { code?: string; responseCode?: number };
+    const { code = 'EUNKNOWN', responseCode, rejected = [] } = error as SmtpError;
     const reason = `The mail server refused: ${code} ${responseCode ?? ''}`.trim();
     if (responseCode === undefined && hasBegun) return { outcome: 'unsure', reason };
-    return { outcome: 'refused', reason, isFinal: isFinal(code, responseCode) };
+    const isForGood = isFinal(code, responseCode);
+    return {
+      outcome: 'refused',
+      reason,
+      isFinal: isForGood,
+      isDeadAddress: isForGood && rejected.length > 0,
+    };
   }
 }
+
+/** `rejected` names the addresses where it was they that were refused, not us. */
+type SmtpError = { code?: string; responseCode?: number; rejected?: unknown[] };
 
 /** RFC 8058: mail programs offer it as a button of their own. */
 function endedAt(url: string): Record<string, string> {

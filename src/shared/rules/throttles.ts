@@ -87,6 +87,12 @@ export const THROTTLES = {
     note: 'Coming back from a provider: each time it is asked who that is',
   },
   token: { limit: 60, windowSeconds: 5 * MINUTE, key: 'address', note: 'Links of mails brought back' },
+  unsubscribe: {
+    limit: 600,
+    windowSeconds: 5 * MINUTE,
+    key: 'address',
+    note: 'Links that end mails; the programs of many people knock from one address',
+  },
   dataExport: { limit: 3, windowSeconds: DAY, key: 'user', note: 'Archives of one’s own data' },
   review: { limit: 30, windowSeconds: DAY, key: 'user', note: 'Reviews and replies, together' },
   passwordResetFrom: { limit: 25, windowSeconds: 5 * MINUTE, key: 'address', note: 'Known address or not' },

@@ -1,8 +1,6 @@
-import { ComingSoon } from '#web/layout/coming-soon.tsx';
+import { UnsubscribePage } from '#web/features/mail-links/unsubscribe-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 
-export const meta = () => [{ title: pageTitle('Unsubscribe') }];
+export const meta = () => [{ title: pageTitle('Unsubscribe') }, { name: 'robots', content: 'noindex' }];
 
-export default function Unsubscribe() {
-  return <ComingSoon title="Unsubscribe" />;
-}
+export default UnsubscribePage;

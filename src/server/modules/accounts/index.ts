@@ -9,7 +9,7 @@ export { writeLetters } from './letters/letters.ts';
 export { mayWriteTo } from './may-write-to.ts';
 export { hashPassword } from './passwords/password-hash.ts';
 export { phoneProcedures } from './phone/phone.procedures.ts';
-export { notificationColumns, readNotificationChoices } from './preferences.queries.ts';
+export { notificationColumns, readNotificationChoices, stopTopic } from './preferences.queries.ts';
 export { type Proof, proveItIsYou } from './prove-it.ts';
 export { secondFactorProcedures } from './second-factor/second-factor.procedures.ts';
 export { createSecretBox } from './second-factor/secret-box.ts';

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { NotificationChoice } from '#shared/rules/preferences.ts';
 import { users } from './accounts.tables.ts';
@@ -21,4 +21,19 @@ export async function readNotificationChoices(
     .from(users)
     .where(inArray(users.id, [...ids]));
   return new Map(rows.map(({ id, choice }) => [id, choice]));
+}
+
+const COLUMN_OF = {
+  newMessages: 'notifyNewMessages',
+  itemUpdates: 'notifyItemUpdates',
+  priceDrops: 'notifyPriceDrops',
+  marketing: 'notifyMarketing',
+} as const;
+
+/** For whoever holds a mail about it: nobody is signed in then. */
+export async function stopTopic(db: Db, userId: string, topic: keyof typeof COLUMN_OF): Promise<void> {
+  await db
+    .update(users)
+    .set({ [COLUMN_OF[topic]]: false })
+    .where(eq(users.id, userId));
 }

@@ -58,6 +58,22 @@ export async function deleteAlert(db: Db | Tx, userId: string, id: string): Prom
   return rows.length > 0;
 }
 
+/** For whoever holds a mail about it: nobody is signed in then. */
+export async function findAlertName(db: Db, id: string): Promise<{ name: string; isPaused: boolean } | null> {
+  const [row] = await db
+    .select({ name: alerts.name, pausedAt: alerts.pausedAt })
+    .from(alerts)
+    .where(eq(alerts.id, id));
+  return row ? { name: row.name, isPaused: row.pausedAt !== null } : null;
+}
+
+export async function pauseAlert(db: Db, id: string): Promise<void> {
+  await db
+    .update(alerts)
+    .set({ pausedAt: sql`coalesce(${alerts.pausedAt}, now())` })
+    .where(eq(alerts.id, id));
+}
+
 function ownAlert(userId: string, id: string) {
   return and(eq(alerts.userId, userId), eq(alerts.id, id));
 }

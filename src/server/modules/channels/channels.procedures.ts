@@ -14,10 +14,3 @@ export function pushProcedures() {
     unsubscribe: memberProcedures.push.unsubscribe.handler(later),
   };
 }
-
-export function unsubscribeProcedures() {
-  return {
-    look: procedures.unsubscribe.look.handler(later),
-    stop: procedures.unsubscribe.stop.handler(later),
-  };
-}

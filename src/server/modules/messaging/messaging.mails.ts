@@ -1,5 +1,5 @@
 import { composeMail, greet } from '#server/platform/mail-layout.ts';
-import { switchOffNote } from '#server/platform/mail-notes.ts';
+import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
 import { shorten } from '#shared/format/machine-text.ts';
 import { formatNaira } from '#shared/format/money.ts';
 import { paths } from '#shared/paths.ts';
@@ -14,7 +14,7 @@ const EXCERPT_LETTERS = 120;
 export function unreadMail(
   { name, email }: Pick<Reader, 'name' | 'email'>,
   conversations: readonly UnreadConversation[],
-  origin: string,
+  { origin, ending }: { origin: string; ending: ReturnType<Unsubscriber['carriedBy']> },
 ) {
   const [first] = conversations;
   const only = conversations.length === 1 ? first : undefined;
@@ -39,7 +39,7 @@ export function unreadMail(
     button: only
       ? { label: 'Read and answer', url: origin + paths.conversation(only.id) }
       : { label: 'Go to your messages', url: origin + paths.messages },
-    note: switchOffNote(origin),
+    ...ending,
   });
 }
 

@@ -3,6 +3,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { sendMail } from '#server/platform/mail.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
+import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
 import { AppError } from '#shared/errors.ts';
 import { unreadMail } from './messaging.mails.ts';
 import { listReadersToTell, lockReader, postponeMails, takeUnread } from './unread-mails.queries.ts';
@@ -14,7 +15,14 @@ const EVERY_MINUTE = '* * * * *';
 const MOST_PORTIONS = 20;
 const POSTPONED_BY_MS = 10 * 60_000;
 
-export type UnreadMails = { db: Db; jobs: Jobs; throttler: Throttler; log: Log; origin(): string };
+export type UnreadMails = {
+  db: Db;
+  jobs: Jobs;
+  throttler: Throttler;
+  log: Log;
+  unsubscriber: Unsubscriber;
+  origin(): string;
+};
 
 export function keepUnreadMails(parts: UnreadMails): void {
   parts.jobs.schedule('unread-mails', EVERY_MINUTE, async () => {
@@ -41,7 +49,7 @@ type Outcome = 'told' | 'nothing to tell' | 'busy';
 
 /** Queued in the transaction that notes it, so that none is lost or sent twice. */
 async function tell(
-  { db, jobs, throttler, log, origin }: UnreadMails,
+  { db, jobs, throttler, log, unsubscriber, origin }: UnreadMails,
   readerId: string,
   now: Date,
 ): Promise<Outcome> {
@@ -52,7 +60,8 @@ async function tell(
       const conversations = await takeUnread(tx, readerId);
       if (!reader.wantsMails || conversations.length === 0) return 'nothing to tell';
       await throttler.use('unreadMail', readerId, tx);
-      await jobs.enqueue(tx, sendMail, unreadMail(reader, conversations, origin()));
+      const ending = unsubscriber.carriedBy({ kind: 'topic', userId: readerId, topic: 'newMessages' });
+      await jobs.enqueue(tx, sendMail, unreadMail(reader, conversations, { origin: origin(), ending }));
       return 'told';
     });
   } catch (err) {

@@ -4,22 +4,30 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import { sendMail } from '#server/platform/mail.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
+import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
 import { AppError } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
 import { confirmSubscriber, upsertSubscriber } from './newsletter.queries.ts';
 
 // Subscribing to the newsletter. The screen says the same whether an address is new, waiting or confirmed; the mail tells.
 
-export type Newsletter = { db: Db; jobs: Jobs; origin(): string; throttler: Throttler };
+export type Newsletter = {
+  db: Db;
+  jobs: Jobs;
+  origin(): string;
+  throttler: Throttler;
+  unsubscriber: Unsubscriber;
+};
 
-export async function subscribe({ db, jobs, origin, throttler }: Newsletter, email: string): Promise<void> {
+export async function subscribe(newsletter: Newsletter, email: string): Promise<void> {
+  const { db, jobs, origin, throttler, unsubscriber } = newsletter;
   const token = randomBytes(32).toString('base64url');
   const mayWrite = await throttler.allows('mailToAddress', email);
   if (!mayWrite) return;
   await db.transaction(async (tx) => {
     const confirmed = await upsertSubscriber(tx, email, hashToken(token));
     const mail = confirmed
-      ? alreadySubscribed(email)
+      ? alreadySubscribed(email, unsubscriber)
       : confirmation(email, origin() + paths.newsletterConfirm(token));
     await jobs.enqueue(tx, sendMail, mail);
   });
@@ -48,10 +56,11 @@ function confirmation(to: string, url: string) {
   });
 }
 
-function alreadySubscribed(to: string) {
+function alreadySubscribed(to: string, unsubscriber: Unsubscriber) {
   return composeMail({
     to,
     subject: 'You already get the Kasuwa newsletter',
     paragraphs: ['Your address is already confirmed for the Kasuwa newsletter. There is nothing to do.'],
+    ...unsubscriber.carriedBy({ kind: 'newsletter', email: to }),
   });
 }

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readConfig } from '../src/server/config.ts';
+import { readIssue, sendIssue } from '../src/server/modules/newsletter/index.ts';
+import { openDatabase } from '../src/server/platform/database.ts';
+import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres.ts';
+import { createJobs } from '../src/server/platform/jobs.ts';
+import { createLog } from '../src/server/platform/log.ts';
+import { loadSecrets } from '../src/server/platform/secrets.ts';
+import { createUnsubscriber } from '../src/server/platform/unsubscribe-link.ts';
+
+// npm run newsletter -- issue.md: queues an issue for everyone who wants it; a running market sends it. Run again after it
+// was cut short, it goes on where it stopped.
+
+const [file] = process.argv.slice(2);
+if (!file) {
+  console.error('Usage: npm run newsletter -- issue.md   (first line “# Subject”, then paragraphs)');
+  process.exit(2);
+}
+
+try {
+  const issue = readIssue(path.basename(file, path.extname(file)), await readFile(file, 'utf8'));
+  const queued = await withMarket((parts) => sendIssue(parts, issue));
+  console.log(`“${issue.subject}”: ${queued === 1 ? '1 mail is' : `${queued} mails are`} on the way.`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+async function withMarket<T>(work: (parts: Parameters<typeof sendIssue>[0]) => Promise<T>): Promise<T> {
+  const config = readConfig();
+  const log = createLog('error');
+  const secrets = config.databaseUrl && config.authSecret ? null : await loadSecrets(config.dataDir);
+  const postgres = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, password: secrets?.database ?? '', log });
+  const url = config.databaseUrl ?? postgres?.url ?? '';
+  const { db, close } = openDatabase(url, log);
+  const jobs = createJobs(url, log);
+  await jobs.start();
+  try {
+    const origin = () => config.publicUrl ?? `http://127.0.0.1:${config.port}`;
+    const unsubscriber = createUnsubscriber(config.authSecret ?? secrets?.auth ?? '', origin);
+    return await work({ db, jobs, unsubscriber, onProgress: (queued) => console.log(`${queued} queued`) });
+  } finally {
+    await jobs.stop();
+    await close();
+    await postgres?.stop();
+  }
+}

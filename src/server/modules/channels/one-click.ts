@@ -1,0 +1,22 @@
+import { Hono } from 'hono';
+import type { Throttler } from '#server/platform/throttle.ts';
+import { paths } from '#shared/paths.ts';
+import { stop, type Unsubscribing } from './unsubscribe.ts';
+
+// Where mail programs knock by themselves when somebody presses their own Unsubscribe button (RFC 8058): from another
+// site, without cookies, with a form. The sealed token is all that counts, so the origin is not asked and no body is read.
+
+/** What the surrounding app knows of a request. */
+type KnockEnv = { Variables: { address: string } };
+
+export function oneClickRoutes(parts: Unsubscribing & { throttler: Throttler }) {
+  const address = paths.oneClickUnsubscribe(':token');
+  return new Hono<KnockEnv>()
+    .get(address, (c) => c.redirect(paths.unsubscribe(c.req.param('token') ?? ''), 303))
+    .post(address, async (c) => {
+      await parts.throttler.use('unsubscribe', c.get('address'));
+      const { what } = await stop(parts, c.req.param('token') ?? '');
+      c.header('cache-control', 'no-store');
+      return c.text(`Done: no more mails about ${what}.`);
+    });
+}

@@ -1,0 +1,20 @@
+import { procedures } from '#server/platform/procedures.ts';
+import type { Throttler } from '#server/platform/throttle.ts';
+import { lookAt, stop, type Unsubscribing } from './unsubscribe.ts';
+
+// The calls behind the link at the end of a mail.
+
+export function unsubscribeProcedures(parts: Unsubscribing & { throttler: Throttler }) {
+  const base = procedures.unsubscribe;
+  return {
+    look: base.look.handler(async ({ input, context }) => {
+      await parts.throttler.use('unsubscribe', context.address);
+      return lookAt(parts, input.token);
+    }),
+
+    stop: base.stop.handler(async ({ input, context }) => {
+      await parts.throttler.use('unsubscribe', context.address);
+      return stop(parts, input.token);
+    }),
+  };
+}

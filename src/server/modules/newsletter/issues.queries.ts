@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database.ts';
+import { addressHash } from '#server/platform/mail-bounces.ts';
+
+// All SQL about issues of the newsletter and whom they went to.
+
+export type Reader = { email: string; userId: string | null };
+
+/** Whether this name stands for these very words: an issue that was begun cannot become another. */
+export async function openIssue(db: Db, name: string, hash: Buffer): Promise<boolean> {
+  await db.execute(
+    sql`INSERT INTO newsletter_issues (name, content_hash) VALUES (${name}, ${hash}) ON CONFLICT DO NOTHING`,
+  );
+  const { rows } = await db.execute(
+    sql`SELECT 1 FROM newsletter_issues WHERE name = ${name} AND content_hash = ${hash}`,
+  );
+  return rows.length > 0;
+}
+
+/** Whoever confirmed in the footer's box. */
+export async function listSubscribers(db: Db, after: string, limit: number): Promise<Reader[]> {
+  const { rows } = await db.execute<{ email: string }>(sql`
+    SELECT email FROM newsletter_subscribers WHERE confirmed_at IS NOT NULL AND email > ${after}
+    ORDER BY email LIMIT ${limit}`);
+  return rows.map(({ email }) => ({ email, userId: null }));
+}
+
+/** Members who said in their settings that they want to hear from us. */
+export async function listWillingMembers(db: Db, after: string, limit: number): Promise<Reader[]> {
+  const { rows } = await db.execute<{ email: string; id: string }>(sql`
+    SELECT email, id FROM users
+    WHERE notify_marketing AND notify_email AND email_verified AND leaves_at IS NULL AND left_at IS NULL
+      AND email > ${after}
+    ORDER BY email LIMIT ${limit}`);
+  return rows.map(({ email, id }) => ({ email, userId: id }));
+}
+
+/** Of these addresses, the ones this issue had not gone to; from now on it has. */
+export async function claimReaders(tx: Tx, issue: string, emails: string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.execute<{ email: string }>(sql`
+    WITH given AS (SELECT email, ${addressHash(sql`email`)} AS hash FROM unnest(${sql.param(emails)}::text[]) AS email),
+    claimed AS (
+      INSERT INTO newsletter_sendings (issue, address_hash) SELECT ${issue}, hash FROM given
+      ON CONFLICT DO NOTHING RETURNING address_hash
+    )
+    SELECT email FROM given JOIN claimed ON claimed.address_hash = given.hash`);
+  return new Set(rows.map(({ email }) => email));
+}

@@ -1,0 +1,79 @@
+import type { Db } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { sendMail } from '#server/platform/mail.ts';
+import { composeMail } from '#server/platform/mail-layout.ts';
+import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
+import type { Issue } from './issue.ts';
+import {
+  claimReaders,
+  listSubscribers,
+  listWillingMembers,
+  openIssue,
+  type Reader,
+} from './issues.queries.ts';
+
+// Sends an issue to everyone who wants it, some at a time. Each part is noted in the transaction that queues its mails: cut
+// short and begun again, it goes on with those who have not got it, and nobody gets it twice.
+
+const AT_ONCE = 200;
+
+type Sending = {
+  db: Db;
+  jobs: Jobs;
+  unsubscriber: Unsubscriber;
+  atOnce?: number;
+  onProgress?(queued: number): void;
+};
+
+/** To how many it goes by this run. */
+export async function sendIssue(sending: Sending, issue: Issue): Promise<number> {
+  if (!(await openIssue(sending.db, issue.name, issue.hash)))
+    throw new Error(
+      `“${issue.name}” was begun with other words. Restore them to go on with it, or give the new ones another name.`,
+    );
+  let queued = 0;
+  for (const list of [listSubscribers, listWillingMembers])
+    queued += await sendToAll(sending, issue, list, queued);
+  return queued;
+}
+
+async function sendToAll(
+  sending: Sending,
+  issue: Issue,
+  list: typeof listSubscribers,
+  before: number,
+): Promise<number> {
+  const { db, atOnce = AT_ONCE, onProgress } = sending;
+  let queued = 0;
+  let readers = await list(db, '', atOnce);
+  while (readers.length > 0) {
+    queued += await sendToSome(sending, issue, readers);
+    onProgress?.(before + queued);
+    readers = await list(db, readers.at(-1)?.email ?? '', atOnce);
+  }
+  return queued;
+}
+
+async function sendToSome(
+  { db, jobs, unsubscriber }: Sending,
+  issue: Issue,
+  readers: Reader[],
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const claimed = await claimReaders(
+      tx,
+      issue.name,
+      readers.map(({ email }) => email),
+    );
+    for (const reader of readers.filter(({ email }) => claimed.has(email)))
+      await jobs.enqueue(tx, sendMail, mailTo(reader, issue, unsubscriber));
+    return claimed.size;
+  });
+}
+
+function mailTo({ email, userId }: Reader, { subject, paragraphs }: Issue, unsubscriber: Unsubscriber) {
+  const carried = unsubscriber.carriedBy(
+    userId ? { kind: 'topic', userId, topic: 'marketing' } : { kind: 'newsletter', email },
+  );
+  return composeMail({ to: email, subject, paragraphs, ...carried });
+}

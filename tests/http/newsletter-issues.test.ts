@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { users } from '#server/modules/accounts/index.ts';
+import { readIssue, sendIssue } from '#server/modules/newsletter/index.ts';
+import type { Mail } from '#server/platform/letter.ts';
+import { sendMail } from '#server/platform/mail.ts';
+import { signIn } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+
+// An issue of the newsletter on its way to everyone who wants it.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+});
+afterAll(() => app.stop());
+beforeEach(() => app.db.execute(sql`TRUNCATE newsletter_subscribers, newsletter_issues CASCADE`));
+
+const TEXT = `# This week on Kasuwa
+
+Generators are cheaper
+than last month.
+
+[See them all](https://kasuwa.example/search?q=gen)`;
+
+const issue = () => readIssue(randomUUID(), TEXT);
+const parts = () => ({ db: app.db, jobs: app.jobs, unsubscriber: app.unsubscriber, atOnce: 2 });
+
+async function subscribe(email: string, isConfirmed = true): Promise<string> {
+  await app.db.execute(sql`
+    INSERT INTO newsletter_subscribers (email, token_hash, confirmed_at)
+    VALUES (${email}, ${randomUUID()}, ${isConfirmed ? sql`now()` : null})`);
+  return email;
+}
+
+async function mailsTo(email: string): Promise<Mail[]> {
+  const { rows } = await app.db.execute<{ data: Mail }>(
+    sql`SELECT data FROM pgboss.job WHERE name = ${sendMail.name} AND data->>'to' = ${email}`,
+  );
+  return rows.map(({ data }) => data);
+}
+
+const someone = () => `${randomUUID()}@example.com`;
+
+describe('An issue of the newsletter', () => {
+  it('goes to all who confirmed and to nobody else, with a way out in each', async () => {
+    const readers = await Promise.all(Array.from({ length: 5 }, () => subscribe(someone())));
+    const waiting = await subscribe(someone(), false);
+    expect(await sendIssue(parts(), issue())).toBe(5);
+    for (const email of readers) {
+      const [mail, ...more] = await mailsTo(email);
+      expect(more).toEqual([]);
+      expect(mail).toMatchObject({ subject: 'This week on Kasuwa' });
+      expect(mail?.text).toContain('Generators are cheaper than last month.');
+      expect(mail?.html).toContain('href="https://kasuwa.example/search?q=gen"');
+      const token = new URL(mail?.unsubscribeUrl ?? '').pathname.split('/').at(-1) ?? '';
+      expect(app.unsubscriber.read(token)).toEqual({ kind: 'newsletter', email });
+    }
+    expect(await mailsTo(waiting)).toEqual([]);
+  });
+
+  it('goes on where it was cut short, and to nobody twice', async () => {
+    for (let n = 0; n < 5; n += 1) await subscribe(someone());
+    const cut = issue();
+    const dying = {
+      ...parts(),
+      onProgress() {
+        throw new Error('killed');
+      },
+    };
+    await expect(sendIssue(dying, cut)).rejects.toThrow('killed');
+    const [first, second] = await Promise.all([sendIssue(parts(), cut), sendIssue(parts(), cut)]);
+    expect(first + second).toBe(3);
+    const { rows } = await app.db.execute<{ n: number }>(sql`
+      SELECT count(*)::int AS n FROM pgboss.job
+      WHERE name = ${sendMail.name} AND data->>'to' IN (SELECT email FROM newsletter_subscribers)`);
+    expect(rows).toEqual([{ n: 5 }]);
+    expect(await sendIssue(parts(), cut)).toBe(0);
+  });
+
+  it('reaches members who want news, once, though they subscribed as well', async () => {
+    const [both, marketing, unsure] = await Promise.all([signIn(app), signIn(app), signIn(app)]);
+    const emails = await app.db.select({ id: users.id, email: users.email }).from(users);
+    const emailOf = (id: string) => emails.find((user) => user.id === id)?.email ?? '';
+    for (const { id } of [both, marketing, unsure])
+      await app.db
+        .update(users)
+        .set({ notifyMarketing: true, emailVerified: id !== unsure.id })
+        .where(eq(users.id, id));
+    await subscribe(emailOf(both.id));
+    expect(await sendIssue(parts(), issue())).toBe(2);
+    expect(await mailsTo(emailOf(both.id))).toHaveLength(1);
+    const [mail] = await mailsTo(emailOf(marketing.id));
+    const token = new URL(mail?.unsubscribeUrl ?? '').pathname.split('/').at(-1) ?? '';
+    expect(app.unsubscriber.read(token)).toEqual({ kind: 'topic', userId: marketing.id, topic: 'marketing' });
+    expect(await mailsTo(emailOf(unsure.id))).toEqual([]);
+  });
+
+  it('cannot become another once it was begun', async () => {
+    await sendIssue(parts(), readIssue('week-46', TEXT));
+    await expect(sendIssue(parts(), readIssue('week-46', `${TEXT} `))).rejects.toThrow(/other words/);
+  });
+
+  it.each([
+    ['no subject', 'Hello\n\nWorld'],
+    ['an empty subject', '# \n\nWorld'],
+    ['nothing to say', '# Hello'],
+    ['nothing at all', ''],
+  ])('with %s is refused before anyone is written to', (_what, text) => {
+    expect(() => readIssue('week-47', text)).toThrow();
+  });
+});

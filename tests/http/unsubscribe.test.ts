@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '#server/modules/accounts/index.ts';
+import { createUnsubscriber, type Subscription } from '#server/platform/unsubscribe-link.ts';
+import type { Alert } from '#shared/contract/alerts.ts';
+import type { ApiOutputs } from '#shared/contract/index.ts';
+import { signIn } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { expectEnvelope } from '../setup/envelope.ts';
+
+// The link at the end of a mail, and the button that mail programs make of it. Nobody here is signed in.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+});
+afterAll(() => app.stop());
+
+type Ended = ApiOutputs['unsubscribe']['stop'];
+
+function tokenFor(subscription: Subscription, unsubscriber = app.unsubscriber): string {
+  return new URL(unsubscriber.carriedBy(subscription).unsubscribeUrl).pathname.split('/').at(-1) ?? '';
+}
+const look = (token: unknown) => app.call<Ended>('POST', '/api/unsubscribe/look', { token });
+const stop = (token: unknown) => app.call<Ended>('POST', '/api/unsubscribe', { token });
+/** As mail programs do it. */
+const knock = (token: string, headers: Record<string, string> = {}) =>
+  app.fetch(`/unsubscribe/${token}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: 'List-Unsubscribe=One-Click',
+  });
+
+async function choicesOf(id: string) {
+  const [user] = await app.db.select().from(users).where(eq(users.id, id));
+  return user;
+}
+
+describe('A link that ends mails', () => {
+  it('ends its own topic and no other, without anyone signed in, and may be used again', async () => {
+    const { id } = await signIn(app);
+    const token = tokenFor({ kind: 'topic', userId: id, topic: 'priceDrops' });
+    const before = await look(token);
+    expect(before).toMatchObject({
+      status: 200,
+      body: { what: expect.stringContaining('price drops'), isOff: false },
+    });
+    expect(await choicesOf(id)).toMatchObject({ notifyPriceDrops: true });
+    for (const _ of [1, 2]) expect(await stop(token)).toMatchObject({ status: 200, body: { isOff: true } });
+    expect(await choicesOf(id)).toMatchObject({
+      ...{ notifyPriceDrops: false, notifyNewMessages: true, notifyItemUpdates: true, notifyEmail: true },
+    });
+    expect((await look(token)).body.isOff).toBe(true);
+  });
+
+  it('has an alert wait, which its owner can let go on', async () => {
+    const { cookie } = await signIn(app);
+    const { body: alert } = await app.call<Alert>('POST', '/api/alerts', { search: 'q=bicycle' }, { cookie });
+    const token = tokenFor({ kind: 'alert', alertId: alert.id });
+    expect((await look(token)).body.what).toContain('bicycle');
+    await stop(token);
+    const { body: alerts } = await app.call<Alert[]>('GET', '/api/alerts', undefined, { cookie });
+    expect(alerts).toMatchObject([{ id: alert.id, paused: true }]);
+    await app.call('DELETE', `/api/alerts/${alert.id}`, undefined, { cookie });
+    expect(await stop(token)).toMatchObject({ status: 200, body: { isOff: true } });
+  });
+
+  it('is done by one knock of a mail program, from wherever it comes', async () => {
+    const { id } = await signIn(app);
+    const token = tokenFor({ kind: 'topic', userId: id, topic: 'newMessages' });
+    const answer = await knock(token, { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(await choicesOf(id)).toMatchObject({ notifyNewMessages: false });
+  });
+
+  it('changes nothing by being opened: programs that look at links press no button', async () => {
+    const { id } = await signIn(app);
+    const token = tokenFor({ kind: 'topic', userId: id, topic: 'newMessages' });
+    const answer = await app.fetch(`/unsubscribe/${token}`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/unsubscribe?token=${token}`]);
+    expect((await app.fetch(`/unsubscribe?token=${token}`)).status).toBe(200);
+    expect(await choicesOf(id)).toMatchObject({ notifyNewMessages: true });
+  });
+
+  it('takes a reader off the newsletter’s list, whole', async () => {
+    const email = `${randomUUID()}@example.com`;
+    await app.db.execute(
+      sql`INSERT INTO newsletter_subscribers (email, token_hash, confirmed_at) VALUES (${email}, ${randomUUID()}, now())`,
+    );
+    const token = tokenFor({ kind: 'newsletter', email });
+    expect((await look(token)).body).toEqual({ what: 'the newsletter', isOff: false });
+    expect((await knock(token)).status).toBe(200);
+    const { rows } = await app.db.execute(sql`SELECT 1 FROM newsletter_subscribers WHERE email = ${email}`);
+    expect(rows).toEqual([]);
+    expect((await look(token)).body.isOff).toBe(true);
+  });
+
+  it('is worth nothing altered, cut short, made with another secret or made up', async () => {
+    const { id } = await signIn(app);
+    const subscription = { kind: 'topic', userId: id, topic: 'newMessages' } as const;
+    const good = tokenFor(subscription);
+    const flip = (at: number) => good.slice(0, at) + (good[at] === 'A' ? 'B' : 'A') + good.slice(at + 1);
+    const foreign = tokenFor(
+      subscription,
+      createUnsubscriber('another secret, long enough to be one', () => 'http://localhost'),
+    );
+    const bad = [
+      flip(0),
+      flip(20),
+      flip(60),
+      good.slice(0, -4),
+      foreign,
+      'x',
+      '__proto__',
+      `${good}A`.repeat(2),
+    ];
+    for (const token of bad) {
+      expect(await look(token)).toMatchObject({ status: 404, body: { code: 'LINK_NOT_KNOWN' } });
+      expect(await stop(token)).toMatchObject({ status: 404, body: { code: 'LINK_NOT_KNOWN' } });
+      await expectEnvelope(await knock(encodeURIComponent(token)), 'LINK_NOT_KNOWN');
+    }
+    for (const odd of ['', 17, null, 'x'.repeat(501)])
+      expect((await look(odd)).status).toBeGreaterThanOrEqual(404);
+    expect(await choicesOf(id)).toMatchObject({ notifyNewMessages: true });
+  });
+});
