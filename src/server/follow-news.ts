@@ -6,11 +6,19 @@ import { reachOut } from './modules/notifications/index.ts';
 import type { Db } from './platform/database.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
+import type { Throttler } from './platform/throttle.ts';
 import type { Unsubscriber } from './platform/unsubscribe-link.ts';
 
 // What follows when something happens on the market: whoever waits for it is told in the app, then outside of it.
 
-export type NewsParts = { db: Db; jobs: Jobs; log: Log; unsubscriber: Unsubscriber; origin(): string };
+export type NewsParts = {
+  db: Db;
+  jobs: Jobs;
+  throttler: Throttler;
+  log: Log;
+  unsubscriber: Unsubscriber;
+  origin(): string;
+};
 
 export function followNews(parts: NewsParts): void {
   parts.jobs.handle(listingNews, async (news) => {

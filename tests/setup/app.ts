@@ -87,7 +87,7 @@ export async function startTestApp(
   const storage = beside.storage ?? createFileStorage(path.join(dataDir, 'photos'));
   const origin = () => config.publicUrl ?? 'http://localhost';
   const unsubscriber = createUnsubscriber(TEST_AUTH_SECRET, origin);
-  followNews({ db: database.db, jobs, log, unsubscriber, origin });
+  followNews({ db: database.db, jobs, throttler, log, unsubscriber, origin });
   keepExports({ db: database.db, jobs, storage, origin });
   writeLetters(jobs, { db: database.db, deliver, origin });
   await jobs.start();

@@ -25,8 +25,12 @@ export const favorites = {
         items: z.array(
           ListingCard.extend({
             status: z.enum(LISTING_STATUSES),
+            /** Its beginning, on one line. */
+            description: z.string(),
+            /** Null while the listing is hidden. */
+            seller: z.object({ name: z.string() }).nullable(),
             savedAt: z.iso.datetime(),
-            /** What it cost when it was saved. */
+            /** What it cost when it was saved; null where that cannot be compared with what it costs now. */
             savedPrice: z.number().int().nullable(),
           }),
         ),

@@ -71,6 +71,8 @@ const MyAd = ListingCard.omit({ location: true, condition: true, featured: true 
   messages: z.number().int(),
   /** How many people were shown my number because of it. */
   phoneReveals: z.number().int(),
+  /** How many others saved it for later. */
+  saves: z.number().int(),
   dateSold: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
   removalReason: z.string().nullable(),

@@ -44,6 +44,8 @@ export const MESSAGES_PAGE = 40;
 export const CONVERSATIONS_PAGE = 30;
 /** So long a message waits unread before its reader is told by e-mail. */
 export const UNREAD_MAIL_MINUTES = 5;
+/** How long lower prices are gathered before one mail tells of them. */
+export const DROP_MAIL_MINUTES = 10;
 export const ALERT_NAME_MAX = 80;
 export const NOTIFICATIONS_PAGE = 20;
 export const NOTIFICATIONS_KEPT_DAYS = 90;

@@ -41,3 +41,10 @@ export function formatPrice(price: number, kind: PriceKind, upTo?: number | null
       return `${upTo && upTo > price ? `${from} – ${formatNaira(upTo)}` : from} per month`;
   }
 }
+
+/** Whether two prices are meant alike: a month's rent is not less than a year's. */
+export function isMeantAlike(one: PriceKind, other: PriceKind): boolean {
+  return one === other || (ONE_SUM.includes(one) && ONE_SUM.includes(other));
+}
+
+const ONE_SUM: readonly PriceKind[] = ['fixed', 'negotiable'];

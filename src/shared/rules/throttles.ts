@@ -3,8 +3,8 @@
 export type Throttle = {
   limit: number;
   windowSeconds: number;
-  /** address: IPv4 or IPv6 /64; account: the one a login aims at; user: who is signed in; email, phone: as given. */
-  key: 'address' | 'account' | 'user' | 'email' | 'phone';
+  /** address: IPv4 or IPv6 /64; account: the one a login aims at; user: who is signed in; email, phone: as given; listing: what it is about. */
+  key: 'address' | 'account' | 'user' | 'email' | 'phone' | 'listing';
   note: string;
 };
 export type ThrottleName = keyof typeof THROTTLES;
@@ -40,6 +40,18 @@ export const THROTTLES = {
     windowSeconds: HOUR,
     key: 'user',
     note: 'Mails about unread messages; beyond it they wait, and are told of together',
+  },
+  priceDrop: {
+    limit: 5,
+    windowSeconds: DAY,
+    key: 'listing',
+    note: 'Drops that those who saved a listing are told of; beyond it they see them in their list',
+  },
+  priceDropMail: {
+    limit: 4,
+    windowSeconds: DAY,
+    key: 'user',
+    note: 'Mails about lower prices; beyond it they wait, and are told of together',
   },
   proof: {
     limit: 10,

@@ -4,8 +4,9 @@ import type { Throttler } from '#server/platform/throttle.ts';
 import { ListingId } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
 import { FAVORITES_MAX } from '#shared/rules/limits.ts';
-import { presentFavorite, readCursor, writeCursor } from './favorites.presenter.ts';
+import { presentFavorite } from './favorites.presenter.ts';
 import { countFavorites, deleteFavorite, listFavoriteIds, listFavorites } from './favorites.queries.ts';
+import { readCursor, writeCursor } from './place.ts';
 import { saveFavorite } from './save-favorite.ts';
 
 // The favourites calls of the contract. All are about the member's own.
@@ -13,12 +14,12 @@ import { saveFavorite } from './save-favorite.ts';
 export function favoriteProcedures({ db, throttler }: { db: Db; throttler: Throttler }) {
   const base = memberProcedures.favorites;
   return {
-    list: base.list.handler(async ({ input: { cursor, limit }, context: { member } }) => {
-      const after = cursor === undefined ? null : readCursor(cursor);
+    list: base.list.handler(async ({ input: { sort, cursor, limit }, context: { member } }) => {
+      const after = cursor === undefined ? null : readCursor(sort, cursor);
       if (cursor !== undefined && !after)
         throw new AppError('INVALID_INPUT', { fields: { cursor: 'This is no place in your list.' } });
       const [rows, total] = await Promise.all([
-        listFavorites(db, member.id, { after, limit: limit + 1 }),
+        listFavorites(db, member.id, { sort, after, limit: limit + 1 }),
         countFavorites(db, member.id),
       ]);
       const items = rows.slice(0, limit);
@@ -26,7 +27,7 @@ export function favoriteProcedures({ db, throttler }: { db: Db; throttler: Throt
       return {
         items: items.map(presentFavorite),
         total,
-        nextCursor: rows.length > limit && last ? writeCursor(last) : null,
+        nextCursor: rows.length > limit && last ? writeCursor(sort, last) : null,
       };
     }),
 

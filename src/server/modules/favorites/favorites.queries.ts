@@ -1,36 +1,72 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
-import { listings } from '#server/modules/listings/index.ts';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { users } from '#server/modules/accounts/index.ts';
+import { listings, listingTexts } from '#server/modules/listings/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
+import { PRICE_MAX } from '#shared/rules/limits.ts';
+import { isPubliclyVisible, LISTING_STATUSES } from '#shared/rules/listing-life.ts';
 import { favorites } from './favorites.tables.ts';
+import type { FavoriteSort, Place } from './place.ts';
 
 // All SQL about saved listings; the owner is in every one of them.
 
-/** A place in the list: the last one seen. */
-export type Place = { savedAt: Date; listingId: number };
-
 const latestFirst = [desc(favorites.savedAt), desc(favorites.listingId)];
+
+type Order = { by: SQL<number>; isAfter(place: Place): SQL; orderBy: SQL[] };
+
+const byPrice = (withoutPrice: number, direction: typeof asc, sign: SQL): Order => {
+  // What is hidden now has no price to be sorted by, and comes last whichever way.
+  const shown = LISTING_STATUSES.filter(isPubliclyVisible);
+  const by = sql<number>`(CASE WHEN ${listings.status} = ANY (${sql.param(shown)}::text[])
+    THEN coalesce(${listings.price}, ${withoutPrice}) ELSE ${withoutPrice} END)::float8`;
+  return {
+    by,
+    isAfter: (place) =>
+      sql`(${by}, ${listings.id}) ${sign} (${place.by}::float8, ${place.listingId}::bigint)`,
+    orderBy: [direction(by), direction(listings.id)],
+  };
+};
+
+/** The first is read off its index; for the others a member's own are sorted, a thousand at most. */
+const ORDERS: Record<FavoriteSort, Order> = {
+  added: {
+    by: sql<number>`(extract(epoch FROM ${favorites.savedAt}) * 1000)::float8`,
+    isAfter: ({ by, listingId }) =>
+      sql`(${favorites.savedAt}, ${favorites.listingId}) < (${new Date(by).toISOString()}::timestamptz, ${listingId}::bigint)`,
+    orderBy: latestFirst,
+  },
+  'price-low': byPrice(PRICE_MAX + 1, asc, sql`>`),
+  'price-high': byPrice(0, desc, sql`<`),
+};
+
+/** More of a description than a row shows. */
+const OPENING_LETTERS = 300;
 
 export async function listFavorites(
   db: Db | Tx,
   userId: string,
-  { after, limit }: { after: Place | null; limit: number },
+  { sort, after, limit }: { sort: FavoriteSort; after: Place | null; limit: number },
 ) {
-  const isLater =
-    after &&
-    sql`(${favorites.savedAt}, ${favorites.listingId}) < (${after.savedAt.toISOString()}::timestamptz, ${after.listingId}::bigint)`;
-  return db
+  const { by, isAfter, orderBy } = ORDERS[sort];
+  const rows = await db
     .select({
       listing: listings,
+      opening: sql<string>`left(${listingTexts.description}, ${OPENING_LETTERS})`,
+      sellerName: users.name,
       listingId: favorites.listingId,
       savedTitle: favorites.title,
       savedPrice: favorites.price,
+      savedKind: favorites.priceKind,
       savedAt: favorites.savedAt,
+      by,
     })
     .from(favorites)
     .innerJoin(listings, eq(listings.id, favorites.listingId))
-    .where(and(eq(favorites.userId, userId), isLater ?? undefined))
-    .orderBy(...latestFirst)
+    .innerJoin(listingTexts, eq(listingTexts.listingId, listings.id))
+    .innerJoin(users, eq(users.id, listings.sellerId))
+    .where(and(eq(favorites.userId, userId), after ? isAfter(after) : undefined))
+    .orderBy(...orderBy)
     .limit(limit);
+  return rows;
 }
 export type FavoriteRow = Awaited<ReturnType<typeof listFavorites>>[number];
 

@@ -1,4 +1,5 @@
 import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { PriceKind } from '#shared/rules/price-kinds.ts';
 
 // The table of saved listings, as the migrations made it.
 
@@ -10,5 +11,9 @@ export const favorites = pgTable('favorites', {
   /** What it cost then, and the lowest its keeper was told of since. */
   price: bigint({ mode: 'number' }),
   toldPrice: bigint('told_price', { mode: 'number' }),
+  /** How both are meant. */
+  priceKind: text('price_kind').$type<PriceKind>(),
+  /** When they are written to about a lower price. */
+  dropMailDueAt: timestamp('drop_mail_due_at', { withTimezone: true }),
   savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
 });

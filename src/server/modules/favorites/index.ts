@@ -1,4 +1,5 @@
 // The door of the favorites module.
+export { keepDropMails, mailDrops } from './drop-mails.ts';
 export { favoriteProcedures } from './favorites.procedures.ts';
 export { favorites } from './favorites.tables.ts';
 export { tellKeepers } from './tell-keepers.ts';

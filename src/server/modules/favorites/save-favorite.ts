@@ -8,10 +8,13 @@ import { countFavorites, insertFavorite } from './favorites.queries.ts';
 // Keeping a listing for later. Once kept, it may be kept again at any time; one's own is kept like any other.
 
 export async function saveFavorite(db: Db, userId: string, adId: string): Promise<void> {
-  const { id, title, price } = await getVisibleListing(db, adId);
+  const { id, title, price, priceKind } = await getVisibleListing(db, adId);
   await db.transaction(async (tx) => {
     await lockUser(tx, userId);
-    const isNew = await insertFavorite(tx, { userId, listingId: id, title, price, toldPrice: price });
+    const isNew = await insertFavorite(tx, {
+      ...{ userId, listingId: id, title },
+      ...{ price, toldPrice: price, priceKind },
+    });
     if (isNew && (await countFavorites(tx, userId)) > FAVORITES_MAX) throw new AppError('TOO_MANY_FAVORITES');
   });
 }

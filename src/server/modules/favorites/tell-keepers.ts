@@ -1,6 +1,69 @@
 import type { ListingNews } from '#server/modules/listings/index.ts';
-import type { Db } from '#server/platform/database.ts';
+import { type Told, tell } from '#server/modules/notifications/index.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import type { Throttler } from '#server/platform/throttle.ts';
+import { paths } from '#shared/paths.ts';
+import { formatPrice, isMeantAlike, PRICE_KINDS } from '#shared/rules/price-kinds.ts';
+import { holdListing, type KeptListing, listUntoldOfSale, takeDropped } from './keepers.queries.ts';
 
-// Whoever saved a listing is told when it becomes cheaper, and when it is sold.
+// Whoever saved a listing is told when it becomes cheaper, and when it is sold: once, however often this is run, and as
+// the listing stands then. Each portion of them is a transaction of its own.
 
-export async function tellKeepers(_parts: { db: Db }, _news: ListingNews): Promise<void> {}
+type Parts = { db: Db; jobs: Jobs; throttler: Throttler };
+
+/** Before every id. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+export async function tellKeepers(parts: Parts, { listingId, what }: ListingNews): Promise<void> {
+  const find = FINDERS[what];
+  if (!find) return;
+  let after: string | undefined = NOBODY;
+  while (after !== undefined) {
+    const from: string = after;
+    after = await parts.db.transaction(async (tx) => {
+      const listing = await holdListing(tx, listingId);
+      const told = listing ? await find(tx, listing, from, parts) : [];
+      await tell(tx, parts.jobs, told);
+      return told.at(-1)?.userId;
+    });
+  }
+}
+
+type Finder = (tx: Tx, listing: KeptListing, after: string, parts: Parts) => Promise<Told[]>;
+
+const FINDERS: Partial<Record<ListingNews['what'], Finder>> = {
+  async cheaper(tx, listing, after, { throttler }) {
+    const { id, status, title, price, priceKind } = listing;
+    if (status !== 'active' || price === null) return [];
+    const isFirst = after === NOBODY;
+    // Who lowers a price naira by naira does not wake people each time; the next drop that counts tells of all of it.
+    if (isFirst && (await throttler.isSpent('priceDrop', String(id)))) return [];
+    const alike = PRICE_KINDS.filter((kind) => isMeantAlike(kind, priceKind));
+    const dropped = await takeDropped(tx, listing, alike, after);
+    if (isFirst && dropped.length > 0) await throttler.allows('priceDrop', String(id), tx);
+    return inOrder(
+      dropped.map(({ user_id, before }) => ({
+        ...{ userId: user_id, kind: 'price-drop', key: `price-drop:${id}`, path: paths.item(String(id)) },
+        title: `Price drop: ${title}`,
+        body: `Now ${formatPrice(price, priceKind)}${before === null ? '' : `, was ${formatPrice(before, priceKind)}`}`,
+      })),
+    );
+  },
+
+  async sold(tx, listing, after) {
+    const { id, status, title } = listing;
+    if (status !== 'sold') return [];
+    const key = `item-sold:${id}`;
+    return (await listUntoldOfSale(tx, listing, key, after)).map((userId) => ({
+      ...{ userId, kind: 'item-update', key, path: paths.item(String(id)) },
+      title: `Sold: ${title}`,
+      body: 'Something you saved has found a buyer. Its page shows similar items.',
+    }));
+  },
+};
+
+/** What an update returns has no order of its own. */
+function inOrder(told: Told[]): Told[] {
+  return told.sort((one, other) => (one.userId < other.userId ? -1 : 1));
+}

@@ -70,9 +70,9 @@ export type FullListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>
 
 /** What one must know of a listing to do something about it. */
 export async function findStanding(db: Db | Tx, id: number) {
-  const { sellerId, status, title, price } = listings;
+  const { sellerId, status, title, price, priceKind } = listings;
   const [row] = await db
-    .select({ id: listings.id, sellerId, status, title, price })
+    .select({ id: listings.id, sellerId, status, title, price, priceKind })
     .from(listings)
     .where(eq(listings.id, id));
   return row ?? null;

@@ -4,7 +4,7 @@ import { shorten } from '#shared/format/machine-text.ts';
 import { formatNaira } from '#shared/format/money.ts';
 import { paths } from '#shared/paths.ts';
 import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
-import type { Reader, UnreadConversation, UnreadMessage } from './unread-mails.queries.ts';
+import type { UnreadConversation, UnreadMessage } from './unread-mails.queries.ts';
 
 // What the messaging module writes to readers who were away.
 
@@ -12,7 +12,7 @@ const SHOWN_CONVERSATIONS = 10;
 const EXCERPT_LETTERS = 120;
 
 export function unreadMail(
-  { name, email }: Pick<Reader, 'name' | 'email'>,
+  { name, email }: { name: string; email: string },
   conversations: readonly UnreadConversation[],
   { origin, ending }: { origin: string; ending: ReturnType<Unsubscriber['carriedBy']> },
 ) {

@@ -1,9 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
-import { notificationColumns, users } from '#server/modules/accounts/index.ts';
+import { sql } from 'drizzle-orm';
 import { eitherBlocks } from '#server/modules/blocks/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { ListingStatus } from '#shared/rules/listing-life.ts';
-import { wants } from '#shared/rules/preferences.ts';
 
 // All SQL about whom to write of what they have not read.
 
@@ -20,26 +18,6 @@ export async function listReadersToTell(db: Db, now: Date): Promise<string[]> {
       SELECT user_id FROM participants WHERE mail_due_at <= ${now.toISOString()}::timestamptz
       ORDER BY mail_due_at LIMIT ${READERS_AT_ONCE}) due`);
   return rows.map(({ user_id }) => user_id);
-}
-
-export type Reader = { id: string; name: string; email: string; wantsMails: boolean };
-
-/** Null while another process writes to them, or they are just changing something about themselves. */
-export async function lockReader(tx: Tx, id: string): Promise<Reader | null> {
-  const [row] = await tx
-    .select({
-      name: users.name,
-      email: users.email,
-      leftAt: users.leftAt,
-      leavesAt: users.leavesAt,
-      choice: notificationColumns,
-    })
-    .from(users)
-    .where(eq(users.id, id))
-    .for('no key update', { skipLocked: true });
-  if (!row) return null;
-  const wantsMails = !row.leftAt && !row.leavesAt && wants(row.choice, 'newMessages', 'email');
-  return { id, name: row.name, email: row.email, wantsMails };
 }
 
 export type UnreadMessage = {

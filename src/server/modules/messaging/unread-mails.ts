@@ -1,18 +1,18 @@
+import { lockAddressee } from '#server/modules/accounts/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { sendMail } from '#server/platform/mail.ts';
+import { type MailOutcome, writeRound } from '#server/platform/mail-round.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
 import { AppError } from '#shared/errors.ts';
 import { unreadMail } from './messaging.mails.ts';
-import { listReadersToTell, lockReader, postponeMails, takeUnread } from './unread-mails.queries.ts';
+import { listReadersToTell, postponeMails, takeUnread } from './unread-mails.queries.ts';
 
 // Whoever is away is written an e-mail about what waits for them: one that groups all of it, and never twice the same.
 
 const EVERY_MINUTE = '* * * * *';
-/** What a round leaves over is for the next one. */
-const MOST_PORTIONS = 20;
 const POSTPONED_BY_MS = 10 * 60_000;
 
 export type UnreadMails = {
@@ -33,29 +33,21 @@ export function keepUnreadMails(parts: UnreadMails): void {
 
 /** How many readers were written to. */
 export async function mailUnread(parts: UnreadMails, now: Date): Promise<number> {
-  let told = 0;
-  for (let portion = 0; portion < MOST_PORTIONS; portion += 1) {
-    const outcomes: Outcome[] = [];
-    for (const readerId of await listReadersToTell(parts.db, now))
-      outcomes.push(await tell(parts, readerId, now));
-    told += outcomes.filter((outcome) => outcome === 'told').length;
-    // Whoever is busy now would only be found again.
-    if (!outcomes.some((outcome) => outcome !== 'busy')) break;
-  }
-  return told;
+  return writeRound(
+    () => listReadersToTell(parts.db, now),
+    (readerId) => tell(parts, readerId, now),
+  );
 }
-
-type Outcome = 'told' | 'nothing to tell' | 'busy';
 
 /** Queued in the transaction that notes it, so that none is lost or sent twice. */
 async function tell(
   { db, jobs, throttler, log, unsubscriber, origin }: UnreadMails,
   readerId: string,
   now: Date,
-): Promise<Outcome> {
+): Promise<MailOutcome> {
   try {
     return await db.transaction(async (tx) => {
-      const reader = await lockReader(tx, readerId);
+      const reader = await lockAddressee(tx, readerId, 'newMessages');
       if (!reader) return 'busy';
       const conversations = await takeUnread(tx, readerId);
       if (!reader.wantsMails || conversations.length === 0) return 'nothing to tell';

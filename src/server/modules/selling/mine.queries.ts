@@ -36,6 +36,7 @@ export async function listMine(
       views: sql<number>`coalesce(${viewsOf}, 0)`,
       messages: sql<number>`coalesce(${messagesOf}, 0)::int`,
       phoneReveals: sql<number>`(SELECT count(*)::int FROM phone_reveals r WHERE r.listing_id = ${listings.id})`,
+      saves: sql<number>`(SELECT count(*)::int FROM favorites f WHERE f.listing_id = ${listings.id} AND f.user_id <> ${listings.sellerId})`,
     })
     .from(listings)
     .leftJoin(removals, eq(removals.listingId, listings.id))

@@ -49,11 +49,11 @@ async function sumUp(db: Db, sellerId: string): Promise<Pick<Mine, 'counts' | 't
   };
 }
 
-function presentMine({ listing, removal, views, messages, phoneReveals }: MyAdRow, now: Date): MyAd {
+function presentMine({ listing, removal, views, messages, phoneReveals, saves }: MyAdRow, now: Date): MyAd {
   return {
     ...presentCard(listing),
     status: listing.status,
-    ...{ views, messages, phoneReveals },
+    ...{ views, messages, phoneReveals, saves },
     dateSold: listing.soldAt?.toISOString() ?? null,
     expiresAt: listing.expiresAt?.toISOString() ?? null,
     removalReason: removal?.reason ?? null,

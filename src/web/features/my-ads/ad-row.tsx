@@ -1,4 +1,4 @@
-import { Calendar, Clock, Eye, MessageCircle, Phone } from 'lucide-react';
+import { Calendar, Clock, Eye, Heart, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MyAd } from '#shared/contract/selling.ts';
@@ -95,6 +95,11 @@ function Figures({ ad, onReveals }: Pick<AdRowProps, 'ad' | 'onReveals'>) {
           <li>
             <Messages ad={ad} />
           </li>
+          {ad.saves > 0 && (
+            <li className={FIGURE}>
+              <Figure icon={<Heart />} count={ad.saves} one="save" many="saves" />
+            </li>
+          )}
           {ad.phoneReveals > 0 && (
             <li>
               <button

@@ -87,7 +87,7 @@ export const listFavorites = (db: Db, userId: string): Rows =>
   walk(
     db,
     (after) => sql`
-    SELECT listing_id AS key, jsonb_build_object('ad', listing_id, 'title', title, 'savedAt', saved_at) AS doc
+    SELECT listing_id AS key, jsonb_build_object('ad', listing_id, 'title', title, 'price', price, 'savedAt', saved_at) AS doc
     FROM favorites WHERE user_id = ${userId} ${later(sql`listing_id`, after, BIGINT)} ORDER BY listing_id`,
   );
 

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database.ts';
+import type { PriceKind } from '#shared/rules/price-kinds.ts';
+
+// All SQL about whom to write of lower prices.
+
+const READERS_AT_ONCE = 100;
+
+/** Whoever has waited longest comes first. */
+export async function listKeepersToWrite(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ user_id: string }>(sql`
+    SELECT DISTINCT user_id FROM (
+      SELECT user_id FROM favorites WHERE drop_mail_due_at <= ${now.toISOString()}::timestamptz
+      ORDER BY drop_mail_due_at LIMIT ${READERS_AT_ONCE}) due`);
+  return rows.map(({ user_id }) => user_id);
+}
+
+export type Drop = {
+  id: string;
+  title: string;
+  price: number;
+  kind: PriceKind;
+  savedPrice: number | null;
+  savedKind: PriceKind | null;
+};
+
+/** All that waits for them, due or not, so that it comes in one mail; noted as written. Only what still is so. */
+export async function takeDrops(tx: Tx, userId: string): Promise<Drop[]> {
+  const { rows } = await tx.execute<
+    Omit<Drop, 'price' | 'savedPrice'> & { price: string; saved: string | null }
+  >(sql`
+    WITH taken AS (
+      UPDATE favorites SET drop_mail_due_at = NULL WHERE user_id = ${userId} AND drop_mail_due_at IS NOT NULL
+      RETURNING listing_id, price, price_kind, told_price
+    )
+    SELECT l.id::text, l.title, l.price, l.price_kind AS kind, t.price AS saved, t.price_kind AS "savedKind"
+    FROM taken t JOIN listings l ON l.id = t.listing_id
+    WHERE l.status = 'active' AND l.price <= t.told_price ORDER BY l.id DESC`);
+  return rows.map(({ price, saved, ...rest }) => ({
+    ...rest,
+    price: Number(price),
+    savedPrice: saved === null ? null : Number(saved),
+  }));
+}
+
+/** They have had enough mails for now. */
+export async function postponeDropMails(db: Db, userId: string, until: Date): Promise<void> {
+  await db.execute(sql`
+    UPDATE favorites SET drop_mail_due_at = ${until.toISOString()}::timestamptz
+    WHERE user_id = ${userId} AND drop_mail_due_at < ${until.toISOString()}::timestamptz`);
+}

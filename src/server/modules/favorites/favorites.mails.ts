@@ -1,0 +1,44 @@
+import { composeMail, greet } from '#server/platform/mail-layout.ts';
+import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
+import { paths } from '#shared/paths.ts';
+import { formatPrice, isMeantAlike } from '#shared/rules/price-kinds.ts';
+import type { Drop } from './drop-mails.queries.ts';
+
+// What the favorites module writes to people.
+
+const SHOWN_DROPS = 10;
+
+export function dropMail(
+  { name, email }: { name: string; email: string },
+  drops: readonly Drop[],
+  { origin, ending }: { origin: string; ending: ReturnType<Unsubscriber['carriedBy']> },
+) {
+  const [first] = drops;
+  const only = drops.length === 1 ? first : undefined;
+  const more = drops.length - SHOWN_DROPS;
+  return composeMail({
+    to: email,
+    subject: only ? `Price drop: ${only.title}` : `${drops.length} things you saved are cheaper now`,
+    paragraphs: [
+      greet(name),
+      only ? 'Something you saved is cheaper now.' : 'Some of the things you saved are cheaper now.',
+      ...drops
+        .slice(0, SHOWN_DROPS)
+        .flatMap((drop) => [
+          wordsOf(drop),
+          ...(only ? [] : [{ label: 'See it', url: origin + paths.item(drop.id) }]),
+        ]),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+    ],
+    button: only
+      ? { label: 'See the item', url: origin + paths.item(only.id) }
+      : { label: 'Go to your favorites', url: origin + paths.favorites },
+    ...ending,
+  });
+}
+
+function wordsOf({ title, price, kind, savedPrice, savedKind }: Drop): string {
+  const now = `“${title}”: now ${formatPrice(price, kind)}`;
+  const isLess = savedPrice !== null && savedKind && isMeantAlike(savedKind, kind) && savedPrice > price;
+  return isLess ? `${now}, ${formatPrice(savedPrice, kind)} when you saved it.` : `${now}.`;
+}

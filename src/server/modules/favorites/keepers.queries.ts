@@ -1,0 +1,68 @@
+import { eq, sql } from 'drizzle-orm';
+import { eitherBlocks } from '#server/modules/blocks/index.ts';
+import { listings } from '#server/modules/listings/index.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { DROP_MAIL_MINUTES } from '#shared/rules/limits.ts';
+
+// All SQL about who keeps a listing and is told of it, a portion at a time.
+
+const KEEPERS_AT_ONCE = 500;
+
+/** As it stands until this transaction ends; of two that tell of it at the same time, one comes after the other. */
+export async function holdListing(tx: Tx, id: number) {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('keepers', ${id}))`);
+  const { sellerId, status, title, price, priceKind, soldAt } = listings;
+  const [row] = await tx
+    .select({ id: listings.id, sellerId, status, title, price, priceKind, soldAt })
+    .from(listings)
+    .where(eq(listings.id, id))
+    .for('share');
+  return row ?? null;
+}
+export type KeptListing = NonNullable<Awaited<ReturnType<typeof holdListing>>>;
+
+/** Nobody is told of their own, nor of what someone sells with whom they have ended contact, nor on their way out. */
+const mayHear = (sellerId: string) => sql`f.user_id <> ${sellerId}
+  AND EXISTS (SELECT FROM users u WHERE u.id = f.user_id AND u.leaves_at IS NULL AND u.left_at IS NULL)
+  AND NOT ${eitherBlocks(sql`f.user_id`, sql`${sellerId}::uuid`)}`;
+
+export type Dropped = { user_id: string; before: number | null };
+
+/** Who did not know of so low a price; from now on they do. `alike` are the kinds of price that compare with it. */
+export async function takeDropped(
+  tx: Tx,
+  { id, sellerId, price, priceKind }: KeptListing,
+  alike: readonly string[],
+  after: string,
+): Promise<Dropped[]> {
+  const { rows } = await tx.execute<{ user_id: string; before: string | null }>(sql`
+    WITH due AS (
+      SELECT f.user_id, f.told_price AS before FROM favorites f
+      WHERE f.listing_id = ${id} AND f.user_id > ${after}
+        AND (f.told_price IS NULL OR (f.told_price > ${price} AND f.price_kind = ANY (${sql.param(alike)}::text[])))
+        AND ${mayHear(sellerId)}
+      ORDER BY f.user_id LIMIT ${KEEPERS_AT_ONCE} FOR NO KEY UPDATE
+    )
+    UPDATE favorites f SET told_price = ${price}, price_kind = ${priceKind},
+      drop_mail_due_at = coalesce(f.drop_mail_due_at, now() + make_interval(mins => ${DROP_MAIL_MINUTES}))
+    FROM due WHERE f.user_id = due.user_id AND f.listing_id = ${id}
+    RETURNING f.user_id, due.before`);
+  return rows.map(({ user_id, before }) => ({ user_id, before: before === null ? null : Number(before) }));
+}
+
+/** Who was not yet told that it was sold this time; its buyer knows. */
+export async function listUntoldOfSale(
+  tx: Tx,
+  { id, sellerId, soldAt }: KeptListing,
+  key: string,
+  after: string,
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ user_id: string }>(sql`
+    SELECT f.user_id FROM favorites f WHERE f.listing_id = ${id} AND f.user_id > ${after} AND ${mayHear(sellerId)}
+      AND NOT EXISTS (SELECT FROM notifications n
+        WHERE n.user_id = f.user_id AND n.key = ${key} AND n.told_at >= ${soldAt?.toISOString()}::timestamptz)
+      AND NOT EXISTS (SELECT FROM sales s
+        WHERE s.listing_id = f.listing_id AND s.buyer_id = f.user_id AND s.undone_at IS NULL)
+    ORDER BY f.user_id LIMIT ${KEEPERS_AT_ONCE}`);
+  return rows.map(({ user_id }) => user_id);
+}

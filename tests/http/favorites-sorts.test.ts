@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listings } from '#server/modules/listings/index.ts';
+import type { ApiOutputs } from '#shared/contract/index.ts';
+import { makeListing } from '../factories/listings.ts';
+import { makeUser, signIn } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+
+// The list of what one saved in its three orders, and what its rows say.
+
+type Page = ApiOutputs['favorites']['list'];
+type Member = { id: string; cookie: string };
+
+let app: TestApp;
+let sellerId: string;
+let ada: Member;
+/** By what is said of them in the tests. */
+const made: Record<string, number> = {};
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+  sellerId = (await makeUser(app, { name: 'Chidi Eze' })).id;
+  ada = await signIn(app);
+  for (const [name, price] of [
+    ['dear', 900_000],
+    ['cheap', 5_000],
+    ['middle', 40_000],
+    ['middle too', 40_000],
+    ['asked', null],
+    ['hidden', 1],
+    ['gone', 2],
+  ] as const) {
+    const priceKind = price === null ? 'on-request' : 'fixed';
+    const description = `${name}.\n\n${'Clean and working. '.repeat(20)}`;
+    const { id } = await makeListing(app, sellerId, { title: name, price, priceKind, description });
+    made[name] = id;
+    await save(ada, id);
+  }
+  await change('hidden', { status: 'paused' });
+  await change('gone', { status: 'removed' });
+});
+afterAll(() => app.stop());
+
+const save = ({ cookie }: Member, id: number) =>
+  app.call('PUT', `/api/favorites/${id}`, undefined, { cookie });
+const change = (name: string, to: Partial<typeof listings.$inferInsert>) =>
+  app.db
+    .update(listings)
+    .set(to)
+    .where(eq(listings.id, made[name] ?? 0));
+const list = ({ cookie }: Member, query: string) =>
+  app.call<Page>('GET', `/api/favorites?${query}`, undefined, { cookie });
+
+async function walk(sort: string): Promise<string[]> {
+  const seen: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const { body }: { body: Page } = await list(ada, `sort=${sort}&limit=2${cursor && `&cursor=${cursor}`}`);
+    seen.push(...body.items.map(({ title }) => title));
+    cursor = body.nextCursor;
+  }
+  return seen;
+}
+
+describe('The list of what one saved', () => {
+  it.each([
+    ['added', ['gone', 'hidden', 'asked', 'middle too', 'middle', 'cheap', 'dear']],
+    ['price-low', ['cheap', 'middle', 'middle too', 'dear', 'asked', 'hidden', 'gone']],
+    // What a hidden one costs now is nobody's business, so its place tells nothing of it.
+    ['price-high', ['dear', 'middle too', 'middle', 'cheap', 'gone', 'hidden', 'asked']],
+  ])('comes by %s, page by page', async (sort, titles) => {
+    expect(await walk(sort)).toEqual(titles);
+  });
+
+  it('goes on only in the order it began in', async () => {
+    const { body } = await list(ada, 'sort=price-low&limit=2');
+    for (const query of [
+      `sort=price-high&cursor=${body.nextCursor}`,
+      `cursor=${body.nextCursor}`,
+      'sort=price-low&cursor=1-1',
+      'sort=price-low&cursor=l-1',
+      'sort=price-low&cursor=l1e3-1',
+      'sort=price-low&cursor=l-5-1',
+      "sort=price-low&cursor=l5-1'",
+      'sort=cheapest',
+    ])
+      expect([query, (await list(ada, query)).status]).toEqual([query, 422]);
+  });
+
+  it('is one’s own, whatever place somebody else hands in', async () => {
+    const ben = await signIn(app, 'Ben Ita');
+    const { body } = await list(ada, 'sort=price-low&limit=2');
+    const { status, body: own } = await list(ben, `sort=price-low&cursor=${body.nextCursor}`);
+    expect([status, own]).toEqual([200, { items: [], total: 0, nextCursor: null }]);
+  });
+
+  it('says who sells it and what it is, but nothing of what is hidden', async () => {
+    const { body } = await list(ada, 'sort=added');
+    const of = (title: string) => body.items.find((item) => item.title === title);
+    expect(of('dear')?.seller).toEqual({ name: 'Chidi Eze' });
+    expect(of('dear')?.description).toMatch(/^dear\. Clean and working\. .{60,}…$/);
+    for (const title of ['hidden', 'gone'])
+      expect(of(title)).toMatchObject({ seller: null, description: '' });
+  });
+
+  it('remembers the price it was saved at, while that can be compared', async () => {
+    await change('dear', { price: 880_000, priceKind: 'negotiable' });
+    const dear = async () => (await list(ada, 'sort=added')).body.items.find(({ title }) => title === 'dear');
+    expect(await dear()).toMatchObject({ price: 880_000, savedPrice: 900_000 });
+    await change('dear', { price: 80_000, priceKind: 'per-month' });
+    expect(await dear()).toMatchObject({ price: 80_000, savedPrice: null });
+    await change('dear', { price: 900_000, priceKind: 'fixed' });
+  });
+});
+
+describe('How many saved an ad', () => {
+  it('is shown to its owner, who does not count', async () => {
+    const seller = await signIn(app, 'Bola Ade');
+    const { id } = await makeListing(app, seller.id);
+    const saves = async () => {
+      const { cookie } = seller;
+      const { body } = await app.call<ApiOutputs['selling']['mine']>('GET', '/api/ads/mine', undefined, {
+        cookie,
+      });
+      return body.items.map((ad) => ad.saves);
+    };
+    await save(seller, id);
+    expect(await saves()).toEqual([0]);
+    const ben = await signIn(app, 'Ben Ita');
+    for (const member of [ada, ben]) await save(member, id);
+    expect(await saves()).toEqual([2]);
+    await app.call('DELETE', `/api/favorites/${id}`, undefined, { cookie: ben.cookie });
+    await app.call('DELETE', `/api/favorites/${id}`, undefined, { cookie: ada.cookie });
+    expect(await saves()).toEqual([0]);
+  });
+});
