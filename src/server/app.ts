@@ -115,7 +115,7 @@ export function createApp(parts: AppParts) {
       leave: leaveMarket({ ...identity, tellChanged }),
     },
     newsletter: newsletterProcedures({ db, jobs, origin: parts.origin, throttler, unsubscriber }),
-    notifications: notificationProcedures(),
+    notifications: notificationProcedures({ db, throttler }),
     phone: phoneProcedures({
       ...{ db, jobs, throttler, secret: parts.authSecret },
       sendsSms: sendsSms(config),

@@ -1,8 +1,10 @@
 import { formatDay } from '#shared/format/dates.ts';
+import { NOTIFICATIONS_KEPT_DAYS } from '#shared/rules/limits.ts';
 import { forgetEndedSessions } from './modules/accounts/index.ts';
 import { forgetOldEvents } from './modules/messaging/index.ts';
 import { forgetOldExports } from './modules/my-data/index.ts';
 import { forgetUnconfirmed } from './modules/newsletter/index.ts';
+import { forgetOldNotifications } from './modules/notifications/index.ts';
 import { forgetOldAnswers } from './modules/providers/index.ts';
 import { forgetOldSelling } from './modules/selling/index.ts';
 import { forgetViewers } from './modules/stats/index.ts';
@@ -45,6 +47,10 @@ export async function sweep(
     ...(await forgetOldSelling(db, now)),
     inboxEvents: await forgetOldEvents(db, new Date(now.getTime() - INBOX_KEPT_MS)),
     mailBounces: await forgetOldBounces(db, now),
+    notifications: await forgetOldNotifications(
+      db,
+      new Date(now.getTime() - NOTIFICATIONS_KEPT_DAYS * 86_400_000),
+    ),
     mailClaims: await forgetMailClaims(db, new Date(now.getTime() - MAIL_CLAIMS_KEPT_MS)),
   };
 }

@@ -15,7 +15,7 @@ import { cutOffSlowRequests, PHOTO_SENT_WITHIN_MS } from './http/slow-requests.t
 import { mayWriteTo, writeLetters } from './modules/accounts/index.ts';
 import { keepDropMails } from './modules/favorites/index.ts';
 import { keepLeaving } from './modules/leaving/index.ts';
-import { createLiveHub, createTeller, keepUnreadMails } from './modules/messaging/index.ts';
+import { createBells, createLiveHub, createTeller, keepUnreadMails } from './modules/messaging/index.ts';
 import { keepExports } from './modules/my-data/index.ts';
 import { keepPhotosTidy } from './modules/photos/index.ts';
 import { catchUpSearch, keepSearch } from './modules/search/index.ts';
@@ -115,6 +115,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   const bus = createBus({ busUrl: config.busUrl, pool: database.pool, events, log });
   const live = createLiveHub({ db: database.db, bus, events, metrics, log });
   const tellChanged = createTeller({ db: database.db, live, log });
+  const bells = createBells({ db: database.db, jobs, log });
   keepListings({ db: database.db, jobs, log, origin, tellChanged });
   keepExports({ db: database.db, jobs, storage, origin });
   keepLeaving({
@@ -171,6 +172,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
     await catchUpSearch(jobs, database, log);
     events.start();
     live.start();
+    bells.start();
     prepared = true;
   });
   // Whoever asks hears of a failure through `ready`; nobody asking must not end the process.
@@ -194,6 +196,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
     await Promise.race([ready.catch(() => {}), pause(LEAVES_PREPARING_AFTER_MS, undefined, { ref: false })]);
     // Streams never finish by themselves.
     await live.stop();
+    await bells.stop();
     await drain(server);
     metricsServer.close();
     await standIn?.stop();

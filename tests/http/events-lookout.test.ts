@@ -120,7 +120,7 @@ describe('A member with much to catch up with', () => {
     expect(atBusy.inbox().length).toBeLessThan(MISSED);
     gate.resolve();
     await until(() => atBusy.lastId() === String(MISSED));
-    expect(atBusy.heard.map(({ id }) => id)).toEqual(Array.from({ length: MISSED }, (_, n) => n + 1));
+    expect(atBusy.inbox().map(({ id }) => id)).toEqual(Array.from({ length: MISSED }, (_, n) => n + 1));
     // And hears again at once what is said then.
     const next = await aTalk(app, { seller: busy });
     hub.ring([busy.id]);

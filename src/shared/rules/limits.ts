@@ -49,6 +49,12 @@ export const DROP_MAIL_MINUTES = 10;
 export const ALERT_NAME_MAX = 80;
 export const NOTIFICATIONS_PAGE = 20;
 export const NOTIFICATIONS_KEPT_DAYS = 90;
+/** Unread ones are counted so far: beyond it `99+` is all that is shown. */
+export const NOTIFICATIONS_COUNTED = 100;
+/** So long a message waits unread before the bell tells of it: whoever is in the conversation needs no bell. */
+export const BELL_SECONDS = 10;
+/** And so long until it tells of more in the same conversation. */
+export const BELL_AGAIN_SECONDS = 60;
 /** Devices of one member that are woken; a newer one takes the place of the oldest. */
 export const PUSH_DEVICES_MAX = 10;
 

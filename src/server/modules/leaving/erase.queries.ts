@@ -24,6 +24,7 @@ const THEIRS: Record<string, (userId: string) => SQL> = {
   favorites: (id) => sql`user_id = ${id}`,
   alert_matches: (id) => sql`user_id = ${id}`,
   alerts: (id) => sql`user_id = ${id}`,
+  notifications: (id) => sql`user_id = ${id}`,
   uploads: (id) => sql`user_id = ${id}`,
   idempotency_keys: (id) => sql`user_id = ${id}`,
   inbox_events: (id) => sql`user_id = ${id}`,
@@ -42,10 +43,18 @@ const EMPTIED: Record<string, (userId: string) => { set: SQL; where: SQL }> = {
     where: sql`subject_id = ${id} AND reply IS NOT NULL`,
   }),
   participants: (id) => ({
-    set: sql`mail_due_at = NULL, unread = 0`,
-    where: sql`user_id = ${id} AND (mail_due_at IS NOT NULL OR unread > 0)`,
+    set: sql`mail_due_at = NULL, bell_due_at = NULL, unread = 0`,
+    where: sql`user_id = ${id} AND (mail_due_at IS NOT NULL OR bell_due_at IS NOT NULL OR unread > 0)`,
   }),
 };
+
+/** Others were told their name: who wrote to them, and who rated them. */
+const namedTo = (id: string) => sql`
+  DELETE FROM notifications n USING (
+    SELECT other_id AS user_id, 'message:' || conversation_id AS key FROM participants WHERE user_id = ${id}
+    UNION ALL SELECT subject_id, 'review:' || id FROM reviews WHERE author_id = ${id}
+  ) told
+  WHERE n.user_id = told.user_id AND n.key = told.key`;
 
 /** In portions, each a transaction of its own: broken off, it goes on where it was. */
 export async function eraseBelongings(db: Db, userId: string): Promise<void> {
@@ -56,6 +65,7 @@ export async function eraseBelongings(db: Db, userId: string): Promise<void> {
       sql`DELETE FROM ${name} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${name} WHERE ${where(userId)} LIMIT ${AT_ONCE}))`,
     );
   }
+  await db.execute(namedTo(userId));
   for (const [table, rows] of Object.entries(EMPTIED)) {
     const name = sql.identifier(table);
     const { set, where } = rows(userId);

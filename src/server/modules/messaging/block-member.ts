@@ -1,8 +1,10 @@
 import { addBlock, listBlocked, lockPair, takeBlockBack } from '#server/modules/blocks/index.ts';
+import { withdraw } from '#server/modules/notifications/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import { readPlace, writePlace } from '#server/platform/list-place.ts';
 import { UserId } from '#shared/contract/common.ts';
 import { PAGE_SIZE } from '#shared/rules/limits.ts';
+import { bellKey } from './bell.ts';
 import { listBetween } from './care.queries.ts';
 import { addStateEvents } from './inbox.queries.ts';
 import { getOwnConversation } from './own-conversation.queries.ts';
@@ -50,7 +52,10 @@ async function change(
   const isNew = await db.transaction(async (tx) => {
     await lockPair(tx, userId, otherId);
     if (!(await decide(tx, userId, otherId))) return false;
-    await addStateEvents(tx, pair, await listBetween(tx, userId, otherId));
+    const between = await listBetween(tx, userId, otherId);
+    // On both sides it is so from now on; but the other is not to notice.
+    if (decide === addBlock) await withdraw(tx, userId, between.map(bellKey));
+    await addStateEvents(tx, pair, between);
     return true;
   });
   if (isNew) live.ring(pair);

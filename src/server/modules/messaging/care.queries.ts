@@ -6,7 +6,8 @@ import type { Tx } from '#server/platform/database.ts';
 /** With the conversation locked: everything so far is deleted for them. Whether that changes anything. */
 export async function hideSide(tx: Tx, conversationId: string, userId: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
-    UPDATE participants p SET deleted_seq = c.last_seq, hidden = true, unread = 0, mail_due_at = NULL
+    UPDATE participants p SET deleted_seq = c.last_seq, hidden = true, unread = 0, mail_due_at = NULL,
+      bell_due_at = NULL, bell_told = false
     FROM conversations c
     WHERE c.id = p.conversation_id AND p.conversation_id = ${conversationId} AND p.user_id = ${userId}
       AND (NOT p.hidden OR p.deleted_seq < c.last_seq)`);

@@ -1,3 +1,5 @@
+import { withdraw } from '#server/modules/notifications/index.ts';
+import { bellKey } from './bell.ts';
 import { hideSide } from './care.queries.ts';
 import { addInboxEvents } from './inbox.queries.ts';
 import { lockConversation } from './own-conversation.queries.ts';
@@ -14,6 +16,7 @@ export async function hideConversation(
   const isHidden = await db.transaction(async (tx) => {
     const { id: conversationId } = await lockConversation(tx, id, userId);
     if (!(await hideSide(tx, conversationId, userId))) return false;
+    await withdraw(tx, userId, [bellKey(conversationId)]);
     await addInboxEvents(tx, [userId], { conversationId, messageSeq: null });
     return true;
   });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { eitherBlocks } from '#server/modules/blocks/index.ts';
 import { type Db, executePrepared, type Tx } from '#server/platform/database.ts';
-import { UNREAD_MAIL_MINUTES } from '#shared/rules/limits.ts';
+import { BELL_SECONDS, UNREAD_MAIL_MINUTES } from '#shared/rules/limits.ts';
 
 // All SQL about how far members have received and seen what was written to them. Marks never go back, and between two
 // who are blocked they stand still: they would tell when someone is here.
@@ -46,9 +46,10 @@ export async function moveDelivered(tx: Tx, receipt: Receipt): Promise<string[]>
 /**
  * With the conversation locked. What comes after counts as unread, and a mail about it waits its time anew, for its
  * reader is here. Who is to be told: the reader's other pages, and the other, where something they wrote is newly seen.
+ * `wasRung`: the bell had told of it, and has no more reason to.
  */
-export async function moveRead(tx: Tx, receipt: Receipt): Promise<string[]> {
-  const [row] = await executePrepared<{ other_id: string; blocked: boolean }>(
+export async function moveRead(tx: Tx, receipt: Receipt): Promise<{ told: string[]; wasRung: boolean }> {
+  const [row] = await executePrepared<{ other_id: string; blocked: boolean; rung: boolean }>(
     tx,
     'move_read',
     sql`
@@ -62,22 +63,25 @@ export async function moveRead(tx: Tx, receipt: Receipt): Promise<string[]> {
         delivered_seq = CASE WHEN b.blocked THEN p.delivered_seq ELSE greatest(p.delivered_seq, b.after) END,
         unread = rest.unread,
         mail_due_at = CASE WHEN rest.unread > 0
-          THEN greatest(p.mail_due_at, now() + make_interval(mins => ${UNREAD_MAIL_MINUTES})) END
+          THEN greatest(p.mail_due_at, now() + make_interval(mins => ${UNREAD_MAIL_MINUTES})) END,
+        bell_due_at = CASE WHEN rest.unread > 0 THEN now() + make_interval(secs => ${BELL_SECONDS}) END,
+        bell_told = p.bell_told AND rest.unread > 0
       FROM before b, rest
       WHERE ${isSideOf(receipt)} AND b.was < b.after AND (NOT b.blocked OR p.unread > rest.unread)
       RETURNING p.other_id
     )
-    SELECT b.other_id, b.blocked FROM moved, before b WHERE ${passesTheirs(receipt)}`,
+    SELECT b.other_id, b.blocked, b.bell_told AND rest.unread = 0 AS rung
+    FROM moved, before b, rest WHERE ${passesTheirs(receipt)}`,
   );
-  if (!row) return [];
-  return row.blocked ? [receipt.userId] : [receipt.userId, row.other_id];
+  if (!row) return { told: [], wasRung: false };
+  return { told: [receipt.userId, ...(row.blocked ? [] : [row.other_id])], wasRung: row.rung };
 }
 
 const pairIsBlocked = eitherBlocks(sql`p.user_id`, sql`p.other_id`);
 
 /** Where the member stands, and where they would stand. Nobody has received what has not been written. */
 const before = ({ conversationId, userId, seq }: Receipt, mark: SQL) => sql`before AS (
-  SELECT p.other_id, p.deleted_seq, ${mark} AS was, least(${seq}::integer, c.last_seq) AS after,
+  SELECT p.other_id, p.deleted_seq, p.bell_told, ${mark} AS was, least(${seq}::integer, c.last_seq) AS after,
     ${pairIsBlocked} AS blocked
   FROM participants p JOIN conversations c ON c.id = p.conversation_id
   WHERE p.conversation_id = ${conversationId} AND p.user_id = ${userId})`;

@@ -1,3 +1,6 @@
+import { settle } from '#server/modules/notifications/index.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { bellKey } from './bell.ts';
 import { addInboxEvents } from './inbox.queries.ts';
 import { lockConversation } from './own-conversation.queries.ts';
 import { listNewlyDelivered, moveDelivered, moveRead, type Receipt } from './receipts.queries.ts';
@@ -18,13 +21,17 @@ export async function takeDelivered(
 
 export async function takeRead(messaging: Messaging, receipt: Receipt): Promise<void> {
   messaging.throttler.read('receipt', receipt.userId);
-  await take(messaging, receipt, moveRead);
+  await take(messaging, receipt, async (tx) => {
+    const { told, wasRung } = await moveRead(tx, receipt);
+    if (wasRung) await settle(tx, receipt.userId, [bellKey(receipt.conversationId)]);
+    return told;
+  });
 }
 
 async function take(
   { db, live }: Messaging,
   receipt: Receipt,
-  move: typeof moveDelivered | typeof moveRead,
+  move: (tx: Tx, receipt: Receipt) => Promise<string[]>,
 ): Promise<void> {
   const { conversationId, userId } = receipt;
   const told = await db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, preparedSql, type Tx } from '#server/platform/database.ts';
 import { COUNTED, type CounterRow, type Counting } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
-import { UNREAD_MAIL_MINUTES } from '#shared/rules/limits.ts';
+import { BELL_AGAIN_SECONDS, BELL_SECONDS, UNREAD_MAIL_MINUTES } from '#shared/rules/limits.ts';
 import type { ScamKind } from '#shared/rules/scam-kinds.ts';
 import { countedInInboxes } from './inbox.queries.ts';
 import type { Content } from './say.queries.ts';
@@ -47,7 +47,9 @@ const WRITTEN = sql`
       delivered_seq = CASE WHEN ${hasSeenAll} THEN m.seq ELSE delivered_seq END,
       read_seq = CASE WHEN ${hasSeenAll} THEN m.seq ELSE read_seq END,
       mail_due_at = CASE WHEN ${isMine} THEN mail_due_at
-        ELSE coalesce(mail_due_at, m.created_at + make_interval(mins => ${UNREAD_MAIL_MINUTES})) END
+        ELSE coalesce(mail_due_at, m.created_at + make_interval(mins => ${UNREAD_MAIL_MINUTES})) END,
+      bell_due_at = CASE WHEN ${isMine} THEN bell_due_at ELSE coalesce(bell_due_at,
+        m.created_at + make_interval(secs => CASE WHEN bell_told THEN ${BELL_AGAIN_SECONDS}::float8 ELSE ${BELL_SECONDS}::float8 END)) END
     FROM message m
     WHERE p.conversation_id = ${conversationId}
     RETURNING p.user_id

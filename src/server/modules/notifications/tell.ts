@@ -26,8 +26,14 @@ export const reachOut: Job<{ ids: number[] }> = {
 const AT_ONCE = 500;
 
 export async function tell(tx: Tx, jobs: Jobs, news: readonly Told[]): Promise<void> {
+  // Whoever tells the same members at the same time comes to them in the same order.
+  const sorted = [...news].sort((a, b) => compare(a.userId, b.userId) || compare(a.key, b.key));
   for (let from = 0; from < news.length; from += AT_ONCE) {
-    const rows = news.slice(from, from + AT_ONCE).map(({ body = '', ...rest }) => ({ ...rest, body }));
+    const rows = sorted.slice(from, from + AT_ONCE).map(({ body = '', ...rest }) => ({ ...rest, body }));
     await jobs.enqueue(tx, reachOut, { ids: await upsertNotifications(tx, rows) });
   }
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
 }

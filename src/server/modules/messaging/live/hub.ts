@@ -6,6 +6,7 @@ import type { Metrics } from '#server/platform/metrics.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Live } from '../live.ts';
 import { createAnnouncements } from './announcements.ts';
+import { createCounts } from './counts.ts';
 import { createLookout } from './lookout.ts';
 import { createMembers } from './members.ts';
 import { createPresence } from './presence.ts';
@@ -35,7 +36,8 @@ type Parts = { db: Db; bus: Bus; events: Events; metrics: Metrics; log: Log; pre
 
 export function createLiveHub({ db, bus, events, metrics, log, presenceRoundMs }: Parts): LiveHub {
   const members = createMembers();
-  const lookout = createLookout({ db, members, metrics, log });
+  const counts = createCounts({ db, events, members, log });
+  const lookout = createLookout({ db, members, metrics, log, onArrived: counts.ring });
   const live = createAnnouncements({
     ...{ bus, log },
     local: {
@@ -103,6 +105,7 @@ export function createLiveHub({ db, bus, events, metrics, log, presenceRoundMs }
       stopped = true;
       clearInterval(timer);
       lookout.stop();
+      counts.stop();
       for (const stream of [...members.streams()]) stream.end();
       await presence.stop();
       await bus.stop();

@@ -37,11 +37,14 @@ export function createLookout({
   members,
   metrics,
   log,
+  onArrived,
 }: {
   db: Db;
   members: Members;
   metrics: Metrics;
   log: Log;
+  /** Whoever's new stream has its place. */
+  onArrived(userIds: readonly string[]): void;
 }): Lookout {
   /** Each member is in one of both rounds at a time. */
   const behind = new Set<string>();
@@ -91,6 +94,7 @@ export function createLookout({
       if (inbox.isWhole) hasCaughtUp(userId);
       else isBehind(userId);
     }
+    if (newcomers.length > 0) onArrived(newcomers.map(({ session }) => session.userId));
   }
 
   function isBehind(userId: string): void {

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { eitherBlocks } from '#server/modules/blocks/index.ts';
+import type { Tx } from '#server/platform/database.ts';
+
+// All SQL about the bell's news of conversations.
+
+/** So many senders may have to wait for one round. */
+const AT_ONCE = 50;
+
+export type UnreadConversation = {
+  conversationId: string;
+  userId: string;
+  name: string;
+  title: string;
+  unread: number;
+};
+
+/**
+ * Takes those that are due, whoever looks for them besides. Of them, what is still unread between two who have not ended
+ * contact. While a member's side is locked nothing new comes into it, and it is not read.
+ */
+export async function takeDueBells(
+  tx: Tx,
+  now: Date,
+): Promise<{ taken: number; unread: UnreadConversation[] }> {
+  const { rows } = await tx.execute<UnreadConversation & { rings: boolean }>(sql`
+    WITH due AS (
+      SELECT conversation_id, user_id, unread > 0 AND NOT hidden AND NOT ${eitherBlocks(sql`p.user_id`, sql`p.other_id`)} AS rings
+      FROM participants p WHERE bell_due_at <= ${now.toISOString()}::timestamptz
+      ORDER BY bell_due_at LIMIT ${AT_ONCE} FOR NO KEY UPDATE SKIP LOCKED
+    ), taken AS (
+      UPDATE participants p SET bell_due_at = NULL, bell_told = bell_told OR due.rings FROM due
+      WHERE p.conversation_id = due.conversation_id AND p.user_id = due.user_id
+      RETURNING p.conversation_id, p.user_id, p.other_id, p.unread, due.rings
+    )
+    SELECT t.conversation_id AS "conversationId", t.user_id AS "userId", o.name, c.title, t.unread, t.rings
+    FROM taken t JOIN conversations c ON c.id = t.conversation_id JOIN users o ON o.id = t.other_id`);
+  return { taken: rows.length, unread: rows.filter(({ rings }) => rings) };
+}
