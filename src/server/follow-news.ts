@@ -1,4 +1,4 @@
-import { tellSeekers } from './modules/alerts/index.ts';
+import { goOnTelling, tellMoreSeekers, tellSeekers } from './modules/alerts/index.ts';
 import { reachMembers } from './modules/channels/index.ts';
 import { tellKeepers } from './modules/favorites/index.ts';
 import { listingNews } from './modules/listings/index.ts';
@@ -25,5 +25,6 @@ export function followNews(parts: NewsParts): void {
     await tellSeekers(parts, news);
     await tellKeepers(parts, news);
   });
+  parts.jobs.handle(tellMoreSeekers, (rest) => goOnTelling(parts, rest));
   parts.jobs.handle(reachOut, ({ ids }) => reachMembers(parts, ids));
 }

@@ -13,6 +13,7 @@ import { createPageCache } from './http/page-cache.ts';
 import type { PageBuild } from './http/render-page.ts';
 import { cutOffSlowRequests, PHOTO_SENT_WITHIN_MS } from './http/slow-requests.ts';
 import { mayWriteTo, writeLetters } from './modules/accounts/index.ts';
+import { keepAlerts } from './modules/alerts/index.ts';
 import { keepDropMails } from './modules/favorites/index.ts';
 import { keepLeaving } from './modules/leaving/index.ts';
 import { createBells, createLiveHub, createTeller, keepUnreadMails } from './modules/messaging/index.ts';
@@ -106,6 +107,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   keepSearch(jobs, database.pool);
   const unsubscriber = createUnsubscriber(authSecret, origin);
   followNews({ db: database.db, jobs, throttler, log, unsubscriber, origin });
+  keepAlerts({ db: database.db, jobs, throttler, log, unsubscriber, origin });
   keepDropMails({ db: database.db, jobs, throttler, log, unsubscriber, origin });
   keepUnreadMails({ db: database.db, jobs, throttler, log, unsubscriber, origin });
   const metrics = createMetrics();

@@ -13,6 +13,8 @@ const Subscription = z.discriminatedUnion('kind', [
     topic: z.enum(['newMessages', 'itemUpdates', 'priceDrops', 'marketing']),
   }),
   z.object({ kind: z.literal('alert'), alertId: z.uuid() }),
+  /** All saved searches of a member: one mail tells of several. */
+  z.object({ kind: z.literal('alerts'), userId: z.uuid() }),
   z.object({ kind: z.literal('newsletter'), email: z.string() }),
 ]);
 /** What a mail belongs to, and what can be ended. */

@@ -13,6 +13,7 @@ it.each<[ThrottleName, number, number, string]>([
   ['receipt', 600, 300, 'user'],
   ['care', 300, 300, 'user'],
   ['unreadMail', 6, 3600, 'user'],
+  ['alertMail', 6, 3600, 'user'],
   ['report', 20, 86_400, 'user'],
   ['save', 300, 300, 'user'],
   ['manage', 300, 300, 'user'],

@@ -53,6 +53,12 @@ export const THROTTLES = {
     key: 'user',
     note: 'Mails about lower prices; beyond it they wait, and are told of together',
   },
+  alertMail: {
+    limit: 6,
+    windowSeconds: HOUR,
+    key: 'user',
+    note: 'Mails about saved searches; beyond it they wait, and are told of together',
+  },
   proof: {
     limit: 10,
     windowSeconds: 15 * MINUTE,

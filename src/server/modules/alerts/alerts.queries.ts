@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { type AlertKeys, alerts } from './alerts.tables.ts';
 
@@ -72,6 +72,24 @@ export async function pauseAlert(db: Db, id: string): Promise<void> {
     .update(alerts)
     .set({ pausedAt: sql`coalesce(${alerts.pausedAt}, now())` })
     .where(eq(alerts.id, id));
+}
+
+export async function hasRunningAlerts(db: Db, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(and(eq(alerts.userId, userId), isNull(alerts.pausedAt)))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** In the order in which matching locks them. */
+export async function pauseAlertsOf(db: Db, userId: string): Promise<void> {
+  await db.execute(sql`
+    WITH running AS MATERIALIZED (
+      SELECT id FROM alerts WHERE user_id = ${userId} AND paused_at IS NULL ORDER BY key, id FOR NO KEY UPDATE
+    )
+    UPDATE alerts SET paused_at = now() FROM running WHERE alerts.id = running.id`);
 }
 
 function ownAlert(userId: string, id: string) {

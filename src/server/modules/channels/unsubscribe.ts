@@ -1,5 +1,5 @@
 import { readNotificationChoices, stopTopic } from '#server/modules/accounts/index.ts';
-import { findAlertName, pauseAlert } from '#server/modules/alerts/index.ts';
+import { findAlertName, hasRunningAlerts, pauseAlert, pauseAlertsOf } from '#server/modules/alerts/index.ts';
 import { forgetSubscriber, isSubscriber } from '#server/modules/newsletter/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Subscription, Unsubscriber } from '#server/platform/unsubscribe-link.ts';
@@ -28,6 +28,7 @@ export async function stop(parts: Unsubscribing, token: string): Promise<Ended> 
   const { what } = await describe(parts.db, subscription);
   if (subscription.kind === 'topic') await stopTopic(parts.db, subscription.userId, subscription.topic);
   else if (subscription.kind === 'alert') await pauseAlert(parts.db, subscription.alertId);
+  else if (subscription.kind === 'alerts') await pauseAlertsOf(parts.db, subscription.userId);
   else await forgetSubscriber(parts.db, subscription.email);
   return { what, isOff: true };
 }
@@ -51,6 +52,8 @@ async function describe(db: Db, subscription: Subscription): Promise<Ended> {
         isOff: !alert || alert.isPaused,
       };
     }
+    case 'alerts':
+      return { what: 'all your search alerts', isOff: !(await hasRunningAlerts(db, subscription.userId)) };
     case 'newsletter':
       return { what: 'the newsletter', isOff: !(await isSubscriber(db, subscription.email)) };
   }

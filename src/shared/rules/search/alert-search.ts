@@ -1,3 +1,4 @@
+import { paths } from '#shared/paths.ts';
 import { ALERT_NAME_MAX } from '../limits.ts';
 import { describeFilters } from './applied-filters.ts';
 import type { AttributeFilter } from './attribute-filters.ts';
@@ -13,6 +14,11 @@ export function alertSearchOf(query: SearchQuery): SearchQuery {
     postedWithin: null,
     sort: query.q ? 'relevance' : 'recent',
   };
+}
+
+/** Where what is new in a kept search comes first. */
+export function pathOfAlert(search: string): string {
+  return `${paths.search()}?${search}${new URLSearchParams(search).has('q') ? '&sort=recent' : ''}`;
 }
 
 /** What it watches, one thing after the other: '“iphone 13”', 'Electronics', 'Up to ₦450,000'. */

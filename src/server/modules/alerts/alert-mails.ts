@@ -1,0 +1,102 @@
+import { lockAddressee } from '#server/modules/accounts/index.ts';
+import { tell } from '#server/modules/notifications/index.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import { sendMail } from '#server/platform/mail.ts';
+import { type MailOutcome, writeRound } from '#server/platform/mail-round.ts';
+import type { Throttler } from '#server/platform/throttle.ts';
+import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
+import { AppError } from '#shared/errors.ts';
+import { INSTANT_MAIL_SECONDS } from '#shared/rules/alert-paces.ts';
+import { matchesMail } from './alerts.mails.ts';
+import { wordsOnDigest, wordsOnMatch } from './alerts.words.ts';
+import {
+  type FoundForAlert,
+  listOwnersToTell,
+  lockAlertsOf,
+  postponeMatches,
+  takeDue,
+} from './due.queries.ts';
+import { countUnseen } from './matches.queries.ts';
+import { makeMissingKeys } from './missing-keys.ts';
+
+// What was found is told by e-mail: one to a person for all that is due, soon after it was found or as a digest. A digest
+// is told in the app at the same moment.
+
+const EVERY_MINUTE = '* * * * *';
+const POSTPONED_BY_MS = 10 * 60_000;
+
+type AlertMails = {
+  db: Db;
+  jobs: Jobs;
+  throttler: Throttler;
+  log: Log;
+  unsubscriber: Unsubscriber;
+  origin(): string;
+};
+
+export function keepAlerts(parts: AlertMails): void {
+  parts.jobs.schedule('alert-mails', EVERY_MINUTE, async () => {
+    const keys = await makeMissingKeys(parts.db);
+    const told = await mailMatches(parts, new Date());
+    if (told + keys > 0) parts.log.info({ told, keys }, 'wrote to people about their saved searches');
+  });
+}
+
+/** How many people were told. */
+export async function mailMatches(parts: AlertMails, now: Date): Promise<number> {
+  return writeRound(
+    () => listOwnersToTell(parts.db, now),
+    (ownerId) => tellOwner(parts, ownerId, now),
+  );
+}
+
+/** Queued in the transaction that notes it, so that none is lost or sent twice. */
+async function tellOwner(parts: AlertMails, ownerId: string, now: Date): Promise<MailOutcome> {
+  const { db, jobs, throttler, log, unsubscriber, origin } = parts;
+  try {
+    return await db.transaction(async (tx) => {
+      const owner = await lockAddressee(tx, ownerId, 'searchAlerts');
+      if (!owner) return 'busy';
+      // In the order in which matching locks them, and before what was found: so neither waits for the other for ever.
+      const alerts = await lockAlertsOf(tx, ownerId);
+      // What comes due a moment later comes along.
+      const until = new Date(now.getTime() + INSTANT_MAIL_SECONDS * 1000);
+      const found = await takeDue(tx, ownerId, { alerts, until });
+      if (found.length === 0) return 'nothing to tell';
+      await tellInApp(tx, jobs, ownerId, found);
+      if (owner.wantsMails) {
+        await throttler.use('alertMail', ownerId, tx);
+        await jobs.enqueue(tx, sendMail, matchesMail(owner, found, { unsubscriber, origin: origin() }));
+      }
+      return 'told';
+    });
+  } catch (err) {
+    // One who cannot be written to must not keep the others waiting.
+    if (!(err instanceof AppError)) log.warn({ err, ownerId }, 'an owner of alerts was not written to');
+    await postponeMatches(db, ownerId, new Date(now.getTime() + POSTPONED_BY_MS));
+    return 'nothing to tell';
+  }
+}
+
+/** What was not told there when it was found, as one piece of news. */
+async function tellInApp(
+  tx: Tx,
+  jobs: Jobs,
+  ownerId: string,
+  found: readonly FoundForAlert[],
+): Promise<void> {
+  const digest = found.filter(({ untold }) => untold > 0);
+  const [first, ...others] = digest;
+  if (!first) return;
+  if (others.length > 0) return tell(tx, jobs, [wordsOnDigest(ownerId, digest)]);
+  const latest = first.latest[0];
+  const unseen = await countUnseen(tx, [{ alertId: first.alert.id, matches: first.untold }]);
+  if (latest)
+    await tell(
+      tx,
+      jobs,
+      unseen.map((alert) => wordsOnMatch(alert, latest)),
+    );
+}

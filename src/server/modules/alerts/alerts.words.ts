@@ -1,0 +1,45 @@
+import type { Told } from '#server/modules/notifications/index.ts';
+import { paths } from '#shared/paths.ts';
+import { formatPrice, type PriceKind } from '#shared/rules/price-kinds.ts';
+import { pathOfAlert } from '#shared/rules/search/alert-search.ts';
+import type { FoundForAlert } from './due.queries.ts';
+import type { Unseen } from './matches.queries.ts';
+
+// What the notifications about saved searches say, and where they lead: to the one item, or to where the newest come first.
+
+type Thing = { id: number; title: string; price: number | null; priceKind: PriceKind };
+
+export function wordsOnMatch({ id, userId, name, search, unseen }: Unseen, latest: Thing): Told {
+  const isOne = unseen === 1;
+  const named = `${latest.title}, ${priceOf(latest)}`;
+  return {
+    ...{ userId, kind: 'alert-match', key: `alert:${id}` },
+    title: `${newMatches(unseen)} for ${name}`,
+    body: isOne ? named : `The latest: ${named}`,
+    path: isOne ? paths.item(String(latest.id)) : pathOfAlert(search),
+  };
+}
+
+/** Several alerts have come due at once. */
+export function wordsOnDigest(userId: string, found: readonly FoundForAlert[]): Told {
+  const total = found.reduce((sum, { untold }) => sum + untold, 0);
+  const names = found.slice(0, NAMED).map(({ alert }) => alert.name);
+  const more = found.length - names.length;
+  return {
+    ...{ userId, kind: 'alert-match', key: 'alerts' },
+    title: `${newMatches(total)} for ${found.length} of your search alerts`,
+    body: [...names, ...(more > 0 ? [`and ${more} more`] : [])].join(' · '),
+    path: paths.alerts,
+  };
+}
+
+const NAMED = 3;
+
+/** 'New match', '3 new matches' */
+export function newMatches(count: number): string {
+  return count === 1 ? 'New match' : `${count} new matches`;
+}
+
+export function priceOf({ price, priceKind }: Thing): string {
+  return formatPrice(price ?? 0, price === null ? 'on-request' : priceKind);
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { eitherBlocks } from '#server/modules/blocks/index.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
+import type { PriceKind } from '#shared/rules/price-kinds.ts';
+import type { StateName } from '#shared/rules/states.ts';
+
+// All SQL about whom to write of what was found for them.
+
+const OWNERS_AT_ONCE = 100;
+/** Of each alert so many are named. */
+const NAMED = 5;
+
+/** Whoever has waited longest comes first. */
+export async function listOwnersToTell(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ user_id: string }>(sql`
+    SELECT DISTINCT user_id FROM (
+      SELECT user_id FROM alert_matches WHERE due_at <= ${now.toISOString()}::timestamptz
+      ORDER BY due_at LIMIT ${OWNERS_AT_ONCE}) due`);
+  return rows.map(({ user_id }) => user_id);
+}
+
+export type OwnAlert = { id: string; name: string; search: string };
+
+/** Those that do not wait. */
+export async function lockAlertsOf(tx: Tx, userId: string): Promise<OwnAlert[]> {
+  const { rows } = await tx.execute<OwnAlert & { paused: boolean }>(sql`
+    SELECT id, name, search, paused_at IS NOT NULL AS paused FROM alerts WHERE user_id = ${userId}
+    ORDER BY key, id FOR NO KEY UPDATE`);
+  return rows.filter(({ paused }) => !paused);
+}
+
+export type FoundThing = {
+  id: number;
+  title: string;
+  price: number | null;
+  priceKind: PriceKind;
+  state: StateName;
+  city: string;
+};
+export type FoundForAlert = {
+  alert: OwnAlert;
+  matches: number;
+  /** Of those, not yet in the app. */
+  untold: number;
+  latest: FoundThing[];
+};
+
+/**
+ * What is due, noted as told, by alert. What is no longer on the market, what belongs to an alert that is gone or waits,
+ * what is from someone blocked since, and all for who is leaving is noted too, and told never.
+ */
+export async function takeDue(
+  tx: Tx,
+  userId: string,
+  { alerts, until }: { alerts: readonly OwnAlert[]; until: Date },
+): Promise<FoundForAlert[]> {
+  type Row = { alert_id: string; matches: number; untold: number; latest: FoundThing[] };
+  const { rows } = await tx.execute<Row>(sql`
+    WITH due AS (
+      SELECT listing_id, told_at IS NULL AS untold FROM alert_matches
+      WHERE user_id = ${userId} AND due_at <= ${until.toISOString()}::timestamptz FOR NO KEY UPDATE
+    ), told AS (
+      UPDATE alert_matches m SET due_at = NULL, told_at = coalesce(m.told_at, now()) FROM due
+      WHERE m.user_id = ${userId} AND m.listing_id = due.listing_id
+      RETURNING m.listing_id, m.alert_id, m.matched_at, due.untold
+    ), shown AS (
+      SELECT t.*, l.title, l.price, l.price_kind, l.state, l.city,
+        row_number() OVER (PARTITION BY t.alert_id ORDER BY t.matched_at DESC, t.listing_id DESC) AS place
+      FROM told t JOIN listings l ON l.id = t.listing_id AND l.status = 'active'
+      WHERE t.alert_id = ANY (${sql.param(alerts.map(({ id }) => id))}::uuid[])
+        AND EXISTS (SELECT FROM users u WHERE u.id = ${userId} AND u.leaves_at IS NULL AND u.left_at IS NULL)
+        AND NOT ${eitherBlocks(userId, sql`l.seller_id`)}
+    )
+    SELECT alert_id, count(*)::int AS matches, count(*) FILTER (WHERE untold)::int AS untold,
+      json_agg(json_build_object('id', listing_id, 'title', title, 'price', price, 'priceKind', price_kind,
+        'state', state, 'city', city) ORDER BY place) FILTER (WHERE place <= ${NAMED}) AS latest
+    FROM shown GROUP BY alert_id ORDER BY max(matched_at) DESC, alert_id`);
+  return rows.flatMap(({ alert_id, ...found }) => {
+    const alert = alerts.find(({ id }) => id === alert_id);
+    return alert ? [{ alert, ...found }] : [];
+  });
+}
+
+/** They have had enough mails for now. */
+export async function postponeMatches(db: Db, userId: string, until: Date): Promise<void> {
+  await db.execute(sql`
+    UPDATE alert_matches SET due_at = ${until.toISOString()}::timestamptz
+    WHERE user_id = ${userId} AND due_at < ${until.toISOString()}::timestamptz`);
+}

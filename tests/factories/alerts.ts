@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { notifications } from '#server/modules/notifications/index.ts';
+import type { Alert } from '#shared/contract/alerts.ts';
+import type { AlertPace } from '#shared/rules/alert-paces.ts';
+import type { TestApp } from '../setup/app.ts';
+import { until } from '../setup/until.ts';
+import { signIn } from './users.ts';
+
+// People who have saved searches, for tests, and what they were told.
+
+/** Someone new, with one alert. */
+export async function aSeeker(app: TestApp, search: string, given: { pace?: AlertPace; name?: string } = {}) {
+  const member = await signIn(app, 'Bola Ade');
+  const alert = await saveAlert(app, member, search, given);
+  return { ...member, alert };
+}
+
+export async function saveAlert(
+  app: TestApp,
+  { cookie }: { cookie: string },
+  search: string,
+  given: { pace?: AlertPace; name?: string } = {},
+): Promise<Alert> {
+  const { status, body } = await app.call<Alert>('POST', '/api/alerts', { search, ...given }, { cookie });
+  expect({ status, body }).toMatchObject({ status: 201 });
+  return body;
+}
+
+/** The ads that they were or will be told of. */
+export async function matchesOf(app: TestApp, { id }: { id: string }): Promise<number[]> {
+  const { rows } = await app.db.execute<{ id: number }>(
+    sql`SELECT listing_id::float8 AS id FROM alert_matches WHERE user_id = ${id} ORDER BY 1`,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Latest first. */
+export async function newsOf(app: TestApp, { id }: { id: string }) {
+  const rows = await app.db
+    .select()
+    .from(notifications)
+    .where(sql`${notifications.userId} = ${id} AND ${notifications.kind} = 'alert-match'`)
+    .orderBy(sql`told_at DESC, id DESC`);
+  return rows.map(({ key, title, body, path, readAt }) => ({
+    key,
+    title,
+    body,
+    path,
+    isRead: readAt !== null,
+  }));
+}
+
+/** Everything that follows from what happened to ads has been done. */
+export async function allNewsFollowed(app: TestApp): Promise<void> {
+  const open = sql`SELECT 1 FROM pgboss.job WHERE name IN ('listing-news', 'alert-matching') AND state <> 'completed'`;
+  await until(async () => (await app.db.execute(open)).rows.length === 0, { what: 'all news followed' });
+}
