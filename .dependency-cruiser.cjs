@@ -5,6 +5,7 @@ const web = (folder) => `^src/web/${folder}/`;
 /** What screens are put together from; a screen's own feature is for nobody else. */
 const PARTS = [
   'ad-submission',
+  'alerts',
   'auth',
   'category-tile',
   'confirm-email',

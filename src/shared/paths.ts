@@ -9,6 +9,8 @@ export const paths = {
   item: (id: string) => `/item/${id}`,
   search: (params: { q?: string; category?: string | number; location?: string } = {}) =>
     withQuery('/search', params),
+  /** Of a search as it is saved: `q=iphone&category=1`. */
+  searchFor: (search: string) => (search ? `/search?${search}` : '/search'),
   featured: '/featured',
   recent: '/recent',
   about: '/about',

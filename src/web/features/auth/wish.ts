@@ -1,7 +1,7 @@
 // What a visitor wanted when they were sent to the login: kept in this tab, and done when they are back.
 
 export type Wish = {
-  kind: 'save' | 'message' | 'phone' | 'report' | 'alert';
+  kind: 'save' | 'message' | 'phone' | 'report' | 'alert' | 'alert-form';
   item: string;
   /** What they had written, and chosen, by then. */
   text?: string;

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
+import { SaveSearch } from '#web/features/alerts/save-search.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { SaveSearch } from './save-search.tsx';
 import { addressOf, changed, type Screen } from './search-address.ts';
 import { isSavable, type SearchData } from './search-data.ts';
 

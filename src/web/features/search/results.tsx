@@ -1,10 +1,10 @@
 import { paths } from '#shared/paths.ts';
+import { SaveSearch } from '#web/features/alerts/save-search.tsx';
 import { ListingGrid } from '#web/features/listing-card/listing-grid.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadMore } from './load-more.tsx';
-import { SaveSearch } from './save-search.tsx';
 import { addressOf, changed, type Screen } from './search-address.ts';
 import type { SearchData } from './search-data.ts';
 import { totalText } from './total-text.ts';

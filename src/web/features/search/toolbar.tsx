@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
+import { SaveSearch } from '#web/features/alerts/save-search.tsx';
 import { CountBadge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
-import { SaveSearch } from './save-search.tsx';
 import { addressOf, type Screen, typedSearch } from './search-address.ts';
 import type { SearchData } from './search-data.ts';
 import { isSavable } from './search-data.ts';

@@ -1,0 +1,118 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { Alert } from '#shared/contract/alerts.ts';
+import { paths } from '#shared/paths.ts';
+import { ALERT_NAME_MAX } from '#shared/rules/limits.ts';
+import { describeAlert } from '#shared/rules/search/alert-search.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
+import { type AlertDraft, draftOf, NEW_DRAFT, shownName } from './alert-draft.ts';
+import { PaceField } from './pace-field.tsx';
+import { TellsWhere } from './tells-where.tsx';
+import { useAlertForm } from './use-alert-form.ts';
+import { readWatch } from './watch-fields.ts';
+import { WatchForm } from './watch-form.tsx';
+import { WatchedLabels } from './watched-labels.tsx';
+
+type AlertDialogProps = {
+  /** Null for a new one. */
+  alert: Alert | null;
+  /** What stood in it before the way to the login. */
+  begun?: AlertDraft | null;
+  /** What the toast offers once it is saved. */
+  onSeeAll?: () => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** A saved search: its name, what it watches, how often it tells and where. */
+export function AlertDialog({ alert: given, begun, onSeeAll, open, onOpenChange }: AlertDialogProps) {
+  const form = useId();
+  const [alert, setAlert] = useState(given);
+  const [draft, setDraft] = useState(begun ?? (given ? draftOf(given) : NEW_DRAFT));
+  const [isAimed, setIsAimed] = useState(!given || Boolean(begun));
+  const { busy, failure, problems, banner, save, clear } = useAlertForm({ alert, draft, onSeeAll });
+  const element = useFirstWrong(failure);
+  const isKnown = alert !== given;
+
+  function write(changes: Partial<AlertDraft>) {
+    setDraft({ ...draft, ...changes });
+    clear();
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const result = await save();
+    if (result === 'saved') return onOpenChange(false);
+    if (!result) return;
+    // They have it already: here it is, to be changed.
+    setAlert(result);
+    setDraft(draftOf(result));
+    setIsAimed(false);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={alert ? 'Edit Search Alert' : 'Create Search Alert'}
+      description={alert ? undefined : 'We tell you when something new comes in or becomes cheaper.'}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={busy} busyLabel="Saving...">
+            {alert ? 'Save Changes' : 'Save Alert'}
+          </Button>
+        </>
+      }
+    >
+      <form ref={element} id={form} onSubmit={submit} noValidate className="mt-4 grid gap-5">
+        {isKnown && !failure && (
+          <Banner tone="info" alert title="You have this search alert already">
+            Here it is. Change what you like.
+          </Banner>
+        )}
+        {banner && (
+          <Banner tone="danger" alert>
+            {banner}{' '}
+            {failure?.code === 'TOO_MANY_ALERTS' && (
+              <Link to={paths.alerts} className="link text-inherit">
+                My search alerts
+              </Link>
+            )}
+          </Banner>
+        )}
+        {isAimed ? (
+          <WatchForm watch={draft.watch} onChange={(watch) => write({ watch })} problems={problems} />
+        ) : (
+          <div className="grid gap-1.5 text-sm">
+            <span className="flex items-baseline justify-between gap-2 font-semibold">
+              What it watches
+              <button type="button" onClick={() => setIsAimed(true)} className="link hit relative">
+                Change
+              </button>
+            </span>
+            <WatchedLabels labels={describeAlert(readWatch(draft.watch).query)} />
+          </div>
+        )}
+        <Field label="Name" error={problems.name} help="Only you see it.">
+          <TextInput
+            maxLength={ALERT_NAME_MAX}
+            autoComplete="off"
+            enterKeyHint="done"
+            placeholder="For example My next phone"
+            value={shownName(draft)}
+            onChange={(event) => write({ name: event.currentTarget.value })}
+          />
+        </Field>
+        <PaceField value={draft.pace} onChange={(pace) => write({ pace })} />
+        <TellsWhere />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { Pencil, Search, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Alert } from '#shared/contract/alerts.ts';
+import { paths } from '#shared/paths.ts';
+import { useSession } from '#web/features/auth/session.ts';
+import { takeWish } from '#web/features/auth/wish.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { useOnDemand } from '#web/ui/use-on-demand.ts';
+import type { AlertDraft } from './alert-draft.ts';
+import { changeAlert } from './alerts-store.ts';
+import { PACE_WORDS } from './pace-words.ts';
+import { WatchedLabels } from './watched-labels.tsx';
+
+/** One saved search, and what can be done with it. */
+export function AlertRow({ alert, onRemove }: { alert: Alert; onRemove: () => void }) {
+  const { id, name, search, watches, pace, paused } = alert;
+  const { user } = useSession();
+  const [begun, setBegun] = useState<AlertDraft | null>(null);
+  const dialog = useOnDemand(async () => (await import('./alert-dialog.tsx')).AlertDialog);
+  const { openPart } = dialog;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once for each who comes back
+  useEffect(() => {
+    const wish = user && takeWish('alert-form', id);
+    if (!wish?.text) return;
+    setBegun(JSON.parse(wish.text));
+    void openPart();
+  }, [user]);
+
+  async function turn(isOn: boolean) {
+    const failure = await changeAlert(alert, { paused: !isOn });
+    if (failure) showToast({ text: `${isOn ? 'It is still paused.' : 'It is not paused.'} ${failure.text}` });
+  }
+
+  function edit() {
+    setBegun(null);
+    void openPart();
+  }
+
+  return (
+    <li className="grid min-w-0 content-start gap-3 rounded-panel bg-surface p-5 shadow-panel *:min-w-0">
+      <h2 className="line-clamp-3 text-panel wrap-anywhere lg:text-panel">{name}</h2>
+      {/* What nobody named says it already. */}
+      {name !== watches.join(', ') && <WatchedLabels labels={watches} />}
+      <Switch
+        label="Look out for me"
+        aria-label={`Look out for me: ${name}`}
+        description={
+          paused
+            ? 'Paused. We tell you nothing until you switch it on.'
+            : `${PACE_WORDS[pace].label}. ${PACE_WORDS[pace].text}`
+        }
+        checked={!paused}
+        onChange={({ target }) => void turn(target.checked)}
+        className="border-y border-line last:border-b"
+      />
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+        <ButtonLink size="sm" variant="secondary" to={paths.searchFor(search)} className="mr-auto">
+          <Search className="size-4.5" />
+          See results <span className="sr-only">of {name}</span>
+        </ButtonLink>
+        <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={edit}>
+          <Pencil className="size-4.5" />
+          Edit <span className="sr-only">{name}</span>
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={onRemove}
+          className="text-danger-ink! hover:bg-danger-soft!"
+        >
+          <Trash2 className="size-4.5" />
+          Delete <span className="sr-only">{name}</span>
+        </Button>
+      </div>
+      {dialog.Part && (
+        <dialog.Part
+          key={dialog.turn}
+          alert={alert}
+          begun={begun}
+          open={dialog.open}
+          onOpenChange={dialog.setOpen}
+        />
+      )}
+    </li>
+  );
+}

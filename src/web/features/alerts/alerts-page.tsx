@@ -1,0 +1,103 @@
+import { useRef } from 'react';
+import type { Alert } from '#shared/contract/alerts.ts';
+import { paths } from '#shared/paths.ts';
+import { ALERTS_MAX } from '#shared/rules/limits.ts';
+import type { CallFailure } from '#web/api/call-api.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { AlertRow } from './alert-row.tsx';
+import { AlertsSkeleton } from './alerts-skeleton.tsx';
+import { removeAlert, restoreAlert, useAlerts } from './alerts-store.ts';
+import { CreateAlertButton } from './create-alert-button.tsx';
+
+/** All searches that a member has saved: what each watches, how often it tells, and whether it waits. */
+export function AlertsPage() {
+  const { items, failure, reload } = useAlerts();
+  const list = useRef<HTMLElement>(null);
+  const isFull = items !== null && items.length >= ALERTS_MAX;
+
+  async function remove(alert: Alert, at: number) {
+    // The row goes, and the button with it.
+    list.current?.focus();
+    const gone = removeAlert(alert);
+    const restore = async () => {
+      await gone;
+      const failed = await restoreAlert(alert, at);
+      if (failed) showToast({ text: failed.text });
+    };
+    const failed = await gone;
+    showToast(
+      failed
+        ? { text: `It was not deleted. ${failed.text}` }
+        : { text: 'Search alert deleted', action: { label: 'Undo', onClick: () => void restore() } },
+    );
+  }
+
+  return (
+    <main id="main" className="page pb-16">
+      <div className="flex flex-wrap items-center gap-4 py-5">
+        <div className="min-w-0 flex-1 basis-60">
+          <h1>My Search Alerts</h1>
+          <p className="text-ink-2">We look out for you, and tell you when something new comes in</p>
+        </div>
+        {items && items.length > 0 && !isFull && <CreateAlertButton className="max-sm:w-full" />}
+      </div>
+      <section ref={list} tabIndex={-1} aria-label="Search alerts" className="outline-none">
+        {isFull && (
+          <Banner
+            tone="info"
+            className="mb-5"
+            title={`You have ${ALERTS_MAX} search alerts, which is the most`}
+          >
+            Delete one to make room for another.
+          </Banner>
+        )}
+        {!items && (failure ? <NotLoaded failure={failure} onRetry={reload} /> : <AlertsSkeleton />)}
+        {items?.length === 0 && <NoAlerts />}
+        {items && items.length > 0 && (
+          <ul className="grid gap-4 lg:grid-cols-2">
+            {items.map((alert, at) => (
+              <AlertRow key={alert.id} alert={alert} onRemove={() => void remove(alert, at)} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </main>
+  );
+}
+
+function NoAlerts() {
+  return (
+    <EmptyState
+      object="phone"
+      title="No search alerts yet"
+      actions={
+        <>
+          <CreateAlertButton />
+          <ButtonLink variant="secondary" to={paths.search()}>
+            Browse Items
+          </ButtonLink>
+        </>
+      }
+    >
+      Tell us what you are looking for, or save any search. The moment it comes to the market, you will know.
+    </EmptyState>
+  );
+}
+
+function NotLoaded({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
+  const isOffline = failure.status === null && !navigator.onLine;
+  return (
+    <div role="alert">
+      <EmptyState
+        object="box"
+        title={isOffline ? 'You seem to be offline' : 'Your search alerts could not be loaded'}
+        actions={<Button onClick={onRetry}>Try again</Button>}
+      >
+        They are safe, and still look out for you.
+      </EmptyState>
+    </div>
+  );
+}

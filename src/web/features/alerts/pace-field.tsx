@@ -1,0 +1,17 @@
+import { ALERT_PACES, type AlertPace } from '#shared/rules/alert-paces.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { PACE_WORDS } from './pace-words.ts';
+
+/** How often it tells, with a sentence on what that means. */
+export function PaceField({ value, onChange }: { value: AlertPace; onChange: (pace: AlertPace) => void }) {
+  return (
+    <Field label="How often" group help={PACE_WORDS[value].text}>
+      <Segmented
+        value={value}
+        onValueChange={onChange}
+        options={ALERT_PACES.map((pace) => ({ value: pace, label: PACE_WORDS[pace].label }))}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Alert } from '#shared/contract/alerts.ts';
+import type { CallFailure } from '#web/api/call-api.ts';
+import { signedInUser } from '#web/features/auth/session.ts';
+import { keepWish, takeWish } from '#web/features/auth/wish.ts';
+import { useDeed } from '#web/features/proof/use-deed.ts';
+import { askAboutPush } from '#web/features/push/ask.ts';
+import { showToast } from '#web/ui/toast-store.ts';
+import { type AlertDraft, changeOf, creationOf } from './alert-draft.ts';
+import { keepAlert } from './alerts-store.ts';
+import { readWatch } from './watch-fields.ts';
+
+// Saving what stands in the dialog. Whoever is no longer signed in finds it there again after the login.
+
+/** What the form can say at a field; all else stands above it. */
+const FIELDS = ['q', 'category', 'subcategory', 'location', 'priceMin', 'priceMax', 'name'];
+
+export const NEW_ALERT = 'new';
+
+/** `onSeeAll` leads to all alerts, where they are not in sight. */
+type Form = { alert: Alert | null; draft: AlertDraft; onSeeAll?: () => void };
+
+export function useAlertForm({ alert, draft, onSeeAll }: Form) {
+  const { busy, failure, fields, run, refuse, clear } = useDeed();
+
+  /** Null where it could not be; the other alert where one watches the same already. */
+  async function save(): Promise<'saved' | Alert | null> {
+    const { problems } = readWatch(draft.watch);
+    if (Object.keys(problems).length > 0) {
+      refuse(problems);
+      return null;
+    }
+    keepWish({ kind: 'alert-form', item: alert?.id ?? NEW_ALERT, text: JSON.stringify(draft) });
+    const result = alert ? await change(alert) : await create();
+    if (signedInUser()) takeWish('alert-form');
+    return result;
+  }
+
+  async function change({ id, ...before }: Alert): Promise<'saved' | null> {
+    const body = changeOf({ id, ...before }, draft);
+    if (Object.keys(body).length === 0) return 'saved';
+    const isDone = await run(async (api) => keepAlert(await api.alerts.change({ params: { id }, body })));
+    if (isDone) showToast({ text: 'Search alert changed' });
+    return isDone ? 'saved' : null;
+  }
+
+  async function create(): Promise<'saved' | Alert | null> {
+    let known: Alert | null = null;
+    const isDone = await run(async (api) => {
+      const { isNew, ...made } = await api.alerts.create(creationOf(draft));
+      keepAlert(made);
+      if (!isNew) known = made;
+    });
+    if (!isDone || known) return known;
+    showToast({
+      text: 'Search alert saved',
+      action: onSeeAll && { label: 'My alerts', onClick: onSeeAll },
+    });
+    askAboutPush('alert');
+    return 'saved';
+  }
+
+  return { busy, failure, problems: fields, banner: bannerOf(failure), save, clear };
+}
+
+function bannerOf(failure: CallFailure | null): string | null {
+  const names = Object.keys(failure?.fields ?? {});
+  const isAtFields = names.length > 0 && names.every((name) => FIELDS.includes(name));
+  return failure && !isAtFields ? failure.text : null;
+}
