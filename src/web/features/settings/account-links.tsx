@@ -19,7 +19,8 @@ export function AccountLinks() {
   );
 }
 
-function LinkRow({
+/** Leads from a card to a page of its own. */
+export function LinkRow({
   to,
   icon,
   label,

@@ -1,11 +1,13 @@
+import { BellRing } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { paths } from '#shared/paths.ts';
 import { useSession } from '#web/features/auth/session.ts';
 import { ConfirmEmailBanner } from '#web/features/confirm-email/confirm-banner.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.tsx';
-import { AccountLinks } from './account-links.tsx';
+import { AccountLinks, LinkRow } from './account-links.tsx';
 import { BlockedMembers } from './blocked-members.tsx';
 import { NOTIFICATIONS, PRIVACY, PreferenceRows } from './preference-rows.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -47,6 +49,14 @@ export function SettingsPage({ security, dataExport, dangerZone }: SettingsSlots
           {status === 'failed' && <NotLoaded why={failure?.text} onRetry={reload} />}
           <Panel {...section('notifications')} title="Notifications">
             <PreferenceRows rows={NOTIFICATIONS} {...switches} />
+            <div className="-mt-4 -mb-2.5 border-t border-line">
+              <LinkRow
+                to={paths.alerts}
+                icon={<BellRing />}
+                label="Search alerts"
+                description="What we look out for, and how often we tell you"
+              />
+            </div>
           </Panel>
           <Panel {...section('privacy')} title="Privacy &amp; Security">
             <PreferenceRows rows={PRIVACY} {...switches} />
