@@ -1,5 +1,5 @@
-import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 
 /** Below a list that comes in pages: the way to more of it, or what kept it from coming. */
 export function ListEnd({
@@ -18,20 +18,7 @@ export function ListEnd({
   onMore: () => void;
 }) {
   if (problem) {
-    return (
-      <Banner
-        tone="warn"
-        alert
-        title={title}
-        action={
-          <Button size="sm" variant="secondary" onClick={onMore}>
-            Try again
-          </Button>
-        }
-      >
-        {problem}
-      </Banner>
-    );
+    return <NotLoaded title={title} why={problem} onRetry={onMore} />;
   }
   if (!hasMore) return null;
   return (

@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { EMAIL_MAX } from '#shared/rules/limits.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field, PasswordInput, TextInput } from '#web/ui/field.tsx';
+import { Field, PasswordInput } from '#web/ui/field.tsx';
+import { AuthForm } from './auth-form.tsx';
 import { login } from './credentials.ts';
-import { FormAlert } from './form-alert.tsx';
+import { EmailField } from './email-field.tsx';
 import { findLoginProblem } from './form-checks.ts';
-import { clearError } from './session.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 // E-mail and password. Success needs no step of its own: the guard around the screen sends members on.
@@ -22,40 +21,24 @@ type LoginFormProps = {
 };
 
 export function LoginForm({ welcome, email }: LoginFormProps) {
-  const { form, busy, error, fields, submit } = useAuthForm({
+  const auth = useAuthForm({
     read: readLogin,
     check: findLoginProblem,
     send: login,
   });
+  const { fields, busy } = auth;
   return (
-    <form
-      ref={form}
-      data-script
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={clearError}
-      className="grid gap-4"
+    <AuthForm
+      {...auth}
+      notice={
+        welcome && (
+          <Banner tone={welcome.tone ?? 'ok'} title={welcome.title}>
+            {welcome.text}
+          </Banner>
+        )
+      }
     >
-      {welcome && !error && (
-        <Banner tone={welcome.tone ?? 'ok'} title={welcome.title}>
-          {welcome.text}
-        </Banner>
-      )}
-      <FormAlert error={error} />
-      <Field label="Email" error={fields.email}>
-        <TextInput
-          type="email"
-          name="email"
-          defaultValue={email}
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={EMAIL_MAX}
-          aria-invalid={'email' in fields || undefined}
-        />
-      </Field>
+      <EmailField fields={fields} autoComplete="username" defaultValue={email} />
       <Field
         label="Password"
         error={fields.password}
@@ -70,7 +53,7 @@ export function LoginForm({ welcome, email }: LoginFormProps) {
       <Button type="submit" block busy={busy} disabled={busy} busyLabel="Logging in...">
         Sign In
       </Button>
-    </form>
+    </AuthForm>
   );
 }
 

@@ -4,9 +4,9 @@ import { ERRORS } from '#shared/errors.ts';
 import { REMEMBERED_DAYS } from '#shared/rules/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { AuthForm } from './auth-form.tsx';
 import { CodeField } from './code-field.tsx';
 import { finishSecondStep } from './credentials.ts';
-import { FormAlert } from './form-alert.tsx';
 import { leaveSecondStep } from './second-step.ts';
 import { clearError, showError } from './session.ts';
 import { useAuthForm } from './use-auth-form.ts';
@@ -15,15 +15,15 @@ import { useAuthForm } from './use-auth-form.ts';
 
 export function SecondStepForm() {
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
-  const { form, busy, error, fields, submit } = useAuthForm({ read, check, send });
+  const auth = useAuthForm({ read, check, send });
+  const { form, busy, fields } = auth;
   const isApp = kind === 'app';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field is another one with each kind
   useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=code]')?.focus(), [kind]);
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} onInput={clearError} className="grid gap-4">
-      <FormAlert error={error} />
+    <AuthForm {...auth}>
       <CodeField key={kind} kind={kind} error={fields.code} invalid={'code' in fields} />
       <Checkbox name="remember">Remember this device for {REMEMBERED_DAYS} days</Checkbox>
       <Button type="submit" block busy={busy} disabled={busy} busyLabel="Checking...">
@@ -44,7 +44,7 @@ export function SecondStepForm() {
           {isApp ? 'Use a recovery code' : 'Use the app instead'}
         </Button>
       </div>
-    </form>
+    </AuthForm>
   );
 }
 

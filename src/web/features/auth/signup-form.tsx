@@ -1,16 +1,16 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { EMAIL_MAX, NAME_MAX } from '#shared/rules/limits.ts';
+import { NAME_MAX } from '#shared/rules/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Field, PasswordInput, TextInput } from '#web/ui/field.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { AuthForm } from './auth-form.tsx';
 import { signup } from './credentials.ts';
-import { FormAlert } from './form-alert.tsx';
+import { EmailField } from './email-field.tsx';
 import { findSignupProblem, type SignupValues } from './form-checks.ts';
-import { PasswordChecklist, PasswordsMatch } from './password-checklist.tsx';
+import { NewPasswordFields, useTyped } from './new-password-fields.tsx';
 import { type ReturnState, useReturnState } from './return-state.ts';
-import { clearError } from './session.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 // A new account. It does not sign in: success leads to the login, which keeps where the person came from.
@@ -18,7 +18,7 @@ import { useAuthForm } from './use-auth-form.ts';
 export function SignupForm({ onTerms }: { onTerms(isAgreed: boolean): void }) {
   const navigate = useNavigate();
   const { from } = useReturnState();
-  const { form, busy, error, fields, submit } = useAuthForm({
+  const auth = useAuthForm({
     read: readSignup,
     check: findSignupProblem,
     send: async ({ name, email, password }) => {
@@ -28,61 +28,19 @@ export function SignupForm({ onTerms }: { onTerms(isAgreed: boolean): void }) {
       return made;
     },
   });
-  const [{ password, confirmPassword, terms }, setValues] = useState(NOTHING);
+  const { form, busy, fields } = auth;
+  const { typed, onTyped } = useTyped(form, readSignup, NOTHING);
+  const { terms } = typed;
   useEffect(() => onTerms(terms), [terms, onTerms]);
-  const checklist = useId();
-  // What was typed or filled in before the page's script arrived counts too.
-  useEffect(() => {
-    if (form.current) setValues(readSignup(form.current));
-  }, [form]);
   const invalid = (name: keyof SignupValues) => name in fields || undefined;
 
   return (
-    <form
-      ref={form}
-      data-script
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={({ currentTarget }) => {
-        clearError();
-        setValues(readSignup(currentTarget));
-      }}
-      className="grid gap-4"
-    >
-      <FormAlert error={error} />
+    <AuthForm {...auth} onTyped={onTyped}>
       <Field label="Full name" error={fields.name}>
         <TextInput name="name" autoComplete="name" maxLength={NAME_MAX} aria-invalid={invalid('name')} />
       </Field>
-      <Field label="Email" error={fields.email}>
-        <TextInput
-          type="email"
-          name="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={EMAIL_MAX}
-          aria-invalid={invalid('email')}
-        />
-      </Field>
-      <Field label="Password" error={fields.password}>
-        <PasswordInput
-          name="password"
-          autoComplete="new-password"
-          aria-describedby={checklist}
-          aria-invalid={invalid('password')}
-        />
-        <PasswordChecklist id={checklist} password={password} />
-      </Field>
-      <Field label="Confirm password">
-        <PasswordInput
-          name="confirmPassword"
-          autoComplete="new-password"
-          aria-invalid={invalid('confirmPassword')}
-        />
-        <PasswordsMatch password={password} confirmed={confirmPassword} />
-      </Field>
+      <EmailField fields={fields} autoComplete="email" />
+      <NewPasswordFields label="Password" {...{ typed, fields }} />
       {/* New tabs, so that reading the terms costs nobody what they have typed. */}
       <Checkbox name="terms" aria-invalid={invalid('terms')}>
         <span className="text-sm">
@@ -99,7 +57,7 @@ export function SignupForm({ onTerms }: { onTerms(isAgreed: boolean): void }) {
       <Button type="submit" block busy={busy} disabled={busy || !terms} busyLabel="Creating account...">
         Create Account
       </Button>
-    </form>
+    </AuthForm>
   );
 }
 

@@ -1,19 +1,18 @@
 import { useState } from 'react';
-import { EMAIL_MAX, RESET_MINUTES } from '#shared/rules/limits.ts';
+import { RESET_MINUTES } from '#shared/rules/limits.ts';
+import { AuthForm } from '#web/features/auth/auth-form.tsx';
 import { askForReset } from '#web/features/auth/credentials.ts';
-import { FormAlert } from '#web/features/auth/form-alert.tsx';
+import { EmailField } from '#web/features/auth/email-field.tsx';
 import { findForgotProblem } from '#web/features/auth/form-checks.ts';
-import { clearError } from '#web/features/auth/session.ts';
 import { useAuthForm } from '#web/features/auth/use-auth-form.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
 
 // Asks for the link. Whether anybody has the address is not said: only its mailbox knows.
 
 export function ForgotForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { form, busy, error, fields, submit } = useAuthForm({
+  const auth = useAuthForm({
     read: readEmail,
     check: findForgotProblem,
     send: async ({ email }) => {
@@ -22,38 +21,21 @@ export function ForgotForm() {
       return isSent;
     },
   });
+  const { busy, fields } = auth;
   return (
-    <form
-      ref={form}
-      data-script
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={() => {
-        clearError();
-        setSentTo(null);
-      }}
-      className="grid gap-4"
+    <AuthForm
+      {...auth}
+      onTyped={() => setSentTo(null)}
+      notice={
+        sentTo && (
+          <Banner tone="ok" alert title="Look into your mailbox">
+            If {sentTo} belongs to an account, a link is on its way. It works once, within {RESET_MINUTES}{' '}
+            minutes. Look among unwanted mail, too.
+          </Banner>
+        )
+      }
     >
-      {sentTo && !error && (
-        <Banner tone="ok" alert title="Look into your mailbox">
-          If {sentTo} belongs to an account, a link is on its way. It works once, within {RESET_MINUTES}{' '}
-          minutes. Look among unwanted mail, too.
-        </Banner>
-      )}
-      <FormAlert error={error} />
-      <Field label="Email" error={fields.email}>
-        <TextInput
-          type="email"
-          name="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={EMAIL_MAX}
-          aria-invalid={'email' in fields || undefined}
-        />
-      </Field>
+      <EmailField fields={fields} autoComplete="username" />
       <Button
         type="submit"
         variant={sentTo ? 'secondary' : 'primary'}
@@ -64,7 +46,7 @@ export function ForgotForm() {
       >
         {sentTo ? 'Send Again' : 'Send Link'}
       </Button>
-    </form>
+    </AuthForm>
   );
 }
 

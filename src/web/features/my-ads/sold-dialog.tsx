@@ -7,10 +7,10 @@ import { useNow } from '#web/api/use-now.ts';
 import { become } from '#web/features/auth/session.ts';
 import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Radio } from '#web/ui/radio.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -67,18 +67,7 @@ export function SoldDialog({ ad, open, onOpenChange, onConfirm }: SoldDialogProp
       <form id={form} onSubmit={submit} className="mt-4">
         <Field label="Who bought it?" group>
           {problem && (
-            <Banner
-              tone="warn"
-              alert
-              title="Those who wrote could not be loaded"
-              action={
-                <Button size="sm" variant="secondary" onClick={tryAgain}>
-                  Try again
-                </Button>
-              }
-            >
-              {problem}
-            </Banner>
+            <NotLoaded title="Those who wrote could not be loaded" why={problem} onRetry={tryAgain} />
           )}
           {!buyers && !problem && <Skeleton className="h-11 w-3/5" />}
           {buyers?.map(({ id, name, avatar, lastMessageAt }) => (

@@ -5,7 +5,7 @@ import { type OwnProfile, useOwnProfile } from '#web/features/own-profile/own-pr
 import { OwnReviews } from '#web/features/reviews/own-reviews.tsx';
 import { ToRate } from '#web/features/reviews/to-rate.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
@@ -24,18 +24,7 @@ export function ProfilePage() {
     <main id="main" className="page pb-16">
       <h1 className="py-6">Profile</h1>
       {status === 'failed' && (
-        <Banner
-          tone="warn"
-          alert
-          title="Your profile could not be loaded"
-          action={
-            <Button size="sm" variant="secondary" onClick={reload}>
-              Try again
-            </Button>
-          }
-        >
-          {failure?.text}
-        </Banner>
+        <NotLoaded title="Your profile could not be loaded" why={failure?.text} onRetry={reload} />
       )}
       {status === 'loading' && <Loading />}
       {profile && <Profile key={profile.id} profile={profile} />}

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReviewPage } from '#shared/contract/reviews.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ReviewList } from './review-list.tsx';
@@ -16,20 +15,7 @@ export function OwnReviews({ member, className }: OwnReviewsProps) {
     <Panel id="reviews" title="Reviews" className={className}>
       {first && <ReviewList key={member.id} subject={member} first={first} isOwn />}
       {!first && !problem && <Skeleton className="h-32 w-full rounded-card" />}
-      {problem && (
-        <Banner
-          tone="warn"
-          alert
-          title="Your reviews could not be loaded"
-          action={
-            <Button size="sm" variant="secondary" onClick={tryAgain}>
-              Try again
-            </Button>
-          }
-        >
-          {problem}
-        </Banner>
-      )}
+      {problem && <NotLoaded title="Your reviews could not be loaded" why={problem} onRetry={tryAgain} />}
     </Panel>
   );
 }

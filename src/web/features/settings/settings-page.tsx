@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#web/features/auth/session.ts';
 import { ConfirmEmailBanner } from '#web/features/confirm-email/confirm-banner.tsx';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.tsx';
 import { AccountLinks, LinkRow } from './account-links.tsx';
@@ -46,7 +45,9 @@ export function SettingsPage({ security, dataExport, dangerZone }: SettingsSlots
           className="grid min-w-0 gap-5 *:min-w-0 [&_button]:max-w-full [&_button]:wrap-anywhere [&_button]:whitespace-normal"
         >
           <ConfirmEmailBanner />
-          {status === 'failed' && <NotLoaded why={failure?.text} onRetry={reload} />}
+          {status === 'failed' && (
+            <NotLoaded title="Your settings could not be loaded" why={failure?.text} onRetry={reload} />
+          )}
           <Panel {...section('notifications')} title="Notifications">
             <PreferenceRows rows={NOTIFICATIONS} {...switches} />
             <div className="-mt-4 -mb-2.5 border-t border-line">
@@ -81,21 +82,4 @@ export function SettingsPage({ security, dataExport, dangerZone }: SettingsSlots
 /** A card that can be jumped to, by the keyboard too. */
 function section(id: SectionId) {
   return { id, tabIndex: -1, className: 'scroll-mt-6 outline-none' };
-}
-
-function NotLoaded({ why, onRetry }: { why?: string; onRetry: () => void }) {
-  return (
-    <Banner
-      tone="warn"
-      alert
-      title="Your settings could not be loaded"
-      action={
-        <Button size="sm" variant="secondary" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {why}
-    </Banner>
-  );
 }

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { FormAlert } from './form-alert.tsx';
+import { clearError } from './session.ts';
+import type { useAuthForm } from './use-auth-form.ts';
+
+type AuthFormProps = Pick<ReturnType<typeof useAuthForm>, 'form' | 'error' | 'submit'> & {
+  /** Stands above the fields until there is an error. */
+  notice?: ReactNode;
+  onTyped?: (form: HTMLFormElement) => void;
+  children: ReactNode;
+};
+
+/** The form around the fields with which one signs up, signs in and chooses a new password. */
+export function AuthForm({ form, error, submit, notice, onTyped, children }: AuthFormProps) {
+  return (
+    <form
+      ref={form}
+      data-script
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={({ currentTarget }) => {
+        clearError();
+        onTyped?.(currentTarget);
+      }}
+      className="grid gap-4"
+    >
+      {!error && notice}
+      <FormAlert error={error} />
+      {children}
+    </form>
+  );
+}

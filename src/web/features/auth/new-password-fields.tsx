@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useId, useState } from 'react';
+import { Field, PasswordInput } from '#web/ui/field.tsx';
+import { PasswordChecklist, PasswordsMatch } from './password-checklist.tsx';
+
+type NewPasswordFieldsProps = {
+  label: string;
+  /** What is typed so far. */
+  typed: { password: string; confirmPassword: string };
+  fields: Record<string, string>;
+};
+
+/** A password that is chosen, twice, with what it needs. */
+export function NewPasswordFields({ label, typed, fields }: NewPasswordFieldsProps) {
+  const checklist = useId();
+  return (
+    <>
+      <Field label={label} error={fields.password}>
+        <PasswordInput
+          name="password"
+          autoComplete="new-password"
+          aria-describedby={checklist}
+          aria-invalid={'password' in fields || undefined}
+        />
+        <PasswordChecklist id={checklist} password={typed.password} />
+      </Field>
+      <Field label="Confirm password">
+        <PasswordInput
+          name="confirmPassword"
+          autoComplete="new-password"
+          aria-invalid={'confirmPassword' in fields || undefined}
+        />
+        <PasswordsMatch password={typed.password} confirmed={typed.confirmPassword} />
+      </Field>
+    </>
+  );
+}
+
+/** What a form holds, for what is said about it while one types. */
+export function useTyped<Values>(
+  form: RefObject<HTMLFormElement | null>,
+  read: (form: HTMLFormElement) => Values,
+  nothing: Values,
+) {
+  const [typed, setTyped] = useState(nothing);
+  // What was typed or filled in before the page's script arrived counts too.
+  useEffect(() => {
+    if (form.current) setTyped(read(form.current));
+  }, [form, read]);
+  return { typed, onTyped: (element: HTMLFormElement) => setTyped(read(element)) };
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { REVIEW_MAX } from '#shared/rules/limits.ts';
+import { FormAlert } from '#web/features/auth/form-alert.tsx';
+import { bannerText, type useDeed } from '#web/features/proof/use-deed.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
+import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
+
+type WordsDialogProps = {
+  title: string;
+  description?: ReactNode;
+  /** Said in the end, once it is done. */
+  thanks?: string | false;
+  sendLabel: string;
+  deed: Pick<ReturnType<typeof useDeed>, 'busy' | 'failure' | 'fields' | 'clear'>;
+  onSubmit: () => unknown;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Before the words. */
+  children?: ReactNode;
+  /** What is asked for, and who reads it. */
+  words: { label: string; help: string; required?: boolean };
+  text: string;
+  onText: (text: string) => void;
+};
+
+/** Where one says something for everyone to read: about another, or to what another said. */
+export function WordsDialog(props: WordsDialogProps) {
+  const { title, description, thanks, sendLabel, deed, onSubmit, open, onOpenChange } = props;
+  const { words, text, onText, children } = props;
+  const form = useId();
+  const element = useFirstWrong(deed.failure);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+  if (thanks)
+    return (
+      <Dialog
+        {...{ open, onOpenChange }}
+        title="Thank you"
+        description={thanks}
+        footer={<Button onClick={() => onOpenChange(false)}>Done</Button>}
+      />
+    );
+  return (
+    <Dialog
+      {...{ open, onOpenChange, title, description }}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={deed.busy} busyLabel="Sending...">
+            {sendLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={element}
+        id={form}
+        onSubmit={submit}
+        onInput={deed.clear}
+        className={cx('grid gap-4', description !== undefined && 'mt-4')}
+      >
+        <FormAlert error={bannerText(deed.failure)} />
+        {children}
+        <Field
+          {...words}
+          error={deed.fields.text}
+          aside={text.length > REVIEW_MAX - NEARLY_FULL ? `${text.length}/${REVIEW_MAX}` : undefined}
+        >
+          <TextArea
+            rows={4}
+            maxLength={REVIEW_MAX}
+            value={text}
+            onChange={(event) => onText(event.currentTarget.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+const NEARLY_FULL = 200;

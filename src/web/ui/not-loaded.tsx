@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+
+/** In the place of what could not be loaded: what it is, why, and another try. */
+export function NotLoaded({ title, why, onRetry }: { title: string; why: ReactNode; onRetry: () => void }) {
+  return (
+    <Banner
+      tone="warn"
+      alert
+      title={title}
+      action={
+        <Button size="sm" variant="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {why}
+    </Banner>
+  );
+}
