@@ -28,7 +28,12 @@ import {
   sessionProcedures,
 } from './modules/accounts/index.ts';
 import { alertProcedures } from './modules/alerts/index.ts';
-import { oneClickRoutes, pushProcedures, unsubscribeProcedures } from './modules/channels/index.ts';
+import {
+  oneClickRoutes,
+  type PushKeyring,
+  pushProcedures,
+  unsubscribeProcedures,
+} from './modules/channels/index.ts';
 import { favoriteProcedures } from './modules/favorites/index.ts';
 import { feedRoutes } from './modules/feeds/index.ts';
 import { leaveMarket, welcomeBack } from './modules/leaving/index.ts';
@@ -66,6 +71,7 @@ export type AppParts = {
   jobs: Jobs;
   live: LiveHub;
   authSecret: string;
+  pushKeyring: PushKeyring;
   log: Log;
   metrics: Metrics;
   pageCache: PageCache;
@@ -122,7 +128,7 @@ export function createApp(parts: AppParts) {
     }),
     photos: photoProcedures(photos),
     providers: providerProcedures(config.providers),
-    push: pushProcedures(),
+    push: pushProcedures({ db, throttler, keyring: parts.pushKeyring, pushHosts: config.pushHosts }),
     reviews: reviewProcedures({ db, jobs, throttler, origin: parts.origin }),
     search: searchProcedures({ pool, log, secret: parts.authSecret }),
     secondFactor: secondFactorProcedures(identity),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { type ProviderKeySet, readProviderKeys } from './platform/provider-keys.ts';
+import { readPushKeys } from './platform/push-key-settings.ts';
 
 // The only reader of the environment: parsed once at boot, each setting described where it is declared.
 
@@ -9,6 +10,8 @@ const port = z.coerce.number().int().min(0).max(65_535);
 
 const word = z.string().trim().min(1).optional();
 const issuer = z.url({ protocol: /^https?$/ }).optional();
+
+const PUSH_ORIGIN = '(https://[^/@,\\s]+|http://(localhost|127\\.0\\.0\\.1)(:\\d+)?)';
 
 const Environment = z.object({
   /** Nothing, or preview, is a preview. Anything else but these is a typing error that must not open a market to the world. */
@@ -56,6 +59,17 @@ const Environment = z.object({
     .optional(),
   /** Sent to that gateway as a bearer token. */
   SMS_TOKEN: z.string().trim().min(1).optional(),
+  /** The keys push services know this market by (VAPID, base64url); without them a pair is made at the first start and kept in the database. */
+  VAPID_PUBLIC_KEY: word,
+  VAPID_PRIVATE_KEY: word,
+  /** Push services besides those of the known browsers, separated by commas: https://push.example (http:// only on this machine). */
+  PUSH_HOSTS: z
+    .string()
+    .regex(
+      new RegExp(`^${PUSH_ORIGIN}(\\s*,\\s*${PUSH_ORIGIN})*$`),
+      'must be origins that begin with https:// (http:// only on this machine)',
+    )
+    .optional(),
   /** The sender of mails. */
   MAIL_FROM: z.string().trim().min(3).default('Kasuwa <no-reply@kasuwa.example>'),
   /** Who gets reports of listings. */
@@ -114,6 +128,9 @@ export type Config = {
   smtpUrl: string | null;
   smsUrl: string | null;
   smsToken: string | null;
+  /** Null: made at the first start. */
+  pushKeys: { publicKey: string; privateKey: string } | null;
+  pushHosts: string[];
   mailFrom: string;
   supportEmail: string;
   authSecret: string | null;
@@ -152,6 +169,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (mode === 'production')
     for (const name of ['GOOGLE_ISSUER', 'APPLE_ISSUER', 'FACEBOOK_ISSUER'] as const)
       if (settings[name]?.startsWith('http:')) problems.push(`${name}: must be https in production`);
+  const pushKeys = readPushKeys(settings, problems);
   if (problems.length > 0)
     throw new Error(`Kasuwa cannot start:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   const dataDir = path.resolve(settings.DATA_DIR);
@@ -169,6 +187,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: settings.SMTP_URL ?? null,
     smsUrl: settings.SMS_URL ?? null,
     smsToken: settings.SMS_TOKEN ?? null,
+    pushKeys,
+    pushHosts: settings.PUSH_HOSTS?.split(',').map((host) => new URL(host.trim()).origin) ?? [],
     mailFrom: settings.MAIL_FROM,
     supportEmail: settings.SUPPORT_EMAIL,
     authSecret: settings.AUTH_SECRET ?? null,

@@ -14,6 +14,7 @@ import type { PageBuild } from './http/render-page.ts';
 import { cutOffSlowRequests, PHOTO_SENT_WITHIN_MS } from './http/slow-requests.ts';
 import { mayWriteTo, writeLetters } from './modules/accounts/index.ts';
 import { keepAlerts } from './modules/alerts/index.ts';
+import { createPushKeyring } from './modules/channels/index.ts';
 import { keepDropMails } from './modules/favorites/index.ts';
 import { keepLeaving } from './modules/leaving/index.ts';
 import { createBells, createLiveHub, createTeller, keepUnreadMails } from './modules/messaging/index.ts';
@@ -106,7 +107,11 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   keepPhotosTidy(jobs, { db: database.db, storage, log });
   keepSearch(jobs, database.pool);
   const unsubscriber = createUnsubscriber(authSecret, origin);
-  followNews({ db: database.db, jobs, throttler, log, unsubscriber, origin });
+  const pushKeyring = createPushKeyring({ db: database.db, secret: authSecret, given: config.pushKeys });
+  followNews({
+    ...{ db: database.db, jobs, log, unsubscriber, origin, config, throttler },
+    ...{ keyring: pushKeyring, secret: authSecret },
+  });
   keepAlerts({ db: database.db, jobs, throttler, log, unsubscriber, origin });
   keepDropMails({ db: database.db, jobs, throttler, log, unsubscriber, origin });
   keepUnreadMails({ db: database.db, jobs, throttler, log, unsubscriber, origin });
@@ -134,6 +139,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
       jobs,
       live,
       authSecret,
+      pushKeyring,
       log,
       metrics,
       pageCache,
@@ -170,6 +176,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
     signal: stopping.signal,
   }).then(async () => {
     await throttler.start();
+    await pushKeyring();
     await jobs.start();
     await catchUpSearch(jobs, database, log);
     events.start();

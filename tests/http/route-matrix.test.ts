@@ -70,6 +70,7 @@ const ACCESS: Record<string, 'public' | 'signed-in'> = {
   'photos.upload': 'signed-in',
   'providers.list': 'public',
   'push.key': 'public',
+  'push.current': 'signed-in',
   'push.subscribe': 'signed-in',
   'push.unsubscribe': 'signed-in',
   'reviews.of': 'public',

@@ -7,6 +7,7 @@ import { followNews } from '#server/follow-news.ts';
 import { createPageCache } from '#server/http/page-cache.ts';
 import type { PageBuild } from '#server/http/render-page.ts';
 import { mayWriteTo, writeLetters } from '#server/modules/accounts/index.ts';
+import { createPushKeyring } from '#server/modules/channels/index.ts';
 import { createLiveHub, type LiveHub } from '#server/modules/messaging/index.ts';
 import { keepExports } from '#server/modules/my-data/index.ts';
 import { createBus } from '#server/platform/create-bus.ts';
@@ -87,7 +88,13 @@ export async function startTestApp(
   const storage = beside.storage ?? createFileStorage(path.join(dataDir, 'photos'));
   const origin = () => config.publicUrl ?? 'http://localhost';
   const unsubscriber = createUnsubscriber(TEST_AUTH_SECRET, origin);
-  followNews({ db: database.db, jobs, throttler, log, unsubscriber, origin });
+  const pushKeyring = createPushKeyring({
+    ...{ db: database.db, secret: TEST_AUTH_SECRET, given: config.pushKeys },
+  });
+  followNews({
+    ...{ db: database.db, jobs, log, origin, config, throttler, unsubscriber, keyring: pushKeyring },
+    secret: TEST_AUTH_SECRET,
+  });
   keepExports({ db: database.db, jobs, storage, origin });
   writeLetters(jobs, { db: database.db, deliver, origin });
   await jobs.start();
@@ -103,6 +110,7 @@ export async function startTestApp(
     ...{ config, throttler, jobs, live, log, metrics, db: database.db, pool: database.pool },
     storage,
     authSecret: TEST_AUTH_SECRET,
+    pushKeyring,
     pageCache,
     loadBuild: () => import(BUILD) as Promise<PageBuild>,
     isPrepared: () => true,

@@ -10,6 +10,14 @@ export const push = {
   key: route
     .route({ method: 'GET', path: '/push/key', tags, summary: 'The public key that devices subscribe with' })
     .output(z.object({ key: z.string() })),
+  current: route
+    .route({
+      method: 'GET',
+      path: '/push/subscription',
+      tags,
+      summary: 'Where this session is woken, if anywhere',
+    })
+    .output(z.object({ endpoint: z.string().nullable() })),
   subscribe: route
     .route({
       ...{ method: 'PUT', path: '/push/subscription', tags },

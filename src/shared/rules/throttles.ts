@@ -97,6 +97,12 @@ export const THROTTLES = {
     note: 'Codes sent to one number, whoever asks',
   },
   phoneCodeFrom: { limit: 20, windowSeconds: DAY, key: 'address', note: 'Codes asked for by one address' },
+  noticeSms: {
+    limit: 5,
+    windowSeconds: DAY,
+    key: 'user',
+    note: 'News sent to a phone, which costs money; beyond it they stand in the app alone',
+  },
   provider: { limit: 50, windowSeconds: 5 * MINUTE, key: 'address', note: 'Sign-ins begun with a provider' },
   providerAnswer: {
     limit: 50,

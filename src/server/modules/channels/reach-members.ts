@@ -1,5 +1,18 @@
-import type { Db } from '#server/platform/database.ts';
+import { NEWS_OF_KIND } from '#shared/rules/notification-kinds.ts';
+import { wants } from '#shared/rules/preferences.ts';
+import { readNews } from './news.queries.ts';
+import { type PushParts, wakeDevices } from './push/wake-devices.ts';
+import { type SmsParts, textPhones } from './text-phones.ts';
 
 // Brings what members were told in the app to their devices and phones, as far as they want that.
 
-export async function reachMembers(_parts: { db: Db }, _notificationIds: number[]): Promise<void> {}
+export type ChannelParts = PushParts & SmsParts;
+
+/** May run twice for the same: each way is claimed before anything leaves on it. */
+export async function reachMembers(parts: ChannelParts, notificationIds: number[]): Promise<void> {
+  const news = await readNews(parts.db, notificationIds);
+  const wantedBy = (channel: 'push' | 'sms') =>
+    news.filter(({ choice, kind }) => wants(choice, NEWS_OF_KIND[kind], channel));
+  await textPhones(parts, wantedBy('sms'));
+  await wakeDevices(parts, wantedBy('push'));
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database.ts';
+import type { PushAddress } from './push-address.ts';
+
+// All SQL about the devices that members let us wake. A device belongs to a session and goes with it.
+
+type Owner = { userId: string; sessionId: string };
+export type Device = PushAddress & { id: string; userId: string };
+
+/** One for each session; a device that another member had set up is this one's now. False: the session has ended meanwhile. */
+export async function putDevice(tx: Tx, owner: Owner, { endpoint, keys }: PushAddress): Promise<boolean> {
+  const { userId, sessionId } = owner;
+  const { rowCount } = await tx.execute(sql`
+    INSERT INTO push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
+    SELECT s.user_id, s.id, ${endpoint}, ${keys.p256dh}, ${keys.auth} FROM sessions s
+    WHERE s.id = ${sessionId} AND s.user_id = ${userId} AND s.expires_at > now()
+    FOR KEY SHARE OF s
+    ON CONFLICT (md5(endpoint)) DO UPDATE SET
+      -- Another id, for what was sent to whoever had it before was not sent to this one.
+      id = CASE WHEN push_subscriptions.user_id = excluded.user_id THEN push_subscriptions.id ELSE excluded.id END,
+      user_id = excluded.user_id, session_id = excluded.session_id, endpoint = excluded.endpoint,
+      p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at`);
+  // After it, so that the session is held first, as whoever ends it holds it first.
+  await tx.execute(
+    sql`DELETE FROM push_subscriptions WHERE session_id = ${sessionId} AND endpoint <> ${endpoint}`,
+  );
+  return rowCount === 1;
+}
+
+/** All but the newest go. */
+export async function trimDevices(tx: Tx, userId: string, most: number): Promise<void> {
+  await tx.execute(sql`
+    DELETE FROM push_subscriptions WHERE id IN (
+      SELECT id FROM push_subscriptions WHERE user_id = ${userId} ORDER BY created_at DESC, id OFFSET ${most})`);
+}
+
+export async function findDeviceOf(db: Db, { userId, sessionId }: Owner): Promise<string | null> {
+  const { rows } = await db.execute<{ endpoint: string }>(sql`
+    SELECT endpoint FROM push_subscriptions WHERE session_id = ${sessionId} AND user_id = ${userId}`);
+  return rows[0]?.endpoint ?? null;
+}
+
+export async function deleteDevice(db: Db, userId: string, endpoint: string): Promise<void> {
+  await db.execute(sql`
+    DELETE FROM push_subscriptions
+    WHERE md5(endpoint) = md5(${endpoint}) AND endpoint = ${endpoint} AND user_id = ${userId}`);
+}
+
+/** Devices that their push service knows no more, unless they have come back under another address meanwhile. */
+export async function deleteGoneDevice(db: Db, { id, endpoint }: Device): Promise<void> {
+  await db.execute(sql`DELETE FROM push_subscriptions WHERE id = ${id} AND endpoint = ${endpoint}`);
+}
+
+export async function listDevices(db: Db, userIds: readonly string[]): Promise<Device[]> {
+  const { rows } = await db.execute<Omit<Device, 'keys'> & PushAddress['keys']>(sql`
+    SELECT id, user_id AS "userId", endpoint, p256dh, auth FROM push_subscriptions
+    WHERE user_id = ANY (${sql.param(userIds)}::uuid[]) ORDER BY id`);
+  return rows.map(({ p256dh, auth, ...device }) => ({ ...device, keys: { p256dh, auth } }));
+}

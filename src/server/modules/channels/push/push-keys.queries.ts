@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/platform/database.ts';
+
+// All SQL about the key that devices know this market by.
+
+export type KeptKeys = { publicKey: string; sealedPrivateKey: string };
+
+/** Of two first starts one wins, and both read the winner's. */
+export async function keepFirstKeys(db: Db, { publicKey, sealedPrivateKey }: KeptKeys): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO push_keys (public_key, sealed_private_key) VALUES (${publicKey}, ${sealedPrivateKey})
+    ON CONFLICT DO NOTHING`);
+}
+
+export async function findKeys(db: Db): Promise<KeptKeys | null> {
+  const { rows } = await db.execute<KeptKeys>(sql`
+    SELECT public_key AS "publicKey", sealed_private_key AS "sealedPrivateKey" FROM push_keys`);
+  return rows[0] ?? null;
+}
+
+/** Whatever was subscribed under the lost ones can never be woken again. */
+export async function forgetLostKeys(db: Db, { publicKey }: KeptKeys): Promise<void> {
+  await db.execute(sql`
+    WITH lost AS (DELETE FROM push_keys WHERE public_key = ${publicKey} RETURNING 1)
+    DELETE FROM push_subscriptions WHERE EXISTS (SELECT FROM lost)`);
+}

@@ -1,0 +1,46 @@
+import webPush from 'web-push';
+import type { Db } from '#server/platform/database.ts';
+import type { PushKeyPair } from '#server/platform/push-key-settings.ts';
+import { createSeal } from '#server/platform/seal.ts';
+import { findKeys, forgetLostKeys, keepFirstKeys } from './push-keys.queries.ts';
+
+// The pair of keys that push services know this market by (VAPID). Made at the first start and kept in the database,
+// where all processes find the same; the private half is sealed with the market's secret.
+
+/** Read, or made, once per process. */
+export type PushKeyring = () => Promise<PushKeyPair>;
+
+export function createPushKeyring(parts: {
+  db: Db;
+  secret: string;
+  /** Brought by whoever runs the market. */
+  given: PushKeyPair | null;
+}): PushKeyring {
+  let keys: Promise<PushKeyPair> | null = null;
+  return () => {
+    keys ??= readOrMake(parts).catch((error) => {
+      keys = null;
+      throw error;
+    });
+    return keys;
+  };
+}
+
+async function readOrMake({
+  db,
+  secret,
+  given,
+}: Parameters<typeof createPushKeyring>[0]): Promise<PushKeyPair> {
+  if (given) return given;
+  const seal = createSeal(secret, 'push keys');
+  for (;;) {
+    const kept = await findKeys(db);
+    const privateKey = kept && seal.open(kept.sealedPrivateKey, kept.publicKey);
+    if (kept && privateKey) return { publicKey: kept.publicKey, privateKey };
+    // Sealed with another secret: nobody has the private half any more.
+    if (kept) await forgetLostKeys(db, kept);
+    const made = webPush.generateVAPIDKeys();
+    const sealedPrivateKey = seal.close(made.privateKey, made.publicKey);
+    await keepFirstKeys(db, { publicKey: made.publicKey, sealedPrivateKey });
+  }
+}

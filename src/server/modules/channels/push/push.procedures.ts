@@ -1,0 +1,54 @@
+import { lockUser } from '#server/modules/accounts/index.ts';
+import type { Db } from '#server/platform/database.ts';
+import { memberProcedures, procedures, type Viewer } from '#server/platform/procedures.ts';
+import type { Throttler } from '#server/platform/throttle.ts';
+import { AppError } from '#shared/errors.ts';
+import { PUSH_DEVICES_MAX } from '#shared/rules/limits.ts';
+import { deleteDevice, findDeviceOf, putDevice, trimDevices } from './devices.queries.ts';
+import { areDeviceKeys, isPushService, type PushAddress } from './push-address.ts';
+import type { PushKeyring } from './push-keys.ts';
+
+// The calls by which a device lets itself be woken, and sleeps again.
+
+type PushParts = { db: Db; throttler: Throttler; keyring: PushKeyring; pushHosts: readonly string[] };
+
+export function pushProcedures(parts: PushParts) {
+  const { db, throttler, keyring } = parts;
+  const member = memberProcedures.push;
+  return {
+    key: procedures.push.key.handler(async () => ({ key: (await keyring()).publicKey })),
+
+    current: member.current.handler(async ({ context }) => ({
+      endpoint: await findDeviceOf(db, ownerOf(context.member)),
+    })),
+
+    subscribe: member.subscribe.handler(async ({ input, context }) => {
+      throttler.read('manage', context.member.id);
+      await subscribe(parts, context.member, input);
+    }),
+
+    unsubscribe: member.unsubscribe.handler(async ({ input, context }) => {
+      throttler.read('manage', context.member.id);
+      await deleteDevice(db, context.member.id, input.endpoint);
+    }),
+  };
+}
+
+async function subscribe({ db, pushHosts }: PushParts, member: Viewer, device: PushAddress): Promise<void> {
+  if (!isPushService(device.endpoint, pushHosts))
+    throw new AppError('INVALID_INPUT', {
+      fields: { endpoint: 'This is not the address of a push service.' },
+    });
+  if (!areDeviceKeys(device.keys))
+    throw new AppError('INVALID_INPUT', { fields: { keys: 'These are not the keys of a device.' } });
+  await db.transaction(async (tx) => {
+    // Two devices at once must not both find a place left.
+    await lockUser(tx, member.id);
+    if (!(await putDevice(tx, ownerOf(member), device))) throw new AppError('NOT_SIGNED_IN');
+    await trimDevices(tx, member.id, PUSH_DEVICES_MAX);
+  });
+}
+
+function ownerOf({ id, session }: Viewer) {
+  return { userId: id, sessionId: session.id };
+}

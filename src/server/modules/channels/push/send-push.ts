@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import webPush from 'web-push';
+import type { PushKeyPair } from '#server/platform/push-key-settings.ts';
+import type { News } from '../news.queries.ts';
+import { isPushService, type PushAddress } from './push-address.ts';
+
+// One push to one device: encrypted for that device alone, signed with the market's key.
+
+export type Sender = {
+  keys: PushKeyPair;
+  /** Whom a push service writes to when something is wrong with what we send. */
+  contact: string;
+  pushHosts: readonly string[];
+  /** How long a service has to answer. */
+  patienceMs?: number;
+};
+
+/** gone: the device is no more. later: the service asks us to come back. lost: whatever else, and trying again would not help. */
+export type Outcome = { kind: 'sent' | 'gone' } | { kind: 'later' | 'lost'; why: string };
+
+const ANSWERS_WITHIN_MS = 5_000;
+/** A device that is off for longer finds it in the app. */
+const KEPT_SECONDS = 86_400;
+/** Somebody waits for an answer, or for help. */
+const URGENT: ReadonlySet<string> = new Set(['message', 'security']);
+
+export async function sendPush(sender: Sender, device: PushAddress, news: News): Promise<Outcome> {
+  if (!isPushService(device.endpoint, sender.pushHosts))
+    return { kind: 'lost', why: 'not the address of a push service' };
+  try {
+    const { headers, body } = webPush.generateRequestDetails(device, JSON.stringify(contentOf(news)), {
+      vapidDetails: { subject: sender.contact, ...sender.keys },
+      ...{ TTL: KEPT_SECONDS, contentEncoding: 'aes128gcm' },
+      // At the service a newer one takes the place of an older one about the same; what it is about is nobody's business there.
+      topic: topicOf(news),
+      urgency: URGENT.has(news.kind) ? 'high' : 'normal',
+    });
+    const answer = await fetch(device.endpoint, {
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(sender.patienceMs ?? ANSWERS_WITHIN_MS),
+      headers: Object.entries(headers as Record<string, string | number>)
+        .filter(([name]) => name !== 'Content-Length')
+        .map(([name, value]): [string, string] => [name, String(value)]),
+      body: new Uint8Array(body),
+    });
+    await answer.body?.cancel();
+    return outcomeOf(answer.status);
+  } catch (error) {
+    return outcomeOfSilence(error as Error & { cause?: { code?: string } });
+  }
+}
+
+/** Screens that are locked show it to whoever passes: never the words of a message. */
+function contentOf({ kind, key, title, body, path }: News) {
+  return { title, body: kind === 'message' ? 'Open Kasuwa to read it.' : body, path, tag: key };
+}
+
+function topicOf({ userId, key }: News): string {
+  return createHash('sha256').update(`${userId} ${key}`).digest('base64url').slice(0, 32);
+}
+
+function outcomeOf(status: number): Outcome {
+  if (status >= 200 && status < 300) return { kind: 'sent' };
+  if (status === 404 || status === 410) return { kind: 'gone' };
+  const why = `answered ${status}`;
+  return { kind: status === 429 || status >= 500 ? 'later' : 'lost', why };
+}
+
+/** Who never heard us can be asked again. One that fell silent may have sent it, and nobody is to be woken twice. */
+function outcomeOfSilence({ name, cause }: Error & { cause?: { code?: string } }): Outcome {
+  const why = cause?.code ?? name;
+  const neverHeard = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(why);
+  return { kind: neverHeard ? 'later' : 'lost', why };
+}

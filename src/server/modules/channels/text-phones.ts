@@ -1,0 +1,49 @@
+import type { Db } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { sendSms, smsSeal } from '#server/platform/sms.ts';
+import type { Throttler } from '#server/platform/throttle.ts';
+import { paths } from '#shared/paths.ts';
+import type { NotificationKind } from '#shared/rules/notification-kinds.ts';
+import { claimSms, type News } from './news.queries.ts';
+
+// News by short message, for the few kinds that are worth its price. The words are ours alone: nobody's title or name
+// reaches a phone in our name.
+
+export type SmsParts = {
+  db: Db;
+  jobs: Jobs;
+  throttler: Throttler;
+  secret: string;
+  /** Whether they arrive anywhere. */
+  sendsSms: boolean;
+  origin(): string;
+};
+
+const WORDS: Partial<Record<NotificationKind, string>> = {
+  message: 'You have a new message on Kasuwa.',
+  'ad-expiring': 'One of your ads on Kasuwa ends soon.',
+  'ad-declined': 'One of your ads on Kasuwa was taken down.',
+  security: 'Something changed in how your Kasuwa account is entered. If that was not you, act now.',
+};
+
+const WORTH_READING_FOR_MS = 6 * 3_600_000;
+
+export async function textPhones(parts: SmsParts, news: readonly News[]): Promise<void> {
+  if (!parts.sendsSms) return;
+  for (const { id, userId, kind, phone } of news) {
+    const words = WORDS[kind];
+    if (words && phone) await text(parts, { id, userId, phone, words });
+  }
+}
+
+async function text(
+  { db, jobs, throttler, secret, origin }: SmsParts,
+  { id, userId, phone, words }: { id: number; userId: string; phone: string; words: string },
+): Promise<void> {
+  const sealed = smsSeal(secret).close(`${words} ${origin()}${paths.notifications}`);
+  const until = new Date(Date.now() + WORTH_READING_FOR_MS).toISOString();
+  await db.transaction(async (tx) => {
+    if (!(await claimSms(tx, id)) || !(await throttler.allows('noticeSms', userId, tx))) return;
+    await jobs.enqueue(tx, sendSms, { to: phone, sealed, until });
+  });
+}
