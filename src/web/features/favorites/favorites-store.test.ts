@@ -1,12 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+type Failure = { status: number; text: string };
+
 const calls: string[] = [];
+/** Who the server says this is. */
+let signedIn: string;
 let answer: () => Promise<void>;
 let readIds: () => Promise<string[]>;
 const toasts: string[] = [];
+const confirmSession = vi.fn();
 
 vi.mock('#web/api/client.ts', () => ({
   api: {
+    accounts: { me: async () => ({ id: signedIn }) },
     favorites: {
       ids: () => readIds(),
       add: async ({ params }: { params: { adId: string } }) => {
@@ -19,68 +25,95 @@ vi.mock('#web/api/client.ts', () => ({
       },
     },
   },
-  failureOf: () => null,
+  failureOf: (error: Partial<Failure>) => (error.status ? error : null),
 }));
+vi.mock('#web/features/auth/session.ts', () => ({ confirmSession }));
 vi.mock('#web/ui/toast-store.ts', () => ({
   showToast: ({ text }: { text: string }) => toasts.push(text),
 }));
 
+/** Another page of the same browser. */
 async function openStore() {
   vi.resetModules();
   return import('./favorites-store.ts');
 }
 
+const refuse = (status: number, text = '') => Promise.reject({ status, text } satisfies Failure);
+const noAnswer = () => Promise.reject(new Error('offline'));
+
+function aStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    key: (at: number) => [...kept.keys()][at] ?? null,
+    get length() {
+      return kept.size;
+    },
+  };
+}
+
 beforeEach(() => {
   calls.length = 0;
   toasts.length = 0;
+  confirmSession.mockReset();
+  signedIn = 'ada';
   answer = async () => {};
   readIds = async () => ['1'];
-  const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', aStorage());
+  vi.stubGlobal('localStorage', aStorage());
+  vi.stubGlobal('window', new EventTarget());
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
+const online = () => window.dispatchEvent(new Event('online'));
+const kept = () =>
+  Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at)).filter((key) =>
+    key?.startsWith('heart '),
+  );
+
+async function openFor(member: string) {
+  const store = await openStore();
+  store.followMember(member);
+  await expect.poll(() => store.isSaved('1')).toBe(true);
+  return store;
+}
+
 describe('The hearts', () => {
   it('are filled with what the member saved, and emptied for the next one', async () => {
-    const store = await openStore();
-    store.followMember('ada');
-    await expect.poll(() => store.isSaved('1')).toBe(true);
+    const store = await openFor('ada');
     readIds = async () => [];
     store.followMember('obi');
     expect(store.isSaved('1')).toBe(false);
   });
 
   it('show a tap at once, and tell the server the last of many quick wishes', async () => {
-    const store = await openStore();
-    store.followMember('ada');
-    await expect.poll(() => store.isSaved('1')).toBe(true);
+    const store = await openFor('ada');
     const gate = Promise.withResolvers<void>();
     answer = () => gate.promise;
-    store.setSaved('2', true);
+    void store.setSaved('2', true);
     expect(store.isSaved('2')).toBe(true);
     await expect.poll(() => calls).toEqual(['add 2']);
-    store.setSaved('2', false);
-    store.setSaved('2', true);
-    store.setSaved('2', false);
+    void store.setSaved('2', false);
+    void store.setSaved('2', true);
+    void store.setSaved('2', false);
     gate.resolve();
     await expect.poll(() => calls).toEqual(['add 2', 'remove 2']);
     await expect.poll(() => store.isSaved('2')).toBe(false);
+    expect(kept()).toEqual([]);
   });
 
-  it('go back to what the server holds when it cannot be told, and say so', async () => {
-    const store = await openStore();
-    store.followMember('ada');
-    await expect.poll(() => store.isSaved('1')).toBe(true);
-    answer = () => Promise.reject(new Error('offline'));
-    store.setSaved('1', false);
-    await expect.poll(() => store.isSaved('1')).toBe(true);
-    expect(toasts).toEqual(['It is still saved. Please check your connection and try again.']);
+  it('go back to what the server holds when it refuses, and say so', async () => {
+    const store = await openFor('ada');
+    answer = () => refuse(409, 'You have saved 1,000 items.');
+    await store.setSaved('2', true);
+    expect(store.isSaved('2')).toBe(false);
+    expect(toasts).toEqual(['It could not be saved. You have saved 1,000 items.']);
+    expect(kept()).toEqual([]);
   });
 
   it('keep what was saved while the list was still on its way', async () => {
@@ -88,11 +121,18 @@ describe('The hearts', () => {
     const list = Promise.withResolvers<string[]>();
     readIds = () => list.promise;
     store.followMember('ada');
-    store.setSaved('7', true);
+    void store.setSaved('7', true);
     await expect.poll(() => calls).toEqual(['add 7']);
     list.resolve(['1']);
     await expect.poll(() => store.isSaved('1')).toBe(true);
     expect(store.isSaved('7')).toBe(true);
+  });
+
+  it('learn from a list that was read, but not against a tap', async () => {
+    const store = await openFor('ada');
+    await store.setSaved('1', false);
+    store.learnSaved(['1', '5']);
+    expect([store.isSaved('1'), store.isSaved('5')]).toEqual([false, true]);
   });
 
   it('remember what a visitor wanted until they are signed in', async () => {
@@ -103,8 +143,135 @@ describe('The hearts', () => {
     store.followMember('ada');
     expect(store.isSaved('9')).toBe(true);
     await expect.poll(() => calls).toEqual(['add 9']);
+    await expect.poll(() => toasts).toEqual(['Saved for later.']);
     store.followMember(null);
     store.followMember('ada');
     expect(store.isSaved('9')).toBe(false);
+  });
+});
+
+describe('Taps without a connection', () => {
+  it('stay as they were tapped, say so once, and are sent when it is back', async () => {
+    const store = await openFor('ada');
+    answer = noAnswer;
+    await store.setSaved('2', true);
+    await store.setSaved('3', true);
+    await store.setSaved('1', false);
+    expect(['1', '2', '3'].map(store.isSaved)).toEqual([false, true, true]);
+    expect(toasts).toEqual(['Kept on this device. It will be saved when you are online again.']);
+    calls.length = 0;
+    answer = async () => {};
+    online();
+    await expect.poll(() => calls).toEqual(['add 2', 'add 3', 'remove 1']);
+    await expect.poll(kept).toEqual([]);
+    expect(['1', '2', '3'].map(store.isSaved)).toEqual([false, true, true]);
+  });
+
+  it('survive a reload, and of many on one item the last counts', async () => {
+    const before = await openFor('ada');
+    answer = noAnswer;
+    readIds = noAnswer as () => Promise<never>;
+    for (const wish of [true, false, true]) await before.setSaved('2', wish);
+    await before.setSaved('1', false);
+    calls.length = 0;
+    const after = await openStore();
+    after.followMember('ada');
+    expect(['1', '2'].map(after.isSaved)).toEqual([false, true]);
+    await expect.poll(() => calls.length).toBeGreaterThan(0);
+    calls.length = 0;
+    answer = async () => {};
+    online();
+    await expect.poll(() => [...new Set(calls)]).toEqual(['add 2', 'remove 1']);
+    await expect.poll(kept).toEqual([]);
+  });
+
+  it('are tried again by themselves, each time later', async () => {
+    const store = await openFor('ada');
+    answer = () => refuse(503);
+    vi.useFakeTimers();
+    await store.setSaved('2', true);
+    expect(calls).toEqual(['add 2']);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(calls).toEqual(['add 2', 'add 2']);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(calls).toHaveLength(2);
+    answer = async () => {};
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(calls).toHaveLength(3);
+    expect(kept()).toEqual([]);
+  });
+
+  it('are never sent for somebody else, and are gone when another signs in here', async () => {
+    const store = await openFor('ada');
+    answer = noAnswer;
+    await store.setSaved('2', true);
+    calls.length = 0;
+    answer = async () => {};
+    // The cookie is another's already, though this page does not know it.
+    signedIn = 'obi';
+    online();
+    await expect.poll(kept).toEqual(['heart ada 2']);
+    expect(calls).toEqual([]);
+    const next = await openStore();
+    next.followMember('obi');
+    expect(next.isSaved('2')).toBe(false);
+    expect(kept()).toEqual([]);
+    expect(calls).toEqual([]);
+  });
+
+  it('outlast a session that ended, for the member who comes back', async () => {
+    const store = await openFor('ada');
+    answer = () => refuse(401);
+    await store.setSaved('2', true);
+    expect(confirmSession).toHaveBeenCalledOnce();
+    store.followMember(null);
+    expect(kept()).toEqual(['heart ada 2']);
+    answer = async () => {};
+    calls.length = 0;
+    store.followMember('ada');
+    await expect.poll(() => calls).toEqual(['add 2']);
+    await expect.poll(kept).toEqual([]);
+  });
+
+  it('in another tab show here at once, and when they are settled', async () => {
+    const store = await openFor('ada');
+    const other = (key: string) => window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    localStorage.setItem('heart ada 5', JSON.stringify({ saved: true, at: Date.now() }));
+    other('heart ada 5');
+    expect(store.isSaved('5')).toBe(true);
+    localStorage.setItem('heart obi 6', JSON.stringify({ saved: true, at: Date.now() }));
+    other('heart obi 6');
+    expect(store.isSaved('6')).toBe(false);
+    localStorage.removeItem('heart ada 5');
+    other('heart ada 5');
+    expect(store.isSaved('5')).toBe(false);
+    expect(calls).toEqual([]);
+  });
+
+  it('are bounded, forgotten after two weeks, and never trip over what is no record', async () => {
+    const { keepTap, listTaps } = await import('./kept-taps.ts');
+    localStorage.setItem('heart ada 7', 'nonsense');
+    localStorage.setItem('heart ada 8', JSON.stringify({ saved: true, at: Date.now() - 15 * 86_400_000 }));
+    vi.useFakeTimers();
+    for (let id = 1000; id < 1205; id += 1) {
+      vi.advanceTimersByTime(1);
+      keepTap('ada', String(id), true);
+    }
+    expect(listTaps('ada').map(([id]) => id)).toEqual(
+      Array.from({ length: 200 }, (_, at) => String(1005 + at)),
+    );
+  });
+
+  it('work as long as the page where nothing can be kept', async () => {
+    const store = await openFor('ada');
+    vi.stubGlobal('localStorage', {
+      ...{ length: 0, key: () => null, getItem: () => null, removeItem: () => {} },
+      setItem: () => {
+        throw new Error('full');
+      },
+    });
+    await store.setSaved('2', true);
+    expect(store.isSaved('2')).toBe(true);
+    expect(calls).toEqual(['add 2']);
   });
 });

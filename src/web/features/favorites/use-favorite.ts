@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useMember } from '#web/features/auth/use-member.ts';
+import { showToast } from '#web/ui/toast-store.ts';
 import { followMember, isSaved, setSaved, subscribeToFavorites } from './favorites-store.ts';
 
 /** One item's heart: whether it is full, and what a tap does. The server sends every heart empty. */
@@ -21,5 +22,11 @@ function turnOver(member: string, id: string): void {
   // A tap may have waited for the session, and then comes before the store has heard of the member.
   followMember(member);
   // Read at the tap, not at the render: the second of two quick taps means the opposite of the first.
-  void setSaved(id, !isSaved(id));
+  const wish = !isSaved(id);
+  void setSaved(id, wish);
+  if (!wish)
+    showToast({
+      text: 'Removed from your favorites.',
+      action: { label: 'Undo', onClick: () => void setSaved(id, true) },
+    });
 }

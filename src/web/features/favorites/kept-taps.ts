@@ -1,0 +1,81 @@
+// Taps on hearts that the server has not heard of yet, kept on the device by member and item: written before anything is
+// sent, so that neither a lost connection nor a closed page loses one. Each has a record of its own, so that two tabs
+// never write over each other's; the last tap is the one that stands.
+
+type KeptTap = { saved: boolean; at: number };
+
+export function keepTap(member: string, id: string, saved: boolean): void {
+  try {
+    localStorage.setItem(keyOf(member, id), JSON.stringify({ saved, at: Date.now() } satisfies KeptTap));
+    for (const { key } of readTaps(member).slice(0, -MOST_KEPT)) localStorage.removeItem(key);
+  } catch {
+    // Without storage, or room in it, the tap lasts as long as the page.
+  }
+}
+
+/** The server has it, or will never take it. A later tap on the same item stays. */
+export function forgetTap(member: string, id: string, saved: boolean): void {
+  const key = keyOf(member, id);
+  try {
+    if (readTap(key)?.saved === saved) localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+/** What is wanted of which item, in the order of the taps. */
+export function listTaps(member: string): [id: string, saved: boolean][] {
+  return readTaps(member).map(({ key, saved }) => [key.slice(keyOf(member, '').length), saved]);
+}
+
+/** Whoever else was here took their wishes along: nobody sends another's. */
+export function forgetTapsOfOthers(member: string): void {
+  for (const key of listKeys(PREFIX)) if (!key.startsWith(keyOf(member, ''))) localStorage.removeItem(key);
+}
+
+/** In another tab; `saved` is null when it is settled there. */
+export function onTapElsewhere(listener: (tap: { member: string; id: string; saved: boolean | null }) => void) {
+  window.addEventListener('storage', ({ key }) => {
+    const [, member, id] = key?.startsWith(PREFIX) ? key.split(' ') : [];
+    if (key && member && id) listener({ member, id, saved: readTap(key)?.saved ?? null });
+  });
+}
+
+const PREFIX = 'heart ';
+const MOST_KEPT = 200;
+/** Who comes back much later has thought of something else. */
+const KEPT_MS = 14 * 86_400_000;
+
+function keyOf(member: string, id: string): string {
+  return `${PREFIX}${member} ${id}`;
+}
+
+/** Oldest first; what is too old goes. */
+function readTaps(member: string): (KeptTap & { key: string })[] {
+  return listKeys(keyOf(member, ''))
+    .flatMap((key) => {
+      const tap = readTap(key);
+      if (tap && Date.now() - tap.at < KEPT_MS) return [{ ...tap, key }];
+      localStorage.removeItem(key);
+      return [];
+    })
+    .sort((one, other) => one.at - other.at);
+}
+
+function listKeys(prefix: string): string[] {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
+    return keys.filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+function readTap(key: string): KeptTap | null {
+  try {
+    const tap = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<KeptTap> | null;
+    return typeof tap?.saved === 'boolean' && typeof tap.at === 'number' ? (tap as KeptTap) : null;
+  } catch {
+    return null;
+  }
+}
