@@ -1,0 +1,220 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { mailMatches, tellSeekers } from '#server/modules/alerts/index.ts';
+import { createLog } from '#server/platform/log.ts';
+import { sendMail } from '#server/platform/mail.ts';
+import { createUnsubscriber } from '#server/platform/unsubscribe-link.ts';
+import { aSeeker, matchesOf, newsOf, saveAlert } from '../factories/alerts.ts';
+import { makeListing } from '../factories/listings.ts';
+import { makeUser } from '../factories/users.ts';
+import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
+
+// The mails about what was found for saved searches: soon, daily or weekly, one to a person.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+});
+afterAll(() => app.stop());
+/** What waits in one test is not found by the next. */
+afterEach(() => app.db.execute(sql`DELETE FROM alerts; UPDATE alert_matches SET due_at = NULL`));
+
+const ORIGIN = 'https://kasuwa.example';
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const unsubscriber = createUnsubscriber(TEST_AUTH_SECRET, () => ORIGIN);
+const round = (afterMs = MINUTE, on = app) =>
+  mailMatches(
+    { ...on, log: createLog('silent'), unsubscriber, origin: () => ORIGIN },
+    new Date(Date.now() + afterMs),
+  );
+
+async function publish(title: string, given: Parameters<typeof makeListing>[2] = {}) {
+  const listing = await makeListing(app, (await makeUser(app)).id, { title, ...given });
+  await tellSeekers(app, { listingId: listing.id, what: 'published' });
+  return listing;
+}
+
+type Queued = { subject: string; text: string; html: string; unsubscribeUrl: string };
+async function mailsTo({ email }: { email: string }): Promise<Queued[]> {
+  const { rows } = await app.db.execute<{ data: Queued }>(sql`
+    SELECT data FROM pgboss.job WHERE name = ${sendMail.name} AND data->>'to' = ${email} ORDER BY created_on`);
+  return rows.map(({ data }) => data);
+}
+
+function endedBy({ unsubscribeUrl }: Queued) {
+  return unsubscriber.read(unsubscribeUrl.split(/[/=]/).at(-1) ?? '');
+}
+
+describe('What an instant alert found', () => {
+  it('is mailed soon and once, with price, place and a link', async () => {
+    const seeker = await aSeeker(app, 'q=guitar');
+    const { id } = await publish('Guitar <b>red</b>');
+    expect(await round(0)).toBe(0);
+    expect(await round()).toBe(1);
+    expect(await round()).toBe(0);
+    const [mail, ...more] = await mailsTo(seeker);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('New on Kasuwa: Guitar <b>red</b>, ₦185,000');
+    for (const words of [
+      'Hello Bola Ade,',
+      'your search alert “guitar”',
+      `Guitar <b>red</b>, ₦185,000, Lekki, Lagos: ${ORIGIN}/item/${id}`,
+      `See the item: ${ORIGIN}/item/${id}`,
+      'Unsubscribe: ',
+    ])
+      expect(mail?.text).toContain(words);
+    expect(mail?.html).toContain(`href="${ORIGIN}/item/${id}"`);
+    expect(mail?.html).not.toContain('<b>');
+    expect(mail && endedBy(mail)).toEqual({ kind: 'alert', alertId: seeker.alert.id });
+    expect(await newsOf(app, seeker)).toHaveLength(1);
+  });
+
+  it('comes in one mail, however much it is: five are named, the rest is counted', async () => {
+    const seeker = await aSeeker(app, 'q=kora', { name: 'Koras' });
+    for (let n = 1; n <= 7; n += 1) await publish(`Kora ${n}`);
+    expect(await round()).toBe(1);
+    const [mail, ...more] = await mailsTo(seeker);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('7 new matches for Koras');
+    expect(mail?.text).toContain('Kora 7');
+    expect(mail?.text).not.toContain('Kora 2,');
+    expect(mail?.text).toContain(`And 2 more: ${ORIGIN}/search?q=kora&sort=recent`);
+    expect(mail?.text).toContain(`See all that match: ${ORIGIN}/search?q=kora&sort=recent`);
+  });
+
+  it('of several alerts comes in one mail, and its link ends them all', async () => {
+    const seeker = await aSeeker(app, 'q=banjo', { name: 'Banjos' });
+    await saveAlert(app, seeker, 'q=lyre', { name: 'Lyres' });
+    await publish('Banjo');
+    await publish('Lyre');
+    await publish('Second lyre', { price: null, priceKind: 'on-request' });
+    expect(await round()).toBe(1);
+    const [mail, ...more] = await mailsTo(seeker);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('3 new matches for 2 of your search alerts');
+    for (const words of [
+      'Lyres: 2 new matches',
+      'Banjos: new match',
+      'Second lyre, Price on request, Lekki, Lagos',
+      `${ORIGIN}/alerts`,
+    ])
+      expect(mail?.text).toContain(words);
+    expect(mail && endedBy(mail)).toEqual({ kind: 'alerts', userId: seeker.id });
+    const token = mail?.unsubscribeUrl.split(/[/=]/).at(-1);
+    const { body } = await app.call<{ isOff: boolean }>('POST', '/api/unsubscribe', { token });
+    expect(body).toEqual({ what: 'all your search alerts', isOff: true });
+    const { rows } = await app.db.execute(
+      sql`SELECT FROM alerts WHERE user_id = ${seeker.id} AND paused_at IS NULL`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('waits once there were many mails, and is told of together then', async () => {
+    const strict = await startTestApp({}, { databaseUrl: app.databaseUrl });
+    try {
+      const seeker = await aSeeker(app, 'q=zither');
+      for (let n = 1; n <= 8; n += 1) {
+        await publish(`Zither ${n}`);
+        await round(MINUTE, strict);
+      }
+      expect(await mailsTo(seeker)).toHaveLength(6);
+      expect(await round(5 * MINUTE, strict)).toBe(0);
+      await strict.throttler.forget('alertMail', seeker.id);
+      expect(await round(15 * MINUTE, strict)).toBe(1);
+      expect((await mailsTo(seeker)).at(-1)?.subject).toBe('2 new matches for “zither”');
+    } finally {
+      await strict.stop();
+    }
+  });
+});
+
+describe('A digest', () => {
+  it.each([
+    ['daily', DAY],
+    ['weekly', 7 * DAY],
+  ] as const)('comes %s, in the app too', async (pace, within) => {
+    const seeker = await aSeeker(app, 'q=drum', { pace, name: 'Drums' });
+    await publish('Drum one');
+    await publish('Drum two');
+    const { rows } = await app.db.execute<{ due: string }>(
+      sql`SELECT DISTINCT to_char(due_at AT TIME ZONE 'Africa/Lagos', 'HH24:MI') AS due FROM alert_matches WHERE user_id = ${seeker.id}`,
+    );
+    expect(rows).toEqual([{ due: '08:00' }]);
+    expect(await newsOf(app, seeker)).toEqual([]);
+    expect(await round(within)).toBe(1);
+    expect(await round(within)).toBe(0);
+    expect((await mailsTo(seeker)).map(({ subject }) => subject)).toEqual(['2 new matches for Drums']);
+    expect(await newsOf(app, seeker)).toMatchObject([
+      {
+        key: `alert:${seeker.alert.id}`,
+        title: '2 new matches for Drums',
+        path: '/search?q=drum&sort=recent',
+      },
+    ]);
+  });
+
+  it('of several alerts is one piece of news that leads to them', async () => {
+    const seeker = await aSeeker(app, 'q=flute', { pace: 'daily', name: 'Flutes' });
+    await saveAlert(app, seeker, 'q=oboe', { pace: 'daily', name: 'Oboes' });
+    await publish('Flute');
+    await publish('Oboe');
+    expect(await round(DAY)).toBe(1);
+    expect(await newsOf(app, seeker)).toMatchObject([
+      {
+        key: 'alerts',
+        title: '2 new matches for 2 of your search alerts',
+        body: 'Oboes · Flutes',
+        path: '/alerts',
+      },
+    ]);
+  });
+
+  it('is in the app only for who wants no mails', async () => {
+    const seeker = await aSeeker(app, 'q=gong', { pace: 'daily' });
+    await app.db.execute(sql`UPDATE users SET notify_email = false WHERE id = ${seeker.id}`);
+    await publish('Gong');
+    expect(await round(DAY)).toBe(1);
+    expect(await mailsTo(seeker)).toEqual([]);
+    expect(await newsOf(app, seeker)).toHaveLength(1);
+  });
+
+  it('leaves out what is sold, blocked, of an alert that waits or is gone; then there is none', async () => {
+    const [sold, blocked, waiting, gone, leaving] = await Promise.all(
+      ['harp', 'bell', 'horn', 'pipe', 'tuba'].map((q) => aSeeker(app, `q=${q}`, { pace: 'daily' })),
+    );
+    await publish('Harp');
+    const bell = await publish('Bell');
+    for (const title of ['Horn', 'Pipe', 'Tuba']) await publish(title);
+    await app.db.execute(sql`
+      UPDATE listings SET status = 'paused' WHERE title = 'Harp';
+      UPDATE alerts SET paused_at = now() WHERE search = 'q=horn';
+      DELETE FROM alerts WHERE search = 'q=pipe'`);
+    await app.db.execute(sql`UPDATE users SET leaves_at = now() WHERE id = ${leaving?.id}`);
+    await app.db.execute(
+      sql`INSERT INTO blocks (blocker_id, blocked_id) VALUES (${blocked?.id}, ${bell.sellerId})`,
+    );
+    expect(await round(DAY)).toBe(0);
+    for (const seeker of [sold, blocked, waiting, gone, leaving]) {
+      if (!seeker) throw new Error('nobody');
+      expect(await matchesOf(app, seeker)).toHaveLength(1);
+      expect(await mailsTo(seeker)).toEqual([]);
+      expect(await newsOf(app, seeker)).toEqual([]);
+    }
+    // Nor later.
+    await app.db.execute(sql`UPDATE alerts SET paused_at = NULL`);
+    expect(await round(2 * DAY)).toBe(0);
+  });
+
+  it('written by several processes at once comes once', async () => {
+    const seekers = await Promise.all(
+      Array.from({ length: 8 }, () => aSeeker(app, 'q=sitar', { pace: 'daily' })),
+    );
+    await publish('Sitar');
+    await Promise.all(Array.from({ length: 4 }, () => round(DAY)));
+    for (const seeker of seekers) {
+      expect(await mailsTo(seeker)).toHaveLength(1);
+      expect(await newsOf(app, seeker)).toHaveLength(1);
+    }
+  });
+});
