@@ -89,6 +89,7 @@ export function createApp(parts: AppParts) {
   const leaving = { db, jobs, origin: parts.origin, tellChanged };
   const sessions: Sessions = {
     db,
+    jobs,
     secure: hasSecureCookies(config),
     welcomeBack: (tx, userId) => welcomeBack(leaving, tx, userId),
   };

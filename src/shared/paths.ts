@@ -45,6 +45,9 @@ export const paths = {
   dataExport: '/api/users/me/export/file',
   postAd: '/post-ad',
   profile: '/profile',
+  /** What one has sold or bought and may still say something about. */
+  toRate: '/profile#to-rate',
+  ownReviews: '/profile#reviews',
   myAds: '/my-ads',
   myAdsOf: (status: string) => withQuery('/my-ads', { status: status === 'active' ? undefined : status }),
   /** As only its owner may see it: a draft, or a paused one. */

@@ -24,7 +24,7 @@ const NOW = new Date('2026-11-15T08:00:00Z');
 const days = (n: number) => new Date(NOW.getTime() + n * 86_400_000);
 const origin = () => 'https://kasuwa.example';
 const tellChanged = () => {};
-const end = () => endListings({ db: app.db, tellChanged }, NOW);
+const end = () => endListings({ db: app.db, jobs: app.jobs, tellChanged }, NOW);
 
 async function ending(expiresAt: Date | null, given: Partial<typeof listings.$inferInsert> = {}) {
   const seller = given.sellerId ? { id: given.sellerId, email: '' } : await makeUser(app);

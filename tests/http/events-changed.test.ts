@@ -31,7 +31,7 @@ async function manage({ seller, adId }: Talk, path: string, method = 'POST', bod
 const expire = async ({ adId }: Talk) => {
   await app.db.execute(sql`UPDATE listings SET expires_at = now() - interval '1 day' WHERE id = ${adId}`);
   const tellChanged = createTeller({ db: app.db, live: app.live, log: createLog('silent') });
-  await endListings({ db: app.db, tellChanged }, new Date());
+  await endListings({ db: app.db, jobs: app.jobs, tellChanged }, new Date());
 };
 
 describe('An item that people talk about', () => {

@@ -6,16 +6,16 @@ import type { StoredUser } from '#web/features/auth/stored-user.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { cx } from '#web/ui/cx.ts';
 
-// The header's last place: Sign In for visitors, the account menu for members. The server always sends Sign In, and the
-// style sheet swaps it for an empty place of the menu's size where someone is signed in, so that nothing flashes or moves.
+// The header's last place: Sign In for visitors, the account menu for members, with the bell before it. The server always sends Sign In, and the
+// style sheet swaps it for an empty place of their size where someone is signed in, so that nothing flashes or moves.
 
 export function AccountCorner({ canopy }: { canopy: boolean }) {
   const { user } = useSession();
   const { pathname, search, hash } = useLocation();
   if (user) {
     return (
-      <Suspense fallback={<span className="size-11" />}>
-        <AccountMenu user={user} />
+      <Suspense fallback={<span className="h-11 w-22" />}>
+        <MembersCorner user={user} />
       </Suspense>
     );
   }
@@ -33,7 +33,7 @@ export function AccountCorner({ canopy }: { canopy: boolean }) {
       >
         Sign In
       </Link>
-      <span className="hidden size-11 in-data-[session=in]:block" />
+      <span className="hidden h-11 w-22 in-data-[session=in]:block" />
     </>
   );
 }
@@ -47,9 +47,9 @@ function ProfileLink({ user }: { user: StoredUser }) {
 }
 
 /** Visitors never load it; and a header that cannot fetch it still leads to the profile. */
-const AccountMenu = lazy<ComponentType<{ user: StoredUser }>>(() =>
-  import('./account-menu.tsx').then(
-    ({ AccountMenu }) => ({ default: AccountMenu }),
+const MembersCorner = lazy<ComponentType<{ user: StoredUser }>>(() =>
+  import('./members-corner.tsx').then(
+    ({ MembersCorner }) => ({ default: MembersCorner }),
     () => ({ default: ProfileLink }),
   ),
 );

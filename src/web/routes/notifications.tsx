@@ -1,8 +1,8 @@
-import { ComingSoon } from '#web/layout/coming-soon.tsx';
+import { NotificationsPage } from '#web/features/notifications/notifications-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
+
+// What a member was told; their data comes in the browser, like that of every protected screen.
 
 export const meta = () => [{ title: pageTitle('Notifications') }];
 
-export default function Notifications() {
-  return <ComingSoon title="Notifications" />;
-}
+export default NotificationsPage;

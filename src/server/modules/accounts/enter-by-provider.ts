@@ -7,6 +7,7 @@ import { personName } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
 import { NAME_MAX } from '#shared/rules/limits.ts';
 import { NAMELESS, tidyName } from '#shared/rules/person-name.ts';
+import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
 import { type UserRow, updateUser } from './accounts.queries.ts';
 import { handToReader } from './hand-over.ts';
 import {
@@ -23,6 +24,7 @@ import { writeLetter } from './letters/letters.ts';
 import { providerLinkedMail } from './providers.mails.ts';
 import { type Arrival, openSession, type Sessions } from './sessions/sessions.ts';
 import { lockMember } from './still-so.ts';
+import { tellProviderLinked } from './tell-security.ts';
 
 // Coming in with what a provider says of someone. Known by their subject they are let in; else an e-mail that the
 // provider has confirmed leads to the account that has it, or to a new one.
@@ -95,6 +97,7 @@ async function connect(tx: Tx, door: ProviderDoor, user: UserRow, person: Provid
   const owner = user.emailVerified ? user : await handToOwner(tx, user, person);
   if (!(await insertIdentity(tx, owner.id, person))) throw new AppError('PROVIDER_EMAIL_TAKEN');
   await door.jobs.enqueue(tx, sendMail, providerLinkedMail(owner, person.provider, door.origin()));
+  await tellProviderLinked(tx, door.jobs, owner.id, PROVIDER_LABELS[person.provider]);
   return owner;
 }
 

@@ -1,4 +1,5 @@
 import { lockUser } from '#server/modules/accounts/index.ts';
+import { settle, tell } from '#server/modules/notifications/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { sendMail } from '#server/platform/mail.ts';
@@ -7,6 +8,7 @@ import { AppError } from '#shared/errors.ts';
 import { nameContactDetails } from '#shared/rules/ad/contact-details.ts';
 import { REVIEW_DAYS } from '#shared/rules/limits.ts';
 import { reviewedMail } from './reviews.mails.ts';
+import { replied, reviewed } from './reviews.news.ts';
 import { findReview, insertReview, isAbout, type ReviewRow, writeReply } from './reviews.queries.ts';
 import { findSaleOf, lockPair } from './sales.queries.ts';
 
@@ -40,6 +42,8 @@ export async function writeReview(
     const written = id && (await findReview(tx, id));
     if (!written) throw new AppError('ALREADY_REVIEWED');
     const about = { author: author.name, stars, title: written.title };
+    await tell(tx, jobs, [reviewed(subject.id, { id: written.id, ...about })]);
+    await settle(tx, authorId, [`rate:${listingId}`]);
     if (subject.wantsMails) await jobs.enqueue(tx, sendMail, reviewedMail(subject, about, origin()));
     return written;
   });
@@ -47,7 +51,7 @@ export async function writeReview(
 
 /** A second one is none: what was answered stays as it was. Anyone else's review answers like one that never was. */
 export async function replyToReview(
-  { db }: Reviews,
+  { db, jobs }: Reviews,
   memberId: string,
   id: string,
   text: string,
@@ -60,6 +64,8 @@ export async function replyToReview(
     if (!(await writeReply(tx, id, memberId, reply))) throw new AppError('ALREADY_REPLIED');
     const answered = await findReview(tx, id);
     if (!answered) throw new AppError('REVIEW_NOT_FOUND');
+    await tell(tx, jobs, [replied(memberId, answered)]);
+    await settle(tx, memberId, [`review:${id}`]);
     return answered;
   });
 }

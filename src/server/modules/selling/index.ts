@@ -2,4 +2,5 @@
 export { bringBackAds, emptyAdsOfFormer, hideAdsOfLeaver } from './leavers.ts';
 export { sellingProcedures } from './selling.procedures.ts';
 export { removals, sales } from './selling.tables.ts';
+export { takeDownAd } from './take-down.ts';
 export { endListings, forgetOldSelling, keepListings, remindOwners } from './upkeep.ts';

@@ -1,6 +1,7 @@
 import { lockUser } from '#server/modules/accounts/index.ts';
 import { type ListingNews, listingNews, listPhotos } from '#server/modules/listings/index.ts';
 import { hasWritten } from '#server/modules/messaging/index.ts';
+import { settle, tell, withdraw } from '#server/modules/notifications/index.ts';
 import { lockSides, takeBackReview } from '#server/modules/reviews/index.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { OwnListing } from '#shared/contract/selling.ts';
@@ -21,6 +22,7 @@ import { countPublishing, refuseTooManyDrafts } from './going-public.ts';
 import { lifeOf } from './life-of.ts';
 import { getLockedAd, showOwnAd } from './own-ad.ts';
 import { mergeAd, readAd } from './read-ad.ts';
+import { endingKey, mayRate, rateKey } from './selling.news.ts';
 import {
   deleteRemoval,
   insertRemoval,
@@ -63,6 +65,8 @@ export async function leadAd(
     if (!status) throw new AppError('ILLEGAL_CHANGE', { words: explainRefusal(lifeOf(ad), action) });
     const step = { tx, ad, status, now, seller: { id: sellerId, createdAt }, details };
     await moveAd(tx, id, { status, ...(await STEPS[action](selling, step)) });
+    // Whatever they did with it, they know of it.
+    await settle(tx, sellerId, [endingKey(id)]);
     const what = NEWS_OF_STATUS[status];
     if (what && ad.listing.status !== status)
       await selling.jobs.enqueue(tx, listingNews, { listingId: id, what });
@@ -96,11 +100,12 @@ const STEPS: Record<OwnersAction, (selling: Selling, step: Step) => Promise<Para
     if (step.ad.listing.status === 'active') return { expiresAt: endOfTerm(step.now) };
     await passTheDoor(step, asItIs(step.ad), { doubtPrice: false });
     await takeBackReview(step.tx, step.ad.listing.id);
-    await undoSale(step.tx, step.ad.listing.id, step.now);
+    for (const buyerId of await undoSale(step.tx, step.ad.listing.id, step.now))
+      await withdraw(step.tx, buyerId, [rateKey(step.ad.listing.id)]);
     return { ...(await publishAnew(selling, step)), soldAt: null };
   },
 
-  async sold(_selling, { tx, ad: { listing }, now, seller, details }) {
+  async sold({ jobs }, { tx, ad: { listing }, now, seller, details }) {
     const buyerId = details.buyerId ?? null;
     if (buyerId && !(await hasWritten(tx, listing.id, buyerId)))
       throw new AppError('INVALID_INPUT', {
@@ -109,6 +114,7 @@ const STEPS: Record<OwnersAction, (selling: Selling, step: Step) => Promise<Para
     await insertSale(tx, {
       ...{ listingId: listing.id, sellerId: seller.id, buyerId, price: listing.price, soldAt: now },
     });
+    if (buyerId) await tell(tx, jobs, [mayRate({ id: listing.id, title: listing.title, buyerId })]);
     return { soldAt: now };
   },
 

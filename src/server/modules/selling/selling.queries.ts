@@ -90,11 +90,14 @@ export async function insertSale(tx: Tx, sale: typeof sales.$inferInsert): Promi
   await tx.insert(sales).values(sale);
 }
 
-export async function undoSale(tx: Tx, listingId: number, undoneAt: Date): Promise<void> {
-  await tx
+/** Who had bought it. */
+export async function undoSale(tx: Tx, listingId: number, undoneAt: Date): Promise<string[]> {
+  const undone = await tx
     .update(sales)
     .set({ undoneAt })
-    .where(and(eq(sales.listingId, listingId), isNull(sales.undoneAt)));
+    .where(and(eq(sales.listingId, listingId), isNull(sales.undoneAt)))
+    .returning({ buyerId: sales.buyerId });
+  return undone.flatMap(({ buyerId }) => buyerId ?? []);
 }
 
 function columnsOf({ description: _, attributes: __, ...columns }: CheckedAd) {

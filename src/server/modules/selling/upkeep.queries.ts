@@ -7,20 +7,19 @@ import type { ListingStatus } from '#shared/rules/listing-life.ts';
 
 const AT_ONCE = 200;
 
-/** How many there were. */
+export const ENDED_AT_ONCE = AT_ONCE;
+
+/** A portion of those that are due. */
 export async function endOverdue(
-  db: Db,
-  { to, now, onEnded }: { to: ListingStatus; now: Date; onEnded(ids: number[]): void },
-): Promise<number> {
-  return inPortions(async () => {
-    const { rows } = await db.execute<{ id: string }>(sql`
-      UPDATE listings SET status = ${to}, updated_at = now() WHERE id IN (
-        SELECT id FROM listings WHERE status = 'active' AND expires_at <= ${now.toISOString()}::timestamptz
-        ORDER BY expires_at LIMIT ${AT_ONCE} FOR NO KEY UPDATE SKIP LOCKED)
-      RETURNING id`);
-    onEnded(rows.map(({ id }) => Number(id)));
-    return rows.length;
-  });
+  tx: Tx,
+  { to, now }: { to: ListingStatus; now: Date },
+): Promise<{ id: number; title: string; sellerId: string }[]> {
+  const { rows } = await tx.execute<{ id: string; title: string; sellerId: string }>(sql`
+    UPDATE listings SET status = ${to}, updated_at = now() WHERE id IN (
+      SELECT id FROM listings WHERE status = 'active' AND expires_at <= ${now.toISOString()}::timestamptz
+      ORDER BY expires_at LIMIT ${AT_ONCE} FOR NO KEY UPDATE SKIP LOCKED)
+    RETURNING id, title, seller_id AS "sellerId"`);
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
 export type EndingAd = {

@@ -1,4 +1,5 @@
 import { readNotificationChoices } from '#server/modules/accounts/index.ts';
+import { tell } from '#server/modules/notifications/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -8,7 +9,9 @@ import { wants } from '#shared/rules/preferences.ts';
 import type { Selling } from './create-ad.ts';
 import { forgetAnswers } from './once.queries.ts';
 import { endingSoonMail } from './selling.mails.ts';
+import { endsSoon, hasEnded } from './selling.news.ts';
 import {
+  ENDED_AT_ONCE,
   type EndingAd,
   endOverdue,
   eraseRemovedDrafts,
@@ -23,7 +26,7 @@ const DAY_MS = 86_400_000;
 const BEFORE_ANYONE = '00000000-0000-0000-0000-000000000000';
 
 type Upkeep = { db: Db; jobs: Jobs; origin(): string };
-type Ending = Pick<Selling, 'db' | 'tellChanged'>;
+type Ending = Pick<Selling, 'db' | 'jobs' | 'tellChanged'>;
 
 export function keepListings(upkeep: Upkeep & Ending & { log: Log }): void {
   upkeep.jobs.schedule('listing-life', EVERY_TEN_MINUTES, async () => {
@@ -35,12 +38,22 @@ export function keepListings(upkeep: Upkeep & Ending & { log: Log }): void {
 }
 
 /** How many ads ended. */
-export async function endListings({ db, tellChanged }: Ending, now: Date): Promise<number> {
+export async function endListings({ db, jobs, tellChanged }: Ending, now: Date): Promise<number> {
   const ended = nextStatus({ status: 'active', expiresAt: now, removal: null }, 'expire', 'system', now);
-  return ended ? endOverdue(db, { to: ended, now, onEnded: tellChanged }) : 0;
+  if (!ended) return 0;
+  for (let count = 0; ; ) {
+    const ads = await db.transaction(async (tx) => {
+      const over = await endOverdue(tx, { to: ended, now });
+      await tell(tx, jobs, over.map(hasEnded));
+      return over;
+    });
+    tellChanged(ads.map(({ id }) => id));
+    count += ads.length;
+    if (ads.length < ENDED_AT_ONCE) return count;
+  }
 }
 
-/** Of how many ads an owner was told, each owner in one mail. It is queued in the transaction that notes it, so that none is lost or sent twice. */
+/** In the app always. Of how many ads an owner was told by mail, each owner in one. It is queued in the transaction that notes it, so that none is lost or sent twice. */
 export async function remindOwners({ db, jobs, origin }: Upkeep, now: Date): Promise<number> {
   const until = new Date(now.getTime() + REMINDER_DAYS * DAY_MS);
   let told = 0;
@@ -48,7 +61,9 @@ export async function remindOwners({ db, jobs, origin }: Upkeep, now: Date): Pro
   while (sellers.length > 0) {
     told += await db.transaction(async (tx) => {
       // What is not to be told is noted too: whoever switches mails on again is not told of everything at once.
-      const ending = await withWilling(tx, await noteEndingSoon(tx, { now, until, sellers }));
+      const due = await noteEndingSoon(tx, { now, until, sellers });
+      await tell(tx, jobs, due.map(newsOf));
+      const ending = await withWilling(tx, due);
       for (const own of Map.groupBy(ending, ({ seller_id }) => seller_id).values())
         await jobs.enqueue(tx, sendMail, mailAbout(own, origin()));
       return ending.length;
@@ -77,6 +92,10 @@ async function withWilling(tx: Tx, ending: EndingAd[]): Promise<EndingAd[]> {
     const choice = choices.get(seller_id);
     return choice !== undefined && wants(choice, 'notices', 'email');
   });
+}
+
+function newsOf({ id, title, seller_id, expires_at }: EndingAd) {
+  return endsSoon({ id: Number(id), title, sellerId: seller_id, expiresAt: new Date(expires_at) });
 }
 
 function mailAbout(ads: EndingAd[], origin: string) {

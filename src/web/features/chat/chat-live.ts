@@ -63,7 +63,7 @@ function hear(news: LiveNews): void {
   else if (news.kind === 'changed') lookSoon(news.conversationId);
   else if (news.kind === 'anew') readAnew();
   else if (news.kind === 'line') readFailed();
-  else resetChat(null);
+  else if (news.kind === 'ended') resetChat(null);
 }
 
 function takeEvent(event: InboxEvent): void {

@@ -5,6 +5,7 @@ import { type LiveNews, tellPage } from './live-news.ts';
 import { placeEvent } from './place-event.ts';
 import { noteReceived } from './receipts.ts';
 import type { SseEvent } from './sse-parser.ts';
+import { setUnreadTold, unreadTold } from './told-count.ts';
 import { setUnread, unreadTotal } from './unread-count.ts';
 
 // What a tab has heard of its member's log, from the server where it leads and else from the tab that does. It hears
@@ -13,10 +14,13 @@ import { setUnread, unreadTotal } from './unread-count.ts';
 /** What the leading tab tells the others. */
 export type Told =
   /** It is alive, and has heard this much. */
-  | { kind: 'here'; id: number | null; unread: number | null }
+  | { kind: 'here'; id: number | null; unread: number | null; told: number }
   | { kind: 'event'; before: number | null; id: number; event: InboxEvent }
   | { kind: 'start'; id: number }
   | { kind: 'passing'; news: LiveNews };
+
+/** Of no place in the log. */
+const PASSING = ['typing', 'presence', 'changed', 'notifications'];
 
 export function createHearing(member: string, tell: (told: Told) => void) {
   const keeper = createPlaceKeeper(member);
@@ -25,11 +29,15 @@ export function createHearing(member: string, tell: (told: Told) => void) {
   let unreadKnown = kept !== null;
   let stopped = false;
   if (kept) setUnread(kept.unread);
+  if (kept) setUnreadTold(kept.told);
 
-  const tellHere = () => tell({ kind: 'here', id: cursor, unread: unreadKnown ? unreadTotal() : null });
+  const tellHere = () =>
+    tell({ kind: 'here', id: cursor, unread: unreadKnown ? unreadTotal() : null, told: unreadTold() });
 
   function keepPlace() {
-    keeper.note(() => (cursor !== null && unreadKnown ? { id: cursor, unread: unreadTotal() } : null));
+    keeper.note(() =>
+      cursor !== null && unreadKnown ? { id: cursor, unread: unreadTotal(), told: unreadTold() } : null,
+    );
   }
 
   function takeUnread(total: number) {
@@ -47,6 +55,14 @@ export function createHearing(member: string, tell: (told: Told) => void) {
   function missedSomething(id: number) {
     cursor = id;
     tellPage({ kind: 'anew' });
+  }
+
+  function takePassing(news: LiveNews) {
+    if (news.kind === 'notifications') {
+      setUnreadTold(news.unread);
+      keepPlace();
+    }
+    tellPage(news);
   }
 
   async function lookAtUnread() {
@@ -92,20 +108,21 @@ export function createHearing(member: string, tell: (told: Told) => void) {
         tell({ kind: 'start', id: Number(id) });
         missedSomething(Number(id));
         void lookAtUnread();
-      } else if (type === 'typing' || type === 'presence' || type === 'changed') {
+      } else if (PASSING.includes(type)) {
         const news = { kind: type, ...JSON.parse(data) } as LiveNews;
         tell({ kind: 'passing', news });
-        tellPage(news);
+        takePassing(news);
       } else if (type === 'beat') {
         tellHere();
         keepPlace();
       }
     },
     hearTab(told: Told) {
-      if (told.kind === 'passing') return tellPage(told.news);
+      if (told.kind === 'passing') return takePassing(told.news);
       if (told.kind === 'start') return missedSomething(told.id);
       if (told.kind === 'here') {
         hearLeader(told.id, told.unread);
+        setUnreadTold(told.told);
         return tellPage({ kind: 'line' });
       }
       const place = placeEvent(cursor, told);
@@ -118,6 +135,7 @@ export function createHearing(member: string, tell: (told: Told) => void) {
       stopped = true;
       keeper.stop();
       setUnread(0);
+      setUnreadTold(0);
       tellPage({ kind: 'ended' });
     },
   };

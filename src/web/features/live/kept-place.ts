@@ -1,7 +1,7 @@
 // Where this tab had come to in its member's log, through a reload or a plain link: the next page goes on from there
 // and need not read everything anew. Only for a while, since a long absence is cheaper to read than to hear of.
 
-export type KeptPlace = { id: number; unread: number };
+export type KeptPlace = { id: number; unread: number; told: number };
 
 const KEEP_MS = 10 * 60_000;
 /** What was heard is acknowledged to the server first. */
@@ -14,7 +14,9 @@ export function readPlace(member: string, now = Date.now()): KeptPlace | null {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(member)) ?? 'null') as
       | (KeptPlace & { at: number })
       | null;
-    return kept && now - kept.at < KEEP_MS && now >= kept.at ? { id: kept.id, unread: kept.unread } : null;
+    return kept && now - kept.at < KEEP_MS && now >= kept.at
+      ? { id: kept.id, unread: kept.unread, told: kept.told ?? 0 }
+      : null;
   } catch {
     return null;
   }

@@ -10,6 +10,8 @@ export type LiveNews =
   | { kind: 'line' }
   /** The member has gone: nothing of theirs stays. */
   | { kind: 'ended' }
+  /** What the member was told is not as it was; so much of it is unread. */
+  | { kind: 'notifications'; unread: number }
   | { kind: 'typing'; conversationId: string }
   | { kind: 'presence'; userId: string; online: boolean }
   /** Its item, or what is known of its number, is not as it was. */

@@ -1,31 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { createCount } from './count-store.ts';
 
-// How many messages of others the member has not read, for whatever shows it. Small, because the header shows it: the
-// code that keeps it true comes later.
+// How many messages of others the member has not read, for whatever shows it.
 
-let total = 0;
-const listeners = new Set<() => void>();
+const messages = createCount();
 
-export function unreadTotal(): number {
-  return total;
-}
-
-export function setUnread(next: number): void {
-  if (next === total) return;
-  total = next;
-  for (const listener of listeners) listener();
-}
+export const unreadTotal = messages.read;
+export const setUnread = messages.set;
+export const onUnread = messages.subscribe;
+export const useUnread = messages.use;
 
 /** Read here; the server's own figure follows. */
 export function lowerUnread(by: number): void {
-  setUnread(Math.max(0, total - by));
-}
-
-export function onUnread(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useUnread(): number {
-  return useSyncExternalStore(onUnread, unreadTotal, () => 0);
+  setUnread(Math.max(0, unreadTotal() - by));
 }

@@ -17,7 +17,7 @@ export function ToRate({ className }: { className?: string }) {
   const shown = areAllShown ? due : due.slice(0, FEW);
   if (due.length === 0) return null;
   return (
-    <Panel title="To rate" aside={`${formatCount(due.length)} open`} className={className}>
+    <Panel id="to-rate" title="To rate" aside={`${formatCount(due.length)} open`} className={className}>
       <ul>
         {shown.map((each) => (
           <li

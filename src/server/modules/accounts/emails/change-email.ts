@@ -11,6 +11,7 @@ import { writeLetter } from '../letters/letters.ts';
 import { deleteTokensOf } from '../one-time-tokens.queries.ts';
 import { takeLink } from '../one-time-tokens.ts';
 import { proveItIsYou } from '../prove-it.ts';
+import { tellSecurity } from '../tell-security.ts';
 import {
   confirmSide,
   deleteEmailChange,
@@ -47,6 +48,7 @@ export async function startEmailChange(
     const about = { userId: member.id, until: expiresAt.toISOString() };
     await jobs.enqueue(tx, writeLetter, { kind: 'old-email', ...about });
     await jobs.enqueue(tx, writeLetter, { kind: 'new-email', ...about });
+    await tellSecurity(tx, jobs, member.id, 'email-change-asked');
   });
   return { newEmail };
 }
@@ -97,6 +99,7 @@ async function finish(
   // They were sent to an address that no longer speaks for this member.
   await deleteTokensOf(tx, user.id, ['verify-email', 'reset-password']);
   await jobs.enqueue(tx, sendMail, emailChangedMail(user, change.newEmail, origin()));
+  await tellSecurity(tx, jobs, user.id, 'email-changed');
   return { isDone: true, waitsFor: null };
 }
 

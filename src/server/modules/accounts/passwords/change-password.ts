@@ -7,6 +7,7 @@ import { AppError } from '#shared/errors.ts';
 import { findUser, putPassword } from '../accounts.queries.ts';
 import { proveItIsYou } from '../prove-it.ts';
 import { revokeAccess } from '../revoke-access.ts';
+import { tellSecurity } from '../tell-security.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordChangedMail } from './passwords.mails.ts';
@@ -32,5 +33,6 @@ export async function changePassword(
     await putPassword(tx, member.id, hash);
     await revokeAccess(tx, member.id, member.session.id);
     await jobs.enqueue(tx, sendMail, passwordChangedMail(user, origin()));
+    await tellSecurity(tx, jobs, member.id, 'password-changed');
   });
 }

@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import { putPassword } from '../accounts.queries.ts';
 import { handToReader } from '../hand-over.ts';
 import { findLink, takeLink } from '../one-time-tokens.ts';
+import { tellSecurity } from '../tell-security.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordChangedMail } from './passwords.mails.ts';
@@ -30,6 +31,7 @@ export async function resetPassword(
     await putPassword(tx, user.id, hash);
     await handToReader(tx, user);
     await jobs.enqueue(tx, sendMail, passwordChangedMail(user, origin()));
+    await tellSecurity(tx, jobs, user.id, 'password-changed');
     return user.id;
   });
   // Codes that whoever knew the old password has tried out do not keep the owner waiting.

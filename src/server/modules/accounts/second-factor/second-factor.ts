@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import type { UserRow } from '../accounts.queries.ts';
 import { proveItIsYou } from '../prove-it.ts';
 import { lockMember } from '../still-so.ts';
+import { tellSecurity } from '../tell-security.ts';
 import { formatRecoveryCode, newRecoveryCodes, newSecret, otpauthUri, readTypedCode } from './codes.ts';
 import { secondFactorOffMail, secondFactorOnMail } from './second-factor.mails.ts';
 import {
@@ -55,6 +56,7 @@ export async function confirmSecondFactor(
     if (read?.kind !== 'app' || !(await takeAppCode(tx, box, factor, read.code))) throw wrongCode();
     await markConfirmed(tx, member.id);
     await jobs.enqueue(tx, sendMail, secondFactorOnMail(user, origin()));
+    await tellSecurity(tx, jobs, user.id, 'two-factor-on');
     return giveCodes(tx, parts, member.id);
   });
 }
@@ -76,6 +78,7 @@ export async function switchOffSecondFactor(
   await withProof(parts, member, given, async (tx, user) => {
     await deleteSecondFactor(tx, user.id);
     await parts.jobs.enqueue(tx, sendMail, secondFactorOffMail(user, parts.origin()));
+    await tellSecurity(tx, parts.jobs, user.id, 'two-factor-off');
   });
 }
 

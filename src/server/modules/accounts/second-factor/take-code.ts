@@ -3,6 +3,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import { sendMail } from '#server/platform/mail.ts';
 import { AppError } from '#shared/errors.ts';
 import { findUser } from '../accounts.queries.ts';
+import { tellSecurity } from '../tell-security.ts';
 import { findStep, readTypedCode } from './codes.ts';
 import { recoveryCodeUsedMail } from './second-factor.mails.ts';
 import {
@@ -31,12 +32,10 @@ export async function takeCode(
   if (read?.kind !== 'recovery' || !(await spendRecoveryCode(tx, userId, box.hashCode(userId, read.code))))
     throw wrongCode();
   const user = await findUser(tx, userId);
-  if (user)
-    await jobs.enqueue(
-      tx,
-      sendMail,
-      recoveryCodeUsedMail(user, await countRecoveryCodes(tx, userId), origin()),
-    );
+  if (!user) return;
+  const left = await countRecoveryCodes(tx, userId);
+  await jobs.enqueue(tx, sendMail, recoveryCodeUsedMail(user, left, origin()));
+  await tellSecurity(tx, jobs, userId, 'recovery-code-used');
 }
 
 /** For what needs a code only where the second factor is on. */

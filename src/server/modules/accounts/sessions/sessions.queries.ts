@@ -42,6 +42,19 @@ export async function insertSession(
   await tx.insert(signIns).values({ userId, how, ipAddress, userAgent });
 }
 
+const DEVICES_COMPARED = 50;
+
+/** What they came with lately. */
+export async function listSignInDevices(tx: Tx, userId: string): Promise<(string | null)[]> {
+  const rows = await tx
+    .select({ userAgent: signIns.userAgent })
+    .from(signIns)
+    .where(eq(signIns.userId, userId))
+    .orderBy(desc(signIns.at))
+    .limit(DEVICES_COMPARED);
+  return rows.map(({ userAgent }) => userAgent);
+}
+
 /** Of many requests at once that find it due, one writes. */
 export async function renewSession(
   db: Db,

@@ -1,12 +1,16 @@
 import type { Db, Tx } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import type { ApiContext, Viewer } from '#server/platform/procedures.ts';
 import type { UserRow } from '../accounts.queries.ts';
+import { tellNewDevice } from '../tell-security.ts';
+import { deviceInWords } from './device-words.ts';
 import { type Call, hashToken, newToken, readSessionToken, setSessionCookie } from './session-cookie.ts';
 import {
   type CurrentSession,
   deleteSessionByToken,
   findCurrentSession,
   insertSession,
+  listSignInDevices,
   renewSession,
   type SignInWay,
 } from './sessions.queries.ts';
@@ -15,6 +19,7 @@ import {
 
 export type Sessions = {
   db: Db;
+  jobs: Jobs;
   /** Whether cookies are for https only. */
   secure: boolean;
   /** Whoever was leaving and signs in stays. In the same transaction; answers with what is to be told after it. */
@@ -65,7 +70,7 @@ export type Opened = { isBack: boolean; conclude(): void };
  */
 export async function openSession(
   tx: Tx,
-  { secure, welcomeBack }: Sessions,
+  { jobs, secure, welcomeBack }: Sessions,
   person: UserRow,
   how: SignInWay,
   arrival: Arrival,
@@ -78,7 +83,12 @@ export async function openSession(
     ipAddress: arrival.address,
     userAgent: arrival.requestHeaders.get('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
   };
+  const device = deviceInWords(session.userAgent);
+  const known = await listSignInDevices(tx, person.id);
   await insertSession(tx, session, how);
+  // The first time is how an account begins.
+  if (known.length > 0 && !known.some((userAgent) => deviceInWords(userAgent) === device))
+    await tellNewDevice(tx, jobs, person.id, device);
   const tellOthers = person.leavesAt ? await welcomeBack(tx, person.id) : () => {};
   return {
     isBack: person.leavesAt !== null,

@@ -99,6 +99,15 @@ export const listAlerts = (db: Db, userId: string): Rows =>
     FROM alerts WHERE user_id = ${userId} ${later(sql`id`, after, UUID)} ORDER BY id`,
   );
 
+export const listNotifications = (db: Db, userId: string): Rows =>
+  walk(
+    db,
+    (after) => sql`
+    SELECT id AS key, jsonb_build_object('kind', kind, 'title', title, 'text', body, 'path', path, 'toldAt', told_at,
+      'readAt', read_at) AS doc
+    FROM notifications WHERE user_id = ${userId} ${later(sql`id`, after, BIGINT)} ORDER BY id`,
+  );
+
 export const listReviews = (db: Db, userId: string, side: 'author' | 'subject'): Rows => {
   const [mine, other] =
     side === 'author' ? [sql`author_id`, sql`subject_id`] : [sql`subject_id`, sql`author_id`];

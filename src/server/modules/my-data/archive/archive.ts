@@ -9,6 +9,7 @@ import {
   listConversations,
   listFavorites,
   listMessages,
+  listNotifications,
   listReviews,
   listSales,
   readProfile,
@@ -51,6 +52,7 @@ function documentsOf(db: Db, userId: string): Record<string, () => Readable> {
     'conversations.json': () => jsonDocument({ conversations: withMessages(db, userId) }),
     'favourites.json': () => jsonDocument({ favourites: listFavorites(db, userId) }),
     'alerts.json': () => jsonDocument({ alerts: listAlerts(db, userId) }),
+    'notifications.json': () => jsonDocument({ notifications: listNotifications(db, userId) }),
     'reviews.json': () =>
       jsonDocument({
         written: listReviews(db, userId, 'author'),

@@ -11,6 +11,7 @@ sales.json          what you sold and bought
 conversations.json  your conversations: what you wrote and what was written to you
 favourites.json     the items you saved
 alerts.json         the searches you saved
+notifications.json  what Kasuwa told you in the last three months
 reviews.json        what you wrote about others, and others about you
 sign-ins.json       when, how and from where you signed in, and where you are signed in now
 contacts.json       whose number you looked up, whom you blocked, what you reported

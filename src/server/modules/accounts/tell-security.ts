@@ -1,0 +1,61 @@
+import { tell } from '#server/modules/notifications/index.ts';
+import type { Tx } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { paths } from '#shared/paths.ts';
+
+// What members are told in the app about who may come into their account. Whoever sees it there may be the very one who
+// did it, so the mail to the owner is never left out for it.
+
+const NOT_YOU = 'If that was not you, change your password and sign out everywhere.';
+
+const NEWS = {
+  'password-changed': { title: 'Your password was changed', body: NOT_YOU },
+  'two-factor-on': {
+    title: 'Two-factor authentication is on',
+    body: 'From now on signing in asks for a code, too.',
+  },
+  'two-factor-off': { title: 'Two-factor authentication was switched off', body: NOT_YOU },
+  'recovery-code-used': { title: 'A recovery code was used', body: NOT_YOU },
+  'email-change-asked': {
+    title: 'A change of your e-mail address was asked for',
+    body: `Nothing changes before both addresses have confirmed it. ${NOT_YOU}`,
+  },
+  'email-changed': { title: 'Your e-mail address was changed', body: NOT_YOU },
+} as const;
+
+type SecurityNews = { title: string; body: string };
+
+export async function tellSecurity(
+  tx: Tx,
+  jobs: Jobs,
+  userId: string,
+  what: keyof typeof NEWS,
+): Promise<void> {
+  await tellNews(tx, jobs, userId, what, NEWS[what]);
+}
+
+export async function tellProviderLinked(
+  tx: Tx,
+  jobs: Jobs,
+  userId: string,
+  provider: string,
+): Promise<void> {
+  const news = { title: `${provider} can now sign you in`, body: `It is one more way in. ${NOT_YOU}` };
+  await tellNews(tx, jobs, userId, 'provider-linked', news);
+}
+
+export async function tellNewDevice(tx: Tx, jobs: Jobs, userId: string, device: string): Promise<void> {
+  const news = { title: `New sign-in: ${device}`, body: NOT_YOU };
+  await tellNews(tx, jobs, userId, 'new-device', news);
+}
+
+/** Each time is an event of its own. */
+async function tellNews(tx: Tx, jobs: Jobs, userId: string, what: string, news: SecurityNews): Promise<void> {
+  await tell(tx, jobs, [
+    {
+      ...{ userId, kind: 'security', ...news },
+      key: `security:${what}:${Date.now()}`,
+      path: paths.settingsOf('privacy'),
+    },
+  ]);
+}

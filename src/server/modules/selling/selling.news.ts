@@ -1,0 +1,50 @@
+import type { Told } from '#server/modules/notifications/index.ts';
+import { formatDate } from '#shared/format/dates.ts';
+import { paths } from '#shared/paths.ts';
+import { REVIEW_DAYS } from '#shared/rules/limits.ts';
+import { LISTING_DAYS } from '#shared/rules/listing-life.ts';
+
+// What sellers and buyers are told in the app about an ad's life.
+
+type Ad = { id: number; title: string; sellerId: string };
+
+/** One thing, from being about to end until it is renewed or let go. */
+export const endingKey = (adId: number) => `ad-expiring:${adId}`;
+export const rateKey = (adId: number) => `rate:${adId}`;
+
+export function endsSoon({ id, title, sellerId, expiresAt }: Ad & { expiresAt: Date }): Told {
+  return {
+    ...{ userId: sellerId, kind: 'ad-expiring', key: endingKey(id) },
+    title: `Your ad “${title}” ends soon`,
+    body: `It leaves the market on ${formatDate(expiresAt)}. Still for sale? Renew it for another ${LISTING_DAYS} days.`,
+    path: paths.myAds,
+  };
+}
+
+export function hasEnded({ id, title, sellerId }: Ad): Told {
+  return {
+    ...{ userId: sellerId, kind: 'ad-expiring', key: endingKey(id) },
+    title: `Your ad “${title}” has ended`,
+    body: 'Nobody sees it any more. Still for sale? Renew it with one tap.',
+    path: paths.myAdsOf('expired'),
+  };
+}
+
+export function wasTakenDown({ id, title, sellerId }: Ad, reason: string): Told {
+  return {
+    ...{ userId: sellerId, kind: 'ad-declined', key: `ad-declined:${id}` },
+    title: `Your ad “${title}” was taken down`,
+    body: reason,
+    path: paths.myAdsOf('removed'),
+  };
+}
+
+/** Without the seller's name: it would stay behind when they leave. */
+export function mayRate({ id, title, buyerId }: { id: number; title: string; buyerId: string }): Told {
+  return {
+    ...{ userId: buyerId, kind: 'review', key: rateKey(id) },
+    title: `How was it? Rate your purchase of “${title}”`,
+    body: `Others will trust or beware by what you say. You have ${REVIEW_DAYS} days.`,
+    path: paths.toRate,
+  };
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { ListEnd } from '#web/ui/list-end.tsx';
+import { MarkAll } from './mark-all.tsx';
+import { NotificationRow } from './notification-row.tsx';
+import { NotificationsSkeleton } from './notifications-skeleton.tsx';
+import { useNotifications } from './use-notifications.ts';
+
+const SHOWN = 8;
+
+/** The latest of what a member was told, below the bell. */
+export function BellPanel({ onFollow }: { onFollow: () => void }) {
+  const { items, unread, loading, problem, more, readOne, readAll } = useNotifications(SHOWN);
+  const now = new Date();
+  return (
+    <>
+      <div className="flex min-h-11 items-center justify-between gap-3 px-3 pb-1">
+        <h2 className="text-lg">Notifications</h2>
+        {unread > 0 && <MarkAll onMark={readAll} />}
+      </div>
+      {!items && loading && <NotificationsSkeleton rows={4} />}
+      {problem && (
+        <ListEnd
+          title="Your notifications could not be loaded"
+          {...{ problem, loading }}
+          hasMore={false}
+          onMore={more}
+        />
+      )}
+      {items?.length === 0 && <p className="px-3 py-6 text-center text-ink-2">Nothing new yet.</p>}
+      <ul className="grid gap-0.5">
+        {items?.slice(0, SHOWN).map((item) => (
+          <li key={item.id}>
+            <NotificationRow
+              item={item}
+              now={now}
+              onFollow={() => {
+                readOne(item.id);
+                onFollow();
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={paths.notifications}
+        onClick={onFollow}
+        className="mt-1 grid min-h-11 place-items-center rounded-row font-semibold text-primary-ink hover:bg-wash focus-visible:-outline-offset-2"
+      >
+        See all notifications
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  CircleAlert,
+  Clock,
+  type LucideIcon,
+  MessageCircle,
+  SearchCheck,
+  ShieldCheck,
+  Star,
+  Tag,
+  TrendingDown,
+} from 'lucide-react';
+import type { NotificationKind } from '#shared/rules/notification-kinds.ts';
+import { cx } from '#web/ui/cx.ts';
+
+/** What a notification is about, as a picture; its words say the same. */
+export function KindIcon({ kind }: { kind: NotificationKind }) {
+  const [Icon, tone] = LOOKS[kind];
+  return (
+    <span
+      aria-hidden="true"
+      className={cx('grid size-10 flex-none place-items-center rounded-full [&>svg]:size-5', tone)}
+    >
+      <Icon />
+    </span>
+  );
+}
+
+const CALM = 'bg-primary-soft text-primary-ink';
+const WARM = 'bg-accent-soft text-accent-ink';
+
+const LOOKS: Record<NotificationKind, [LucideIcon, string]> = {
+  message: [MessageCircle, CALM],
+  'alert-match': [SearchCheck, CALM],
+  'price-drop': [TrendingDown, 'bg-success-soft text-success-ink'],
+  'item-update': [Tag, CALM],
+  'ad-expiring': [Clock, WARM],
+  'ad-declined': [CircleAlert, 'bg-danger-soft text-danger-ink'],
+  review: [Star, WARM],
+  security: [ShieldCheck, 'bg-info-soft text-info-ink'],
+};

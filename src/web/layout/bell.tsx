@@ -1,0 +1,115 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { lazy, type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { shortCount } from '#web/features/live/title-count.ts';
+import { useUnreadTold } from '#web/features/live/told-count.ts';
+import { cx } from '#web/ui/cx.ts';
+import { MENU_PANEL } from '#web/ui/menu-style.ts';
+
+// How much a member has not read of what they were told. On a phone it leads to the list; where there is room, the
+// latest drop from it. Only members have one.
+
+export function Bell() {
+  const unread = useUnreadTold();
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when another screen opens
+  useEffect(() => setOpen(false), [key]);
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (!root.current?.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [open]);
+
+  function onClick(event: MouseEvent) {
+    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!isPlain || !matchMedia(ROOMY).matches) return;
+    event.preventDefault();
+    setOpen(!open);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for what the link and the panel inside let through
+    <div
+      ref={root}
+      onKeyDown={({ key: pressed }) => {
+        if (pressed !== 'Escape' || !open) return;
+        setOpen(false);
+        root.current?.querySelector('a')?.focus();
+      }}
+      onBlur={({ relatedTarget }) =>
+        relatedTarget && !root.current?.contains(relatedTarget) && setOpen(false)
+      }
+      className="flex lg:relative"
+    >
+      <Link
+        to={paths.notifications}
+        onClick={onClick}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        className="relative grid size-11 place-items-center rounded-full hover:bg-current/9"
+      >
+        <BellIcon aria-hidden="true" />
+        <span className="sr-only">{unread > 0 ? `Notifications, ${inWords(unread)}` : 'Notifications'}</span>
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-2xs font-bold text-on-accent tabular-nums"
+          >
+            {shortCount(unread)}
+          </span>
+        )}
+      </Link>
+      <Announced unread={unread} />
+      {open && (
+        <div
+          id={id}
+          role="dialog"
+          aria-label="Notifications"
+          className={cx(
+            MENU_PANEL,
+            'absolute top-full right-1 mt-1 max-h-[min(40rem,80vh)] w-100! animate-pop-in [--focus:var(--color-primary)] lg:right-0',
+          )}
+        >
+          <Suspense fallback={<p className="p-3 text-ink-2">Loading...</p>}>
+            <Panel onFollow={() => setOpen(false)} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** From where the panel fits below the bell. */
+const ROOMY = '(width >= 48rem)';
+
+const Panel = lazy(async () => ({
+  default: (await import('#web/features/notifications/bell-panel.tsx')).BellPanel,
+}));
+
+/** Said aloud when something new was told, not for what was there before. */
+function Announced({ unread }: { unread: number }) {
+  const before = useRef<number | null>(null);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (before.current !== null && unread > before.current) setSaid(inWords(unread));
+    before.current = unread;
+  }, [unread]);
+  return (
+    <span role="status" className="sr-only">
+      {said}
+    </span>
+  );
+}
+
+function inWords(unread: number): string {
+  return `${shortCount(unread)} unread ${unread === 1 ? 'notification' : 'notifications'}`;
+}

@@ -1,0 +1,13 @@
+import type { StoredUser } from '#web/features/auth/stored-user.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Bell } from './bell.tsx';
+
+/** What only members have at the end of the header. */
+export function MembersCorner({ user }: { user: StoredUser }) {
+  return (
+    <>
+      <Bell />
+      <AccountMenu user={user} />
+    </>
+  );
+}
