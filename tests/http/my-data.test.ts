@@ -135,7 +135,14 @@ describe('The archive', () => {
     const files = await unzip(bytes);
     expect([...files.keys()].filter((name) => !name.startsWith('photos/')).sort()).toEqual([
       ...['README.txt', 'ads.json', 'alerts.json', 'contacts.json', 'conversations.json'],
-      ...['favourites.json', 'profile.json', 'reviews.json', 'sales.json', 'sign-ins.json'],
+      ...[
+        'favourites.json',
+        'notifications.json',
+        'profile.json',
+        'reviews.json',
+        'sales.json',
+        'sign-ins.json',
+      ],
     ]);
     const read = (name: string) => JSON.parse(String(files.get(name)));
     expect(read('profile.json')).toMatchObject({ email: buyer.email, name: buyer.name });
