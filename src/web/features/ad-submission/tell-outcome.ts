@@ -1,5 +1,6 @@
 import type { NavigateFunction } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { askAboutPush } from '#web/features/push/ask.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import type { Done, Wanted } from './submission.ts';
 
@@ -8,6 +9,7 @@ export async function tellOutcome(done: Done, navigate: NavigateFunction): Promi
   const { ad, wanted } = done;
   await navigate(wanted === 'publish' ? paths.home : `${paths.myAds}?status=${ad.status}`);
   toastOutcome(done, navigate);
+  if (wanted === 'publish') askAboutPush('ad');
 }
 
 export function toastOutcome({ ad, wanted }: Done, navigate: NavigateFunction): void {

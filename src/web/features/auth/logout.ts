@@ -10,6 +10,18 @@ export async function logout(leave?: () => void | Promise<void>): Promise<void> 
   const { api } = await import('#web/api/client.ts');
   await leaveBy(async () => {
     await api.accounts.logout();
+    await sleepFromNowOn();
     await leave?.();
   });
+}
+
+const SLEEPS_WITHIN_MS = 2_000;
+
+/** The server wakes this device no more; the browser need not wait for it any longer either. */
+async function sleepFromNowOn(): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  const forgotten = import('#web/features/push/this-device.ts')
+    .then(({ forgetSubscription }) => forgetSubscription())
+    .catch(() => {});
+  await Promise.race([forgotten, new Promise((resolve) => setTimeout(resolve, SLEEPS_WITHIN_MS))]);
 }

@@ -1,5 +1,6 @@
 import { confirmSession } from '#web/features/auth/session.ts';
 import { takeWish } from '#web/features/auth/wish.ts';
+import { askAboutPush } from '#web/features/push/ask.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { forgetTap, forgetTapsOfOthers, keepTap, listTaps, onTapElsewhere } from './kept-taps.ts';
 import { onFavoriteElsewhere, tellOtherTabs } from './other-tabs.ts';
@@ -59,6 +60,9 @@ export function learnSaved(items: readonly string[]): void {
   publish();
 }
 
+/** From here on somebody watches prices rather than trying the heart. */
+const A_COLLECTION = 3;
+
 /** Settles when the server holds it, has said why not, or cannot be reached. */
 export async function setSaved(id: string, wish: boolean): Promise<void> {
   if (!member) return;
@@ -66,6 +70,7 @@ export async function setSaved(id: string, wish: boolean): Promise<void> {
   keepTap(member, id, wish);
   publish();
   if (!sending.has(`${member} ${id}`)) await settle(id);
+  if (wish && saved.has(id) && saved.size >= A_COLLECTION) askAboutPush('favorites');
 }
 
 async function settle(id: string): Promise<void> {

@@ -34,7 +34,9 @@ export function forgetTapsOfOthers(member: string): void {
 }
 
 /** In another tab; `saved` is null when it is settled there. */
-export function onTapElsewhere(listener: (tap: { member: string; id: string; saved: boolean | null }) => void) {
+export function onTapElsewhere(
+  listener: (tap: { member: string; id: string; saved: boolean | null }) => void,
+) {
   window.addEventListener('storage', ({ key }) => {
     const [, member, id] = key?.startsWith(PREFIX) ? key.split(' ') : [];
     if (key && member && id) listener({ member, id, saved: readTap(key)?.saved ?? null });

@@ -3,6 +3,7 @@ import { checkPhoto } from '#shared/rules/photos.ts';
 import { confirmSession } from '#web/features/auth/session.ts';
 import { readStoredUser } from '#web/features/auth/stored-user.ts';
 import { pause } from '#web/features/photo-uploader/pauses.ts';
+import { askAboutPush } from '#web/features/push/ask.ts';
 import { newClientId } from './client-id.ts';
 import {
   inOrder,
@@ -30,6 +31,8 @@ const urls = new Map<string, string>();
 /** On their way to or from the device: what is read there just now may be older. */
 const writing = new Map<string, OutboxEntry>();
 const gone = new Set<string>();
+/** What was said on this page, not taken up from an earlier visit. */
+const saidHere = new Set<string>();
 const listeners = new Set<() => void>();
 const sentListeners = new Set<(sent: Sent) => void>();
 const refusedListeners = new Set<(entry: OutboxEntry) => void>();
@@ -103,6 +106,7 @@ export async function say(
     saying: saying.kind === 'photo' ? withPhoto(saying) : saying,
   };
   if (saying.kind === 'photo') entry.refused = checkPhoto(saying.file);
+  saidHere.add(entry.clientId);
   await keep(entry);
 }
 
@@ -213,6 +217,7 @@ async function taken({ clientId, member }: OutboxEntry, { conversationId, messag
   const sent = { member, clientId, conversationId, message };
   for (const listener of sentListeners) listener(sent);
   tellTabs({ kind: 'sent', ...sent });
+  if (saidHere.delete(clientId)) askAboutPush('message');
   await forget([clientId]);
 }
 

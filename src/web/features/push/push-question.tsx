@@ -1,6 +1,79 @@
+import { BellRing } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { PUSH_ASKED_KEY } from '#web/content/device-keys.ts';
+import { useOwnProfile } from '#web/features/own-profile/own-profile.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
 import type { PushReason } from './ask.ts';
+import { useThisDevice } from './use-this-device.ts';
 
-/** Asks once, quietly, whether this device may be woken. */
-export function PushQuestion(_: { reason: PushReason; onDone: () => void }) {
-  return null;
+/** Asks once, quietly, whether this device may be woken; only its button makes the browser ask. */
+export function PushQuestion({ reason, onDone }: { reason: PushReason; onDone: () => void }) {
+  const { profile } = useOwnProfile();
+  const { state, busy, wake } = useThisDevice();
+  const [asking, setAsking] = useState(false);
+  // Whoever has switched it off for all devices has answered already.
+  const isOpen = state === 'off' && profile?.private.notifications.push === true;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    setAsking(true);
+    rememberAsking();
+  }, [isOpen]);
+
+  async function turnOn(): Promise<void> {
+    const now = await wake();
+    showToast({ text: OUTCOMES[now ?? 'failed'] ?? OUTCOMES.failed });
+    onDone();
+  }
+
+  if (!asking) return null;
+  return (
+    <section
+      aria-labelledby="push-question"
+      className="fixed inset-x-3 top-3 z-50 mx-auto grid max-w-md animate-pop-in grid-cols-[auto_1fr] gap-x-3.5 gap-y-3 rounded-panel border border-line bg-surface p-4 shadow-pop md:top-5 md:right-5 md:left-auto md:mx-0 md:p-5"
+    >
+      <span className="row-span-2 grid size-10 place-items-center rounded-full bg-primary-soft text-primary-ink">
+        <BellRing className="size-5" />
+      </span>
+      <div aria-live="polite">
+        <h2 id="push-question" className="text-base font-semibold">
+          {QUESTIONS[reason]}
+        </h2>
+        <p className="text-sm text-ink-2">
+          On this device, even when Kasuwa is closed. You can switch it off in Settings.
+        </p>
+      </div>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button size="sm" variant="quiet" onClick={onDone}>
+          Not now
+        </Button>
+        <Button size="sm" busy={busy} busyLabel="Switching on..." onClick={turnOn}>
+          Notify me
+        </Button>
+      </div>
+    </section>
+  );
 }
+
+function rememberAsking(): void {
+  try {
+    localStorage.setItem(PUSH_ASKED_KEY, String(Date.now()));
+  } catch {
+    // Then it was not asked here: see ask.ts.
+  }
+}
+
+const QUESTIONS: Record<PushReason, string> = {
+  message: 'Hear of the answer at once?',
+  alert: 'Hear of new matches at once?',
+  ad: 'Hear of buyers at once?',
+  favorites: 'Hear when a saved item gets cheaper?',
+};
+
+const OUTCOMES: Partial<Record<string, string>> & { failed: string } = {
+  on: 'You will be told on this device.',
+  off: 'All right. You can switch it on in Settings.',
+  blocked: 'Your browser blocks notifications. Settings say how to allow them.',
+  failed: 'That did not work. You can try again in Settings.',
+};

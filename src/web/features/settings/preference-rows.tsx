@@ -1,4 +1,6 @@
+import { type ComponentType, Fragment } from 'react';
 import type { PrivateProfile } from '#shared/contract/accounts.ts';
+import { PushDevice } from '#web/features/push/push-device.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import type { Preference, Preferences } from './preference-draft.ts';
@@ -9,11 +11,13 @@ export type PreferenceRow = {
   what: Preference;
   label: string;
   description?: string | ((own: PrivateProfile) => string);
+  /** What belongs to it while it is on. */
+  Detail?: ComponentType;
 };
 
 export const NOTIFICATIONS: readonly PreferenceRow[] = [
   { what: 'email', label: 'E-mail', description: 'Messages and account notices' },
-  { what: 'push', label: 'Push', description: 'On this device' },
+  { what: 'push', label: 'Push', description: 'On the devices you choose', Detail: PushDevice },
   { what: 'sms', label: 'SMS', description: 'Standard rates apply' },
   { what: 'marketing', label: 'Marketing', description: 'Tips and offers, at most once a week' },
   { what: 'newMessages', label: 'New messages', description: 'When a buyer or seller writes' },
@@ -59,16 +63,18 @@ export function PreferenceRows({
   if (failed) return <p className="text-ink-3">These could not be loaded.</p>;
   return (
     <div className="grid">
-      {rows.map(({ what, label, description }) =>
+      {rows.map(({ what, label, description, Detail }) =>
         shown && own ? (
-          <Switch
-            key={what}
-            form={form}
-            label={label}
-            description={typeof description === 'function' ? description(own) : description}
-            checked={shown[what]}
-            onChange={({ target }) => onChoose(what, target.checked)}
-          />
+          <Fragment key={what}>
+            <Switch
+              form={form}
+              label={label}
+              description={typeof description === 'function' ? description(own) : description}
+              checked={shown[what]}
+              onChange={({ target }) => onChoose(what, target.checked)}
+            />
+            {Detail && shown[what] && <Detail />}
+          </Fragment>
         ) : (
           <div key={what} className="border-b border-line py-2.5 last:border-b-0">
             <Skeleton className="h-11" />

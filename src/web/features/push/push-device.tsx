@@ -1,0 +1,35 @@
+import { Button } from '#web/ui/button.tsx';
+import type { DeviceState } from './this-device.ts';
+import { useThisDevice } from './use-this-device.ts';
+
+/** Under the switch for all devices: how it stands with this one. */
+export function PushDevice() {
+  const { state, busy, failed, wake, sleep } = useThisDevice();
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2.5 pl-4">
+      <p role="status" className="min-w-0 flex-1 basis-48 text-sm text-ink-2">
+        {failed ? 'That did not work. Please check your connection and try again.' : state && WORDS[state]}
+      </p>
+      {state === 'off' && (
+        <Button size="sm" variant="secondary" busy={busy} busyLabel="Switching on..." onClick={wake}>
+          Switch on for this device
+        </Button>
+      )}
+      {state === 'on' && (
+        <Button size="sm" variant="quiet" busy={busy} busyLabel="Switching off..." onClick={sleep}>
+          Switch off for this device
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const WORDS: Record<DeviceState, string> = {
+  on: 'On for this device.',
+  off: 'Off for this device.',
+  blocked:
+    'Blocked in your browser. To allow it, tap the icon beside the address, open the permissions of this site, allow notifications, and load this page again.',
+  install:
+    'On an iPhone or iPad, add Kasuwa to your home screen first: tap Share, then Add to Home Screen, and open it from there.',
+  unsupported: 'This browser cannot show notifications.',
+};

@@ -1,0 +1,85 @@
+import { api } from '#web/api/client.ts';
+
+// Whether this device may be woken by news, and how that is begun and ended. Browser, device and server each have a say.
+
+export type DeviceState =
+  | 'on'
+  | 'off'
+  /** The browser was told never to. */
+  | 'blocked'
+  /** This browser could, once the market is on the home screen. */
+  | 'install'
+  | 'unsupported';
+
+export async function readDeviceState(): Promise<DeviceState> {
+  if (!('Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator))
+    return isApplePhone() ? 'install' : 'unsupported';
+  if (Notification.permission === 'denied') return 'blocked';
+  const subscription = await findSubscription();
+  if (!subscription || Notification.permission !== 'granted') return 'off';
+  // One that is left over from a session that has ended wakes nobody.
+  const { endpoint } = await api.push.current();
+  return endpoint === subscription.endpoint ? 'on' : 'off';
+}
+
+/** Called by a press, before anything else is waited for: browsers show their question to nobody otherwise. */
+export async function wakeThisDevice(): Promise<DeviceState> {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
+  const [registration, { key }] = await Promise.all([worker(), api.push.key()]);
+  const subscription = await subscribe(registration, key);
+  const { endpoint = '', keys } = subscription.toJSON();
+  await api.push.subscribe({ endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } });
+  return 'on';
+}
+
+export async function letThisDeviceSleep(): Promise<DeviceState> {
+  const subscription = await findSubscription();
+  if (subscription) {
+    await api.push.unsubscribe({ endpoint: subscription.endpoint });
+    await subscription.unsubscribe();
+  }
+  return 'off';
+}
+
+/** After signing out: the server has forgotten it with the session. */
+export async function forgetSubscription(): Promise<void> {
+  await (await findSubscription())?.unsubscribe();
+}
+
+async function findSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** One that was made with another key of the market's can no longer be used. */
+async function subscribe(registration: ServiceWorkerRegistration, key: string): Promise<PushSubscription> {
+  const { pushManager } = registration;
+  const how = { userVisibleOnly: true, applicationServerKey: key };
+  const before = await pushManager.getSubscription();
+  if (before && keyOf(before) === key) return before;
+  await before?.unsubscribe();
+  return pushManager.subscribe(how);
+}
+
+function keyOf({ options }: PushSubscription): string {
+  const bytes = String.fromCharCode(...new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0)));
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+const WORKER_WITHIN_MS = 10_000;
+
+function worker(): Promise<ServiceWorkerRegistration> {
+  const tooLate = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('no service worker')), WORKER_WITHIN_MS);
+  });
+  return Promise.race([navigator.serviceWorker.ready, tooLate]);
+}
+
+/** iPads say that they are Macs. */
+function isApplePhone(): boolean {
+  return (
+    /iPhone|iPad/.test(navigator.userAgent) ||
+    (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+  );
+}

@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { handlePush } from './push.ts';
+
+// What the worker does when it is woken, tapped, or given another address.
+
+const ORIGIN = 'https://kasuwa.example';
+
+type Listen = (event: Record<string, unknown>) => void;
+
+function aWorker(urls: { url: string; focused?: boolean }[] = []) {
+  const listeners = new Map<string, Listen>();
+  const shown: { title: string; tag: string; silent: boolean; body: string; close: () => void }[] = [];
+  const opened: string[] = [];
+  const windows = urls.map(({ url, focused = false }) => {
+    const one = {
+      ...{ url: ORIGIN + url, focused },
+      focus: vi.fn(async () => one),
+      navigate: vi.fn(async (to: string) => {
+        one.url = to;
+        return one;
+      }),
+    };
+    return one;
+  });
+  const subscribe = vi.fn();
+  const worker = {
+    location: { origin: ORIGIN },
+    registration: {
+      pushManager: { subscribe },
+      async showNotification(title: string, options: { tag: string; silent: boolean; body: string }) {
+        const one = { title, ...options, close: () => void shown.splice(shown.indexOf(one), 1) };
+        shown.push(one);
+      },
+      getNotifications: async ({ tag }: { tag: string }) => shown.filter((one) => one.tag === tag),
+    },
+    clients: { matchAll: async () => windows, openWindow: async (url: string) => opened.push(url) },
+    addEventListener: (type: string, listen: Listen) => listeners.set(type, listen),
+  };
+  handlePush(worker as unknown as Parameters<typeof handlePush>[0]);
+  const wake = async (type: string, event: Record<string, unknown>) => {
+    let work: unknown;
+    listeners.get(type)?.({ ...event, waitUntil: (promise: unknown) => (work = promise) });
+    await work;
+  };
+  return { wake, shown, opened, windows, subscribe };
+}
+
+const NEWS = {
+  title: 'Message from Tunde',
+  body: 'Open Kasuwa to read it.',
+  path: '/messages/7',
+  tag: 'message:7',
+};
+const withData = (json: () => unknown) => ({ data: { json } });
+
+describe('Woken by news', () => {
+  it('shows them', async () => {
+    const { wake, shown } = aWorker([{ url: '/', focused: true }]);
+    await wake(
+      'push',
+      withData(() => NEWS),
+    );
+    expect(shown).toMatchObject([{ title: NEWS.title, body: NEWS.body, tag: NEWS.tag, silent: false }]);
+  });
+
+  it('leaves nothing behind where they are just being looked at', async () => {
+    const { wake, shown } = aWorker([{ url: '/messages/7', focused: true }]);
+    await wake(
+      'push',
+      withData(() => NEWS),
+    );
+    expect(shown).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', { data: null }],
+    [
+      'something else',
+      withData(() => {
+        throw new SyntaxError('no JSON');
+      }),
+    ],
+    ['other shapes', withData(() => ({ title: 7, path: null }))],
+  ])(
+    'shows something even with %s in it, or the browser would take the permission back',
+    async (_what, event) => {
+      const { wake, shown } = aWorker();
+      await wake('push', event);
+      expect(shown).toMatchObject([{ title: 'Kasuwa', body: 'There is news for you.' }]);
+    },
+  );
+});
+
+describe('Tapped', () => {
+  const tap = (path: unknown) => ({ notification: { close: vi.fn(), data: { path } } });
+
+  it('takes the window that is open there, or sends another there, or opens one', async () => {
+    const there = aWorker([{ url: '/' }, { url: '/messages/7' }]);
+    await there.wake('notificationclick', tap('/messages/7'));
+    expect(there.windows[1]?.focus).toHaveBeenCalled();
+    expect(there.windows.some(({ navigate }) => navigate.mock.calls.length > 0)).toBe(false);
+
+    const elsewhere = aWorker([{ url: '/' }]);
+    await elsewhere.wake('notificationclick', tap('/messages/7'));
+    expect(elsewhere.windows[0]?.url).toBe(`${ORIGIN}/messages/7`);
+
+    const nowhere = aWorker();
+    await nowhere.wake('notificationclick', tap('/messages/7'));
+    expect(nowhere.opened).toEqual([`${ORIGIN}/messages/7`]);
+  });
+
+  it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', 7])(
+    'stays here for %j',
+    async (path) => {
+      const { wake, opened } = aWorker();
+      await wake('notificationclick', tap(path));
+      expect(opened.map((url) => new URL(url).origin)).toEqual([ORIGIN]);
+    },
+  );
+});
+
+describe('Given another address', () => {
+  const old = {
+    endpoint: 'https://push.example/old',
+    options: { applicationServerKey: new ArrayBuffer(65) },
+  };
+  const renewed = {
+    unsubscribe: vi.fn(),
+    toJSON: () => ({ endpoint: 'https://push.example/new', keys: { p256dh: 'p', auth: 'a' } }),
+  };
+  const calls: [string, RequestInit | undefined][] = [];
+  let answer = 204;
+  beforeEach(() => {
+    calls.length = 0;
+    answer = 204;
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      calls.push([url, init]);
+      return init
+        ? new Response(null, { status: answer })
+        : Response.json({ endpoint: 'https://push.example/old' });
+    });
+    return () => vi.unstubAllGlobals();
+  });
+
+  it('tells the market the new one', async () => {
+    const { wake, subscribe } = aWorker();
+    subscribe.mockResolvedValue(renewed);
+    await wake('pushsubscriptionchange', { oldSubscription: old });
+    expect(calls.at(-1)?.[1]).toMatchObject({ method: 'PUT', body: JSON.stringify(renewed.toJSON()) });
+    expect(renewed.unsubscribe).not.toHaveBeenCalled();
+  });
+
+  it('gives it up where nobody is signed in any more, and asks for none where the old one was another’s', async () => {
+    const signedOut = aWorker();
+    signedOut.subscribe.mockResolvedValue(renewed);
+    answer = 401;
+    await signedOut.wake('pushsubscriptionchange', { oldSubscription: old });
+    expect(renewed.unsubscribe).toHaveBeenCalled();
+    const another = aWorker();
+    await another.wake('pushsubscriptionchange', {
+      oldSubscription: { ...old, endpoint: 'https://push.example/x' },
+    });
+    expect(another.subscribe).not.toHaveBeenCalled();
+  });
+});
