@@ -54,7 +54,7 @@ export function Dialog({
       onClose={close}
       onClick={alert ? undefined : (event) => isBeside(event) && close()}
       className={cx(
-        'fixed inset-x-0 top-auto bottom-0 m-0 hidden max-h-[92dvh] w-full max-w-none min-w-0 flex-col overflow-hidden rounded-t-sheet bg-surface text-ink shadow-pop outline-none backdrop:bg-scrim open:flex',
+        'fixed inset-x-0 top-auto bottom-0 m-0 hidden max-h-[92dvh] w-full max-w-none min-w-0 flex-col overflow-hidden rounded-t-sheet bg-surface text-left text-ink shadow-pop outline-none backdrop:bg-scrim open:flex',
         'translate-y-full transition-[transform,opacity,display,overlay] transition-discrete duration-slow ease-out-soft open:translate-y-0 starting:open:translate-y-full',
         'md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-3rem)] md:translate-y-2 md:rounded-sheet md:opacity-0 md:open:translate-y-0 md:open:opacity-100 md:starting:open:translate-y-2 md:starting:open:opacity-0',
         size === 'sm' ? 'md:max-w-120' : 'md:max-w-180',

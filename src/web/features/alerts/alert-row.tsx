@@ -41,7 +41,7 @@ export function AlertRow({ alert, onRemove }: { alert: Alert; onRemove: () => vo
 
   return (
     <li className="grid min-w-0 content-start gap-3 rounded-panel bg-surface p-5 shadow-panel *:min-w-0">
-      <h2 className="line-clamp-3 text-panel wrap-anywhere lg:text-panel">{name}</h2>
+      <h2 className="line-clamp-2 text-panel wrap-anywhere lg:text-panel">{name}</h2>
       {/* What nobody named says it already. */}
       {name !== watches.join(', ') && <WatchedLabels labels={watches} />}
       <Switch
@@ -58,20 +58,20 @@ export function AlertRow({ alert, onRemove }: { alert: Alert; onRemove: () => vo
       />
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
         <ButtonLink size="sm" variant="secondary" to={paths.searchFor(search)} className="mr-auto">
-          <Search className="size-4.5" />
+          <Search className="size-4.5 max-sm:hidden" />
           See results <span className="sr-only">of {name}</span>
         </ButtonLink>
-        <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={edit}>
-          <Pencil className="size-4.5" />
+        <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={edit} className="px-3!">
+          <Pencil className="size-4.5 max-sm:hidden" />
           Edit <span className="sr-only">{name}</span>
         </Button>
         <Button
           size="sm"
           variant="quiet"
           onClick={onRemove}
-          className="text-danger-ink! hover:bg-danger-soft!"
+          className="px-3! text-danger-ink! hover:bg-danger-soft!"
         >
-          <Trash2 className="size-4.5" />
+          <Trash2 className="size-4.5 max-sm:hidden" />
           Delete <span className="sr-only">{name}</span>
         </Button>
       </div>

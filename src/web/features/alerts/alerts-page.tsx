@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Alert } from '#shared/contract/alerts.ts';
 import { paths } from '#shared/paths.ts';
 import { ALERTS_MAX } from '#shared/rules/limits.ts';
@@ -14,24 +14,25 @@ import { CreateAlertButton } from './create-alert-button.tsx';
 
 /** All searches that a member has saved: what each watches, how often it tells, and whether it waits. */
 export function AlertsPage() {
-  const { items, failure, reload } = useAlerts();
+  const { items, failure: notLoaded, reload } = useAlerts();
   const list = useRef<HTMLElement>(null);
+  const isEmpty = items?.length === 0;
+  const wasEmpty = useRef(false);
+  useEffect(() => {
+    // The first one takes the place of the button it was made with.
+    if (wasEmpty.current && items && !isEmpty) list.current?.focus();
+    wasEmpty.current = Boolean(isEmpty);
+  }, [items, isEmpty]);
   const isFull = items !== null && items.length >= ALERTS_MAX;
 
   async function remove(alert: Alert, at: number) {
     // The row goes, and the button with it.
     list.current?.focus();
-    const gone = removeAlert(alert);
-    const restore = async () => {
-      await gone;
-      const failed = await restoreAlert(alert, at);
-      if (failed) showToast({ text: failed.text });
-    };
-    const failed = await gone;
+    const failure = await removeAlert(alert);
     showToast(
-      failed
-        ? { text: `It was not deleted. ${failed.text}` }
-        : { text: 'Search alert deleted', action: { label: 'Undo', onClick: () => void restore() } },
+      failure
+        ? { text: `It was not deleted. ${failure.text}` }
+        : { text: 'Search alert deleted', action: { label: 'Undo', onClick: () => void restore(alert, at) } },
     );
   }
 
@@ -54,8 +55,8 @@ export function AlertsPage() {
             Delete one to make room for another.
           </Banner>
         )}
-        {!items && (failure ? <NotLoaded failure={failure} onRetry={reload} /> : <AlertsSkeleton />)}
-        {items?.length === 0 && <NoAlerts />}
+        {!items && (notLoaded ? <NotLoaded failure={notLoaded} onRetry={reload} /> : <AlertsSkeleton />)}
+        {isEmpty && <NoAlerts />}
         {items && items.length > 0 && (
           <ul className="grid gap-4 lg:grid-cols-2">
             {items.map((alert, at) => (
@@ -66,6 +67,15 @@ export function AlertsPage() {
       </section>
     </main>
   );
+}
+
+async function restore(alert: Alert, at: number): Promise<void> {
+  const failure = await restoreAlert(alert, at);
+  if (!failure) return showToast({ text: 'Search alert is back' });
+  showToast({
+    text: `It could not be brought back. ${failure.text}`,
+    action: { label: 'Try again', onClick: () => void restore(alert, at) },
+  });
 }
 
 function NoAlerts() {

@@ -87,7 +87,8 @@ export async function removeAlert(alert: Alert): Promise<CallFailure | null> {
   return inLine(async () => {
     const failure = await callApi((api) => api.alerts.remove({ params: { id: alert.id } }));
     if (!failure || failure.status === 404) return null;
-    put(alert, at);
+    if (isSignedOut(failure)) become(null);
+    else put(alert, at);
     return failure;
   });
 }

@@ -1,7 +1,7 @@
 import type { Alert } from '#shared/contract/alerts.ts';
 import type { CallFailure } from '#web/api/call-api.ts';
 import { signedInUser } from '#web/features/auth/session.ts';
-import { keepWish, takeWish } from '#web/features/auth/wish.ts';
+import { keepWish } from '#web/features/auth/wish.ts';
 import { useDeed } from '#web/features/proof/use-deed.ts';
 import { askAboutPush } from '#web/features/push/ask.ts';
 import { showToast } from '#web/ui/toast-store.ts';
@@ -13,8 +13,6 @@ import { readWatch } from './watch-fields.ts';
 
 /** What the form can say at a field; all else stands above it. */
 const FIELDS = ['q', 'category', 'subcategory', 'location', 'priceMin', 'priceMax', 'name'];
-
-export const NEW_ALERT = 'new';
 
 /** `onSeeAll` leads to all alerts, where they are not in sight. */
 type Form = { alert: Alert | null; draft: AlertDraft; onSeeAll?: () => void };
@@ -29,9 +27,9 @@ export function useAlertForm({ alert, draft, onSeeAll }: Form) {
       refuse(problems);
       return null;
     }
-    keepWish({ kind: 'alert-form', item: alert?.id ?? NEW_ALERT, text: JSON.stringify(draft) });
     const result = alert ? await change(alert) : await create();
-    if (signedInUser()) takeWish('alert-form');
+    if (!signedInUser())
+      keepWish({ kind: 'alert-form', item: alert?.id ?? 'new', text: JSON.stringify(draft) });
     return result;
   }
 
