@@ -9,8 +9,9 @@ export const paths = {
   item: (id: string) => `/item/${id}`,
   search: (params: { q?: string; category?: string | number; location?: string } = {}) =>
     withQuery('/search', params),
-  /** Of a search as it is saved: `q=iphone&category=1`. */
-  searchFor: (search: string) => (search ? `/search?${search}` : '/search'),
+  /** What is found by a search as an alert keeps it, `q=iphone&category=1`: what is new comes first. */
+  alertResults: (search: string) =>
+    `/search?${search}${new URLSearchParams(search).has('q') ? '&sort=recent' : ''}`,
   featured: '/featured',
   recent: '/recent',
   about: '/about',

@@ -2,7 +2,6 @@ import { composeMail, greet, type MailContent } from '#server/platform/mail-layo
 import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
 import { paths } from '#shared/paths.ts';
 import { formatPlace } from '#shared/rules/places.ts';
-import { pathOfAlert } from '#shared/rules/search/alert-search.ts';
 import { newMatches, priceOf } from './alerts.words.ts';
 import type { FoundForAlert, FoundThing } from './due.queries.ts';
 
@@ -60,7 +59,7 @@ function linkTo(thing: FoundThing, origin: string) {
 
 function rest({ alert, matches, latest }: FoundForAlert, origin: string) {
   const more = matches - latest.length;
-  return more > 0 ? [{ label: `And ${more} more`, url: origin + pathOfAlert(alert.search) }] : [];
+  return more > 0 ? [{ label: `And ${more} more`, url: origin + paths.alertResults(alert.search) }] : [];
 }
 
 function buttonFor(only: FoundForAlert | undefined, origin: string): MailContent['button'] {
@@ -68,6 +67,6 @@ function buttonFor(only: FoundForAlert | undefined, origin: string): MailContent
   if (only?.matches === 1 && thing)
     return { label: 'See the item', url: origin + paths.item(String(thing.id)) };
   return only
-    ? { label: 'See all that match', url: origin + pathOfAlert(only.alert.search) }
+    ? { label: 'See all that match', url: origin + paths.alertResults(only.alert.search) }
     : { label: 'See your search alerts', url: origin + paths.alerts };
 }

@@ -1,7 +1,6 @@
 import type { Told } from '#server/modules/notifications/index.ts';
 import { paths } from '#shared/paths.ts';
 import { formatPrice, type PriceKind } from '#shared/rules/price-kinds.ts';
-import { pathOfAlert } from '#shared/rules/search/alert-search.ts';
 import type { FoundForAlert } from './due.queries.ts';
 import type { Unseen } from './matches.queries.ts';
 
@@ -16,7 +15,7 @@ export function wordsOnMatch({ id, userId, name, search, unseen }: Unseen, lates
     ...{ userId, kind: 'alert-match', key: `alert:${id}` },
     title: `${newMatches(unseen)} for ${name}`,
     body: isOne ? named : `The latest: ${named}`,
-    path: isOne ? paths.item(String(latest.id)) : pathOfAlert(search),
+    path: isOne ? paths.item(String(latest.id)) : paths.alertResults(search),
   };
 }
 

@@ -1,4 +1,3 @@
-import { paths } from '#shared/paths.ts';
 import { ALERT_NAME_MAX } from '../limits.ts';
 import { describeFilters } from './applied-filters.ts';
 import type { AttributeFilter } from './attribute-filters.ts';
@@ -14,11 +13,6 @@ export function alertSearchOf(query: SearchQuery): SearchQuery {
     postedWithin: null,
     sort: query.q ? 'relevance' : 'recent',
   };
-}
-
-/** Where what is new in a kept search comes first. */
-export function pathOfAlert(search: string): string {
-  return `${paths.search()}?${search}${new URLSearchParams(search).has('q') ? '&sort=recent' : ''}`;
 }
 
 /** What it watches, one thing after the other: '“iphone 13”', 'Electronics', 'Up to ₦450,000'. */

@@ -57,7 +57,7 @@ export function AlertRow({ alert, onRemove }: { alert: Alert; onRemove: () => vo
         className="border-y border-line last:border-b"
       />
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
-        <ButtonLink size="sm" variant="secondary" to={paths.searchFor(search)} className="mr-auto">
+        <ButtonLink size="sm" variant="secondary" to={paths.alertResults(search)} className="mr-auto">
           <Search className="size-4.5 max-sm:hidden" />
           See results <span className="sr-only">of {name}</span>
         </ButtonLink>

@@ -21,8 +21,9 @@ type Known = {
 
 const NOTHING: Known = { member: '', items: null, failure: null, savedAs: {} };
 let known = NOTHING;
-/** Counts what was asked and what was changed: the answer to an older question comes too late. */
-let latest = 0;
+/** Count what was asked and what was changed: the answer to an older question comes too late. */
+let asked = 0;
+let changed = 0;
 const listeners = new Set<() => void>();
 
 function useKnown(): Known {
@@ -49,32 +50,38 @@ export function useAlerts() {
 }
 
 async function readAlerts(member: string): Promise<void> {
-  latest += 1;
-  const mine = latest;
+  asked += 1;
+  const [mine, before] = [asked, changed];
   show({ failure: null });
   const failure = await callApi(async (api) => {
     const items = await api.alerts.list();
-    if (mine === latest && member === signedInUser()?.id) show({ items });
+    if (mine !== asked || member !== signedInUser()?.id) return;
+    // It may have been read before something changed.
+    if (before !== changed) await readAlerts(member);
+    else show({ items });
   });
-  if (mine !== latest || !failure) return;
+  if (mine !== asked || !failure) return;
   if (isSignedOut(failure)) become(null);
   // What was read before still stands where reading it again fails.
-  else if (!known.items) show({ failure });
+  else if (!ownNow().items) show({ failure });
 }
 
 /** The server has it. `search` is how a page of results spells it, so that its button knows it again. */
 export function keepAlert(alert: Alert, search?: string): void {
-  put(alert);
-  if (search) show({ savedAs: { ...known.savedAs, [search]: alert } });
+  put(alert, 0);
+  if (search) show({ savedAs: { ...ownNow().savedAs, [search]: alert } });
 }
 
 /** Null when it is stored, or why not. */
 export async function changeAlert(alert: Alert, body: Change): Promise<CallFailure | null> {
   put({ ...alert, ...body });
+  const turn = changed;
   return inLine(async () => {
-    const failure = await callApi(async (api) =>
-      put(await api.alerts.change({ params: { id: alert.id }, body })),
-    );
+    const failure = await callApi(async (api) => {
+      const stored = await api.alerts.change({ params: { id: alert.id }, body });
+      // What was wanted since is shown already.
+      if (turn === changed) put(stored);
+    });
     if (failure) takeBack(alert, failure);
     return failure;
   });
@@ -82,7 +89,7 @@ export async function changeAlert(alert: Alert, body: Change): Promise<CallFailu
 
 /** Null when it is gone, also where it was gone before. */
 export async function removeAlert(alert: Alert): Promise<CallFailure | null> {
-  const at = known.items?.findIndex(({ id }) => id === alert.id) ?? 0;
+  const at = ownNow().items?.findIndex(({ id }) => id === alert.id) ?? 0;
   drop(alert.id);
   return inLine(async () => {
     const failure = await callApi((api) => api.alerts.remove({ params: { id: alert.id } }));
@@ -118,34 +125,36 @@ function inLine<T>(work: () => Promise<T>): Promise<T> {
   return mine;
 }
 
-function put(alert: Alert, at = 0): void {
-  latest += 1;
-  const { items } = known;
-  const isThere = items?.some(({ id }) => id === alert.id);
-  const savedAs = Object.entries(known.savedAs).map(([search, one]) => [
-    search,
-    one.id === alert.id ? alert : one,
-  ]);
+/** In its place; one that is not in the list comes into it only where a place is named. */
+function put(alert: Alert, at: number | null = null): void {
+  const items = ownNow().items?.map((one) => (one.id === alert.id ? alert : one)) ?? null;
+  const isNew = items !== null && !items.includes(alert) && at !== null;
+  changed += 1;
   show({
-    savedAs: Object.fromEntries(savedAs),
-    items:
-      items &&
-      (isThere ? items.map((one) => (one.id === alert.id ? alert : one)) : items.toSpliced(at, 0, alert)),
+    items: isNew ? items.toSpliced(at, 0, alert) : items,
+    savedAs: Object.fromEntries(
+      Object.entries(ownNow().savedAs).map(([search, one]) => [search, one.id === alert.id ? alert : one]),
+    ),
   });
 }
 
 function drop(id: string): void {
-  latest += 1;
+  changed += 1;
   show({
-    savedAs: Object.fromEntries(Object.entries(known.savedAs).filter(([, one]) => one.id !== id)),
-    items: known.items?.filter((one) => one.id !== id) ?? null,
+    savedAs: Object.fromEntries(Object.entries(ownNow().savedAs).filter(([, one]) => one.id !== id)),
+    items: ownNow().items?.filter((one) => one.id !== id) ?? null,
   });
 }
 
 function show(change: Partial<Known>): void {
-  const member = signedInUser()?.id ?? '';
-  known = { ...(known.member === member ? known : NOTHING), ...change, member };
+  known = { ...ownNow(), ...change };
   for (const listener of listeners) listener();
+}
+
+/** What is known of whoever is signed in now. */
+function ownNow(): Known {
+  const member = signedInUser()?.id ?? '';
+  return known.member === member ? known : { ...NOTHING, member };
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { findBarriers } from './support/axe.ts';
+import { makeAccount, signIn, someone } from './support/people.ts';
+import { loseRequests } from './support/requests.ts';
+import { story } from './support/story.ts';
+import { eventually } from './support/waiting.ts';
+
+type Stored = { id: string; name: string; search: string; pace: string; paused: boolean };
+
+const stored = async (page: Page): Promise<Stored[]> => (await page.request.get('/api/alerts')).json();
+const keep = (page: Page, data: object) => page.request.post('/api/alerts', { data });
+const dialog = (page: Page) => page.getByRole('dialog');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const pace = (page: Page, name: string) => dialog(page).locator('label', { hasText: name }).click();
+
+describe('A search alert', () => {
+  story('is saved by a visitor who signs in for it, and then tuned', async ({ visitor }) => {
+    const page = await visitor({ width: 360, height: 740 });
+    const person = someone();
+    await makeAccount(page.context(), person);
+    await page.goto('/search?q=sofa&location=Lagos');
+    await button(page, 'Save this search').click();
+    await signIn(page, person);
+    await toast(page, 'Search alert saved');
+    expect(await stored(page)).toMatchObject([{ search: 'q=sofa&location=Lagos', pace: 'instant' }]);
+
+    // The same button leads on, and so it does when the page is opened anew: nothing is saved twice.
+    await page.reload();
+    await button(page, 'Save this search').click();
+    await dialog(page).getByRole('heading', { name: 'Edit Search Alert' }).waitFor();
+    await dialog(page).getByText('“sofa”', { exact: true }).waitFor();
+    await pace(page, 'Weekly');
+    await dialog(page).getByText('On Monday mornings, all that is new in one message.').waitFor();
+    await dialog(page).getByLabel('Name').fill('For the parlour');
+    await button(page, 'Save Changes').click();
+    await toast(page, 'Search alert changed');
+    expect(await stored(page)).toMatchObject([{ name: 'For the parlour', pace: 'weekly' }]);
+    await button(page, 'Edit alert').waitFor();
+  });
+
+  story('is made from scratch, and nothing typed is lost', async ({ member }) => {
+    const { page } = await member({
+      ...{ width: 360, height: 740, reducedMotion: true, expects: ['POST /api/alerts failed'] },
+    });
+    await page.goto('/alerts');
+    await page.getByRole('heading', { name: 'No search alerts yet' }).waitFor();
+    await button(page, 'Create Search Alert').click();
+    await button(page, 'Save Alert').click();
+    await dialog(page).getByText('Write what you are looking for').waitFor();
+    await dialog(page).getByLabel('What are you looking for?').fill('iphone 13');
+    await dialog(page).getByLabel('State').selectOption('Lagos');
+    await dialog(page).getByLabel('City or area').selectOption('Yaba, Lagos');
+    await dialog(page).getByLabel('Lowest price').fill('2m');
+    await dialog(page).getByLabel('Highest price').fill('450k');
+    await button(page, 'Save Alert').click();
+    await dialog(page).getByText('The lowest price is above the highest.').waitFor();
+    await dialog(page).getByLabel('Lowest price').fill('');
+    expect(await dialog(page).getByLabel('Name').inputValue()).toBe(
+      '“iphone 13”, Yaba, Lagos, Up to ₦450,000',
+    );
+    expect(await findBarriers(page, 'dialog')).toEqual([]);
+
+    await loseRequests(page, '**/api/alerts');
+    await button(page, 'Save Alert').click();
+    await dialog(page).getByText('There was no answer.').waitFor();
+    await page.unroute('**/api/alerts');
+    await button(page, 'Save Alert').click();
+    await page.getByRole('heading', { name: '“iphone 13”, Yaba, Lagos, Up to ₦450,000' }).waitFor();
+    await dialog(page).waitFor({ state: 'hidden' });
+
+    // The same once more is shown instead of made.
+    await button(page, 'Create Search Alert').click();
+    await dialog(page).getByLabel('What are you looking for?').fill('IPHONE 13');
+    await dialog(page).getByLabel('State').selectOption('Lagos');
+    await dialog(page).getByLabel('City or area').selectOption('Yaba, Lagos');
+    await dialog(page).getByLabel('Highest price').fill('450,000');
+    await button(page, 'Save Alert').click();
+    await dialog(page).getByText('You have this search alert already').waitFor();
+    expect(await stored(page)).toHaveLength(1);
+  });
+
+  story('is paused, aimed anew, deleted and brought back among all of them', async ({ member }) => {
+    const { page } = await member({ expects: ['PATCH /api/alerts/'] });
+    await page.goto('/');
+    await keep(page, { search: 'q=generator', pace: 'daily' });
+    await keep(page, {
+      search: 'category=2&subcategory=cars&attr=make:Toyota&priceMax=9m',
+      name: 'My next car',
+    });
+    await page.goto('/settings');
+    await page.getByRole('link', { name: /^Search alerts/ }).click();
+    const turned = page.getByRole('switch', { name: 'Look out for me: My next car' });
+    await turned.click();
+    await eventually(() => stored(page)).toMatchObject([
+      { name: 'My next car', paused: true },
+      { paused: false },
+    ]);
+    await page.getByText('Paused. We tell you nothing until you switch it on.').waitFor();
+
+    await loseRequests(page, '**/api/alerts/*');
+    await turned.click();
+    await page.getByText('It is still paused.').first().waitFor();
+    expect(await turned.isChecked()).toBe(false);
+    await page.unroute('**/api/alerts/*');
+
+    await button(page, 'Edit My next car').click();
+    await dialog(page).getByRole('button', { name: 'Change', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Remove filter Toyota' }).click();
+    await dialog(page).getByLabel('What are you looking for?').fill('corolla');
+    await button(page, 'Save Changes').click();
+    await eventually(async () => (await stored(page))[0]).toMatchObject({
+      ...{ name: 'My next car', paused: true },
+      search: 'q=corolla&category=2&subcategory=cars&priceMax=9000000',
+    });
+    expect(await page.getByRole('link', { name: 'See results of My next car' }).getAttribute('href')).toBe(
+      '/search?q=corolla&category=2&subcategory=cars&priceMax=9000000&sort=recent',
+    );
+
+    await button(page, 'Delete My next car').click();
+    await toast(page, 'Search alert deleted');
+    expect(await stored(page)).toMatchObject([{ name: '“generator”' }]);
+    await button(page, 'Undo').click();
+    await page.getByRole('heading', { name: 'My next car' }).waitFor();
+    await eventually(() => stored(page)).toMatchObject([{ name: 'My next car', paused: true }, {}]);
+    expect(await findBarriers(page)).toEqual([]);
+  });
+});
