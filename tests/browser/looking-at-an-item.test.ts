@@ -4,7 +4,7 @@ import { findBarriers } from './support/axe.ts';
 import { hasFocus } from './support/focus.ts';
 import { findItem, WITH_PHOTOS } from './support/items.ts';
 import { joinTheMarket, makeAccount, signIn, someone } from './support/people.ts';
-import { answerWith, holdRequests, recordPosts } from './support/requests.ts';
+import { answerWith, holdRequests, loseRequests, recordPosts } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { awake, eventually, wakePage } from './support/waiting.ts';
 
@@ -106,29 +106,34 @@ describe('A heart', () => {
     expect(await ids.json()).toEqual([]);
   });
 
-  story('goes back to what it was when the server cannot be told', async ({ member, database }) => {
-    const { page } = await member({ expects: ['PUT /api/favorites/'] });
-    // Pressed while nobody knows yet who this is: the tap waits for the answer.
-    const me = await holdRequests(page, '**/api/users/me');
-    await page.goto(`/item/${await findItem(database, WITH_PHOTOS)}`);
-    await awake(saveButton(page));
-    const lost = Promise.withResolvers<void>();
-    await page.route(/\/api\/favorites\/\d/, async (route) => {
-      await lost.promise;
-      await route.abort();
-    });
-    await me.asked();
-    await saveButton(page).click();
-    expect(await saveButton(page).getAttribute('aria-pressed')).toBe('false');
-    me.release();
-    await eventually(() => saveButton(page).getAttribute('aria-pressed')).toBe('true');
-    lost.resolve();
-    await page
-      .getByText(/^It could not be saved\./)
-      .first()
-      .waitFor();
-    expect(await saveButton(page).getAttribute('aria-pressed')).toBe('false');
-  });
+  story(
+    'is kept on the device when the server cannot be told, and sent later',
+    async ({ member, database }) => {
+      const { page } = await member({ expects: ['PUT /api/favorites/'] });
+      // Pressed while nobody knows yet who this is: the tap waits for the answer.
+      const me = await holdRequests(page, '**/api/users/me');
+      const id = await findItem(database, WITH_PHOTOS);
+      await page.goto(`/item/${id}`);
+      await awake(saveButton(page));
+      await loseRequests(page, /\/api\/favorites\/\d/);
+      await me.asked();
+      await saveButton(page).click();
+      expect(await saveButton(page).getAttribute('aria-pressed')).toBe('false');
+      me.release();
+      await page
+        .getByText(/^Kept on this device\./)
+        .first()
+        .waitFor();
+      expect(await saveButton(page).getAttribute('aria-pressed')).toBe('true');
+      await page.unrouteAll();
+      // From whichever page they open next.
+      const sent = page.waitForResponse(`**/api/favorites/${id}`);
+      await page.goto('/settings');
+      expect((await sent).status()).toBe(204);
+      const ids = await page.request.get('/api/favorites/ids');
+      expect(await ids.json()).toEqual([id]);
+    },
+  );
 });
 
 describe('To reach the seller, one', () => {

@@ -1,10 +1,9 @@
 import { useRef } from 'react';
-import { formatCount } from '#shared/format/numbers.ts';
 import { paths } from '#shared/paths.ts';
 import type { ListingStatus } from '#shared/rules/listing-life.ts';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { MoreItems } from '#web/ui/more-items.tsx';
 import { AdList } from './ad-list.tsx';
 import { STATUS_WORDS } from './ad-words.ts';
 import { AdsSkeleton } from './ads-skeleton.tsx';
@@ -26,10 +25,11 @@ export function AdsTab({ status, ads }: { status: ListingStatus; ads: AdsState }
       <>
         <AdList items={tab.items} busy={ads.busy} refusals={ads.refusals} onDeed={mayLeave} />
         {tab.nextCursor && (
-          <MoreAds
+          <MoreItems
             seen={tab.items.length}
             total={ads.figures?.counts[status] ?? tab.items.length}
-            state={ads.more}
+            loading={ads.more === 'loading'}
+            trouble={ads.more === 'offline' || ads.more === 'failed' ? TROUBLES[ads.more] : null}
             onMore={() => {
               wantsMore();
               void readMore();
@@ -51,34 +51,6 @@ export function AdsTab({ status, ads }: { status: ListingStatus; ads: AdsState }
 }
 
 const HEADING = 'ads-of-this-tab';
-
-function MoreAds({
-  seen,
-  total,
-  state,
-  onMore,
-}: {
-  seen: number;
-  total: number;
-  state: AdsState['more'];
-  onMore: () => void;
-}) {
-  return (
-    <div className="grid justify-items-center gap-3 pt-8">
-      <p aria-live="polite" className="num text-sm text-ink-2">
-        You have seen {formatCount(seen)} of {formatCount(total)}
-      </p>
-      {(state === 'offline' || state === 'failed') && (
-        <Banner tone="danger" alert title={TROUBLES[state]}>
-          What you have seen stays here. Please try again.
-        </Banner>
-      )}
-      <Button variant="secondary" busy={state === 'loading'} busyLabel="Loading..." onClick={onMore}>
-        Load More
-      </Button>
-    </div>
-  );
-}
 
 function NotLoaded({ trouble }: { trouble: Trouble }) {
   return (

@@ -1,7 +1,7 @@
-import { ArrowDownUp, ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import type { Sort } from '#shared/rules/search/search-query.ts';
+import { SortPill } from '#web/ui/sort-pill.tsx';
 import { addressOf, changed, type Screen } from './search-address.ts';
 
 /** The order of the results: a plain form with the device's own picker; with script a choice counts at once. */
@@ -37,24 +37,13 @@ export function SortSelect({
       {[...new URLSearchParams(rest)].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      <label className="relative flex h-11 items-center rounded-full inset-ring-[1.5px] inset-ring-line-strong bg-surface text-sm font-semibold hover:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)">
-        <ArrowDownUp className="pointer-events-none absolute left-4 size-4.5 max-lg:hidden" />
-        <span className="pointer-events-none absolute left-10 max-lg:sr-only">Sort:</span>
-        <select
-          ref={select}
-          name="sort"
-          defaultValue={sort}
-          onChange={({ target }) => void order(target.value)}
-          className="h-full min-w-0 flex-1 cursor-pointer appearance-none truncate rounded-full bg-transparent pr-10 pl-4 outline-none max-lg:text-center lg:pl-19 [&>option]:bg-surface [&>option]:text-ink"
-        >
-          {SORTS[screen === 'category' ? 'category' : 'search'].map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <ChevronDown className="pointer-events-none absolute right-4 size-4" />
-      </label>
+      <SortPill
+        ref={select}
+        name="sort"
+        defaultValue={sort}
+        onChange={({ target }) => void order(target.value)}
+        choices={SORTS[screen === 'category' ? 'category' : 'search']}
+      />
       <button type="submit" className="link hidden min-h-11 text-sm noscript:inline-block">
         Sort
       </button>

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { SaveSearch } from '#web/features/alerts/save-search.tsx';
+import { ViewToggle } from '#web/features/listing-card/view-toggle.tsx';
 import { CountBadge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -10,7 +11,6 @@ import type { SearchData } from './search-data.ts';
 import { isSavable } from './search-data.ts';
 import { SortSelect } from './sort-select.tsx';
 import { totalText } from './total-text.ts';
-import { ViewToggle } from './view-toggle.tsx';
 
 /** How many there are, in which order, as cards or rows, and the way to the filters. */
 export function Toolbar({

@@ -1,0 +1,67 @@
+import { TrendingDown } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatAge } from '#shared/format/dates.ts';
+import { paths } from '#shared/paths.ts';
+import { CONDITION_LABELS } from '#shared/rules/conditions.ts';
+import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
+import { useNow } from '#web/api/use-now.ts';
+import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
+import { CardPhoto } from '#web/features/listing-card/card-photo.tsx';
+import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { cx } from '#web/ui/cx.ts';
+import type { SavedItem } from './favorites-list.ts';
+import { dropOf, STANDING } from './saved-item-words.ts';
+
+/** One saved item, as a card or the row it becomes: what it costs now, and what became of it. */
+export function FavoriteCard({ item }: { item: SavedItem }) {
+  const standing = STANDING[item.status];
+  return (
+    <article className={cx('card', standing && '[&_.card-photo]:opacity-60')}>
+      {isPubliclyVisible(item.status) ? (
+        <Link to={paths.item(item.id)}>
+          <CardPhoto image={item.image} featured={item.featured && !standing} />
+          <Words item={item} />
+        </Link>
+      ) : (
+        <div>
+          <CardPhoto image={null} featured={false} />
+          <div className="card-words">
+            <span className="font-semibold text-ink-2!">No longer available</span>
+            <h3>{item.title}</h3>
+          </div>
+        </div>
+      )}
+      {standing && (
+        <Badge tone={item.status === 'sold' ? 'info' : 'neutral'} className="absolute top-2 left-2 z-1">
+          {standing}
+        </Badge>
+      )}
+      <FavoriteButton id={item.id} title={item.title} />
+    </article>
+  );
+}
+
+function Words({ item }: { item: SavedItem }) {
+  const now = useNow();
+  const drop = dropOf(item);
+  return (
+    <div className="card-words">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <ListingPrice price={item.price} kind={item.priceKind} />
+        {drop && (
+          <Badge tone="success">
+            <TrendingDown />
+            {drop}
+          </Badge>
+        )}
+      </span>
+      {item.condition && <small>{CONDITION_LABELS[item.condition]}</small>}
+      <h3>{item.title}</h3>
+      {item.description && <p className="in-data-[view=list]:[display:-webkit-box]!">{item.description}</p>}
+      <span className="card-place">{item.location}</span>
+      <time dateTime={item.datePosted}>{formatAge(new Date(item.datePosted), now)}</time>
+      {item.seller && <span className="card-by">by {item.seller.name}</span>}
+    </div>
+  );
+}

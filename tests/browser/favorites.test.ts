@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { findBarriers } from './support/axe.ts';
+import type { StoryDatabase } from './support/database.ts';
+import { story } from './support/story.ts';
+import { eventually } from './support/waiting.ts';
+
+const PHONE = { width: 360, height: 740, reducedMotion: true };
+
+/** Items at the two ends of the market's prices, and one between: [id, title]. */
+async function someItems(database: StoryDatabase): Promise<[string, string][]> {
+  const rows = await database.rows<{ id: string; title: string }>(`
+    SELECT id, title FROM (SELECT *, row_number() OVER (ORDER BY price, id) AS n, count(*) OVER () AS total FROM listings
+      WHERE status = 'active' AND price_kind = 'fixed') l WHERE n IN (1, total / 2, total) ORDER BY price`);
+  return rows.map(({ id, title }) => [id, title]);
+}
+
+const titles = (page: Page) => page.locator('main').getByRole('heading', { level: 3 }).allInnerTexts();
+const heart = (page: Page, title: string) =>
+  page.locator('main').getByRole('button', { name: `Save ${title} for later`, exact: true });
+
+describe('My Favorites', () => {
+  story('are sorted, shown as rows, taken out and put back in their place', async ({ member, database }) => {
+    const { page } = await member(PHONE);
+    const items = await someItems(database);
+    for (const at of [1, 0, 2]) await page.request.put(`/api/favorites/${items[at]?.[0]}`);
+    await page.goto('/favorites');
+    await page.getByText('3 items saved', { exact: true }).waitFor();
+    const [cheap = '', middle = '', dear = ''] = items.map(([, title]) => title);
+    expect(await titles(page)).toEqual([dear, cheap, middle]);
+    await page.getByLabel('Sort:').selectOption('Price: Low to High');
+    await page.waitForURL('/favorites?sort=price-low');
+    await eventually(() => titles(page)).toEqual([cheap, middle, dear]);
+    await page.getByRole('button', { name: 'List' }).tap();
+    await page
+      .getByText(/^by \S/)
+      .first()
+      .waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    // Out at once, though it stays in its place until one leaves.
+    await heart(page, middle).tap();
+    await page.getByText('2 items saved', { exact: true }).waitFor();
+    expect(await heart(page, middle).getAttribute('aria-pressed')).toBe('false');
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await page.getByText('3 items saved', { exact: true }).waitFor();
+    expect(await titles(page)).toEqual([cheap, middle, dear]);
+    const gone = page.waitForResponse((response) => response.request().method() === 'DELETE');
+    await heart(page, dear).tap();
+    expect((await gone).status()).toBe(204);
+    expect(await titles(page)).toEqual([cheap, middle, dear]);
+    await page.reload();
+    await eventually(() => titles(page)).toEqual([cheap, middle]);
+  });
+
+  story('say what became of each, and where to begin when there are none', async ({ member, database }) => {
+    const { page } = await member();
+    const [[id = '', title = ''] = []] = await someItems(database);
+    await page.goto('/favorites');
+    await page.getByRole('heading', { name: 'No favorites yet' }).waitFor();
+    const main = page.locator('main');
+    expect(await main.getByRole('link', { name: 'Browse Items' }).getAttribute('href')).toBe('/search');
+    expect(await main.getByRole('link', { name: 'View Categories' }).getAttribute('href')).toBe('/');
+    await page.request.put(`/api/favorites/${id}`);
+    // As if it had cost more when it was saved, so that no other story's market changes.
+    await database.rows(
+      `UPDATE favorites SET price = price + 20000 WHERE listing_id = $1 AND price = (SELECT price FROM listings WHERE id = $1) RETURNING 1`,
+      [id],
+    );
+    await page.reload();
+    await page.getByText('₦20,000 less').waitFor();
+    await page.route('**/api/favorites?*', async (route) => {
+      const response = await route.fetch();
+      const list = await response.json();
+      await route.fulfill({ response, json: { ...list, items: [{ ...list.items[0], status: 'sold' }] } });
+    });
+    await page.reload();
+    await main.getByText('Sold', { exact: true }).waitFor();
+    expect(await main.getByRole('link', { name: title }).getAttribute('href')).toBe(`/item/${id}`);
+  });
+});
