@@ -10,7 +10,12 @@ import { talkAbout } from './talk.ts';
 
 export type DemoContact = {
   views: { listingId: number; views: number }[];
-  favorites: { userId: string; listingId: number; title: string; savedAt: Date }[];
+  favorites: (Pick<DemoListing, 'title' | 'price' | 'priceKind'> & {
+    userId: string;
+    listingId: number;
+    toldPrice: number | null;
+    savedAt: Date;
+  })[];
   reveals: { listingId: number; viewerId: string; revealedAt: Date }[];
   conversations: DemoConversation[];
 };
@@ -68,10 +73,24 @@ function favoritesOf(
   const others = published.filter(
     ({ sellerId, status }) => sellerId !== user.id && ['active', 'sold', 'expired'].includes(status),
   );
-  return random.some(others, user.weight === 0 ? 9 : random.int(0, 6)).map(({ id, title, publishedAt }) => ({
-    ...{ userId: user.id, listingId: id, title },
-    savedAt: between(Math.max(publishedAt?.getTime() ?? 0, user.createdAt.getTime()), now.getTime(), random),
-  }));
+  return random
+    .some(others, user.weight === 0 ? 9 : random.int(0, 6))
+    .map(({ id, title, price, priceKind, publishedAt }, at) => ({
+      ...{ userId: user.id, listingId: id, title, priceKind, toldPrice: price },
+      price: at % CHEAPER_EACH === 1 ? dearer(price) : price,
+      savedAt: between(
+        Math.max(publishedAt?.getTime() ?? 0, user.createdAt.getTime()),
+        now.getTime(),
+        random,
+      ),
+    }));
+}
+
+/** One of so many saved items has become cheaper since. */
+const CHEAPER_EACH = 4;
+
+function dearer(price: number | null): number | null {
+  return price === null ? null : Math.ceil((price * 1.08) / 500) * 500;
 }
 
 function conversationsOf(

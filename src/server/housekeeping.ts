@@ -1,6 +1,7 @@
 import { formatDay } from '#shared/format/dates.ts';
 import { NOTIFICATIONS_KEPT_DAYS } from '#shared/rules/limits.ts';
 import { forgetEndedSessions } from './modules/accounts/index.ts';
+import { sweepForgotten } from './modules/favorites/index.ts';
 import { forgetOldEvents } from './modules/messaging/index.ts';
 import { forgetOldExports } from './modules/my-data/index.ts';
 import { forgetUnconfirmed } from './modules/newsletter/index.ts';
@@ -46,6 +47,7 @@ export async function sweep(
     unconfirmed: await forgetUnconfirmed(db, now),
     ...(await forgetOldSelling(db, now)),
     inboxEvents: await forgetOldEvents(db, new Date(now.getTime() - INBOX_KEPT_MS)),
+    forgottenFavorites: await sweepForgotten(db),
     mailBounces: await forgetOldBounces(db, now),
     notifications: await forgetOldNotifications(
       db,

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepForgotten } from '#server/modules/favorites/index.ts';
 import { listings } from '#server/modules/listings/index.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { makeListing } from '../factories/listings.ts';
@@ -109,6 +110,33 @@ describe('The list of what one saved', () => {
     await change('dear', { price: 80_000, priceKind: 'per-month' });
     expect(await dear()).toMatchObject({ price: 80_000, savedPrice: null });
     await change('dear', { price: 900_000, priceKind: 'fixed' });
+  });
+});
+
+describe('Taking one out', () => {
+  it('and putting it back at once leaves it where it was, with the price it was saved at', async () => {
+    const [first, second] = [
+      await makeListing(app, sellerId, { price: 100_000 }),
+      await makeListing(app, sellerId),
+    ];
+    const obi = await signIn(app, 'Obi');
+    for (const { id } of [first, second]) await save(obi, id);
+    await app.db.update(listings).set({ price: 90_000 }).where(eq(listings.id, first.id));
+    const before = (await list(obi, '')).body;
+    const remove = () => app.call('DELETE', `/api/favorites/${first.id}`, undefined, { cookie: obi.cookie });
+    await remove();
+    expect((await list(obi, '')).body.total).toBe(1);
+    await save(obi, first.id);
+    expect((await list(obi, '')).body).toEqual(before);
+    // Much later it is saved anew.
+    await remove();
+    await app.db.execute(sql`UPDATE forgotten_favorites SET forgotten_at = now() - interval '1 hour'`);
+    await save(obi, first.id);
+    expect((await list(obi, '')).body.items[0]).toMatchObject({ id: String(first.id), savedPrice: 90_000 });
+    await remove();
+    await app.db.execute(sql`UPDATE forgotten_favorites SET forgotten_at = now() - interval '1 hour'`);
+    expect(await sweepForgotten(app.db)).toBeGreaterThan(0);
+    expect(await sweepForgotten(app.db)).toBe(0);
   });
 });
 

@@ -5,9 +5,10 @@ import { ListingId } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
 import { FAVORITES_MAX } from '#shared/rules/limits.ts';
 import { presentFavorite } from './favorites.presenter.ts';
-import { countFavorites, deleteFavorite, listFavoriteIds, listFavorites } from './favorites.queries.ts';
+import { countFavorites, listFavoriteIds, listFavorites } from './favorites.queries.ts';
 import { readCursor, writeCursor } from './place.ts';
 import { saveFavorite } from './save-favorite.ts';
+import { deleteFavorite } from './undo.queries.ts';
 
 // The favourites calls of the contract. All are about the member's own.
 

@@ -94,7 +94,3 @@ export async function insertFavorite(tx: Tx, favorite: typeof favorites.$inferIn
     .returning({ id: favorites.listingId });
   return rows.length > 0;
 }
-
-export async function deleteFavorite(db: Db | Tx, userId: string, listingId: number): Promise<void> {
-  await db.delete(favorites).where(and(eq(favorites.userId, userId), eq(favorites.listingId, listingId)));
-}

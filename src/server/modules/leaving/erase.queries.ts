@@ -22,6 +22,7 @@ export async function forgetAddress(tx: Tx, { id, email, phone }: Person): Promi
 /** Which rows are theirs alone, by table; each is found by an index. */
 const THEIRS: Record<string, (userId: string) => SQL> = {
   favorites: (id) => sql`user_id = ${id}`,
+  forgotten_favorites: (id) => sql`user_id = ${id}`,
   alert_matches: (id) => sql`user_id = ${id}`,
   alerts: (id) => sql`user_id = ${id}`,
   notifications: (id) => sql`user_id = ${id}`,

@@ -1,5 +1,6 @@
 import { formatCount } from '#shared/format/numbers.ts';
 import { paths } from '#shared/paths.ts';
+import { CreateAlertButton } from '#web/features/alerts/create-alert-button.tsx';
 import { ViewToggle } from '#web/features/listing-card/view-toggle.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { MoreItems } from '#web/ui/more-items.tsx';
@@ -52,12 +53,8 @@ export function SavedItems({
         />
       )}
       <div className="mt-10 grid gap-2.5 border-t border-line pt-8 sm:flex sm:justify-center">
-        <ButtonLink variant="secondary" to={paths.search()}>
-          Browse More Items
-        </ButtonLink>
-        <ButtonLink variant="secondary" to={paths.alerts}>
-          Create Search Alert
-        </ButtonLink>
+        <ButtonLink to={paths.search()}>Browse More Items</ButtonLink>
+        <CreateAlertButton variant="secondary" />
       </div>
     </section>
   );
