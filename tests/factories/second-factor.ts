@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
+import { vi } from 'vitest';
 import type { PublicProfile, SessionUser } from '#shared/contract/accounts.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
 import type { TestApp } from '../setup/app.ts';
@@ -7,6 +8,12 @@ import { cookiesFrom } from '../setup/cookies.ts';
 import { PASSWORD, signIn } from './users.ts';
 
 // Members with an authenticator app, for tests.
+
+/** In the middle of a step, so that no test falls on the edge between two. */
+export function standStill(): void {
+  const stepMs = 30_000;
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / stepMs) * stepMs + stepMs / 2 });
+}
 
 /** What the app shows, so many steps of thirty seconds from now. */
 export function codeOf(secret: string, stepsFromNow = 0): string {

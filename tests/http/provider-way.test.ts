@@ -1,38 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StandIn } from '#demo/identity-provider/stand-in.ts';
-import { startTestApp, type TestApp } from '../setup/app.ts';
-import {
-  chooseAt,
-  comeBack,
-  type Jar,
-  leaveFor,
-  someone,
-  startAppWithStandIn,
-  type Visit,
-  visitProvider,
-} from '../setup/provider-visit.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestApp } from '../setup/app.ts';
+import { chooseAt, comeBack, type Jar, leaveFor, someone, withStandIn } from '../setup/provider-visit.ts';
 
-let app: TestApp;
-let standIn: StandIn;
-
-beforeAll(async () => {
-  ({ app, standIn } = await startAppWithStandIn());
-});
-
-afterAll(async () => {
-  await app?.stop();
-  await standIn?.stop();
-});
-
-const visit = (...way: Visit) => visitProvider(app, ...way);
+const market = withStandIn();
+const { visit, me, rows } = market;
 
 describe('The list of providers', () => {
   it('says which there are keys for', async () => {
-    const { body } = await app.call('GET', '/api/users/providers');
+    const { body } = await market.app.call('GET', '/api/users/providers');
     expect(body).toEqual({
       items: ['google', 'apple', 'facebook'].map((provider) => ({ provider, isOn: true })),
     });
-    const bare = await startTestApp({}, { databaseUrl: app.databaseUrl, storage: app.storage });
+    const bare = await startTestApp({}, { databaseUrl: market.app.databaseUrl, storage: market.app.storage });
     try {
       const { body: off } = await bare.call('GET', '/api/users/providers');
       expect(off).toEqual({
@@ -49,7 +28,7 @@ describe('The list of providers', () => {
 
 describe('The way to a provider and back', () => {
   it('asks with a state, a nonce and PKCE, and remembers them where no script reads', async () => {
-    const answer = await app.fetch('/auth/google/start?intent=login');
+    const answer = await market.app.fetch('/auth/google/start?intent=login');
     const url = new URL(answer.headers.get('location') ?? '');
     const asked = Object.fromEntries(url.searchParams);
     expect(asked).toMatchObject({
@@ -69,8 +48,8 @@ describe('The way to a provider and back', () => {
   it('takes a cookie that only https sets where the market is served so', async () => {
     const safe = await startTestApp(
       { PUBLIC_URL: 'https://kasuwa.example' },
-      { databaseUrl: app.databaseUrl, storage: app.storage },
-      { providers: standIn.keys },
+      { databaseUrl: market.app.databaseUrl, storage: market.app.storage },
+      { providers: market.keys },
     );
     try {
       const answer = await safe.fetch('/auth/apple/start', { headers: { host: 'evil.example' } });
@@ -103,56 +82,59 @@ describe('The way to a provider and back', () => {
       const jar: Jar = new Map();
       return {
         jar,
-        ...(await chooseAt(await leaveFor(app, jar, 'google', 'intent=signup&terms=1'), someone())),
+        ...(await chooseAt(await leaveFor(market.app, jar, 'google', 'intent=signup&terms=1'), someone())),
       };
     };
     const wrong = await begin();
     const altered = new URL(wrong.url);
     altered.searchParams.set('state', 'x'.repeat(43));
-    expect((await comeBack(app, wrong.jar, altered)).status).toBe(401);
+    expect((await comeBack(market.app, wrong.jar, altered)).status).toBe(401);
 
     const foreign = await begin();
-    const missing = await comeBack(app, new Map(), foreign.url);
+    const missing = await comeBack(market.app, new Map(), foreign.url);
     expect(missing.outcome.text).toBe(
       'This sign-in took too long, or was begun in another window. Please try again.',
     );
     const others = await begin();
-    expect((await comeBack(app, others.jar, foreign.url)).status).toBe(401);
+    expect((await comeBack(market.app, others.jar, foreign.url)).status).toBe(401);
 
     const bent = await begin();
     const flow = bent.jar.get('kasuwa.flow') ?? '';
     bent.jar.set('kasuwa.flow', flow.slice(0, -2) + (flow.endsWith('AA') ? 'BB' : 'AA'));
-    expect((await comeBack(app, bent.jar, bent.url)).status).toBe(401);
+    expect((await comeBack(market.app, bent.jar, bent.url)).status).toBe(401);
   });
 
   it('works once: the same way back again leads nowhere, with the old cookie or without', async () => {
     const jar: Jar = new Map();
-    const { url } = await chooseAt(await leaveFor(app, jar, 'google', 'intent=signup&terms=1'), someone());
+    const { url } = await chooseAt(
+      await leaveFor(market.app, jar, 'google', 'intent=signup&terms=1'),
+      someone(),
+    );
     const kept = new Map(jar);
-    expect((await comeBack(app, jar, url)).outcome.result).toBe('signed-in');
-    expect((await comeBack(app, jar, url)).outcome.result).toBe('failed');
-    const again = await comeBack(app, kept, url);
+    expect((await comeBack(market.app, jar, url)).outcome.result).toBe('signed-in');
+    expect((await comeBack(market.app, jar, url)).outcome.result).toBe('failed');
+    const again = await comeBack(market.app, kept, url);
     expect(again.outcome.result).toBe('failed');
     expect([...kept.keys()]).not.toContain('kasuwa.session');
   });
 
   it('asks the provider once for each attempt, however often the cookie is sent', async () => {
     const jar: Jar = new Map();
-    const start = await leaveFor(app, jar, 'google', 'intent=signup&terms=1');
+    const start = await leaveFor(market.app, jar, 'google', 'intent=signup&terms=1');
     const { url } = await chooseAt(start, someone());
     const wrong = new URL(url);
     wrong.searchParams.set('code', 'bogus');
     const ends = await Promise.all(
-      [wrong.href, url, url, url].map((way) => comeBack(app, new Map(jar), way)),
+      [wrong.href, url, url, url].map((way) => comeBack(market.app, new Map(jar), way)),
     );
     const over = 'This sign-in took too long, or was begun in another window. Please try again.';
     expect(ends.filter(({ outcome }) => outcome.text === over)).toHaveLength(3);
-    expect((await comeBack(app, new Map(jar), url)).outcome.text).toBe(over);
+    expect((await comeBack(market.app, new Map(jar), url)).outcome.text).toBe(over);
   });
 
   it('does not begin where another site sends someone', async () => {
     const start = (site: string) =>
-      app.fetch('/auth/facebook/start?intent=signup&terms=1', { headers: { 'sec-fetch-site': site } });
+      market.app.fetch('/auth/facebook/start?intent=signup&terms=1', { headers: { 'sec-fetch-site': site } });
     for (const site of ['cross-site', 'same-site']) {
       const answer = await start(site);
       expect(answer.status).toBe(403);
@@ -163,7 +145,7 @@ describe('The way to a provider and back', () => {
 
   it('asks for a new sign-in of whoever has to prove who they are', async () => {
     const asked = async (provider: string, intent: string) =>
-      Object.fromEntries((await leaveFor(app, new Map(), provider, `intent=${intent}`)).searchParams);
+      Object.fromEntries((await leaveFor(market.app, new Map(), provider, `intent=${intent}`)).searchParams);
     expect(await asked('google', 'proof')).toMatchObject({ max_age: '0', prompt: 'select_account' });
     expect(await asked('facebook', 'proof')).toMatchObject({ auth_type: 'reauthenticate' });
     expect(await asked('apple', 'proof')).toMatchObject({ response_mode: 'form_post' });
@@ -172,14 +154,17 @@ describe('The way to a provider and back', () => {
 
   it('does not end at one provider what began at another', async () => {
     const jar: Jar = new Map();
-    const { url } = await chooseAt(await leaveFor(app, jar, 'google', 'intent=signup&terms=1'), someone());
-    const { status } = await comeBack(app, jar, url.replace('/auth/google/', '/auth/facebook/'));
+    const { url } = await chooseAt(
+      await leaveFor(market.app, jar, 'google', 'intent=signup&terms=1'),
+      someone(),
+    );
+    const { status } = await comeBack(market.app, jar, url.replace('/auth/google/', '/auth/facebook/'));
     expect(status).toBe(401);
     expect(jar.has('kasuwa.session')).toBe(false);
   });
 
   it('takes a form from Apple alone, small and of its type', async () => {
-    const post = (path: string, init: RequestInit) => app.fetch(path, { method: 'POST', ...init });
+    const post = (path: string, init: RequestInit) => market.app.fetch(path, { method: 'POST', ...init });
     const form = new URLSearchParams({ code: 'c', state: 's', user: 'no json', evil: '1' });
     const bounced = await post('/auth/apple/callback', { body: form });
     expect(bounced.status).toBe(303);
@@ -204,15 +189,15 @@ describe('The way to a provider and back', () => {
     '/auth/google',
     '/auth/google/end',
   ])('%s is no provider', async (path) => {
-    const { status, outcome } = await comeBack(app, new Map(), path);
+    const { status, outcome } = await comeBack(market.app, new Map(), path);
     expect({ status, text: outcome.text }).toEqual({ status: 404, text: 'Unsupported provider' });
   });
 
   it('is begun and ended so often from one address, and no more', async () => {
     const busy = await startTestApp(
       { THROTTLE_SCALE: '0.04' },
-      { databaseUrl: app.databaseUrl, storage: app.storage },
-      { providers: standIn.keys },
+      { databaseUrl: market.app.databaseUrl, storage: market.app.storage },
+      { providers: market.keys },
     );
     try {
       await busy.pool.query('DELETE FROM throttle_counters');
@@ -229,16 +214,42 @@ describe('The way to a provider and back', () => {
   });
 
   it('writes what it tells the page so that nothing of it can be markup', async () => {
-    const answer = await app.fetch(
+    const answer = await market.app.fetch(
       `/auth/none/start?tab=${encodeURIComponent('"><script>alert(1)</script>')}`,
     );
     expect(await answer.text()).not.toContain('<script>alert');
+  });
+
+  it('and back again proves who somebody is, but never makes anybody else of them', async () => {
+    const person = someone();
+    const { jar } = await visit('google', person);
+    const { id } = (await me(jar)).body;
+    await market.app.pool.query(
+      `UPDATE sessions SET created_at = now() - interval '1 day' WHERE user_id = $1`,
+      [id],
+    );
+    const other = await visit('google', someone(), { jar, query: 'intent=proof' });
+    expect(other.outcome).toMatchObject({
+      result: 'failed',
+      text: expect.stringContaining('another account'),
+    });
+    expect((await me(jar)).body.id).toBe(id);
+    const { outcome } = await visit('google', person, { jar, query: 'intent=proof' });
+    expect(outcome.result).toBe('signed-in');
+    expect(
+      await rows(
+        `SELECT created_at > now() - interval '1 hour' AS fresh FROM sessions WHERE user_id = $1`,
+        id,
+      ),
+    ).toEqual([{ fresh: true }]);
+    const stranger = await visit('google', person, { query: 'intent=proof' });
+    expect(stranger.status).toBe(401);
   });
 });
 
 describe('Without keys', () => {
   it('the screens show the buttons switched off, with the reason', async () => {
-    const bare = await startTestApp({}, { databaseUrl: app.databaseUrl, storage: app.storage });
+    const bare = await startTestApp({}, { databaseUrl: market.app.databaseUrl, storage: market.app.storage });
     try {
       for (const path of ['/login', '/signup']) {
         const page = await (await bare.fetch(path, { headers: { accept: 'text/html' } })).text();

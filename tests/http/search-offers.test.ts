@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { prepareSearch, rebuildSuggestions } from '#server/modules/search/index.ts';
-import { createLog } from '#server/platform/log.ts';
+import { rebuildSuggestions } from '#server/modules/search/index.ts';
 import type { ListingCard } from '#shared/contract/listings.ts';
 import type { Facets, SearchResults, Suggestions } from '#shared/contract/search.ts';
 import { makeListing } from '../factories/listings.ts';
@@ -288,25 +287,5 @@ describe('Items like this one', () => {
     await expectEnvelope(await app.fetch(`/api/ads/${removed.id}/similar`), 'ITEM_REMOVED');
     for (const id of ['0', '99999999', 'x', '-1', '1e9', '1%27', '%00', '9'.repeat(40)])
       await expectEnvelope(await app.fetch(`/api/ads/${id}/similar`), 'ITEM_NOT_FOUND');
-  });
-});
-
-describe('Listings from before there was a search', () => {
-  it('are given their terms, once, when the market starts', async () => {
-    await make({ title: 'Old clock', description: 'Brass.' });
-    await app.db.execute(sql`UPDATE listing_texts SET terms = '{}', words = '{}'`);
-    expect((await get<SearchResults>('/api/ads?q=clock')).total).toBe(0);
-    await prepareSearch(app.pool, createLog('silent'));
-    expect((await get<SearchResults>('/api/ads?q=clocks')).total).toBe(1);
-    expect((await get<SearchResults>('/api/ads?q=brass')).total).toBe(1);
-  });
-
-  it('are searched even where no suggestions could be made', async () => {
-    await make({ title: 'Old clock' });
-    await app.db.execute(sql`DELETE FROM search_suggestions`);
-    await app.db.execute(sql`ALTER TABLE search_suggestions RENAME COLUMN queries TO gone`);
-    await prepareSearch(app.pool, createLog('silent'));
-    await app.db.execute(sql`ALTER TABLE search_suggestions RENAME COLUMN gone TO queries`);
-    expect((await get<SearchResults>('/api/ads?q=clock')).total).toBe(1);
   });
 });

@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { codeOf, forgetSteps, memberWithFactor, secondFactorCalls } from '../factories/second-factor.ts';
+import {
+  codeOf,
+  forgetSteps,
+  memberWithFactor,
+  secondFactorCalls,
+  standStill,
+} from '../factories/second-factor.ts';
 import { PASSWORD, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
-import { cookiesFrom } from '../setup/cookies.ts';
 import { subjectsTo } from '../setup/letters.ts';
 import { until } from '../setup/until.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  // It stands still in the middle of a step, so that no test falls on the edge between two.
-  const stepMs = 30_000;
-  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / stepMs) * stepMs + stepMs / 2 });
+  standStill();
   app = await startTestApp({ THROTTLE_SCALE: '1000' });
 });
 afterAll(async () => {
@@ -281,36 +284,5 @@ describe('Leading a second factor', () => {
       204,
     );
     expect((await secondStep(cookie, codeOf(ada.secret))).body.code).toBe('SECOND_STEP_OVER');
-  });
-});
-
-describe('Twenty codes in an hour', () => {
-  it('are all an account takes, until its owner chooses a new password by mail', async () => {
-    const strict = await startTestApp();
-    try {
-      const ada = await memberWithFactor(strict);
-      const enter = async (password: string) =>
-        cookiesFrom((await strict.call('POST', '/api/users/login', { email: ada.email, password })).headers);
-      const guess = async (cookie: string, code: string) =>
-        (await strict.call('POST', '/api/users/login/second-step', { code }, { cookie })).status;
-      for (let login = 0; login < 4; login += 1) {
-        const cookie = await enter(PASSWORD);
-        for (let at = 0; at < 5; at += 1) expect(await guess(cookie, '000000')).toBe(422);
-      }
-      expect(await guess(await enter(PASSWORD), codeOf(ada.secret))).toBe(429);
-
-      await strict.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${ada.id}`);
-      await strict.db.execute(sql`
-        INSERT INTO one_time_tokens (hash, kind, user_id, about, expires_at)
-        VALUES (sha256('a link'), 'reset-password', ${ada.id}, ${ada.email}, now() + interval '1 hour')`);
-      const reset = { token: 'a link', password: 'Kilishi+Zobo-41' };
-      expect((await strict.call('POST', '/api/users/password/reset', reset)).status).toBe(204);
-      expect(await guess(await enter(reset.password), codeOf(ada.secret))).toBe(200);
-      // Sixty from one place, whatever cookie comes with them: 22 of them were above.
-      for (let at = 22; at < 60; at += 1) expect(await guess(`kasuwa.second-step=${at}`, '000000')).toBe(401);
-      expect(await guess('kasuwa.second-step=x', '000000')).toBe(429);
-    } finally {
-      await strict.stop();
-    }
   });
 });

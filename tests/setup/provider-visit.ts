@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { openStandIn, type StandIn } from '#demo/identity-provider/stand-in.ts';
 import { createLog } from '#server/platform/log.ts';
 import { startTestApp, type TestApp } from './app.ts';
@@ -108,24 +109,48 @@ function hiddenFields(page: string): URLSearchParams {
   );
 }
 
-export async function startAppWithStandIn(): Promise<{ app: TestApp; standIn: StandIn }> {
-  const standIn = await openStandIn(createLog('silent'), null);
-  if (!standIn) throw new Error('there is no stand-in');
-  return { standIn, app: await startTestApp({ THROTTLE_SCALE: '100' }, {}, { providers: standIn.keys }) };
+/** For all tests of a file: a market whose providers the stand-in plays, and ways through it. */
+export function withStandIn() {
+  let standIn: StandIn | null;
+  let app: TestApp | undefined;
+  beforeAll(async () => {
+    standIn = await openStandIn(createLog('silent'), null);
+    app = await startTestApp({ THROTTLE_SCALE: '100' }, {}, { providers: standIn?.keys });
+  });
+  afterAll(async () => {
+    await app?.stop();
+    await standIn?.stop();
+  });
+  const market = {
+    get app(): TestApp {
+      return app ?? expect.unreachable('it was not started');
+    },
+    get keys(): StandIn['keys'] {
+      return standIn?.keys ?? expect.unreachable('there is no stand-in');
+    },
+    visit: (...way: Visit) => visitProvider(market.app, ...way),
+    me: (jar: Jar) =>
+      market.app.call<{ id: string; email: string; name: string; verified: boolean; provider: string }>(
+        'GET',
+        '/api/users/me',
+        undefined,
+        cookieHeader(jar),
+      ),
+    async rows(sql: string, ...values: unknown[]) {
+      return (await market.app.pool.query(sql, values)).rows;
+    },
+  };
+  return market;
 }
 
 export function someone(name = 'Ngozi Eze') {
   return { name, email: `${randomUUID()}@example.com`, verified: 'on' };
 }
 
-export type Visit = [
-  provider: string,
-  person: Record<string, string>,
-  options?: { jar?: Jar; query?: string },
-];
+type Visit = [provider: string, person: Record<string, string>, options?: { jar?: Jar; query?: string }];
 
 /** All the way: there, through its pages as this person, and back. */
-export async function visitProvider(
+async function visitProvider(
   app: TestApp,
   ...[provider, person, { jar = new Map(), query = 'intent=signup&terms=1&tab=t1' } = {}]: Visit
 ): Promise<Ended & { jar: Jar }> {

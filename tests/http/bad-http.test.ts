@@ -1,0 +1,80 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../setup/database.ts';
+import { sendRaw, startTestMarket, type TestMarket } from '../setup/market.ts';
+
+describe('A socket that speaks bad HTTP', () => {
+  let database: TestDatabase;
+  let market: TestMarket;
+  let server: Server | undefined;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    market = await startTestMarket(
+      { DATABASE_URL: database.url, THROTTLE_SCALE: '1000' },
+      {
+        wrap: (listener) => (request, response) => {
+          server = (request.socket as Socket & { server: Server }).server;
+          listener(request, response);
+        },
+      },
+    );
+    await market.ready;
+  });
+  afterAll(async () => {
+    await market.stop();
+    await database.drop();
+  });
+
+  const CLOSE = 'Connection: close\r\n';
+
+  it('and takes its time is not waited for: ten seconds for headers, some minutes at the very most for a photo', async () => {
+    await fetch(`${market.url}/healthz`);
+    expect(server).toMatchObject({
+      headersTimeout: 10_000,
+      requestTimeout: 150_000,
+      keepAliveTimeout: 10_000,
+    });
+  });
+
+  it.each([
+    ['no HTTP at all', 'HELLO\r\n\r\n', 400],
+    ['no host', `GET /api/categories HTTP/1.1\r\n${CLOSE}\r\n`, 400],
+    ['a broken host', `GET /api/categories HTTP/1.1\r\nHost: a b/c\r\n${CLOSE}\r\n`, 400],
+    ['an empty host', `GET /api/categories HTTP/1.1\r\nHost:\r\n${CLOSE}\r\n`, 400],
+    ['traversal as it is', `GET /assets/../../package.json HTTP/1.1\r\nHost: x\r\n${CLOSE}\r\n`, 404],
+    ['traversal to the secrets', `GET /photos/../../secrets.json HTTP/1.1\r\nHost: x\r\n${CLOSE}\r\n`, 404],
+    [
+      'a whole address of another site',
+      `GET http://evil.example/.env HTTP/1.1\r\nHost: x\r\n${CLOSE}\r\n`,
+      404,
+    ],
+    ['an asterisk', `OPTIONS * HTTP/1.1\r\nHost: x\r\n${CLOSE}\r\n`, 400],
+    ['20 kB of headers', `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n${CLOSE}\r\n`, 431],
+    [
+      'two lengths',
+      `POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcdef`,
+      400,
+    ],
+    [
+      'a length and chunks',
+      `POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      400,
+    ],
+    [
+      'a body too large, by its length',
+      `POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 70000\r\n${CLOSE}\r\n${' '.repeat(70_000)}`,
+      413,
+    ],
+    [
+      'a body too large, in chunks',
+      `POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n${CLOSE}\r\n${`4000\r\n${' '.repeat(0x4000)}\r\n`.repeat(5)}0\r\n\r\n`,
+      413,
+    ],
+  ])('is refused, and the market goes on: %s', async (_what, bytes, status) => {
+    const answer = await sendRaw(market.url, bytes);
+    expect(answer.split('\r\n')[0]).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).not.toMatch(/node_modules|\n\s+at |"dependencies"/);
+    expect((await fetch(`${market.url}/healthz`)).status).toBe(200);
+  });
+});

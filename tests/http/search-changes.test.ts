@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { prepareSearch } from '#server/modules/search/index.ts';
+import { createLog } from '#server/platform/log.ts';
+import type { SearchResults } from '#shared/contract/search.ts';
+import { makeListing } from '../factories/listings.ts';
+import { makeUser } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+
+// A search finds what listings are now, whatever they were, and from whenever they are.
+
+let app: TestApp;
+let seller: string;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await app.db.execute(sql`DELETE FROM listings`);
+  seller = (await makeUser(app)).id;
+});
+
+function make(given: Parameters<typeof makeListing>[2] = {}) {
+  return makeListing(app, seller, given);
+}
+
+async function search(params: string): Promise<SearchResults> {
+  const { status, body } = await app.call<SearchResults>('GET', `/api/ads?${params}`);
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return body;
+}
+
+async function titles(params: string): Promise<string[]> {
+  return (await search(params)).items.map(({ title }) => title);
+}
+
+async function postings(): Promise<number> {
+  const { rows } = await app.db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM search_postings`);
+  return rows[0]?.n ?? -1;
+}
+
+describe('From the moment it changes, by whatever statement,', () => {
+  it.each(['draft', 'paused', 'sold', 'expired', 'removed'])(
+    'a listing that is %s is gone',
+    async (status) => {
+      const { id } = await make({ title: 'Blue kettle', description: 'Whistles.' });
+      expect(await titles('q=kettle')).toEqual(['Blue kettle']);
+      await app.db.execute(sql`UPDATE listings SET status = ${status} WHERE id = ${id}`);
+      for (const params of ['', 'q=kettle', 'q=whistles', 'category=5', 'location=Lagos', 'sort=price-low'])
+        expect(await search(params)).toMatchObject({ items: [], total: 0 });
+      expect(await postings()).toBe(0);
+      await app.db.execute(sql`UPDATE listings SET status = 'active', published_at = now() WHERE id = ${id}`);
+      expect(await titles('q=kettle')).toEqual(['Blue kettle']);
+    },
+  );
+
+  it('many at once come and go', async () => {
+    for (let n = 0; n < 5; n += 1) await make({ title: `Kettle ${n}` });
+    await app.db.execute(sql`UPDATE listings SET status = CASE WHEN id % 2 = 0 THEN 'sold' ELSE status END`);
+    const { total } = await search('q=kettle');
+    const { rows } = await app.db.execute(sql`SELECT FROM listings WHERE status = 'active'`);
+    expect(total).toBe(rows.length);
+    await app.db.execute(sql`DELETE FROM listings`);
+    expect(await postings()).toBe(0);
+  });
+
+  it.each([
+    ['price = 900', ['priceMin=900&priceMax=900', 'q=kettle&priceMin=900&sort=price-high'], ['priceMax=899']],
+    [
+      "state = 'Kano'",
+      ['location=Kano', 'q=kettle&location=Kano'],
+      ['location=Lagos', 'location=Lekki,+Lagos'],
+    ],
+    ["city = 'Ajah'", ['location=Ajah,+Lagos'], ['location=Lekki,+Lagos']],
+    ['category_id = 6', ['category=6', 'q=kettle&category=6'], ['category=5']],
+    ["subcategory = 'kitchen'", ['category=5&subcategory=kitchen'], ['category=5&subcategory=furniture']],
+    ["condition = 'new'", ['condition=new', 'q=kettle&condition=new'], ['condition=used']],
+    ['featured = true', ['featured=1'], []],
+    [
+      "published_at = now() - interval '3 days'",
+      ['posted=7', 'q=kettle&posted=7'],
+      ['posted=1', 'q=kettle&posted=1'],
+    ],
+  ])('counts as it is now: %s', async (change, found, lost) => {
+    const { id } = await make({ title: 'Kettle', price: 100, subcategory: 'furniture' });
+    for (const params of lost)
+      expect({ params, titles: await titles(params) }).toEqual({ params, titles: ['Kettle'] });
+    const before = await postings();
+    await app.pool.query(`UPDATE listings SET ${change} WHERE id = $1`, [id]);
+    for (const params of found)
+      expect({ params, titles: await titles(params) }).toEqual({ params, titles: ['Kettle'] });
+    for (const params of lost)
+      expect({ params, titles: await titles(params) }).toEqual({ params, titles: [] });
+    expect(await postings()).toBe(before + (change.startsWith('featured') ? 1 : 0));
+  });
+
+  it('new terms replace the old ones, and nothing is posted twice', async () => {
+    const { id } = await make({ title: 'Kettle' });
+    const before = await postings();
+    await app.db.execute(
+      sql`UPDATE listing_texts SET terms = array_replace(terms, 'kettle', 'teapot') WHERE listing_id = ${id}`,
+    );
+    expect(await titles('q=teapot')).toEqual(['Kettle']);
+    expect(await postings()).toBe(before);
+    await app.db.execute(sql`UPDATE listings SET price = price + 1, published_at = now()`);
+    await app.db.execute(sql`UPDATE listings SET updated_at = now()`);
+    expect(await postings()).toBe(before);
+  });
+
+  it('a member who goes takes everything along', async () => {
+    await make();
+    await app.db.execute(sql`DELETE FROM users WHERE id = ${seller}`);
+    expect(await postings()).toBe(0);
+  });
+
+  it('a text without terms cannot be written', async () => {
+    const { id } = await make();
+    await app.db.execute(sql`DELETE FROM listing_texts WHERE listing_id = ${id}`);
+    await expect(
+      app.pool.query(`INSERT INTO listing_texts (listing_id, description) VALUES ($1, 'x')`, [id]),
+    ).rejects.toThrow(/"terms".*not-null/);
+  });
+});
+
+describe('Listings from before there was a search', () => {
+  it('are given their terms, once, when the market starts', async () => {
+    await make({ title: 'Old clock', description: 'Brass.' });
+    await app.db.execute(sql`UPDATE listing_texts SET terms = '{}', words = '{}'`);
+    expect((await search('q=clock')).total).toBe(0);
+    await prepareSearch(app.pool, createLog('silent'));
+    expect((await search('q=clocks')).total).toBe(1);
+    expect((await search('q=brass')).total).toBe(1);
+  });
+
+  it('are searched even where no suggestions could be made', async () => {
+    await make({ title: 'Old clock' });
+    await app.db.execute(sql`DELETE FROM search_suggestions`);
+    await app.db.execute(sql`ALTER TABLE search_suggestions RENAME COLUMN queries TO gone`);
+    await prepareSearch(app.pool, createLog('silent'));
+    await app.db.execute(sql`ALTER TABLE search_suggestions RENAME COLUMN gone TO queries`);
+    expect((await search('q=clock')).total).toBe(1);
+  });
+});
