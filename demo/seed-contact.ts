@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { favorites } from '#server/modules/favorites/index.ts';
 import { phoneReveals } from '#server/modules/listings/index.ts';
 import { conversations, messages, participants } from '#server/modules/messaging/index.ts';
+import { notifications } from '#server/modules/notifications/index.ts';
 import { reviews } from '#server/modules/reviews/index.ts';
 import { flagMessage, readForScams } from '#server/modules/scam/index.ts';
 import { removals, sales } from '#server/modules/selling/index.ts';
@@ -11,6 +12,7 @@ import { inBatches } from './batches.ts';
 import type { DemoContact } from './contact.ts';
 import { type DemoConversation, receiptsOf } from './conversation.ts';
 import type { DemoEndings } from './endings.ts';
+import type { DemoNotification } from './notifications.ts';
 import type { Picture } from './pictures.ts';
 import type { DemoReview } from './reviews.ts';
 
@@ -31,6 +33,14 @@ export async function insertReviews(tx: Tx, written: readonly DemoReview[]): Pro
     return saleId === undefined ? [] : [{ ...review, saleId }];
   });
   for (const batch of inBatches(rows)) await tx.insert(reviews).values(batch);
+}
+
+/** Conversations that the bell has told of are noted as such, so that it falls silent when they are read. */
+export async function insertNotifications(tx: Tx, told: readonly DemoNotification[]): Promise<void> {
+  await tx.insert(notifications).values(told.map(({ body = '', ...rest }) => ({ ...rest, body })));
+  await tx.execute(sql`
+    UPDATE participants p SET bell_told = true FROM notifications n
+    WHERE n.user_id = p.user_id AND n.key = 'message:' || p.conversation_id`);
 }
 
 export async function insertContact(tx: Tx, contact: DemoContact, stored: Hashes): Promise<void> {

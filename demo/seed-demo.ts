@@ -12,10 +12,11 @@ import { inBatches } from './batches.ts';
 import { buildDemoContact } from './contact.ts';
 import { buildDemoEndings } from './endings.ts';
 import { buildDemoMarket, type DemoListing } from './market.ts';
+import { buildDemoNotifications } from './notifications.ts';
 import { DEMO_ACCOUNTS, type DemoUser } from './people.ts';
 import { type Picture, pictureFile } from './pictures.ts';
 import { buildDemoReviews } from './reviews.ts';
-import { insertContact, insertEndings, insertReviews } from './seed-contact.ts';
+import { insertContact, insertEndings, insertNotifications, insertReviews } from './seed-contact.ts';
 
 /** Fills an empty database with the demo market, once, however many instances start together. */
 
@@ -58,7 +59,9 @@ export async function seedDemoMarket({
     await insertContact(tx, contact, stored);
     const endings = buildDemoEndings(market, contact);
     await insertEndings(tx, endings);
-    await insertReviews(tx, buildDemoReviews(market, endings, now));
+    const reviews = buildDemoReviews(market, endings, now);
+    await insertReviews(tx, reviews);
+    await insertNotifications(tx, buildDemoNotifications(market, { contact, endings, reviews }, now));
     return true;
   });
   if (seeded) {

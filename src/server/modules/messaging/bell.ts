@@ -49,7 +49,7 @@ export async function tellUnread({ db, jobs }: Bells, now: Date): Promise<number
   for (let portion = 0; portion < MOST_PORTIONS; portion += 1) {
     const { taken, unread } = await db.transaction(async (tx) => {
       const due = await takeDueBells(tx, now);
-      await tell(tx, jobs, due.unread.map(newsOf));
+      await tell(tx, jobs, due.unread.map(bellNews));
       return due;
     });
     told += unread.length;
@@ -60,7 +60,7 @@ export async function tellUnread({ db, jobs }: Bells, now: Date): Promise<number
 
 type Unread = Awaited<ReturnType<typeof takeDueBells>>['unread'][number];
 
-function newsOf({ conversationId, userId, name, title, unread }: Unread) {
+export function bellNews({ conversationId, userId, name, title, unread }: Unread) {
   return {
     ...{ userId, kind: 'message' as const, key: bellKey(conversationId) },
     title: `${name} wrote to you about “${title}”`,

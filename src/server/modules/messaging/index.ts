@@ -1,5 +1,5 @@
 // The door of the messaging module.
-export { createBells, tellUnread } from './bell.ts';
+export { bellNews, createBells, tellUnread } from './bell.ts';
 export { forgetOldEvents } from './inbox.queries.ts';
 export { createLiveHub, type LiveHub } from './live/hub.ts';
 export { conversationProcedures } from './messaging.procedures.ts';
