@@ -23,7 +23,7 @@ function withoutWords(key: string, value: unknown): unknown {
 
 /** Of our own code, what every page runs before anyone touches it. */
 const SHELL =
-  /vite\/preload-helper|\/src\/(shared\/(paths|rules\/(categories|limits|states))|web\/(api\/(kept-html|use-now)|content\/device-keys|features\/auth\/(session|stored-user)|layout\/(backend-watch|early-tap|late-page|late-part|load-frame-parts|search-target|titles|typing|typing-loop)|ui\/(cx|toast|toast-store|use-hydrated)))\.\w+$/;
+  /vite\/preload-helper|\/src\/(shared\/(paths|rules\/(categories|limits|states))|web\/(api\/(kept-html|use-now|when-idle)|content\/(bar-colour|device-keys|kept-names)|features\/auth\/(session|stored-user)|layout\/(backend-watch|early-tap|late-page|late-part|load-frame-parts|search-target|titles|typing|typing-loop)|ui\/(cx|toast|toast-store|use-hydrated)))\.\w+$/;
 
 /** Few files instead of many: the framework, what every first load needs, and what screens are drawn with, which comes late. */
 const chunks = {
@@ -35,7 +35,7 @@ const chunks = {
       name: 'parts',
       // Without the menu, whose Radix is half as heavy as all the rest and wanted only when one is opened; and without
       // what only the screens of an account share: whoever looks at items never comes by it.
-      test: /\/src\/(shared\/(?!errors|rules\/(password|rating))|web\/(api|features\/(?!own-profile|place-picker|proof|reviews|auth\/(?!form-alert|sign-in-again|use-member|wish))|ui\/(?!checkbox|menu|tab-|toast)))|lucide-react/,
+      test: /\/src\/(shared\/(?!errors|rules\/(password|rating))|web\/(api|features\/(?!recently-viewed\/viewed|own-profile|place-picker|proof|reviews|auth\/(?!form-alert|sign-in-again|use-member|wish))|ui\/(?!checkbox|menu|tab-|toast)))|lucide-react/,
       minShareCount: 3,
       priority: 1,
     },

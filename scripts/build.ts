@@ -21,6 +21,7 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
+  'scripts/build-worker.ts',
 ];
 
 const run = promisify(execFile);
@@ -50,6 +51,8 @@ async function build(): Promise<void> {
   }).catch(({ stdout, stderr }) => {
     throw new Error(`The pages could not be built.\n${stdout}\n${stderr}`);
   });
+  const { buildWorker } = await import('./build-worker.ts');
+  await buildWorker(ROOT, stamp);
   await compressAssets(path.join(ROOT, 'build/client/assets'));
   await writeFile(`${STAMP}.new`, stamp);
   await rename(`${STAMP}.new`, STAMP);

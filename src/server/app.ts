@@ -156,7 +156,7 @@ export function createApp(parts: AppParts) {
     const ready = Object.values(checks).every(Boolean);
     return c.json({ status: ready ? 'ready' : 'not ready', ...checks }, ready ? 200 : 503);
   });
-  app.route('/', fileRoutes(storage));
+  app.route('/', fileRoutes(storage, config));
   app.use(answerInTime());
   app.use(async (_c, next) => {
     if (!parts.isPrepared()) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });

@@ -97,6 +97,8 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** off starts with an empty market. */
   DEMO: z.enum(['on', 'off']).default('on'),
+  /** off takes the service worker, and all that it keeps, away from every browser that comes by. */
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   /** How much is logged. */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -139,6 +141,7 @@ export type Config = {
   throttleScale: number;
   trustedProxies: number;
   demo: boolean;
+  serviceWorker: boolean;
   logLevel: string;
 };
 
@@ -196,6 +199,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throttleScale: settings.THROTTLE_SCALE,
     trustedProxies: settings.TRUSTED_PROXIES,
     demo: settings.DEMO === 'on' && mode !== 'production',
+    // It would keep what hot reload has just replaced.
+    serviceWorker: settings.SERVICE_WORKER === 'on' && mode !== 'development',
     logLevel: settings.LOG_LEVEL,
   };
 }

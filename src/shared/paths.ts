@@ -27,6 +27,8 @@ export const paths = {
   cookies: '/cookies',
   community: '/community',
   blog: '/blog',
+  /** What a device shows where no page can be had. */
+  offline: '/offline',
   newsletterConfirm: (token: string) => withQuery('/newsletter/confirm', { token }),
   /** Where the link at the end of a mail leads, and where mail programs knock by themselves. */
   unsubscribe: (token: string) => withQuery('/unsubscribe', { token }),

@@ -11,6 +11,7 @@ import { takeEarlyTap } from './layout/early-tap.ts';
 import { ErrorScreen } from './layout/error-screen.tsx';
 import { holdLinksWhileOffline } from './layout/offline-links.ts';
 import { RouteAnnouncer } from './layout/route-announcer.tsx';
+import { useCompanion } from './layout/use-companion.ts';
 import './styles.css';
 import { ToastRegion } from './ui/toast.tsx';
 
@@ -19,6 +20,8 @@ import { ToastRegion } from './ui/toast.tsx';
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -59,8 +62,10 @@ function repeatEarlyTap(): void {
 export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(repeatEarlyTap, []);
   useEffect(holdLinksWhileOffline, []);
+  const Companion = useCompanion();
   return (
     <ServerNowContext value={loaderData.now}>
+      {Companion && <Companion />}
       <Outlet />
       <RouteAnnouncer />
       <PushQuestionRegion />

@@ -27,6 +27,7 @@ export default [
     route('community', 'routes/information.tsx', { id: 'community' }),
     route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
     route('blog', 'routes/information.tsx', { id: 'blog' }),
+    route('offline', 'routes/offline.tsx'),
     route('unsubscribe', 'routes/unsubscribe.tsx'),
     route('verify-email', 'routes/verify-email.tsx'),
     route('change-email', 'routes/change-email.tsx'),

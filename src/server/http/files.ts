@@ -6,6 +6,7 @@ import type { Storage } from '#server/platform/storage.ts';
 import { AppError } from '#shared/errors.ts';
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
 import type { HttpEnv } from './environment.ts';
+import { workerRoute } from './worker-file.ts';
 
 // Files that never change under their name: built assets and photos. Both are kept for a year.
 
@@ -14,11 +15,19 @@ const A_DAY = 'public, max-age=86400';
 const PUBLIC_DIR = path.join(import.meta.dirname, '../../../build/client');
 const PHOTO_NAME = new RegExp(`^[0-9a-f]{32}-(${Object.values(PHOTO_WIDTHS).join('|')})\\.webp$`);
 
-export function fileRoutes(storage: Storage) {
+export function fileRoutes(storage: Storage, { serviceWorker }: { serviceWorker: boolean }) {
   return new Hono<HttpEnv>()
     .get('/assets/*', keptFor(IMMUTABLE), serveStatic({ root: PUBLIC_DIR, precompressed: true }), notFound)
     .get('/favicon.svg', keptFor(A_DAY), serveStatic({ root: PUBLIC_DIR }))
     .get('/plain.css', keptFor(A_DAY), serveStatic({ root: PUBLIC_DIR }))
+    .get('/icons/*', keptFor(A_DAY), serveStatic({ root: PUBLIC_DIR }), notFound)
+    .get(
+      '/manifest.webmanifest',
+      keptFor(A_DAY),
+      typed('application/manifest+json'),
+      serveStatic({ root: PUBLIC_DIR }),
+    )
+    .route('/', workerRoute(path.join(PUBLIC_DIR, 'sw.js'), serviceWorker))
     .get('/photos/:name', async (c) => {
       const name = c.req.param('name');
       const bytes = PHOTO_NAME.test(name) ? await storage.find(name) : null;
@@ -34,6 +43,14 @@ function keptFor(cacheControl: string) {
     if (!c.res.ok) return;
     c.header('cache-control', cacheControl);
     c.header('vary', 'accept-encoding');
+  });
+}
+
+/** Where the file server does not know what a file is. */
+function typed(contentType: string) {
+  return createMiddleware<HttpEnv>(async (c, next) => {
+    await next();
+    if (c.res.ok) c.header('content-type', contentType);
   });
 }
 

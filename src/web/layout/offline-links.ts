@@ -1,18 +1,24 @@
 import { showToast } from '#web/ui/toast-store.ts';
+import { loadCompanion } from './use-companion.ts';
 
-// Without a network a link would end at the browser's own error page, and what the person has before them would be lost.
+// Without a network a link leads on only to what is kept on this device. Anything else would take away what the person has
+// before them, and give nothing for it.
 
 export function holdLinksWhileOffline(): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  const hold = (event: Event) => {
+  const hold = (event: Event, to?: string) => {
     event.preventDefault();
     event.stopPropagation();
-    showToast({ text: OFFLINE_TEXT });
+    void followOffline(to);
   };
   // On the window and going down, so that it comes before React Router.
   const options = { capture: true, signal };
-  window.addEventListener('click', (event) => !navigator.onLine && leadsAway(event) && hold(event), options);
+  const onClick = (event: MouseEvent) => {
+    const to = !navigator.onLine && linkAway(event);
+    if (to) hold(event, to);
+  };
+  window.addEventListener('click', onClick, options);
   window.addEventListener(
     'submit',
     (event) => !navigator.onLine && isHeaderSearch(event) && hold(event),
@@ -25,6 +31,16 @@ export function holdLinksWhileOffline(): () => void {
 }
 
 const OFFLINE_TEXT = 'You seem to be offline. Please check your connection and try again.';
+
+/** What is kept is known by code that comes late; where it did not come, nothing was kept. */
+async function followOffline(to?: string): Promise<void> {
+  try {
+    const { followIfKept } = await loadCompanion();
+    await followIfKept(to, OFFLINE_TEXT);
+  } catch {
+    showToast({ text: OFFLINE_TEXT });
+  }
+}
 
 let reachable = false;
 
@@ -43,10 +59,10 @@ async function reloadIfReachable(event: NavigateEvent): Promise<void> {
 const ANSWERS_WITHIN_MS = 5_000;
 
 /** To another screen of the market in this tab. What a screen links to within itself it answers for itself. */
-function leadsAway({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+function linkAway({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | false {
   const link = (target as Element).closest('a');
   if (!link?.href || link.target || button || metaKey || ctrlKey || shiftKey || altKey) return false;
-  return link.origin === location.origin && link.pathname !== location.pathname;
+  return link.origin === location.origin && link.pathname !== location.pathname && link.href;
 }
 
 function isHeaderSearch({ target }: Event): boolean {

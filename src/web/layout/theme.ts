@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { BAR_COLOUR } from '#web/content/bar-colour.ts';
 import { THEME_KEY } from '#web/content/device-keys.ts';
 
 // Light or dark, kept on the device. The class on the root element is the truth; this only reads and flips it.
@@ -11,12 +12,17 @@ export function useTheme(): Theme {
 
 export function toggleTheme(): void {
   const next = currentTheme() === 'dark' ? 'light' : 'dark';
-  document.documentElement.classList.toggle('dark', next === 'dark');
+  put(next);
   try {
     localStorage.setItem(THEME_KEY, next);
   } catch {
     // Storage may be full or forbidden; the theme then lasts as long as the page.
   }
+}
+
+function put(theme: Theme): void {
+  document.documentElement.classList.toggle('dark', theme === 'dark');
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BAR_COLOUR[theme]);
 }
 
 function currentTheme(): Theme {
@@ -27,7 +33,7 @@ function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['class'] });
   const followOtherTabs = (event: StorageEvent) => {
-    if (event.key === THEME_KEY) document.documentElement.classList.toggle('dark', event.newValue === 'dark');
+    if (event.key === THEME_KEY) put(event.newValue === 'dark' ? 'dark' : 'light');
   };
   window.addEventListener('storage', followOtherTabs);
   return () => {

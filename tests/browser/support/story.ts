@@ -15,6 +15,8 @@ export type Visit = {
   height?: number;
   script?: boolean;
   reducedMotion?: boolean;
+  /** Whether the service worker stands between page and network; it would answer what other stories break on purpose. */
+  worker?: boolean;
   /** What is in local storage before the first page. */
   storage?: Record<string, string>;
   /** What this story makes go wrong, see watch.ts. */
@@ -68,7 +70,7 @@ export const story = test
 
 function contextOptions(
   origin: string,
-  { width = 1280, height = 900, script = true, reducedMotion = false, storage = {} }: Visit,
+  { width = 1280, height = 900, script = true, reducedMotion = false, worker = false, storage = {} }: Visit,
 ) {
   const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }));
   return {
@@ -77,6 +79,7 @@ function contextOptions(
     hasTouch: width < 768,
     javaScriptEnabled: script,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    serviceWorkers: worker ? 'allow' : 'block',
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   } satisfies BrowserContextOptions;
 }

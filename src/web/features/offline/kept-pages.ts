@@ -1,0 +1,38 @@
+import type { KeptCopy } from '#web/api/kept-copies.ts';
+import type { ViewedItem } from '#web/features/recently-viewed/viewed-items.ts';
+
+// What can be read on this device without a network, as a list for people.
+
+export type KeptPage = { path: string; title: string; at: string | null; item: ViewedItem | null };
+
+/** Items first, each group with the latest at the top. */
+export function keptPages(copies: readonly KeptCopy[], viewed: readonly ViewedItem[]): KeptPage[] {
+  const pages = new Map<string, KeptPage>();
+  for (const { path, title, at } of copies) {
+    if (OWN.test(path)) continue;
+    const item = itemOf(path, viewed);
+    const known = pages.get(path);
+    const name = item?.title ?? title?.replace(SITE, '').trim() ?? known?.title;
+    if (name) pages.set(path, { path, title: name, at: later(known?.at ?? null, at), item });
+  }
+  return [...pages.values()].sort(
+    (one, other) => rank(one) - rank(other) || (other.at ?? '').localeCompare(one.at ?? ''),
+  );
+}
+
+/** Guarded screens without what fills them are nothing to read; and the worker's own list. */
+const OWN = /^\/(messages|favorites|alerts|notifications|my-ads|post-ad|profile|settings|~)/;
+const SITE = / · Kasuwa$/;
+
+function itemOf(path: string, viewed: readonly ViewedItem[]): ViewedItem | null {
+  const [, id] = /^\/item\/0*(\d+)$/.exec(path) ?? [];
+  return (id && viewed.find((item) => item.id === id)) || null;
+}
+
+function rank({ path }: KeptPage): number {
+  return path.startsWith('/item/') ? 0 : 1;
+}
+
+function later(one: string | null, other: string | null): string | null {
+  return (one ?? '') > (other ?? '') ? one : other;
+}

@@ -1,0 +1,58 @@
+import { keepTheFirstPage, mayFetchAhead, tellWorker } from '#web/api/worker-talk.ts';
+import type { ToPage } from '#web/content/kept-names.ts';
+import { showToast } from '#web/ui/toast-store.ts';
+import { setKeptMark } from './kept-state.ts';
+
+// Puts the service worker to work, hears what it says, and offers a new version once it is there. Fetched when the page
+// is at rest, so no visitor waits for it.
+
+export async function startWorker(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<ToPage>) => {
+    if (data?.kind === 'kept') setKeptMark({ path: data.path, at: data.at });
+  });
+  const isFirst = !serviceWorker.controller;
+  const registration = await serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' });
+  offerNewVersions(registration);
+  await serviceWorker.ready;
+  if (isFirst) keepTheFirstPage();
+  if (mayFetchAhead()) tellWorker({ kind: 'fetch-ahead' });
+}
+
+function offerNewVersions(registration: ServiceWorkerRegistration): void {
+  if (registration.waiting) offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const next = registration.installing;
+    next?.addEventListener('statechange', () => {
+      // The very first one replaces nothing.
+      if (next.state === 'installed' && navigator.serviceWorker.controller) offer(next);
+    });
+  });
+}
+
+/** Once in each tab: whoever does not want it now has it when the market's last page was closed. */
+const OFFERED = 'update-offered';
+
+function offer(next: ServiceWorker): void {
+  if (sessionStorage.getItem(OFFERED)) return;
+  sessionStorage.setItem(OFFERED, '1');
+  showToast({
+    text: 'A new version of Kasuwa is ready.',
+    seconds: 20,
+    action: { label: 'Refresh', onClick: () => takeOver(next) },
+  });
+}
+
+/** This page alone is loaded anew, because it was asked for here; in others somebody may be writing. */
+function takeOver(next: ServiceWorker): void {
+  navigator.serviceWorker.addEventListener(
+    'controllerchange',
+    () => {
+      sessionStorage.removeItem(OFFERED);
+      window.location.reload();
+    },
+    { once: true },
+  );
+  tellWorker({ kind: 'take-over' }, next);
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { isKept } from '#web/api/kept-copies.ts';
+import { showToast } from '#web/ui/toast-store.ts';
+import { startWorker } from './app-worker.ts';
+import { keptMark, onKeptMark, setKeptMark } from './kept-state.ts';
+
+/** Starts the service worker, and stands above a page that came from the device: that it is a copy, and of when. */
+export function Companion() {
+  const mark = useSyncExternalStore(onKeptMark, keptMark, () => null);
+  const { pathname, search } = useLocation();
+  const path = pathname + search;
+  useEffect(() => void startWorker().catch(() => {}), []);
+  // The worker speaks of a page before it is shown: what is of another page by now is of one that was left.
+  useEffect(() => {
+    if (keptMark() && keptMark()?.path !== path) setKeptMark(null);
+  }, [path]);
+  if (mark?.path !== path) return null;
+  return (
+    <Suspense fallback={null}>
+      <KeptStrip at={mark.at} />
+    </Suspense>
+  );
+}
+
+/** It is drawn with what all screens share, which a visitor who only looks has not fetched yet. */
+const KeptStrip = lazy(() =>
+  import('./kept-strip.tsx').then(
+    ({ KeptStrip }) => ({ default: KeptStrip }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** As a page of its own, which the service worker answers: the code of another screen may never have come. */
+export async function followIfKept(href: string | undefined, offlineText: string): Promise<void> {
+  const controller = navigator.serviceWorker?.controller;
+  if (controller && href && (await isKept(keyOf(new URL(href))))) return window.location.assign(href);
+  const seeKept = { label: 'What can I read?', onClick: () => window.location.assign(paths.offline) };
+  showToast({ text: offlineText, ...(controller && { action: seeKept }) });
+}
+
+/** Every conversation is kept as the same empty screen. */
+function keyOf({ pathname, search }: URL): string {
+  return /^\/messages(\/|$)/.test(pathname) ? paths.messages : pathname + search;
+}
