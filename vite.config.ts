@@ -23,7 +23,7 @@ function withoutWords(key: string, value: unknown): unknown {
 
 /** Of our own code, what every page runs before anyone touches it. */
 const SHELL =
-  /vite\/preload-helper|\/src\/(shared\/(paths|rules\/(categories|limits|states))|web\/(api\/(kept-html|use-now|when-idle)|content\/(bar-colour|device-keys|kept-names)|features\/auth\/(session|stored-user)|layout\/(backend-watch|early-tap|late-page|late-part|load-frame-parts|search-target|titles|typing|typing-loop)|ui\/(cx|toast|toast-store|use-hydrated)))\.\w+$/;
+  /vite\/preload-helper|\/src\/(shared\/(paths|rules\/(categories|limits|states))|web\/(api\/(kept-html|use-now|when-idle)|content\/(bar-colour|device-keys|kept-names)|features\/(auth\/(session|stored-user)|push\/ask)|layout\/(backend-watch|early-tap|late-page|late-part|load-frame-parts|search-target|titles|typing|typing-loop)|ui\/(cx|toast|toast-store|use-hydrated)))\.\w+$/;
 
 /** Few files instead of many: the framework, what every first load needs, and what screens are drawn with, which comes late. */
 const chunks = {
@@ -31,6 +31,8 @@ const chunks = {
     { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
     // Named one by one: a group takes along whatever its members import.
     { name: 'shell', test: SHELL, priority: 2 },
+    // For pages at rest, which have not fetched the parts.
+    { name: 'taps', test: /\/src\/web\/features\/favorites\/kept-taps/, priority: 2 },
     {
       name: 'parts',
       // Without the menu, whose Radix is half as heavy as all the rest and wanted only when one is opened; and without

@@ -4,16 +4,15 @@ import type { Route } from './+types/root';
 import { pageContext } from './api/context.ts';
 import { InlineScript } from './api/this-render.tsx';
 import { ServerNowContext } from './api/use-now.ts';
-import { PushQuestionRegion } from './features/push/question-region.tsx';
 import latinFont from './fonts/familjen-grotesk-latin-wght-normal.woff2?url';
 import { EARLY_SCRIPT } from './layout/early-script.ts';
 import { takeEarlyTap } from './layout/early-tap.ts';
 import { ErrorScreen } from './layout/error-screen.tsx';
 import { holdLinksWhileOffline } from './layout/offline-links.ts';
 import { RouteAnnouncer } from './layout/route-announcer.tsx';
-import { useCompanion } from './layout/use-companion.ts';
 import './styles.css';
 import { ToastRegion } from './ui/toast.tsx';
+import { followOffline, useCompanion } from './use-companion.ts';
 
 // The document around every page. It is the same for everyone: theme and session are put on by the early script.
 
@@ -61,14 +60,13 @@ function repeatEarlyTap(): void {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(repeatEarlyTap, []);
-  useEffect(holdLinksWhileOffline, []);
+  useEffect(() => holdLinksWhileOffline(followOffline), []);
   const Companion = useCompanion();
   return (
     <ServerNowContext value={loaderData.now}>
       {Companion && <Companion />}
       <Outlet />
       <RouteAnnouncer />
-      <PushQuestionRegion />
     </ServerNowContext>
   );
 }

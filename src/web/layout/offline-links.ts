@@ -1,16 +1,18 @@
 import { showToast } from '#web/ui/toast-store.ts';
-import { loadCompanion } from './use-companion.ts';
 
 // Without a network a link leads on only to what is kept on this device. Anything else would take away what the person has
 // before them, and give nothing for it.
 
-export function holdLinksWhileOffline(): () => void {
+/** `follow` leads to what is kept, or says what there is; it says whether it could do either. */
+export function holdLinksWhileOffline(
+  follow: (href: string | undefined, offlineText: string) => Promise<boolean>,
+): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const hold = (event: Event, to?: string) => {
     event.preventDefault();
     event.stopPropagation();
-    void followOffline(to);
+    void follow(to, OFFLINE_TEXT).then((done) => done || showToast({ text: OFFLINE_TEXT }));
   };
   // On the window and going down, so that it comes before React Router.
   const options = { capture: true, signal };
@@ -31,16 +33,6 @@ export function holdLinksWhileOffline(): () => void {
 }
 
 const OFFLINE_TEXT = 'You seem to be offline. Please check your connection and try again.';
-
-/** What is kept is known by code that comes late; where it did not come, nothing was kept. */
-async function followOffline(to?: string): Promise<void> {
-  try {
-    const { followIfKept } = await loadCompanion();
-    await followIfKept(to, OFFLINE_TEXT);
-  } catch {
-    showToast({ text: OFFLINE_TEXT });
-  }
-}
 
 let reachable = false;
 

@@ -1,5 +1,4 @@
 import { Outlet, useMatches, useRouteLoaderData } from 'react-router';
-import { useKeptTaps } from '#web/features/favorites/use-kept-taps.ts';
 import { ErrorScreen } from '#web/layout/error-screen.tsx';
 import { Frame } from '#web/layout/frame.tsx';
 import type { loader as rootLoader } from '#web/root.tsx';
@@ -9,7 +8,6 @@ import type { Route } from './+types/site';
 
 export default function Site() {
   const root = useRouteLoaderData<typeof rootLoader>('root');
-  useKeptTaps();
   const home = useMatches().at(-1)?.id === 'routes/home';
   return (
     <Frame home={home} preview={root?.preview}>

@@ -1,11 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '#web/api/when-idle.ts';
 
-/** In one place, for each `import()` carries the list of all files it needs. */
-export function loadCompanion() {
-  return import('./companion.tsx');
-}
-
 /** What goes along with every page and is in nobody's way: fetched when the page is at rest, see companion.tsx. */
 export function useCompanion(): ComponentType | null {
   const [Companion, setCompanion] = useState<ComponentType | null>(null);
@@ -25,4 +20,19 @@ export function useCompanion(): ComponentType | null {
     return () => left.abort();
   }, []);
   return Companion;
+}
+
+/** Says whether this page has the code that knows what to do; without it nothing was kept either. */
+export async function followOffline(href: string | undefined, offlineText: string): Promise<boolean> {
+  try {
+    await (await loadCompanion()).followIfKept(href, offlineText);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** In one place, for each `import()` carries the list of all files it needs. */
+function loadCompanion() {
+  return import('./companion.tsx');
 }

@@ -1,17 +1,30 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { isKept } from '#web/api/kept-copies.ts';
+import { useKeptTaps } from '#web/features/favorites/use-kept-taps.ts';
+import { PushQuestionRegion } from '#web/features/push/question-region.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
-import { startWorker } from './app-worker.ts';
-import { keptMark, onKeptMark, setKeptMark } from './kept-state.ts';
+import { startWorker } from './layout/app-worker.ts';
+import { keptMark, onKeptMark, setKeptMark } from './layout/kept-state.ts';
 
-/** Starts the service worker, and stands above a page that came from the device: that it is a copy, and of when. */
+/** Whatever goes along with every page and may come after it: the service worker, taps that wait to be sent, questions. */
 export function Companion() {
+  useKeptTaps();
+  useEffect(() => void startWorker().catch(() => {}), []);
+  return (
+    <>
+      <KeptNotice />
+      <PushQuestionRegion />
+    </>
+  );
+}
+
+/** Above a page that came from the device: that it is a copy, and of when. */
+function KeptNotice() {
   const mark = useSyncExternalStore(onKeptMark, keptMark, () => null);
   const { pathname, search } = useLocation();
   const path = pathname + search;
-  useEffect(() => void startWorker().catch(() => {}), []);
   // The worker speaks of a page before it is shown: what is of another page by now is of one that was left.
   useEffect(() => {
     if (keptMark() && keptMark()?.path !== path) setKeptMark(null);
@@ -25,12 +38,13 @@ export function Companion() {
 }
 
 /** It is drawn with what all screens share, which a visitor who only looks has not fetched yet. */
-const KeptStrip = lazy(() =>
-  import('./kept-strip.tsx').then(
-    ({ KeptStrip }) => ({ default: KeptStrip }),
-    () => ({ default: () => null }),
-  ),
-);
+const KeptStrip = lazy(async (): Promise<{ default: ComponentType<{ at: string }> }> => {
+  try {
+    return { default: (await import('./layout/kept-strip.tsx')).KeptStrip };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 /** As a page of its own, which the service worker answers: the code of another screen may never have come. */
 export async function followIfKept(href: string | undefined, offlineText: string): Promise<void> {
