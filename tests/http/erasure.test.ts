@@ -34,7 +34,13 @@ const ALLOWED = new Set([
 
 /** Every column that says whose a row is: those whose rows go, those that are emptied, and those that stay without a word. */
 const KNOWN = new Set([
-  ...['ads_of_leavers.seller_id', 'alerts.user_id', 'blocks.blocked_id', 'blocks.blocker_id'],
+  ...[
+    'ads_of_leavers.seller_id',
+    'alert_matches.user_id',
+    'alerts.user_id',
+    'blocks.blocked_id',
+    'blocks.blocker_id',
+  ],
   ...['data_exports.user_id', 'email_changes.user_id', 'favorites.user_id', 'idempotency_keys.user_id'],
   ...['forgotten_favorites.user_id'],
   ...['identities.user_id', 'one_time_tokens.user_id', 'phone_codes.user_id', 'presence.user_id'],

@@ -108,6 +108,14 @@ export const listNotifications = (db: Db, userId: string): Rows =>
     FROM notifications WHERE user_id = ${userId} ${later(sql`id`, after, BIGINT)} ORDER BY id`,
   );
 
+export const listAlertMatches = (db: Db, userId: string): Rows =>
+  walk(
+    db,
+    (after) => sql`
+    SELECT listing_id AS key, jsonb_build_object('ad', listing_id, 'foundAt', matched_at) AS doc
+    FROM alert_matches WHERE user_id = ${userId} ${later(sql`listing_id`, after, BIGINT)} ORDER BY listing_id`,
+  );
+
 export const listReviews = (db: Db, userId: string, side: 'author' | 'subject'): Rows => {
   const [mine, other] =
     side === 'author' ? [sql`author_id`, sql`subject_id`] : [sql`subject_id`, sql`author_id`];

@@ -5,6 +5,7 @@ import type { Storage } from '#server/platform/storage.ts';
 import { PHOTO_WIDTHS, photoName } from '#shared/rules/photo-sizes.ts';
 import {
   listAds,
+  listAlertMatches,
   listAlerts,
   listConversations,
   listFavorites,
@@ -51,7 +52,8 @@ function documentsOf(db: Db, userId: string): Record<string, () => Readable> {
       jsonDocument({ sold: listSales(db, userId, 'seller'), bought: listSales(db, userId, 'buyer') }),
     'conversations.json': () => jsonDocument({ conversations: withMessages(db, userId) }),
     'favourites.json': () => jsonDocument({ favourites: listFavorites(db, userId) }),
-    'alerts.json': () => jsonDocument({ alerts: listAlerts(db, userId) }),
+    'alerts.json': () =>
+      jsonDocument({ alerts: listAlerts(db, userId), found: listAlertMatches(db, userId) }),
     'notifications.json': () => jsonDocument({ notifications: listNotifications(db, userId) }),
     'reviews.json': () =>
       jsonDocument({

@@ -10,7 +10,7 @@ ads.json            your ads and drafts, with their texts, details and the names
 sales.json          what you sold and bought
 conversations.json  your conversations: what you wrote and what was written to you
 favourites.json     the items you saved
-alerts.json         the searches you saved
+alerts.json         the searches you saved, and the ads that were found for them
 notifications.json  what Kasuwa told you in the last three months
 reviews.json        what you wrote about others, and others about you
 sign-ins.json       when, how and from where you signed in, and where you are signed in now
