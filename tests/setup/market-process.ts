@@ -9,6 +9,9 @@ import { until } from './until.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
+/** Where the first market leaves its code as it was read, so that those after it start in two thirds of the time. */
+const READ_CODE = path.join(ROOT, 'node_modules/.cache/kasuwa');
+
 export type MarketProcess = {
   pid: number;
   /** All that it has said so far. */
@@ -27,7 +30,10 @@ export function launchMarket(
 ): MarketProcess {
   const child = spawn(process.execPath, [script], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, PORT: '0', DEMO: 'off', LOG_LEVEL: 'info', ...env },
+    env: {
+      ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: READ_CODE },
+      ...{ PORT: '0', DEMO: 'off', LOG_LEVEL: 'info', ...env },
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
