@@ -40,7 +40,7 @@ export function AlertRow({ alert, onRemove }: { alert: Alert; onRemove: () => vo
   }
 
   return (
-    <li className="grid min-w-0 content-start gap-3 rounded-panel bg-surface p-5 shadow-panel *:min-w-0">
+    <li className="flex min-w-0 flex-col gap-3 rounded-panel bg-surface p-5 shadow-panel *:min-w-0">
       <h2 className="line-clamp-2 text-panel wrap-anywhere lg:text-panel">{name}</h2>
       {/* What nobody named says it already. */}
       {name !== watches.join(', ') && <WatchedLabels labels={watches} />}
@@ -54,7 +54,7 @@ export function AlertRow({ alert, onRemove }: { alert: Alert; onRemove: () => vo
         }
         checked={!paused}
         onChange={({ target }) => void turn(target.checked)}
-        className="border-y border-line last:border-b"
+        className="mt-auto border-y border-line last:border-b"
       />
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
         <ButtonLink size="sm" variant="secondary" to={paths.alertResults(search)} className="mr-auto">

@@ -16,19 +16,17 @@ export function TellsWhere() {
   return (
     <div className="grid gap-1.5 text-sm">
       <span className="font-semibold">Where we tell you</span>
-      {ways && (
-        <ul className="flex flex-wrap gap-1.5">
-          {ways.map(([label, isOn]) => (
-            <li key={label}>
-              <Badge tone={isOn ? 'success' : 'neutral'}>
-                {isOn ? <Check /> : <X />}
-                {label}
-                {!isOn && ' off'}
-              </Badge>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="flex min-h-5.5 flex-wrap gap-1.5">
+        {ways?.map(([label, isOn]) => (
+          <li key={label}>
+            <Badge tone={isOn ? 'success' : 'neutral'}>
+              {isOn ? <Check /> : <X />}
+              {label}
+              {!isOn && ' off'}
+            </Badge>
+          </li>
+        ))}
+      </ul>
       <p className="text-xs text-ink-3">
         Push reaches the devices where you have allowed it.{' '}
         <Link to={paths.settingsOf('notifications')} className="link hit relative">
