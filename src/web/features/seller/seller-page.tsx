@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import type { PublicProfile } from '#shared/contract/accounts.ts';
 import type { ListingCard } from '#shared/contract/listings.ts';
 import type { ReviewPage } from '#shared/contract/reviews.ts';
-import { formatMonthYear } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { ReviewList } from '#web/features/reviews/review-list.tsx';
 import { Rating } from '#web/features/seller-figures/rating.tsx';
@@ -68,11 +67,8 @@ export function SellerPage({ seller, reviews, items, nextCursor, continued }: Se
           <SellerAchievements earned={seller.achievements} />
           <SellerEmail id={seller.id} />
           <div className="mt-4 flex items-center justify-between gap-3">
-            <div className="grid gap-1">
+            <div>
               <ResponseTime minutes={seller.responseMinutes} />
-              <p className="text-sm text-ink-3">
-                On Kasuwa since {formatMonthYear(new Date(seller.joinDate))}
-              </p>
             </div>
             <ShareButton iconOnly title={`${seller.name} on Kasuwa`} path={paths.seller(seller.id)} />
           </div>
