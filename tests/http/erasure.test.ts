@@ -45,7 +45,7 @@ const KNOWN = new Set([
   ...['forgotten_favorites.user_id'],
   ...['identities.user_id', 'one_time_tokens.user_id', 'phone_codes.user_id', 'presence.user_id'],
   ...['second_factors.user_id', 'sessions.user_id', 'sign_ins.user_id', 'uploads.user_id'],
-  ...['push_subscriptions.user_id'],
+  ...['notifications.user_id', 'push_subscriptions.user_id'],
   ...['recovery_codes.user_id', 'remembered_devices.user_id'],
   ...['listings.seller_id', 'reports.reporter_id', 'conversation_reports.reporter_id', 'reviews.subject_id'],
   ...['conversation_reports.reported_id', 'conversations.buyer_id', 'conversations.seller_id'],
