@@ -13,6 +13,7 @@ const PARTS = [
   'device-drafts',
   'favorites',
   'gallery',
+  'less-data',
   'listing-card',
   'live',
   'notifications',
@@ -95,7 +96,7 @@ module.exports = {
       from: { path: web('layout') },
       to: {
         path: '^src/web/',
-        pathNot: '^src/web/(layout|ui|api|content|features/(auth|live|notifications))/',
+        pathNot: '^src/web/(layout|ui|api|content|features/(auth|less-data|live|notifications))/',
       },
     },
     {

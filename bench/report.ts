@@ -10,21 +10,26 @@ import type { SearchFigures } from './search/figures.ts';
 // node bench/report.ts: bench/report/index.html from the last run of bench/search.ts and from what pages weigh and cost now.
 
 const run = promisify(execFile);
+/** Stands in the report's footer. */
+const BYTES = 'page-bytes.ts';
 const PAGE_BENCHES = {
   'pages.ts': 'What pages weigh and cost',
   'cached-pages.ts': 'Pages from the cache, over real connections',
+  [BYTES]: 'What a first view brings, with pictures and with “Use less data”',
 };
 
 const { dataDir } = readConfig({ DATA_DIR: '.data/bench', ...process.env });
 const figures: SearchFigures = JSON.parse(await readFile(path.join(dataDir, 'figures.json'), 'utf8'));
 const printed: PrintedTables = [];
+let bytes = '';
 for (const [bench, title] of Object.entries(PAGE_BENCHES)) {
   const { stdout } = await run(process.execPath, [path.join(import.meta.dirname, bench)]);
-  printed.push({ title, text: stdout });
+  if (bench === BYTES) bytes = stdout;
+  else printed.push({ title, text: stdout });
 }
 const file = path.join(import.meta.dirname, 'report/index.html');
 await mkdir(path.dirname(file), { recursive: true });
-await writeFile(file, reportPage(figures, printed, thisMachine()));
+await writeFile(file, reportPage(figures, { printed, bytes }, thisMachine()));
 console.log(file);
 
 function thisMachine(): string {

@@ -10,7 +10,11 @@ import { judgePages } from './page-goals.ts';
 /** What the benches of whole pages printed. */
 export type PrintedTables = { title: string; text: string }[];
 
-export function reportPage(figures: SearchFigures, printed: PrintedTables, machine: string): string {
+export function reportPage(
+  figures: SearchFigures,
+  { printed, bytes }: { printed: PrintedTables; bytes: string },
+  machine: string,
+): string {
   const day = figures.measuredAt.slice(0, 10);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -27,7 +31,8 @@ ${printed.map(({ title, text }) => `<section><h2>${escapeHtml(title)}</h2>${from
 <section><h2>Plans at a million listings</h2>
 <p>EXPLAIN (ANALYZE, BUFFERS) of every statement that the app sends, for the first wording of each kind.</p>
 ${plansOf(figures)}</section>
-</main></body></html>
+</main>
+<footer>${fromMarkdown(bytes)}</footer></body></html>
 `;
 }
 

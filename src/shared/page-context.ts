@@ -8,6 +8,8 @@ export type PageContext = {
   now: Date;
   /** Whether the banner and the development pages are shown. */
   preview: boolean;
+  /** Whether the reader wants as few bytes as can be; each of the two is a page of its own. */
+  lessData: boolean;
   origin: string;
   requestId: string;
   /** Marks the scripts we wrote; whatever else claims to be a script is refused by the browser. */

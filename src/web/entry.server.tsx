@@ -12,7 +12,9 @@ import { pageContext } from './api/context.ts';
 import { KeptHtmlContext } from './api/kept-html.tsx';
 import { requestIdTag, ThisRenderContext } from './api/this-render.tsx';
 
+import { PhotoSizesContext } from './features/less-data/photo-sizes.ts';
 import { keptHtmlFor } from './keep-html.tsx';
+import { sizesOnPage } from './sizes-on-page.ts';
 
 // Renders a page in one piece. A page's data is all there before rendering starts, so a stream would only cost.
 
@@ -23,18 +25,21 @@ export default async function handleDocument(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, requestId, now, deliver } = context.get(pageContext);
+  const { api, nonce, requestId, now, lessData, deliver } = context.get(pageContext);
+  const sizes = lessData ? await sizesOnPage(api, entry.staticHandlerContext.loaderData) : null;
   const failed = status >= 500;
   const handoff = entry.serverHandoffStream ? await readAll(entry.serverHandoffStream) : [];
   const html = renderToString(
     <ThisRenderContext value={{ nonce, requestId: failed ? requestId : undefined }}>
-      <KeptHtmlContext value={keptHtmlFor(new URL(request.url), now)}>
-        <ServerRouter
-          context={{ ...entry, serverHandoffStream: undefined }}
-          url={request.url}
-          nonce={nonce}
-        />
-      </KeptHtmlContext>
+      <PhotoSizesContext value={sizes}>
+        <KeptHtmlContext value={keptHtmlFor(new URL(request.url), now, sizes)}>
+          <ServerRouter
+            context={{ ...entry, serverHandoffStream: undefined }}
+            url={request.url}
+            nonce={nonce}
+          />
+        </KeptHtmlContext>
+      </PhotoSizesContext>
     </ThisRenderContext>,
   );
   headers.set('content-type', 'text/html; charset=utf-8');

@@ -8,7 +8,7 @@ function Piece({ text }: { text: string }) {
   return text;
 }
 
-const kept = keptHtmlFor(new URL('http://localhost/search'), new Date(0));
+const kept = keptHtmlFor(new URL('http://localhost/search'), new Date(0), null);
 const show = (key: string, text = 'a card') => kept(key, createElement(Piece, { text }));
 function rendersOf(work: () => void): number {
   renders = 0;

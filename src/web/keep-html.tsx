@@ -2,6 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { KeptHtml } from './api/kept-html.tsx';
 import { ServerNowContext } from './api/use-now.ts';
+import { LessDataContext } from './features/less-data/less-data.ts';
+import { PhotoSizesContext } from './features/less-data/photo-sizes.ts';
 
 // The server's store of rendered pieces: cards above all, which stand on many pages and change seldom.
 
@@ -12,8 +14,10 @@ const LONGEST_KEPT = 20_000;
 const pieces = new Map<string, string>();
 let characters = 0;
 
-export function keptHtmlFor(url: URL, now: Date): KeptHtml {
-  return (key, piece) => {
+/** `sizes` of photos where the page is for whoever saves data, else null. */
+export function keptHtmlFor(url: URL, now: Date, sizes: ReadonlyMap<string, number> | null): KeptHtml {
+  return (by, piece) => {
+    const key = sizes ? `less ${by}` : by;
     const known = pieces.get(key);
     if (known !== undefined) {
       drop(key, known);
@@ -22,7 +26,11 @@ export function keptHtmlFor(url: URL, now: Date): KeptHtml {
     }
     const html = renderToString(
       <StaticRouter location={url.pathname + url.search}>
-        <ServerNowContext value={now.toISOString()}>{piece}</ServerNowContext>
+        <LessDataContext value={sizes !== null}>
+          <PhotoSizesContext value={sizes}>
+            <ServerNowContext value={now.toISOString()}>{piece}</ServerNowContext>
+          </PhotoSizesContext>
+        </LessDataContext>
       </StaticRouter>,
     );
     keep(key, html);

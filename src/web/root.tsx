@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { pageContext } from './api/context.ts';
 import { InlineScript } from './api/this-render.tsx';
 import { ServerNowContext } from './api/use-now.ts';
+import { LessDataContext } from './features/less-data/less-data.ts';
 import latinFont from './fonts/familjen-grotesk-latin-wght-normal.woff2?url';
 import { EARLY_SCRIPT } from './layout/early-script.ts';
 import { takeEarlyTap } from './layout/early-tap.ts';
@@ -24,8 +25,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { preview, now } = context.get(pageContext);
-  return { preview, now: now.toISOString() };
+  const { preview, lessData, now } = context.get(pageContext);
+  return { preview, lessData, now: now.toISOString() };
 }
 
 /** What the root knows stays true for the visit. */
@@ -34,8 +35,9 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const lessData = useRouteLoaderData<typeof loader>('root')?.lessData;
   return (
-    <html lang="en-NG" suppressHydrationWarning>
+    <html lang="en-NG" data-less={lessData ? '' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -63,11 +65,13 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(() => holdLinksWhileOffline(followOffline), []);
   const Companion = useCompanion();
   return (
-    <ServerNowContext value={loaderData.now}>
-      {Companion && <Companion />}
-      <Outlet />
-      <RouteAnnouncer />
-    </ServerNowContext>
+    <LessDataContext value={loaderData.lessData}>
+      <ServerNowContext value={loaderData.now}>
+        {Companion && <Companion />}
+        <Outlet />
+        <RouteAnnouncer />
+      </ServerNowContext>
+    </LessDataContext>
   );
 }
 

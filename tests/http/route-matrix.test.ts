@@ -67,6 +67,7 @@ const ACCESS: Record<string, 'public' | 'signed-in'> = {
   ownArchive: 'signed-in',
   'phone.sendCode': 'signed-in',
   'phone.confirm': 'signed-in',
+  'photos.sizes': 'public',
   'photos.upload': 'signed-in',
   'providers.list': 'public',
   'push.key': 'public',

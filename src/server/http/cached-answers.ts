@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Log } from '#server/platform/log.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
-import { bestEncoding, isUnchanged, pageHeaders, pageKey } from './page-answer.ts';
+import { bestEncoding, isForLessData, isUnchanged, pageHeaders, pageKey } from './page-answer.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { recordAnswer } from './request-context.ts';
 import { commonHeaders } from './security-headers.ts';
@@ -43,7 +43,8 @@ export function answerFromCache(
     const { url = '', headers, method } = request;
     if (method !== 'GET' || isData(url)) return false;
     const started = performance.now();
-    const page = cache.peek(pageKey(publicUrl ?? `http://${headers.host}`, url));
+    const key = pageKey(publicUrl ?? `http://${headers.host}`, url, isForLessData(url, headers));
+    const page = cache.peek(key);
     const answer = page && answerOf(page, bestEncoding(String(headers['accept-encoding'] ?? '')) ?? '');
     if (!page || !answer) return false;
     const requestId = randomUUID();

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Storage } from '#server/platform/storage.ts';
 import { AppError } from '#shared/errors.ts';
-import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
+import { isPhotoName } from '#shared/rules/photo-sizes.ts';
 import type { HttpEnv } from './environment.ts';
 import { workerRoute } from './worker-file.ts';
 
@@ -13,7 +13,6 @@ import { workerRoute } from './worker-file.ts';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 const PUBLIC_DIR = path.join(import.meta.dirname, '../../../build/client');
-const PHOTO_NAME = new RegExp(`^[0-9a-f]{32}-(${Object.values(PHOTO_WIDTHS).join('|')})\\.webp$`);
 
 export function fileRoutes(storage: Storage, { serviceWorker }: { serviceWorker: boolean }) {
   return new Hono<HttpEnv>()
@@ -30,7 +29,7 @@ export function fileRoutes(storage: Storage, { serviceWorker }: { serviceWorker:
     .route('/', workerRoute(path.join(PUBLIC_DIR, 'sw.js'), serviceWorker))
     .get('/photos/:name', async (c) => {
       const name = c.req.param('name');
-      const bytes = PHOTO_NAME.test(name) ? await storage.find(name) : null;
+      const bytes = isPhotoName(name) ? await storage.find(name) : null;
       if (!bytes) throw new AppError('NOT_FOUND');
       return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/webp', 'cache-control': IMMUTABLE });
     });

@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { wantsLessData } from '#shared/rules/less-data.ts';
 import type { CachedPage } from './page-cache.ts';
 
 // How a kept page becomes an answer: its key, its headers, its body in the encoding that the reader takes.
@@ -7,16 +9,22 @@ import type { CachedPage } from './page-cache.ts';
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=5';
 
 /** By origin too: addresses of our own stand in the page. */
-export function pageKey(origin: string, path: string): string {
-  return `${origin} ${path}`;
+export function pageKey(origin: string, path: string, lessData: boolean): string {
+  return `${lessData ? 'less ' : ''}${origin} ${path}`;
+}
+
+/** What is asked for between pages is the same for all: how it is shown was settled by the first page. */
+export function isForLessData(path: string, { cookie, 'save-data': saves }: IncomingHttpHeaders): boolean {
+  return !path.includes('.data') && wantsLessData(cookie ?? '', saves === 'on');
 }
 
 /** What may be kept by others on the way is said here; a failed page may not. */
 export function pageHeaders(page: CachedPage, body: Buffer, encoding: string): Record<string, string> {
   return {
     ...page.headers,
-    'cache-control': CACHE_CONTROL,
-    vary: 'accept-encoding',
+    // Others on the way cannot know of the reader's own choice, so only the common page is theirs to keep.
+    'cache-control': page.lessData ? 'private, no-cache' : CACHE_CONTROL,
+    vary: 'accept-encoding, save-data',
     etag: page.etag,
     ...(encoding ? { 'content-encoding': encoding } : {}),
     'content-length': String(body.length),

@@ -6,7 +6,14 @@ afterEach(() => {
 });
 
 function page(name: string, { status = 200, bytes = 10 } = {}): CachedPage {
-  return { status, headers: { name }, etag: `"${name}"`, plain: Buffer.alloc(bytes), encoded: new Map() };
+  return {
+    status,
+    headers: { name },
+    lessData: false,
+    etag: `"${name}"`,
+    plain: Buffer.alloc(bytes),
+    encoded: new Map(),
+  };
 }
 
 const outcomeOf = async (result: Promise<{ page: CachedPage; outcome: string }>) => {

@@ -30,11 +30,11 @@ export async function renderPage(
   };
   const response = await rendererOf(build)(request, { ...facts, nonce, now: thisMinute(), deliver });
   const headers = Object.fromEntries(response.headers);
-  if (document === undefined) return seal(response.status, headers, await response.text());
+  if (document === undefined) return seal(response.status, headers, facts.lessData, await response.text());
   const [html, sources] =
     scripts === 'hash' ? hashScripts(document, nonce) : [document, [`'nonce-${nonce}'`]];
   const csp = { 'content-security-policy': contentSecurityPolicy(sources, policy) };
-  return seal(response.status, { ...headers, ...csp }, html);
+  return seal(response.status, { ...headers, ...csp }, facts.lessData, html);
 }
 
 const renderers = new WeakMap<PageBuild, PageRenderer>();
@@ -66,8 +66,8 @@ function hashScripts(html: string, nonce: string): [html: string, sources: strin
   return [pieces.join(''), [...sources]];
 }
 
-function seal(status: number, headers: Record<string, string>, body: string): CachedPage {
+function seal(status: number, headers: Record<string, string>, lessData: boolean, body: string): CachedPage {
   const plain = Buffer.from(body);
   const etag = `"${hash('sha256', plain, 'base64url').slice(0, 22)}"`;
-  return { status, headers, etag, plain, encoded: new Map() };
+  return { status, headers, etag, lessData, plain, encoded: new Map() };
 }

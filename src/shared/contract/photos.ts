@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route } from './common.ts';
+import { plain, route } from './common.ts';
 import { Photo } from './listings.ts';
 
 // Pictures on their way to an ad: sent one by one while the seller is still writing.
@@ -19,4 +19,18 @@ export const photos = {
     })
     .input(z.file())
     .output(UploadedPhoto),
+  sizes: route
+    .route({
+      method: 'GET',
+      path: '/photos/sizes',
+      tags: ['Listings'],
+      summary: 'How many bytes pictures have, in the order of their names; null for one that is not there',
+    })
+    .input(
+      z.strictObject({
+        /** File names, with commas between them. */
+        names: plain(5_000).refine((names) => names.split(',').length <= 60, 'At most 60 at once.'),
+      }),
+    )
+    .output(z.array(z.number().int().nullable())),
 };

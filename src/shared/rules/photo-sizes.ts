@@ -5,3 +5,9 @@ export const PHOTO_WIDTHS = { card: 400, page: 800, full: 1600 } as const;
 export function photoName(hash: string, width: number): string {
   return `${hash}-${width}.webp`;
 }
+
+const PHOTO_NAME = new RegExp(`^[0-9a-f]{32}-(${Object.values(PHOTO_WIDTHS).join('|')})\\.webp$`);
+
+export function isPhotoName(name: string): boolean {
+  return PHOTO_NAME.test(name);
+}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
 import { ABOUT_TEXT, CONTACT } from '#web/content/site.ts';
+import { LessDataSwitch } from '#web/features/less-data/less-data-switch.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { StatusBanner } from './status-banner.tsx';
@@ -41,7 +42,8 @@ export function Footer({ preview = false }: { preview?: boolean }) {
             </ul>
           </div>
         </div>
-        <div className="mt-6 flex flex-wrap items-center gap-x-5 border-t border-line pt-3 text-sm text-ink-2">
+        <LessDataSwitch className="mt-4 max-w-md noscript:hidden" />
+        <div className="mt-2 flex flex-wrap items-center gap-x-5 border-t border-line pt-3 text-sm text-ink-2">
           <nav aria-label="About and legal" className="flex flex-wrap gap-x-5">
             {LEGAL_LINKS.map(([label, to]) => (
               <Link key={to} to={to} className={LINK}>

@@ -1,13 +1,17 @@
-import { memberProcedures } from '#server/platform/procedures.ts';
+import { memberProcedures, procedures } from '#server/platform/procedures.ts';
 import { AppError } from '#shared/errors.ts';
 import { keepPhoto, type Photos } from './keep-photo.ts';
+import { createPhotoSizes } from './photo-sizes.ts';
 import { presentPhoto } from './photos.presenter.ts';
 import { insertUpload } from './photos.queries.ts';
 
 // The picture calls of the contract.
 
 export function photoProcedures(parts: Photos) {
+  const sizesOf = createPhotoSizes(parts.storage);
   return {
+    sizes: procedures.photos.sizes.handler(({ input: { names } }) => sizesOf(names.split(','))),
+
     upload: memberProcedures.photos.upload.handler(async ({ input, context: { member } }) => {
       const bytes = new Uint8Array(await input.arrayBuffer());
       const sent = { memberId: member.id, name: input.name, bytes };

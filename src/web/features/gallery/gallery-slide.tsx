@@ -1,5 +1,7 @@
 import type { Photo } from '#shared/contract/listings.ts';
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
+import { useLessData, usePicture } from '#web/features/less-data/less-data.ts';
+import { PhotoAsk } from '#web/features/less-data/photo-ask.tsx';
 import { PhotoColour } from '#web/features/listing-card/photo-colour.tsx';
 import { cx } from '#web/ui/cx.ts';
 
@@ -19,19 +21,32 @@ export function GallerySlide({
   return (
     <li id={id} className="relative w-full scroll-mt-20 flex-none snap-center snap-always">
       <PhotoColour placeholder={photo.placeholder} />
-      <img
-        src={photo.url}
-        srcSet={sizesOf(photo)}
-        sizes="(min-width: 1200px) 704px, (min-width: 1100px) calc(100vw - 496px), 100vw"
-        alt={alt}
-        width={photo.width}
-        height={photo.height}
-        loading={first ? undefined : 'lazy'}
-        fetchPriority={first ? 'high' : undefined}
-        draggable={false}
-        className={cx('relative size-full', fillsFrame(photo) ? 'object-cover' : 'object-contain')}
-      />
+      <SlidePhoto photo={photo} alt={alt} first={first} />
+      <PhotoAsk src={photo.url} title={alt} className="photo-ask-large" />
     </li>
+  );
+}
+
+const SIZES = '(min-width: 1200px) 704px, (min-width: 1100px) calc(100vw - 496px), 100vw';
+
+function SlidePhoto({ photo, alt, first }: { photo: Photo; alt: string; first: boolean }) {
+  const isLess = useLessData();
+  const isShown = usePicture(photo.url);
+  if (!isShown) return null;
+  return (
+    <img
+      src={photo.url}
+      // Whoever saves data was told the size of this one.
+      srcSet={isLess ? undefined : sizesOf(photo)}
+      sizes={isLess ? undefined : SIZES}
+      alt={alt}
+      width={photo.width}
+      height={photo.height}
+      loading={first ? undefined : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+      draggable={false}
+      className={cx('relative size-full', fillsFrame(photo) ? 'object-cover' : 'object-contain')}
+    />
   );
 }
 

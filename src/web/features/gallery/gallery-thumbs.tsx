@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Photo } from '#shared/contract/listings.ts';
+import { useLessData } from '#web/features/less-data/less-data.ts';
 
 /** All photos at a glance; the row follows the photo that is shown. Without script they are plain links into the strip. */
 export function GalleryThumbs({
@@ -35,16 +36,25 @@ export function GalleryThumbs({
           }}
           className="h-13.5 w-18 flex-none rounded-row bg-wash opacity-86 ring-primary ring-offset-2 ring-offset-bg aria-[current=true]:opacity-100 aria-[current=true]:ring-2 lg:h-19.5 lg:w-26 lg:rounded-menu"
         >
-          <img
-            src={photo.card}
-            alt=""
-            width="104"
-            height="78"
-            loading="lazy"
-            className="size-full rounded-[inherit] object-cover"
-          />
+          <Thumb photo={photo} number={index + 1} />
         </a>
       ))}
     </div>
+  );
+}
+
+/** Whoever saves data has seen no thumbnail of what they have not asked for. */
+function Thumb({ photo, number }: { photo: Photo; number: number }) {
+  const isLess = useLessData();
+  if (isLess) return <span className="grid size-full place-items-center text-ink-2">{number}</span>;
+  return (
+    <img
+      src={photo.card}
+      alt=""
+      width="104"
+      height="78"
+      loading="lazy"
+      className="size-full rounded-[inherit] object-cover"
+    />
   );
 }

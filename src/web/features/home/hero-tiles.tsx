@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import type { ListingCard } from '#shared/contract/listings.ts';
 import { paths } from '#shared/paths.ts';
+import { useLessData } from '#web/features/less-data/less-data.ts';
 import { PhotoColour } from '#web/features/listing-card/photo-colour.tsx';
 import { Price } from '#web/ui/price.tsx';
 
 /** Three things of the market with their price tags, hung beside the words where there is room. Lazy, so a phone never loads them. */
 export function HeroTiles({ cards }: { cards: ListingCard[] }) {
+  const isLess = useLessData();
   const hung = cards.filter(({ image }) => image).slice(0, HANG.length);
   return (
     <ul className="absolute top-6 right-8 hidden grid-cols-[repeat(3,11rem)] gap-4 lg:grid">
@@ -15,14 +17,16 @@ export function HeroTiles({ cards }: { cards: ListingCard[] }) {
             {image && (
               <>
                 <PhotoColour placeholder={image.placeholder} />
-                <img
-                  src={image.card}
-                  alt={title}
-                  width="400"
-                  height="300"
-                  loading="lazy"
-                  className="relative size-full object-cover"
-                />
+                {!isLess && (
+                  <img
+                    src={image.card}
+                    alt={title}
+                    width="400"
+                    height="300"
+                    loading="lazy"
+                    className="relative size-full object-cover"
+                  />
+                )}
               </>
             )}
             {price !== null && (

@@ -44,7 +44,7 @@ function Goods() {
     <div
       aria-hidden="true"
       // Large letters need the room.
-      className="pointer-events-none absolute @max-[13rem]:hidden top-2.5 -right-3.5 h-30 w-37.5 lg:relative lg:top-auto lg:right-auto lg:h-23 lg:w-55 [&>img]:absolute [&>img]:drop-shadow-object"
+      className="pointer-events-none absolute in-data-less:hidden @max-[13rem]:hidden top-2.5 -right-3.5 h-30 w-37.5 lg:relative lg:top-auto lg:right-auto lg:h-23 lg:w-55 [&>img]:absolute [&>img]:drop-shadow-object"
     >
       <img
         src={plant}

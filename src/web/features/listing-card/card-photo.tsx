@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import type { ListingCard } from '#shared/contract/listings.ts';
+import { useLessData, usePicture } from '#web/features/less-data/less-data.ts';
 import { PhotoColour } from './photo-colour.tsx';
 
 /** A card's 4:3 photo on its own average colour, so that nothing jumps or flashes while it comes. */
@@ -17,22 +18,32 @@ export function CardPhoto({
       {image ? (
         <>
           <PhotoColour placeholder={image.placeholder} />
-          {/* In a picture, because React would send a preload tag along with each photo that is not lazy. */}
-          <picture className="contents">
-            <img
-              src={image.card}
-              alt=""
-              width="400"
-              height="300"
-              loading={haste ? undefined : 'lazy'}
-              fetchPriority={haste === 'first' ? 'high' : undefined}
-            />
-          </picture>
+          <LoadedPhoto src={image.card} haste={haste} />
         </>
       ) : (
         <ImageOff />
       )}
       {featured && <b>Featured</b>}
     </div>
+  );
+}
+
+function LoadedPhoto({ src, haste }: { src: string; haste?: PhotoHaste }) {
+  const isLess = useLessData();
+  const isShown = usePicture(src);
+  if (!isShown) return null;
+  // In a picture, because React would send a preload tag along with each photo that is not lazy.
+  return (
+    <picture className="contents">
+      <img
+        src={src}
+        data-asked={isLess ? '' : undefined}
+        alt=""
+        width="400"
+        height="300"
+        loading={haste ? undefined : 'lazy'}
+        fetchPriority={haste === 'first' ? 'high' : undefined}
+      />
+    </picture>
   );
 }

@@ -5,6 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { CONDITION_LABELS } from '#shared/rules/conditions.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
+import { PhotoAsk } from '#web/features/less-data/photo-ask.tsx';
 import { CardPhoto, type PhotoHaste } from './card-photo.tsx';
 import { ListingPrice } from './listing-price.tsx';
 
@@ -28,6 +29,7 @@ export function ListingCard({ card, haste }: { card: ShownCard; haste?: PhotoHas
         </div>
       </Link>
       <FavoriteButton id={card.id} title={card.title} />
+      {card.image && <PhotoAsk src={card.image.card} title={card.title} />}
     </article>
   );
 }

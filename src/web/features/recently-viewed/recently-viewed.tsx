@@ -2,6 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { useLessData } from '#web/features/less-data/less-data.ts';
 import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
 import { PhotoColour } from '#web/features/listing-card/photo-colour.tsx';
 import { forgetAllItems, readViewedItems, type ViewedItem } from './viewed-items.ts';
@@ -38,20 +39,23 @@ export function RecentlyViewed() {
 }
 
 function ViewedCard({ item: { id, title, price, priceKind, location, image } }: { item: ViewedItem }) {
+  const isLess = useLessData();
   return (
     <Link to={paths.item(id)} className="block rounded-card">
       <div className="photo-edge relative grid aspect-4/3 place-items-center overflow-hidden rounded-card bg-wash text-line-strong">
         {image ? (
           <>
             <PhotoColour placeholder={image.placeholder} />
-            <img
-              src={image.card}
-              alt=""
-              width="400"
-              height="300"
-              loading="lazy"
-              className="relative size-full object-cover"
-            />
+            {!isLess && (
+              <img
+                src={image.card}
+                alt=""
+                width="400"
+                height="300"
+                loading="lazy"
+                className="relative size-full object-cover"
+              />
+            )}
           </>
         ) : (
           <ImageOff />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#web/features/auth/session.ts';
 import { ConfirmEmailBanner } from '#web/features/confirm-email/confirm-banner.tsx';
+import { LessDataSwitch } from '#web/features/less-data/less-data-switch.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.tsx';
@@ -64,6 +65,9 @@ export function SettingsPage({ security, dataExport, dangerZone }: SettingsSlots
             {security}
           </Panel>
           <div {...section('blocked')}>{user && <BlockedMembers member={user.id} />}</div>
+          <Panel {...section('device')} title="This device">
+            <LessDataSwitch />
+          </Panel>
           <Panel {...section('account')} title="Account Management">
             <div className="grid">
               {dataExport}

@@ -1,0 +1,53 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { LESS_DATA_COOKIE } from '#shared/rules/less-data.ts';
+
+// “Use less data”: pictures come when they are tapped. The early script has put the choice on the document (data-less).
+
+/** What the server has rendered the page for. */
+export const LessDataContext = createContext(false);
+
+const YEAR_SECONDS = 31_536_000;
+const listeners = new Set<() => void>();
+/** Pictures that were asked for, by address, for as long as the page lives. */
+const asked = new Set<string>();
+
+export function useLessData(): boolean {
+  const rendered = useContext(LessDataContext);
+  return useSyncExternalStore(subscribe, isOn, () => rendered);
+}
+
+/** Whether a picture is to be shown now. */
+export function usePicture(src: string): boolean {
+  const rendered = useContext(LessDataContext);
+  return useSyncExternalStore(
+    subscribe,
+    () => !isOn() || asked.has(src),
+    () => !rendered,
+  );
+}
+
+export function askForPicture(src: string): void {
+  asked.add(src);
+  publish();
+}
+
+export function chooseLessData(on: boolean): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the newer way is missing in the browsers of old phones
+  document.cookie = `${LESS_DATA_COOKIE}=${on ? 'on' : 'off'}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+  document.documentElement.toggleAttribute('data-less', on);
+  publish();
+}
+
+function isOn(): boolean {
+  return document.documentElement.hasAttribute('data-less');
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function publish(): void {
+  for (const listener of listeners) listener();
+}

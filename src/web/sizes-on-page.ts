@@ -1,0 +1,22 @@
+import type { ApiClient } from '#shared/contract/index.ts';
+import { paths } from '#shared/paths.ts';
+import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
+import { AT_ONCE, readSizes } from './features/less-data/photo-sizes.ts';
+
+// The sizes of the photos that a page would show, for the page to say: looked up before it is rendered. Photos are found
+// by their hashes, for cards come packed.
+
+const HASH = /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/g;
+
+export async function sizesOnPage(api: ApiClient, data: unknown): Promise<ReadonlyMap<string, number>> {
+  const hashes = [...new Set(JSON.stringify(data).match(HASH))];
+  const addresses = hashes.flatMap((hash) => [
+    paths.photo(hash, PHOTO_WIDTHS.card),
+    paths.photo(hash, PHOTO_WIDTHS.page),
+  ]);
+  const sizes = new Map<string, number>();
+  for (let from = 0; from < addresses.length; from += AT_ONCE)
+    for (const [src, bytes] of await readSizes(api, addresses.slice(from, from + AT_ONCE)))
+      sizes.set(src, bytes);
+  return sizes;
+}

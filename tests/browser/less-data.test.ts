@@ -1,0 +1,40 @@
+import { describe, expect } from 'vitest';
+import { story } from './support/story.ts';
+import { eventually } from './support/waiting.ts';
+
+describe('Someone who uses less data', () => {
+  story('sees no picture until it is tapped, and knows its size before', async ({ visitor }) => {
+    const page = await visitor({ width: 360, height: 740 });
+    await page.goto('/recent');
+    const lessData = page.getByRole('switch', { name: /^Use less data/ });
+    await lessData.tap();
+    await eventually(() => lessData.getAttribute('aria-checked')).toBe('true');
+    const photos: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/photos/')) photos.push(request.url());
+    });
+    await page.reload();
+    const [first, second] = [page.locator('.card').first(), page.locator('.card').nth(1)];
+    const ask = first.getByRole('button', { name: /^Load the picture of .+, \d+ k?B$/ });
+    await ask.waitFor();
+    expect(await first.locator('img').count()).toBe(0);
+    const title = await first.locator('h3').innerText();
+    await ask.tap();
+    await eventually(() =>
+      first.locator('img').evaluate((img) => (img as HTMLImageElement).naturalWidth),
+    ).toBeGreaterThan(0);
+    expect(photos).toHaveLength(1);
+    expect(await second.locator('img').count()).toBe(0);
+    expect(page.url()).toMatch(/\/recent$/);
+    // So it is on the item's own page, which is reached by the card as ever.
+    await first.getByRole('heading', { name: title }).tap();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    const large = page.getByRole('button', { name: /^Load the picture of .+, \d+ k?B$/ }).first();
+    await large.tap();
+    await page.locator('main img[src*="-800.webp"]').first().waitFor();
+    await lessData.tap();
+    await eventually(() => lessData.getAttribute('aria-checked')).toBe('false');
+    await page.goto('/recent');
+    await page.locator('.card img').first().waitFor();
+  });
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aSeller } from '../factories/ads.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+
+// Pages for readers who want as few bytes as can be.
+
+let app: TestApp;
+let item: string;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+  item = (await (await aSeller(app)).publish()).id;
+});
+afterAll(() => app.stop());
+
+const open = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await app.fetch(path, { headers: { accept: 'text/html', ...headers } });
+  return { headers: answer.headers, html: await answer.text() };
+};
+const photosIn = (html: string) =>
+  [...html.matchAll(/<img[^>]+src="\/photos\/([^"]+)"/g)].map(([, name = '']) => name);
+
+describe('A page for whoever saves data', () => {
+  it.each([
+    ['the browser says so', { 'save-data': 'on' }],
+    ['they chose it', { cookie: 'kasuwa.less-data=on' }],
+  ])('holds no photo when %s, and is kept apart from the common one', async (_why, headers) => {
+    for (const path of ['/', '/recent', `/item/${item}`]) {
+      const common = await open(path);
+      const less = await open(path, headers);
+      expect(photosIn(common.html).length).toBeGreaterThan(0);
+      expect(photosIn(less.html)).toEqual([]);
+      expect(less.html).toMatch(/>Load · \d+ k?B</);
+      expect(less.html).toMatch(/<html[^>]+data-less/);
+      expect(common.html).not.toMatch(/<html[^>]+data-less/);
+      // Others on the way may keep only the common page.
+      expect(less.headers.get('cache-control')).toBe('private, no-cache');
+      expect(common.headers.get('cache-control')).toContain('public');
+      expect(common.headers.get('vary')).toContain('save-data');
+      expect(photosIn((await open(path)).html).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('has its photos after all when the reader chose so', async () => {
+    const { html } = await open('/recent', { 'save-data': 'on', cookie: 'kasuwa.less-data=off' });
+    expect(photosIn(html).length).toBeGreaterThan(0);
+  });
+});
+
+describe('The size of a picture', () => {
+  const sizes = (names: string) =>
+    app.call<(number | null)[]>('GET', `/api/photos/sizes?names=${encodeURIComponent(names)}`);
+
+  it('is what it really weighs, in the order that was asked', async () => {
+    const [name = ''] = photosIn((await open('/recent')).html);
+    const bytes = (await (await app.fetch(`/photos/${name}`)).arrayBuffer()).byteLength;
+    const absent = `${'0'.repeat(32)}-400.webp`;
+    for (const _ of [1, 2])
+      expect(await sizes(`${absent},${name}`)).toMatchObject({ status: 200, body: [null, bytes] });
+  });
+
+  it('is asked of pictures only, and of a page’s worth at once', async () => {
+    const odd = ['../secrets.json', '', 'x'.repeat(100), '..%2f..%2fetc%2fpasswd'];
+    expect((await sizes(odd.join())).body).toEqual([null, null, null, null]);
+    expect((await sizes('a,'.repeat(61))).status).toBe(422);
+    expect((await sizes('a'.repeat(5_001))).status).toBe(422);
+    expect((await app.fetch('/api/photos/sizes')).status).toBe(422);
+  });
+});
