@@ -278,38 +278,3 @@ describe('Where nothing is found', () => {
     await page.getByText('Please search with at most 200 characters.').waitFor();
   });
 });
-
-describe('Without script', () => {
-  story('results can be searched, narrowed, ordered and paged', async ({ visitor }) => {
-    const page = await visitor({ script: false });
-    await page.goto('/search?q=phone');
-    await page.getByRole('radio', { name: 'Electronics' }).check();
-    await page.getByRole('textbox', { name: 'Max' }).fill('2.5m');
-    await page.getByRole('button', { name: 'Show results' }).click();
-    await shows(page, 'q=phone&category=1&priceMax=2500000');
-    await page.getByRole('combobox', { name: 'Sort:' }).selectOption('Price low to high');
-    await page.getByRole('button', { name: 'Sort', exact: true }).click();
-    const { items } = await shows(page, 'q=phone&category=1&priceMax=2500000&sort=price-low');
-    expect(items.length).toBeGreaterThan(1);
-    await page.getByRole('link', { name: 'Remove filter Electronics' }).click();
-    expect(query(page)).toEqual({ q: 'phone', priceMax: '2500000', sort: 'price-low' });
-
-    await page.goto('/recent');
-    const before = await titles(page);
-    await page.getByRole('link', { name: 'Load More Results' }).click();
-    const next = await ask(
-      page,
-      `cursor=${encodeURIComponent(new URL(page.url()).searchParams.get('cursor') ?? '')}`,
-    );
-    expect(await titles(page)).toEqual(next.items.map(({ title }) => title));
-    expect(await titles(page)).not.toEqual(before);
-
-    // On a phone the filters are further down the page.
-    await page.setViewportSize(PHONE);
-    await page.goto('/search');
-    await page.getByRole('link', { name: 'Filters' }).click();
-    await page.getByRole('radio', { name: 'Electronics' }).check();
-    await page.getByRole('button', { name: 'Show results' }).click();
-    await shows(page, 'category=1');
-  });
-});
