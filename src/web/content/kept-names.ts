@@ -2,10 +2,9 @@
 
 export const PAGES = 'kasuwa-pages';
 export const ASSETS = 'kasuwa-assets';
-/** Members see photos that are for them alone, in conversations: gone with the session, like all that begins so. */
-export const OWN = 'kasuwa-own-';
-export const PHOTOS = `${OWN}photos`;
-export const TALKS = `${OWN}talks`;
+/** Both go with the session: members see photos that are for them alone, in conversations. */
+export const PHOTOS = 'kasuwa-own-photos';
+export const TALKS = 'kasuwa-own-talks';
 /** One for each build. */
 export const SHELL = 'kasuwa-shell-';
 

@@ -19,7 +19,7 @@ const SLEEPS_WITHIN_MS = 2_000;
 
 /** The server wakes this device no more; the browser need not wait for it any longer either. */
 async function sleepFromNowOn(): Promise<void> {
-  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
   const forgotten = import('#web/features/push/this-device.ts')
     .then(({ forgetSubscription }) => forgetSubscription())
     .catch(() => {});

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { PHOTOS, TALKS } from '#web/content/kept-names.ts';
 import { onStoredUserChange, readStoredUser, type StoredUser, writeStoredUser } from './stored-user.ts';
 
 // Who is signed in, for the whole page. The stored record is shown at once; the session cookie has the last word.
@@ -113,11 +114,17 @@ async function askWhoThisIs(): Promise<StoredUser | null> {
 }
 
 function show(user: StoredUser | null): void {
+  if (session.user && session.user.id !== user?.id) forgetOwn();
   endedMeanwhile = leaving !== null && !user;
   if (endedMeanwhile) return;
   if (user) document.documentElement.dataset.session = 'in';
   else delete document.documentElement.dataset.session;
   update({ ...session, status: user ? 'signed-in' : 'signed-out', user });
+}
+
+/** What this device kept for a member to read without a network goes with the session, and before the next member comes. */
+function forgetOwn(): void {
+  for (const name of [TALKS, PHOTOS]) void globalThis.caches?.delete(name);
 }
 
 function update(next: Session): void {

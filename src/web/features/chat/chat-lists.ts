@@ -1,6 +1,7 @@
 import type { Conversation } from '#shared/contract/conversations.ts';
 import { ask } from '#web/features/live/ask.ts';
 import { change, chat, type ListData, now, setConversation, setList, wasHeardSince } from './chat-state.ts';
+import { showKeptList } from './kept-talks.ts';
 import { matches, mergeConversation } from './merge-conversations.ts';
 
 // Lists of conversations: all, those of a search, those about one item. Each is a choice among what is known.
@@ -23,6 +24,7 @@ export async function readList(key: string): Promise<void> {
   const page = await readPage(key, null);
   if (!page) return;
   if (!page.ok) {
+    if (page.failure.status === null) await showKeptList();
     // Better what was true a while ago than nothing.
     if (chat().lists.get(key)?.status !== 'ready') setList(key, { status: 'failed', failure: page.failure });
     return;

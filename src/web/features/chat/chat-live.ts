@@ -5,6 +5,7 @@ import { onSent } from '#web/features/live/outbox.ts';
 import { placeInLists, readConversation, readList } from './chat-lists.ts';
 import { change, chat, dropThread, noteHeard, resetChat, setConversation } from './chat-state.ts';
 import { readOlder, readThreadAnew, takeMessages } from './chat-threads.ts';
+import { keepTalks } from './kept-talks.ts';
 import { applyEvent, wantsReading } from './merge-conversations.ts';
 import { tellTypingAnew } from './tell-typing.ts';
 
@@ -27,6 +28,7 @@ let listening = false;
 export function followMember(member: string): () => void {
   if (!listening) {
     listening = true;
+    keepTalks();
     onLive(hear);
     window.addEventListener('online', readFailed);
     onSent(({ member, conversationId, message }) => {
@@ -134,7 +136,7 @@ function readFailed(): void {
   for (const key of openLists.keys()) if (lists.get(key)?.status === 'failed') void readList(key);
   for (const id of openThreads.keys()) {
     const thread = threads.get(id);
-    if (thread?.status === 'failed') void readThreadAnew(id);
+    if (thread?.status === 'failed' || thread?.isKept) void readThreadAnew(id);
     else if (thread?.olderFailed) void readOlder(id);
   }
 }

@@ -20,6 +20,8 @@ export type ThreadData = {
   hasOlder: boolean;
   loadingOlder: boolean;
   olderFailed: boolean;
+  /** From this device, and not confirmed by the server yet. */
+  isKept?: boolean;
 };
 
 export type ChatState = {
@@ -102,7 +104,7 @@ export function wasHeardSince(conversationId: string, then: number): boolean {
   return (heard.get(conversationId) ?? 0) > then;
 }
 
-function subscribe(listener: () => void): () => void {
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

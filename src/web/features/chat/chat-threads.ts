@@ -2,6 +2,7 @@ import type { Message } from '#shared/contract/conversations.ts';
 import { ask } from '#web/features/live/ask.ts';
 import { readConversation } from './chat-lists.ts';
 import { chat, dropThread, setThread } from './chat-state.ts';
+import { showKeptThread } from './kept-talks.ts';
 import { joinMessages, upsertMessages } from './merge-messages.ts';
 
 // The messages of threads: the latest page first, older ones upward, and whatever is missing in between.
@@ -28,6 +29,7 @@ async function readLatest(id: string): Promise<void> {
   if (chat().member !== member) return;
   const failure = page.ok ? (conversation && !conversation.ok ? conversation.failure : null) : page.failure;
   if (failure) {
+    if (failure.status === null && (await showKeptThread(id))) return;
     const status = failure.status === 404 ? 'not-found' : 'failed';
     setThread(id, { status, failure });
     return;
@@ -37,7 +39,7 @@ async function readLatest(id: string): Promise<void> {
   // What was heard while the page was on its way is the newer.
   const heard = chat().threads.get(id)?.messages ?? [];
   const { messages } = joinMessages(items, heard);
-  setThread(id, { status: 'ready', failure: null, messages, hasOlder: hasMore });
+  setThread(id, { status: 'ready', failure: null, messages, hasOlder: hasMore, isKept: false });
 }
 
 export async function readOlder(id: string): Promise<void> {
@@ -97,7 +99,7 @@ async function readAfter(id: string, start: number): Promise<void> {
     const thread = chat().threads.get(id);
     if (!thread || chat().member !== member) return;
     if (!page.ok) return void setTimeout(() => void readAfter(id, after), RETRY_MS);
-    setThread(id, { messages: joinMessages(thread.messages, page.value.items).messages });
+    setThread(id, { messages: joinMessages(thread.messages, page.value.items).messages, isKept: false });
     after = page.value.items.at(-1)?.seq ?? after;
     more = page.value.hasMore;
     if (after - start > MOST_MISSING && more) {

@@ -8,14 +8,16 @@ export function useUnreadBadge(member: string): number {
   useEffect(() => {
     const left = new AbortController();
     let stop = () => {};
-    whenIdle(async () => {
+    const start = async () => {
       try {
         const { showUnread } = await import('./show-unread.ts');
         if (!left.signal.aborted) stop = showUnread(member);
       } catch {
-        // Without its code there is no figure; the next page asks for it again.
+        // Without its code there is no figure. A network that was lost may come back while the page is open.
+        window.addEventListener('online', start, { once: true, signal: left.signal });
       }
-    }, left.signal);
+    };
+    whenIdle(start, left.signal);
     return () => {
       left.abort();
       stop();

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Conversation, Message } from '#shared/contract/conversations.ts';
+import { type ChatState, NEW_THREAD } from './chat-state.ts';
+import { choose, joined } from './kept-talks.ts';
+
+// What of a member's conversations stays on the device, and that it stays bounded.
+
+const talk = (id: string, day: number, hidden = false) =>
+  ({ id, timestamp: new Date(day * 86_400_000).toISOString(), state: { hidden } }) as unknown as Conversation;
+const messages = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ seq: index + 1 }) as Message);
+
+function known(talks: Conversation[], threads: Record<string, number> = {}): ChatState {
+  return {
+    ...{ member: 'amina', lists: new Map(), typing: new Set() },
+    conversations: new Map(talks.map((one) => [one.id, one])),
+    threads: new Map(
+      Object.entries(threads).map(([id, count]) => [
+        id,
+        { ...NEW_THREAD, status: 'ready' as const, messages: messages(count) },
+      ]),
+    ),
+  };
+}
+
+describe('What is kept', () => {
+  it('is the latest thirty conversations, none that was deleted, each with its last forty messages', () => {
+    const talks = Array.from({ length: 40 }, (_, day) => talk(`t${day}`, day));
+    const kept = choose(known([...talks, talk('gone', 99, true)], { t39: 100, t38: 3, t0: 5 }), 'amina', 1);
+    expect(kept.conversations.map(({ id }) => id)).toEqual(
+      talks
+        .slice(10)
+        .reverse()
+        .map(({ id }) => id),
+    );
+    expect(kept.threads.map(([id, said, older]) => [id, said.length, said.at(-1)?.seq, older])).toEqual([
+      ['t39', 40, 100, true],
+      ['t38', 3, 3, false],
+    ]);
+  });
+
+  it('keeps threads of before that were not opened this time, and forgets those that fell off the list', () => {
+    const before = choose(known([talk('a', 1), talk('b', 2)], { a: 2, b: 2 }), 'amina', 1);
+    const now = choose(known([talk('b', 5), talk('c', 6)], { b: 4 }), 'amina', 2);
+    const both = joined(before, now);
+    expect(both.conversations.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+    expect(both.threads.map(([id, said]) => [id, said.length])).toEqual([
+      ['b', 4],
+      ['a', 2],
+    ]);
+  });
+
+  it('is never another member’s', () => {
+    const tundes = choose(known([talk('theirs', 9)], { theirs: 2 }), 'tunde', 1);
+    const now = choose(known([talk('mine', 1)]), 'amina', 2);
+    expect(joined(tundes, now)).toEqual(now);
+  });
+});

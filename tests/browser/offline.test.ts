@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { paths } from '#shared/paths.ts';
+import { findBarriers } from './support/axe.ts';
+import { enter, signOut } from './support/people.ts';
+import { story } from './support/story.ts';
+import { eventually } from './support/waiting.ts';
+
+// The market without a network: what was seen can be read, the rest says so, and nothing of a member stays behind.
+
+const PHONE = { width: 360, height: 740, worker: true };
+/** What a page asks for in the background fails without a network, as it must. */
+const LOST = ['GET /'];
+
+async function underTheWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+const hasKept = (page: Page, name: string, path: string) =>
+  page.evaluate(
+    async ([cache, key]) => (await caches.match(key ?? '', { cacheName: cache ?? '' })) !== undefined,
+    [name, path],
+  );
+
+describe('Without a network', () => {
+  story('a page that was seen opens again, another leads to what can be read', async ({ visitor }) => {
+    const page = await visitor({ ...PHONE, expects: LOST });
+    await page.goto('/search');
+    await underTheWorker(page);
+    const card = page.getByRole('article').first();
+    const title = await card.getByRole('heading').innerText();
+    await card.getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    const item = new URL(page.url()).pathname;
+    await page.goto(item);
+    await eventually(() => hasKept(page, 'kasuwa-pages', item)).toBe(true);
+
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByText('No connection. This is a copy from').waitFor();
+
+    await page.goto(paths.category(3));
+    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('link', { name: title }).click();
+    await page.waitForURL(item);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+
+    await page.goto(paths.category(3));
+    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+    await page.context().setOffline(false);
+    await page.waitForURL(paths.category(3));
+  });
+
+  story('messages that were read can be read again, and are gone with the session', async ({ visitor }) => {
+    const page = await visitor({ ...PHONE, expects: LOST });
+    await enter(page.context(), {
+      ...{ name: 'Amina', email: 'amina@kasuwa.example', password: 'Kasuwa-demo-24' },
+    });
+    await page.goto(paths.messages);
+    await underTheWorker(page);
+    await page.locator('[data-conversation]').first().click();
+    const said = page.getByRole('log').getByRole('listitem');
+    await said.last().waitFor();
+    const words = await said.last().innerText();
+    const address = new URL(page.url()).pathname;
+    await eventually(() => hasKept(page, 'kasuwa-own-talks', '/~talks')).toBe(true);
+    await eventually(() =>
+      page.evaluate(
+        async (id) => (await (await caches.match('/~talks'))?.text())?.includes(`["${id}",[{`),
+        address.split('/').at(-1),
+      ),
+    ).toBe(true);
+    await page.reload();
+    await said.last().waitFor();
+    await eventually(() => hasKept(page, 'kasuwa-pages', '/messages')).toBe(true);
+
+    await page.context().setOffline(true);
+    await page.goto(address);
+    await said.last().waitFor();
+    expect(await said.last().innerText()).toBe(words);
+    await page.context().setOffline(false);
+
+    await page.goto('/');
+    await signOut(page);
+    await page.getByRole('link', { name: 'Sign In' }).waitFor();
+    await eventually(() =>
+      page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kasuwa-own-'))),
+    ).toEqual([]);
+  });
+});
