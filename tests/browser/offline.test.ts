@@ -24,7 +24,7 @@ const hasKept = (page: Page, name: string, path: string) =>
 
 describe('Without a network', () => {
   story('a page that was seen opens again, another leads to what can be read', async ({ visitor }) => {
-    const page = await visitor({ ...PHONE, expects: LOST });
+    const page = await visitor({ ...PHONE, expects: [...LOST, 'POST /api/ads/'] });
     await page.goto('/search');
     await underTheWorker(page);
     const card = page.getByRole('article').first();
