@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { findBarriers } from './support/axe.ts';
+import { findItem } from './support/items.ts';
 import { makeAccount, signIn, someone } from './support/people.ts';
 import { loseRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
@@ -40,12 +41,14 @@ describe('A search alert', () => {
     await button(page, 'Edit alert').waitFor();
   });
 
-  story('is made from scratch, and nothing typed is lost', async ({ member }) => {
+  story('is made from Favorites, and nothing typed is lost', async ({ member, database }) => {
     const { page } = await member({
       ...{ width: 360, height: 740, reducedMotion: true, expects: ['POST /api/alerts failed'] },
     });
     await page.goto('/alerts');
     await page.getByRole('heading', { name: 'No search alerts yet' }).waitFor();
+    await page.request.put(`/api/favorites/${await findItem(database, "status = 'active'")}`);
+    await page.goto('/favorites');
     await button(page, 'Create Search Alert').click();
     await button(page, 'Save Alert').click();
     await dialog(page).getByText('Write what you are looking for').waitFor();
@@ -67,6 +70,8 @@ describe('A search alert', () => {
     await dialog(page).getByText('There was no answer.').waitFor();
     await page.unroute('**/api/alerts');
     await button(page, 'Save Alert').click();
+    await toast(page, 'Search alert saved');
+    await button(page, 'My alerts').click();
     await page.getByRole('heading', { name: '“iphone 13”, Yaba, Lagos, Up to ₦450,000' }).waitFor();
     await dialog(page).waitFor({ state: 'hidden' });
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { Alert } from '#shared/contract/alerts.ts';
 import { paths } from '#shared/paths.ts';
 import { ALERT_NAME_MAX } from '#shared/rules/limits.ts';
@@ -22,15 +22,16 @@ type AlertDialogProps = {
   alert: Alert | null;
   /** What stood in it before the way to the login. */
   begun?: AlertDraft | null;
-  /** What the toast offers once it is saved. */
-  onSeeAll?: () => void;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 /** A saved search: its name, what it watches, how often it tells and where. */
-export function AlertDialog({ alert: given, begun, onSeeAll, open, onOpenChange }: AlertDialogProps) {
+export function AlertDialog({ alert: given, begun, open, onOpenChange }: AlertDialogProps) {
   const form = useId();
+  const navigate = useNavigate();
+  const isAmongAlerts = useLocation().pathname === paths.alerts;
+  const onSeeAll = isAmongAlerts ? undefined : () => void navigate(paths.alerts);
   const [alert, setAlert] = useState(given);
   const [draft, setDraft] = useState(begun ?? (given ? draftOf(given) : NEW_DRAFT));
   const [isAimed, setIsAimed] = useState(!given || Boolean(begun));
@@ -112,6 +113,11 @@ export function AlertDialog({ alert: given, begun, onSeeAll, open, onOpenChange 
         </Field>
         <PaceField value={draft.pace} onChange={(pace) => write({ pace })} />
         <TellsWhere />
+        {!isAmongAlerts && (
+          <Link to={paths.alerts} className="link hit relative justify-self-start text-sm">
+            All my search alerts
+          </Link>
+        )}
       </form>
     </Dialog>
   );

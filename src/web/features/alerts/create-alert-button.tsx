@@ -1,7 +1,5 @@
 import { BellPlus } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { paths } from '#shared/paths.ts';
 import { useMember } from '#web/features/auth/use-member.ts';
 import { takeWish } from '#web/features/auth/wish.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,8 +9,6 @@ import type { AlertDraft } from './alert-draft.ts';
 /** For where there is no search to save: what to look out for is asked in a dialog, whose code comes on demand. */
 export function CreateAlertButton({ variant, size, className }: Look) {
   const { user, asMember } = useMember();
-  const navigate = useNavigate();
-  const isAmongAlerts = useLocation().pathname === paths.alerts;
   const [begun, setBegun] = useState<AlertDraft | null>(null);
   const dialog = useOnDemand(async () => (await import('./alert-dialog.tsx')).AlertDialog);
   const { openPart } = dialog;
@@ -45,7 +41,6 @@ export function CreateAlertButton({ variant, size, className }: Look) {
           key={dialog.turn}
           alert={null}
           begun={begun}
-          onSeeAll={isAmongAlerts ? undefined : () => void navigate(paths.alerts)}
           open={dialog.open}
           onOpenChange={dialog.setOpen}
         />
