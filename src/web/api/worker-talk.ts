@@ -1,4 +1,3 @@
-import { LESS_DATA_KEY } from '#web/content/device-keys.ts';
 import type { ToWorker } from '#web/content/kept-names.ts';
 
 // What pages say to the service worker.
@@ -19,13 +18,8 @@ function keepThisPage(): void {
 
 /** Whoever saves data, or has little of it a second, fetches what is needed when it is needed. */
 export function mayFetchAhead(): boolean {
-  const { connection } = navigator as Navigator & {
-    connection?: { saveData?: boolean; effectiveType?: string };
-  };
-  if (connection?.saveData || /2g|3g/.test(connection?.effectiveType ?? '')) return false;
-  try {
-    return !localStorage.getItem(LESS_DATA_KEY);
-  } catch {
-    return true;
-  }
+  const { connection } = navigator as Navigator & { connection?: { effectiveType?: string } };
+  return (
+    !document.documentElement.hasAttribute('data-less') && !/2g|3g/.test(connection?.effectiveType ?? '')
+  );
 }

@@ -12,5 +12,3 @@ export const RESULTS_KEY = 'results';
 export const SEARCHES_KEY = 'searches';
 /** When somebody was last asked whether this device may be woken. */
 export const PUSH_ASKED_KEY = 'push-asked';
-/** There where little data is to be used. */
-export const LESS_DATA_KEY = 'less-data';

@@ -98,8 +98,8 @@ const DESK = '(width >= 68.75rem)';
 const IDLE_WITHIN_MS = 3000;
 
 async function idleAtADesk(): Promise<void> {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (!matchMedia(DESK).matches || connection?.saveData) return new Promise(() => {});
+  if (!matchMedia(DESK).matches || document.documentElement.hasAttribute('data-less'))
+    return new Promise(() => {});
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   // Safari has no word for idle.
