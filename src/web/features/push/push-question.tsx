@@ -31,13 +31,13 @@ export function PushQuestion({ reason, onDone }: { reason: PushReason; onDone: (
   return (
     <section
       aria-labelledby="push-question"
-      className="fixed inset-x-3 top-3 z-50 mx-auto grid max-w-md animate-pop-in grid-cols-[auto_1fr] gap-x-3.5 gap-y-3 rounded-panel border border-line bg-surface p-4 shadow-pop md:top-5 md:right-5 md:left-auto md:mx-0 md:p-5"
+      className="fixed inset-x-3 top-3 z-50 mx-auto grid max-w-md animate-pop-in grid-cols-[auto_1fr] gap-x-3.5 gap-y-3 rounded-panel border border-line bg-surface p-4 shadow-pop md:top-24 md:right-5 md:left-auto md:mx-0 md:p-5"
     >
       <span className="row-span-2 grid size-10 place-items-center rounded-full bg-primary-soft text-primary-ink">
         <BellRing className="size-5" />
       </span>
       <div aria-live="polite">
-        <h2 id="push-question" className="text-base font-semibold">
+        <h2 id="push-question" className="text-base leading-snug font-semibold">
           {QUESTIONS[reason]}
         </h2>
         <p className="text-sm text-ink-2">

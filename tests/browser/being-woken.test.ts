@@ -1,0 +1,96 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { findBarriers } from './support/axe.ts';
+import { story } from './support/story.ts';
+import { eventually } from './support/waiting.ts';
+
+// The browser of these stories has no push service behind it and refuses to ask: both are stood in for. What the service
+// worker does with a push is tried beside it, what the server sends over HTTP.
+
+async function standIn(page: Page): Promise<string> {
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${randomBytes(12).toString('hex')}`;
+  const p256dh = createECDH('prime256v1').generateKeys('base64url');
+  const keys = { p256dh, auth: randomBytes(16).toString('base64url') };
+  await page.addInitScript(
+    ({ json }) => {
+      const kept = (name: string) => localStorage.getItem(`stand-in ${name}`);
+      const keep = (name: string, value: string) => localStorage.setItem(`stand-in ${name}`, value);
+      Object.defineProperty(Notification, 'permission', { get: () => kept('permission') ?? 'default' });
+      Notification.requestPermission = async () => {
+        keep('permission', 'granted');
+        return 'granted';
+      };
+      const subscription = {
+        ...{ endpoint: json.endpoint, options: { applicationServerKey: null }, toJSON: () => json },
+        unsubscribe: async () => keep('subscribed', ''),
+      };
+      const pushManager = {
+        getSubscription: async () => (kept('subscribed') ? subscription : null),
+        subscribe: async () => {
+          keep('subscribed', 'yes');
+          return subscription;
+        },
+      };
+      const { serviceWorker } = navigator;
+      Object.defineProperty(serviceWorker, 'ready', { get: async () => ({ pushManager }) });
+      serviceWorker.getRegistration = async () => ({ pushManager }) as never;
+    },
+    { json: { endpoint, keys } },
+  );
+  return endpoint;
+}
+
+describe('A member is told on their device', () => {
+  story('once they have done something worth it and say yes, until they say no', async ({ member, database }) => {
+    const { page, person } = await member({ width: 360, height: 740 });
+    const endpoint = await standIn(page);
+    const devices = async () =>
+      (await database.rows<{ endpoint: string }>(
+        'SELECT endpoint FROM push_subscriptions WHERE user_id = (SELECT id FROM users WHERE email = $1)',
+        [person.email],
+      )).map((row) => row.endpoint);
+    await database.rows(
+      `INSERT INTO favorites (user_id, listing_id) SELECT u.id, l.id FROM users u, listings l
+       WHERE u.email = $1 AND l.status = 'active' ORDER BY l.id LIMIT 2`,
+      [person.email],
+    );
+    const question = page.getByRole('region', { name: 'Hear when a saved item gets cheaper?' });
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+    await page.goto('/search?sort=recent');
+    const heart = page.getByRole('button', { name: /^Save .* for later$/, pressed: false }).first();
+    await heart.click();
+    await question.waitFor();
+    expect(await findBarriers(page, '[aria-labelledby="push-question"]')).toEqual([]);
+    expect(await page.evaluate(() => Notification.permission)).toBe('default');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await button('Notify me').click();
+    await page.getByText('You will be told on this device.', { exact: true }).first().waitFor();
+    expect(await question.count()).toBe(0);
+    expect(await devices()).toEqual([endpoint]);
+
+    await page.goto('/settings');
+    await page.getByText('On for this device.').waitFor();
+    await button('Switch off for this device').click();
+    await page.getByText('Off for this device.').waitFor();
+    expect(await devices()).toEqual([]);
+    await button('Switch on for this device').click();
+    await page.getByText('On for this device.').waitFor();
+    expect(await devices()).toEqual([endpoint]);
+
+    // The browser no longer waits for news either.
+    await page.getByRole('button', { name: /account menu/i }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await eventually(() => page.evaluate(() => localStorage.getItem('stand-in subscribed'))).toBe('');
+    expect(await devices()).toEqual([]);
+  });
+
+  story('never where the browser was told not to, and reads how to allow it', async ({ member }) => {
+    const { page } = await member({ storage: { 'stand-in permission': 'denied' } });
+    await standIn(page);
+    await page.goto('/settings');
+    await page.getByText('Blocked in your browser.').waitFor();
+    expect(await page.getByRole('button', { name: /for this device/ }).count()).toBe(0);
+  });
+});
