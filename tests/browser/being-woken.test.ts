@@ -42,49 +42,56 @@ async function standIn(page: Page): Promise<string> {
 }
 
 describe('A member is told on their device', () => {
-  story('once they have done something worth it and say yes, until they say no', async ({ member, database }) => {
-    const { page, person } = await member({ width: 360, height: 740 });
-    const endpoint = await standIn(page);
-    const devices = async () =>
-      (await database.rows<{ endpoint: string }>(
-        'SELECT endpoint FROM push_subscriptions WHERE user_id = (SELECT id FROM users WHERE email = $1)',
-        [person.email],
-      )).map((row) => row.endpoint);
-    await database.rows(
-      `INSERT INTO favorites (user_id, listing_id) SELECT u.id, l.id FROM users u, listings l
+  story(
+    'once they have done something worth it and say yes, until they say no',
+    async ({ member, database }) => {
+      const { page, person } = await member({ width: 360, height: 740 });
+      const endpoint = await standIn(page);
+      const devices = async () =>
+        (
+          await database.rows<{ endpoint: string }>(
+            'SELECT endpoint FROM push_subscriptions WHERE user_id = (SELECT id FROM users WHERE email = $1)',
+            [person.email],
+          )
+        ).map((row) => row.endpoint);
+      await database.rows(
+        `INSERT INTO favorites (user_id, listing_id, title) SELECT u.id, l.id, l.title FROM users u, listings l
        WHERE u.email = $1 AND l.status = 'active' ORDER BY l.id LIMIT 2`,
-      [person.email],
-    );
-    const question = page.getByRole('region', { name: 'Hear when a saved item gets cheaper?' });
-    const button = (name: string) => page.getByRole('button', { name, exact: true });
+        [person.email],
+      );
+      const question = page.getByRole('region', { name: 'Hear when a saved item gets cheaper?' });
+      const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-    await page.goto('/search?sort=recent');
-    const heart = page.getByRole('button', { name: /^Save .* for later$/, pressed: false }).first();
-    await heart.click();
-    await question.waitFor();
-    expect(await findBarriers(page, '[aria-labelledby="push-question"]')).toEqual([]);
-    expect(await page.evaluate(() => Notification.permission)).toBe('default');
-    await page.setViewportSize({ width: 360, height: 740 });
-    await button('Notify me').click();
-    await page.getByText('You will be told on this device.', { exact: true }).first().waitFor();
-    expect(await question.count()).toBe(0);
-    expect(await devices()).toEqual([endpoint]);
+      const saved = page.waitForResponse('**/api/favorites/ids');
+      await page.goto('/search?sort=recent');
+      await saved;
+      const heart = page.getByRole('button', { name: /^Save .* for later$/, pressed: false }).first();
+      await heart.click();
+      await question.waitFor();
+      expect(await findBarriers(page, '[aria-labelledby="push-question"]')).toEqual([]);
+      expect(await page.evaluate(() => Notification.permission)).toBe('default');
+      await page.setViewportSize({ width: 360, height: 740 });
+      await button('Notify me').click();
+      await page.getByText('You will be told on this device.', { exact: true }).first().waitFor();
+      expect(await question.count()).toBe(0);
+      expect(await devices()).toEqual([endpoint]);
 
-    await page.goto('/settings');
-    await page.getByText('On for this device.').waitFor();
-    await button('Switch off for this device').click();
-    await page.getByText('Off for this device.').waitFor();
-    expect(await devices()).toEqual([]);
-    await button('Switch on for this device').click();
-    await page.getByText('On for this device.').waitFor();
-    expect(await devices()).toEqual([endpoint]);
+      await page.goto('/settings');
+      await page.getByText('On for this device.').waitFor();
+      await button('Switch off for this device').click();
+      await page.getByText('Off for this device.').waitFor();
+      expect(await devices()).toEqual([]);
+      await button('Switch on for this device').click();
+      await page.getByText('On for this device.').waitFor();
+      expect(await devices()).toEqual([endpoint]);
 
-    // The browser no longer waits for news either.
-    await page.getByRole('button', { name: /account menu/i }).click();
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-    await eventually(() => page.evaluate(() => localStorage.getItem('stand-in subscribed'))).toBe('');
-    expect(await devices()).toEqual([]);
-  });
+      // The browser no longer waits for news either.
+      await page.getByRole('button', { name: /account menu/i }).click();
+      await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+      await eventually(() => page.evaluate(() => localStorage.getItem('stand-in subscribed'))).toBe('');
+      expect(await devices()).toEqual([]);
+    },
+  );
 
   story('never where the browser was told not to, and reads how to allow it', async ({ member }) => {
     const { page } = await member({ storage: { 'stand-in permission': 'denied' } });
