@@ -56,7 +56,11 @@ function Words({ item }: { item: SavedItem }) {
           </Badge>
         )}
       </span>
-      {item.condition && <small>{CONDITION_LABELS[item.condition]}</small>}
+      {item.condition && (
+        <small className={cx(drop && 'max-md:not-in-data-[view=list]:hidden')}>
+          {CONDITION_LABELS[item.condition]}
+        </small>
+      )}
       <h3>{item.title}</h3>
       {item.description && <p className="in-data-[view=list]:[display:-webkit-box]!">{item.description}</p>}
       <span className="card-place">{item.location}</span>
