@@ -47,7 +47,7 @@ export async function sweep(
     unconfirmed: await forgetUnconfirmed(db, now),
     ...(await forgetOldSelling(db, now)),
     inboxEvents: await forgetOldEvents(db, new Date(now.getTime() - INBOX_KEPT_MS)),
-    forgottenFavorites: await sweepForgotten(db),
+    forgottenFavorites: await sweepForgotten(db, now),
     mailBounces: await forgetOldBounces(db, now),
     notifications: await forgetOldNotifications(
       db,

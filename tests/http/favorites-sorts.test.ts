@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepForgotten } from '#server/modules/favorites/index.ts';
 import { listings } from '#server/modules/listings/index.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { makeListing } from '../factories/listings.ts';
@@ -133,10 +132,6 @@ describe('Taking one out', () => {
     await app.db.execute(sql`UPDATE forgotten_favorites SET forgotten_at = now() - interval '1 hour'`);
     await save(obi, first.id);
     expect((await list(obi, '')).body.items[0]).toMatchObject({ id: String(first.id), savedPrice: 90_000 });
-    await remove();
-    await app.db.execute(sql`UPDATE forgotten_favorites SET forgotten_at = now() - interval '1 hour'`);
-    expect(await sweepForgotten(app.db)).toBeGreaterThan(0);
-    expect(await sweepForgotten(app.db)).toBe(0);
   });
 });
 

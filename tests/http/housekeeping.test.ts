@@ -45,6 +45,14 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
   await app.db.execute(sql`
     INSERT INTO view_sources (day, listing_id, source, viewers) VALUES
       ('2026-11-13', ${id}, 'x', '{x}'), ('2026-11-14', ${id}, 'x', '{x}'), ('2026-11-15', ${id}, 'x', '{x}')`);
+  await app.db.execute(sql`
+    INSERT INTO forgotten_favorites (user_id, listing_id, saved_at, forgotten_at)
+    SELECT id, ${id}, '2026-11-01T00:00:00Z',
+      CASE id WHEN ${member.id} THEN '2026-11-14T23:19:59Z' ELSE '2026-11-14T23:21:00Z' END::timestamptz FROM users`);
+  await app.db.execute(sql`
+    INSERT INTO notifications (user_id, kind, key, title, body, path, told_at) VALUES
+      (${member.id}, 'review', 'old', '', '', '/', '2026-01-01T00:00:00Z'),
+      (${member.id}, 'review', 'young', '', '', '/', '2026-11-14T00:00:00Z')`);
   const drafts = [];
   for (const title of ['Erased draft', 'Fresh draft', 'Removed ad']) {
     const { id: draft } = await makeListing(app, member.id, { title, status: 'removed' });
@@ -72,7 +80,7 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
     (await app.db.execute<{ name: string }>(sql.raw(what))).rows.map(({ name }) => name);
 
   expect(await sweep(app, NOW)).toEqual({
-    ...{ dataExports: 1, providerAnswers: 1 },
+    ...{ dataExports: 1, providerAnswers: 1, forgottenFavorites: 1, notifications: 1 },
     ...{ viewers: 2, sessions: 1, oneTimeTokens: 1, unconfirmed: 1, mailBounces: 1 },
     ...{ idempotencyKeys: 1, removedDrafts: 1, inboxEvents: 1 },
     ...{ emailChanges: 1, mailClaims: 1, signIns: 1 },

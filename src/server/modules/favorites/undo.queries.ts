@@ -38,9 +38,9 @@ export async function takeForgotten(tx: Tx, userId: string, listingId: number): 
 }
 
 /** How many. */
-export async function sweepForgotten(db: Db): Promise<number> {
+export async function sweepForgotten(db: Db, now: Date): Promise<number> {
   const { rowCount } = await db.execute(
-    sql`DELETE FROM forgotten_favorites WHERE forgotten_at < now() - ${UNDONE_WITHIN}`,
+    sql`DELETE FROM forgotten_favorites WHERE forgotten_at < ${now.toISOString()}::timestamptz - ${UNDONE_WITHIN}`,
   );
   return rowCount ?? 0;
 }
