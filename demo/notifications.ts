@@ -96,9 +96,8 @@ function invitationsTo(userId: string, { listings }: DemoMarket, { endings, revi
 function cheaper(userId: string, { listings }: DemoMarket, { favorites }: DemoContact, now: Date): Dated[] {
   return favorites
     .filter((favorite) => favorite.userId === userId)
-    .flatMap(
-      ({ listingId }) => listings.find(({ id, status }) => id === listingId && status === 'active') ?? [],
-    )
+    .flatMap(({ listingId }) => listings.find(({ id }) => id === listingId) ?? [])
+    .filter(({ status, priceKind }) => status === 'active' && priceKind === 'negotiable')
     .slice(0, 1)
     .map(({ id, title, price, priceKind }) => ({
       ...{ userId, kind: 'price-drop', key: `price-drop:${id}`, path: paths.item(String(id)) },

@@ -45,7 +45,7 @@ export function BellPanel({ onFollow }: { onFollow: () => void }) {
       <Link
         to={paths.notifications}
         onClick={onFollow}
-        className="mt-1 grid min-h-11 place-items-center rounded-row font-semibold text-primary-ink hover:bg-wash focus-visible:-outline-offset-2"
+        className="sticky -bottom-1.5 mt-1 grid bg-surface min-h-11 place-items-center rounded-row font-semibold text-primary-ink hover:bg-wash focus-visible:-outline-offset-2"
       >
         See all notifications
       </Link>
