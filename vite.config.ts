@@ -23,7 +23,7 @@ function withoutWords(key: string, value: unknown): unknown {
 
 /** Of our own code, what every page runs before anyone touches it. */
 const SHELL =
-  /vite\/preload-helper|\/src\/(shared\/(paths|rules\/(categories|limits|states))|web\/(api\/(kept-html|use-now|when-idle)|content\/(bar-colour|device-keys|kept-names)|features\/(auth\/(session|stored-user)|push\/ask)|layout\/(backend-watch|early-tap|late-page|late-part|load-frame-parts|search-target|titles|typing|typing-loop)|ui\/(cx|toast|toast-store|use-hydrated)))\.\w+$/;
+  /vite\/preload-helper|\/src\/(shared\/(paths|rules\/(categories|limits|states))|web\/(api\/(kept-html|use-now|when-idle)|content\/(bar-colour|device-keys|kept-names)|features\/(auth\/(session|stored-user)|less-data\/less-data|push\/ask)|layout\/(backend-watch|early-tap|late-page|late-part|load-frame-parts|search-target|titles|typing|typing-loop)|ui\/(cx|toast|toast-store|use-hydrated)))\.\w+$/;
 
 /** Few files instead of many: the framework, what every first load needs, and what screens are drawn with, which comes late. */
 const chunks = {
