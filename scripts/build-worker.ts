@@ -17,6 +17,7 @@ const AHEAD = [
 export async function buildWorker(root: string, id: string): Promise<void> {
   const client = path.join(root, 'build/client');
   const facts = { id: id.slice(0, 16), ahead: await filesAhead(path.join(client, 'assets')) };
+  const mode = process.env.NODE_ENV;
   await build({
     ...{ root, configFile: false, logLevel: 'warn', publicDir: false },
     define: { __BUILD__: JSON.stringify(facts) },
@@ -28,6 +29,9 @@ export async function buildWorker(root: string, id: string): Promise<void> {
       },
     },
   });
+  // The builder calls its whole process a production one; the market that starts after it decides that for itself.
+  if (mode === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = mode;
 }
 
 /** With all that they cannot run without. */
