@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '#shared/paths.ts';
 import { findBarriers } from './support/axe.ts';
+import { startOtherVersion } from './support/other-version.ts';
 import { enter, signOut } from './support/people.ts';
 import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
@@ -90,3 +91,27 @@ describe('Without a network', () => {
     ).toEqual([]);
   });
 });
+
+story(
+  'A new version is offered, and loads only the page that asked for it',
+  async ({ visitor, market, onTestFinished }) => {
+    const other = await startOtherVersion(market.url);
+    onTestFinished(other.close);
+    const page = await visitor({ ...PHONE });
+    await page.goto(`${other.url}/about`);
+    await underTheWorker(page);
+    const second = await page.context().newPage();
+    await second.goto(`${other.url}/about`);
+    await second.evaluate(() => Reflect.set(window, 'typed', 'words'));
+    other.publish();
+    await page.reload();
+    await page.getByText('A new version of Kasuwa is ready.').first().waitFor();
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await loaded;
+    await eventually(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null),
+    ).toBe(null);
+    expect(await second.evaluate(() => Reflect.get(window, 'typed'))).toBe('words');
+  },
+);
