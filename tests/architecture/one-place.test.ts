@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { BAR_COLOUR } from '#web/content/bar-colour.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
@@ -23,7 +24,7 @@ describe('What is done in one place', () => {
       what: 'colours are written',
       where: 'src/web/**/*.{ts,tsx,css}',
       code: /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?!\/)|\b(rgb|hsl|oklch)a?\(/i,
-      allowed: /ui\/tokens\.css$|ui\/logo\.tsx$/,
+      allowed: /ui\/tokens\.css$|ui\/logo\.tsx$|content\/bar-colour\.ts$/,
     },
     {
       what: 'money is formatted',
@@ -56,6 +57,12 @@ describe('What is done in one place', () => {
       allowed: /shared\/errors\.ts$/,
     },
   ];
+
+  it('the colour around the page is the ground of the page', async () => {
+    const [tokens] = await readAll('src/web/ui/tokens.css');
+    const grounds = [...(tokens?.code ?? '').matchAll(/--color-bg: [^;]+; \/\* (#\w{6}) \*\//g)];
+    expect(grounds.map(([, ground]) => ground)).toEqual(Object.values(BAR_COLOUR));
+  });
 
   it.each(PLACES)('$what nowhere else', async ({ where, code, allowed }) => {
     const files = await readAll(where);
