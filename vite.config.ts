@@ -23,7 +23,7 @@ function withoutWords(key: string, value: unknown): unknown {
 
 /** Of our own code, what every page runs before anyone touches it. */
 const SHELL =
-  /vite\/preload-helper|\/src\/(shared\/(paths|rules\/(categories|limits|states))|web\/(api\/(kept-html|use-now|when-idle)|content\/(bar-colour|device-keys|kept-names)|features\/(auth\/(session|stored-user)|less-data\/less-data|push\/ask)|layout\/(backend-watch|early-tap|late-page|late-part|load-frame-parts|search-target|titles|typing|typing-loop)|ui\/(cx|toast|toast-store|use-hydrated)))\.\w+$/;
+  /vite\/preload-helper|\/src\/(shared\/(paths|rules\/(categories|limits|states))|web\/(api\/(kept-html|this-render|use-now|when-idle)|content\/(bar-colour|device-keys|kept-names)|features\/(auth\/(session|stored-user)|less-data\/less-data)|layout\/(backend-watch|early-tap|error-screen|frame|late-page|late-part|load-frame-parts|search-target|titles|typing|typing-loop)|ui\/(cx|toast|toast-store|use-hydrated)))\.\w+$/;
 
 /** Few files instead of many: the framework, what every first load needs, and what screens are drawn with, which comes late. */
 const chunks = {
@@ -32,12 +32,12 @@ const chunks = {
     // Named one by one: a group takes along whatever its members import.
     { name: 'shell', test: SHELL, priority: 2 },
     // For pages at rest, which have not fetched the parts.
-    { name: 'taps', test: /\/src\/web\/features\/favorites\/kept-taps/, priority: 2 },
+    { name: 'taps', test: /\/src\/web\/features\/(favorites\/kept-taps|push\/ask)/, priority: 2 },
     {
       name: 'parts',
       // Without the menu, whose Radix is half as heavy as all the rest and wanted only when one is opened; and without
-      // what only the screens of an account share: whoever looks at items never comes by it.
-      test: /\/src\/(shared\/(?!errors|rules\/(password|rating))|web\/(api|features\/(?!recently-viewed\/viewed|own-profile|place-picker|proof|reviews|auth\/(?!form-alert|sign-in-again|use-member|wish))|ui\/(?!checkbox|menu|tab-|toast)))|lucide-react/,
+      // what only a member's screens and dialogs share: whoever looks at items never comes by it.
+      test: /\/src\/(shared\/(?!errors|rules\/(ad\/|password|photos|places|rating|search\/(local|tokens)|taxonomy))|web\/(api\/(?!set-aside)|features\/(?!ad-submission|auth\/(?!form-alert|sign-in-again|use-member|wish)|device-drafts|live\/(?!\w+-count)|mail-links|own-profile|photo-uploader|place-picker|proof|push|recently-viewed\/viewed|reviews)|ui\/(?!checkbox|menu|progress|radio|segmented|tab-|toast|upload)))|lucide-react/,
       minShareCount: 3,
       priority: 1,
     },

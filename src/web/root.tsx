@@ -41,7 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <InlineScript code={EARLY_SCRIPT} />
+        {/* It has run by the time the browser draws this; a script that React writes never runs. */}
+        <InlineScript code={import.meta.env.SSR ? EARLY_SCRIPT : ''} />
         <Meta />
         <Links />
       </head>

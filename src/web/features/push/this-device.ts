@@ -1,5 +1,3 @@
-import { api } from '#web/api/client.ts';
-
 // Whether this device may be woken by news, and how that is begun and ended. Browser, device and server each have a say.
 
 export type DeviceState =
@@ -18,7 +16,7 @@ export async function readDeviceState(): Promise<DeviceState> {
   const subscription = await findSubscription();
   if (!subscription || Notification.permission !== 'granted') return 'off';
   // One that is left over from a session that has ended wakes nobody.
-  const { endpoint } = await api.push.current();
+  const { endpoint } = await (await push()).current();
   return endpoint === subscription.endpoint ? 'on' : 'off';
 }
 
@@ -26,17 +24,17 @@ export async function readDeviceState(): Promise<DeviceState> {
 export async function wakeThisDevice(): Promise<DeviceState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
-  const [registration, { key }] = await Promise.all([worker(), api.push.key()]);
+  const [registration, { key }] = await Promise.all([worker(), push().then((calls) => calls.key())]);
   const subscription = await subscribe(registration, key);
   const { endpoint = '', keys } = subscription.toJSON();
-  await api.push.subscribe({ endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } });
+  await (await push()).subscribe({ endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } });
   return 'on';
 }
 
 export async function letThisDeviceSleep(): Promise<DeviceState> {
   const subscription = await findSubscription();
   if (subscription) {
-    await api.push.unsubscribe({ endpoint: subscription.endpoint });
+    await (await push()).unsubscribe({ endpoint: subscription.endpoint });
     await subscription.unsubscribe();
   }
   return 'off';
@@ -45,6 +43,11 @@ export async function letThisDeviceSleep(): Promise<DeviceState> {
 /** After signing out: the server has forgotten it with the session. */
 export async function forgetSubscription(): Promise<void> {
   await (await findSubscription())?.unsubscribe();
+}
+
+/** The calls come when there is something to say: whoever signs out, or has never been asked, needs none. */
+async function push() {
+  return (await import('#web/api/client.ts')).api.push;
 }
 
 async function findSubscription(): Promise<PushSubscription | null> {
