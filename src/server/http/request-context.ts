@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { Log } from '#server/platform/log.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
+import { paths } from '#shared/paths.ts';
 import { clientAddress } from './client-address.ts';
 import type { HttpEnv } from './environment.ts';
 
@@ -49,7 +50,13 @@ export function recordAnswer(
   const kind = kindOf(path);
   metrics.requests.observe({ kind, method, status: String(status) }, ms / 1000);
   if (kind === 'health' || kind === 'asset') return;
-  log.info({ requestId, method, path, status, ms: Math.round(ms * 10) / 10 }, 'request');
+  log.info({ requestId, method, path: withoutToken(path), status, ms: Math.round(ms * 10) / 10 }, 'request');
+}
+
+/** Whoever has the token of a mail's link may end those mails, for ever; who reads the log need not. */
+function withoutToken(path: string): string {
+  const before = paths.oneClickUnsubscribe('');
+  return path.startsWith(before) ? paths.oneClickUnsubscribe(':token') : path;
 }
 
 function kindOf(path: string): 'api' | 'asset' | 'health' | 'page' {

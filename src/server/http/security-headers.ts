@@ -14,6 +14,9 @@ export function securityHeaders({ https }: { https: boolean }) {
     const answer = c.res.headers;
     for (const [name, value] of headers)
       if (!OWN_CHOICE.has(name) || !answer.has(name)) answer.set(name, value);
+    // Browsers hide cookies from a service worker: only by this it knows that an answer is one person's.
+    if (answer.has('set-cookie') && !answer.get('cache-control')?.includes('no-store'))
+      answer.set('cache-control', 'no-store');
     if (!answer.has('content-security-policy')) answer.set('content-security-policy', noScripts);
   });
 }

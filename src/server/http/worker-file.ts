@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
+import { AppError } from '#shared/errors.ts';
 import type { HttpEnv } from './environment.ts';
 
 // The service worker's script. Browsers ask for it again and again, and are always told what is true now: a worker that
@@ -14,10 +15,10 @@ await registration.unregister()})()));
 `;
 
 export function workerRoute(file: string, isOn: boolean) {
-  let known: Promise<{ code: string; etag: string }> | undefined;
+  let known: { code: string; etag: string } | undefined;
   return new Hono<HttpEnv>().get('/sw.js', async (c) => {
-    known ??= readCode(file, isOn);
-    const { code, etag } = await known;
+    known ??= await readCode(file, isOn);
+    const { code, etag } = known;
     c.header('cache-control', 'no-cache');
     c.header('etag', etag);
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304);
@@ -27,6 +28,12 @@ export function workerRoute(file: string, isOn: boolean) {
 
 /** Without a built one there is none, and none shall stay. */
 async function readCode(file: string, isOn: boolean): Promise<{ code: string; etag: string }> {
-  const code = (isOn && (await readFile(file, 'utf8').catch(() => null))) || FAREWELL;
+  const code = (isOn && (await readFile(file, 'utf8').catch(orLater))) || FAREWELL;
   return { code, etag: `"${hash('sha256', code, 'base64url').slice(0, 22)}"` };
+}
+
+/** A farewell ends the pushes of every device that comes by: a disk that fails for a moment must not be taken for one. */
+function orLater(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw new AppError('UNAVAILABLE', { cause: error, retryAfterSeconds: 30 });
 }

@@ -1,5 +1,6 @@
 // What worker and pages call the same thing.
 
+/** Goes with the session too: what somebody looked at is their own affair. */
 export const PAGES = 'kasuwa-pages';
 export const ASSETS = 'kasuwa-assets';
 /** Both go with the session: members see photos that are for them alone, in conversations. */

@@ -134,7 +134,7 @@ export async function keepAssets(names: readonly string[]): Promise<void> {
 /** Whole, ours, of no interest to anybody but everyone. */
 function mayBeKept({ ok, status, type, redirected, headers }: Response): boolean {
   const forbidden = /no-store|private/.test(headers.get('cache-control') ?? '');
-  return ok && status === 200 && type === 'basic' && !redirected && !forbidden && !headers.has('set-cookie');
+  return ok && status === 200 && type === 'basic' && !redirected && !forbidden;
 }
 
 function isHtml({ headers }: Response): boolean {

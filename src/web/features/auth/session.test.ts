@@ -40,6 +40,19 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('Whoever signs out', () => {
+  it('leaves nothing behind on the device that tells what they read, looked at or searched for', async () => {
+    const forget = vi.fn(async (_name: string) => true);
+    vi.stubGlobal('caches', { delete: forget });
+    const { logout } = await openPage();
+    expect(forget).not.toHaveBeenCalled();
+    await logout();
+    expect(forget.mock.calls.flat().sort()).toEqual([
+      'kasuwa-own-photos',
+      'kasuwa-own-talks',
+      'kasuwa-pages',
+    ]);
+  });
+
   it('is not signed in again by an answer from before', async () => {
     const { confirmSession, logout } = await openPage();
     const answer = Promise.withResolvers<object>();

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { PHOTOS, TALKS } from '#web/content/kept-names.ts';
+import { PAGES, PHOTOS, TALKS } from '#web/content/kept-names.ts';
 import { onStoredUserChange, readStoredUser, type StoredUser, writeStoredUser } from './stored-user.ts';
 
 // Who is signed in, for the whole page. The stored record is shown at once; the session cookie has the last word.
@@ -122,9 +122,12 @@ function show(user: StoredUser | null): void {
   update({ ...session, status: user ? 'signed-in' : 'signed-out', user });
 }
 
-/** What this device kept for a member to read without a network goes with the session, and before the next member comes. */
+/**
+ * What this device kept for a member to read without a network goes with the session, and before the next member comes.
+ * Pages too: they are the same for everyone, but which ones somebody looked at and searched for is not.
+ */
 function forgetOwn(): void {
-  for (const name of [TALKS, PHOTOS]) void globalThis.caches?.delete(name);
+  for (const name of [TALKS, PHOTOS, PAGES]) void globalThis.caches?.delete(name);
 }
 
 function update(next: Session): void {
