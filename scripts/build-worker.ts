@@ -37,9 +37,13 @@ export async function buildWorker(root: string, id: string): Promise<void> {
 /** With all that they cannot run without. */
 async function filesAhead(assets: string): Promise<string[]> {
   const names = await readdir(assets);
-  const wanted = names.filter((name) => AHEAD.some((stem) => isOf(name, stem)));
   const found = new Set<string>();
-  for (const name of wanted) await addWithImports(assets, name, found);
+  for (const stem of AHEAD) {
+    const wanted = names.filter((name) => isOf(name, stem));
+    // Nobody would miss it before there is no network.
+    if (wanted.length === 0) throw new Error(`No file is called ${stem}, which is to be fetched ahead.`);
+    for (const name of wanted) await addWithImports(assets, name, found);
+  }
   return [...found].sort().map((name) => `/assets/${name}`);
 }
 
