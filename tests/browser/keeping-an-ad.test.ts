@@ -23,7 +23,7 @@ import { eventually, lastQuestion } from './support/waiting.ts';
 describe('An ad that is being written', { timeout: 60_000 }, () => {
   story(
     'is never lost: reload, another tab, leaving, signing out, and another member',
-    async ({ member }) => {
+    async ({ member, database }) => {
       const { page, person } = await member();
       const phone = aPhone();
       await openForm(page);
@@ -66,10 +66,12 @@ describe('An ad that is being written', { timeout: 60_000 }, () => {
         .first()
         .waitFor();
 
-      await joinTheMarket(page.context());
+      await joinTheMarket(page, database);
+      const answered = lastQuestion(page);
       await openForm(page);
       expect(await title(page).inputValue()).toBe('');
       expect(await continueBanner(page).count()).toBe(0);
+      await answered;
       await signOut(page);
       await eventually(() => new URL(page.url()).pathname).toBe('/');
 

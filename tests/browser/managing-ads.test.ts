@@ -81,7 +81,7 @@ describe('My Ads', () => {
     const soon = new Date(Date.now() + 3 * DAY);
     await database.rows('UPDATE listings SET expires_at = $2 WHERE id = $1', [drum.id, soon]);
     const buyer = await visitor();
-    await joinTheMarket(buyer.context(), 'Bola Ige');
+    await joinTheMarket(buyer, database, 'Bola Ige');
     const message = { adId: phone.id, message: 'Is it still there?', clientId: crypto.randomUUID() };
     expect((await buyer.request.post('/api/conversations', { data: message })).status()).toBe(201);
 

@@ -58,7 +58,7 @@ describe('To reach the seller, one', () => {
       'SELECT phone FROM users JOIN listings ON seller_id = users.id WHERE listings.id = $1',
       [id],
     );
-    await joinTheMarket(page.context());
+    await joinTheMarket(page, database);
     await page.goto(`/item/${id}`);
     expect(await page.content()).not.toContain(phone.slice(-7));
     const ask = page.getByRole('button', { name: 'Show Phone Number' });

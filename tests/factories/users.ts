@@ -47,6 +47,16 @@ export async function signIn(
   name = 'Ada Obi',
   email = `${randomUUID()}@example.com`,
 ) {
+  const { id, token } = await letIn(app, { name, email, userAgent: null });
+  const session = cookieName('session', hasSecureCookies(app.config));
+  return { id, email, name, cookie: `${session}=${token}; kasuwa.signed-in=1` };
+}
+
+/** The session's token, for whoever sets the cookies themselves. */
+export async function letIn(
+  app: Pick<TestApp, 'db'>,
+  { name, email, userAgent }: { name: string; email: string; userAgent: string | null },
+): Promise<{ id: string; token: string }> {
   passwordHash ??= hashPassword(PASSWORD);
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest('base64url');
@@ -59,14 +69,14 @@ export async function signIn(
       SELECT id, 'credential', id, ${await passwordHash} FROM person
       ON CONFLICT DO NOTHING
     ), written AS (
-      INSERT INTO sign_ins (user_id, how, ip_address) SELECT id, 'password', '127.0.0.1' FROM person
+      INSERT INTO sign_ins (user_id, how, ip_address, user_agent)
+      SELECT id, 'password', '127.0.0.1', ${userAgent} FROM person
     )
-    INSERT INTO sessions (user_id, token, expires_at, ip_address)
-    SELECT id, ${hash}, now() + interval '30 days', '127.0.0.1' FROM person RETURNING user_id AS id`);
+    INSERT INTO sessions (user_id, token, expires_at, ip_address, user_agent)
+    SELECT id, ${hash}, now() + interval '30 days', '127.0.0.1', ${userAgent} FROM person RETURNING user_id AS id`);
   const [row] = rows;
   if (!row) throw new Error('no session was made');
-  const session = cookieName('session', hasSecureCookies(app.config));
-  return { id: row.id, email, name, cookie: `${session}=${token}; kasuwa.signed-in=1` };
+  return { id: row.id, token };
 }
 
 /** Signs up and in through the API, as a person does. */

@@ -1,16 +1,23 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { Db } from '#server/platform/database.ts';
 
-// The stories' own look into the database, for what no screen offers.
+// The stories' own way into the database, for what no screen offers.
 
 export type StoryDatabase = {
+  db: Db;
+  /** The address of the market whose database it is. */
+  market: string;
   rows<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 };
 
-export async function openStoryDatabase(url: string): Promise<StoryDatabase> {
+export async function openStoryDatabase(url: string, market: string): Promise<StoryDatabase> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   return {
+    db: drizzle(client),
+    market,
     rows: async <Row extends object>(sql: string, values: unknown[] = []) =>
       (await client.query<Row>(sql, values)).rows,
     close: () => client.end(),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { letIn, PASSWORD } from '../../factories/users.ts';
+import type { StoryDatabase } from './database.ts';
 import { awake } from './waiting.ts';
 
 // Who the stories are about, and what they do to get in and out.
@@ -8,14 +10,22 @@ import { awake } from './waiting.ts';
 export type Person = { name: string; email: string; password: string };
 
 export function someone(name = 'Ada Obi'): Person {
-  return { name, email: `ada.${randomUUID()}@example.com`, password: 'Zuma-rock-77' };
+  return { name, email: `ada.${randomUUID()}@example.com`, password: PASSWORD };
 }
 
-/** An account, and a session on this device, without using the screens. */
-export async function joinTheMarket(context: BrowserContext, name?: string): Promise<Person> {
+/** An account, and a session on this device, as the screens leave them, but straight into the database. */
+export async function joinTheMarket(
+  page: Page,
+  { db, market }: StoryDatabase,
+  name?: string,
+): Promise<Person> {
   const person = someone(name);
-  await makeAccount(context, person);
-  await enter(context, person);
+  const userAgent = await page.evaluate(() => navigator.userAgent);
+  const { token } = await letIn({ db }, { ...person, userAgent });
+  await page.context().addCookies([
+    { name: 'kasuwa.session', value: token, url: market, httpOnly: true, sameSite: 'Lax' },
+    { name: 'kasuwa.signed-in', value: '1', url: market, sameSite: 'Lax' },
+  ]);
   return person;
 }
 

@@ -40,7 +40,7 @@ export const story = test
     }),
   )
   .extend('database', { scope: 'file' }, async ({ market }, { onCleanup }) => {
-    const database = await openStoryDatabase(market.databaseUrl);
+    const database = await openStoryDatabase(market.databaseUrl, market.url);
     onCleanup(() => database.close());
     return database;
   })
@@ -62,9 +62,9 @@ export const story = test
     };
   })
   /** Someone with an account, whose device is signed in. */
-  .extend('member', ({ visitor }) => async (visit: Visit & { name?: string } = {}) => {
+  .extend('member', ({ visitor, database }) => async (visit: Visit & { name?: string } = {}) => {
     const page = await visitor(visit);
-    const person: Person = await joinTheMarket(page.context(), visit.name);
+    const person: Person = await joinTheMarket(page, database, visit.name);
     return { page, person };
   });
 
