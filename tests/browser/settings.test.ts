@@ -4,7 +4,7 @@ import { hasFocus } from './support/focus.ts';
 import { signIn } from './support/people.ts';
 import { loseRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
-import { eventually } from './support/waiting.ts';
+import { eventually, lastQuestion } from './support/waiting.ts';
 
 const turned = (page: Page, name: string) => page.getByRole('switch', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -102,8 +102,11 @@ describe('A member decides in Settings', () => {
 
   story('in two tabs, and across the end of a session', async ({ member, database }) => {
     const { page, person } = await member({ expects: ['PATCH /api/users/me 401'] });
-    const other = await page.context().newPage();
+    // The first tab leads, and has heard all that it asked for, before the session ends under it.
+    const answered = lastQuestion(page);
     await openSettings(page);
+    await answered;
+    const other = await page.context().newPage();
     await openSettings(other);
     await turned(page, 'Marketing').click();
     await turned(other, 'SMS').click();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
 
 // Waiting for conditions, never for time.
@@ -19,7 +19,11 @@ export async function awake(locator: Locator): Promise<void> {
 export async function wakePage(page: Page): Promise<void> {
   await eventually(async () => {
     await page.keyboard.press('Shift');
-    return Promise.all(['header a', 'main a', 'footer a'].map((part) => isAwake(page.locator(part))));
+    return page.evaluate(() =>
+      ['header a', 'main a', 'footer a'].map((part) =>
+        Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactProps$')),
+      ),
+    );
   }).toEqual([true, true, true]);
 }
 
@@ -31,10 +35,20 @@ export async function fetched(page: Page, ...parts: string[]): Promise<void> {
   }, parts);
 }
 
-/** The last that a member's page asks by itself: what is unread. To be waited for from before the page is opened. */
+/**
+ * The last that a member's page asks by itself: what is unread. To be waited for from before the page is opened. A
+ * session that ended while it is on its way would be told so by its answer.
+ */
 export function lastQuestion(page: Page): Promise<unknown> {
-  return page.waitForResponse('**/api/conversations?limit=1');
+  return page.waitForResponse(isLastQuestion);
 }
+
+/** Of two tabs only the leading one asks, and either may lead. */
+export function lastQuestionOfTabs(page: Page): Promise<unknown> {
+  return page.context().waitForEvent('response', isLastQuestion);
+}
+
+const isLastQuestion = (answer: Response) => answer.url().endsWith('/api/conversations?limit=1');
 
 function isAwake(locator: Locator): Promise<boolean> {
   return locator
