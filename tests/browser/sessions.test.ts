@@ -1,10 +1,19 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import type { StoryDatabase } from './support/database.ts';
 import { hasFocus } from './support/focus.ts';
-import { makeAccount, openAccountMenu, signIn, signOut, someone } from './support/people.ts';
+import {
+  joinTheMarket,
+  makeAccount,
+  openAccountMenu,
+  type Person,
+  signIn,
+  signOut,
+  someone,
+} from './support/people.ts';
 import { holdRequests, loseRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
-import { eventually, wakePage } from './support/waiting.ts';
+import { eventually, lastQuestionOfTabs, wakePage } from './support/waiting.ts';
 
 const ME = '/api/users/me';
 
@@ -16,6 +25,12 @@ const focused = (page: Page) =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
   );
 
+/** As from another device. */
+const endSessions = (database: StoryDatabase, { email }: Person) =>
+  database.rows('DELETE FROM sessions USING users WHERE users.id = sessions.user_id AND users.email = $1', [
+    email,
+  ]);
+
 const RECORD = {
   id: 'b6f1a1de-0000-4000-8000-000000000000',
   email: 'ghost@example.com',
@@ -23,33 +38,42 @@ const RECORD = {
 };
 
 describe('The account menu', () => {
-  story('shows name, e-mail and the six ways on, in this order', async ({ member }) => {
-    const { page, person } = await member({ name: 'Oluwafunmilayo Adébísí-Oyinkansola' });
-    await page.goto('/');
-    await openAccountMenu(page);
-    await page.getByText(person.name, { exact: true }).waitFor();
-    await page.getByText(person.email, { exact: true }).waitFor();
-    const items = page.getByRole('menuitem');
-    expect((await items.allInnerTexts()).map((text) => text.trim())).toEqual([
-      'Profile',
-      'My Ads',
-      'Favorites',
-      'Messages',
-      'Settings',
-      'Sign Out',
-    ]);
-    expect(await items.evaluateAll((rows) => rows.map((row) => row.getAttribute('href')))).toEqual([
-      '/profile',
-      '/my-ads',
-      '/favorites',
-      '/messages',
-      '/settings',
-      null,
-    ]);
-    await items.filter({ hasText: 'Messages' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
-    expect(await page.getByRole('menu').count()).toBe(0);
-  });
+  story(
+    'shows name, e-mail and the six ways on, in this order, and closes on a tap outside and when the focus leaves',
+    async ({ member }) => {
+      const { page, person } = await member({ name: 'Oluwafunmilayo Adébísí-Oyinkansola' });
+      await page.goto('/about');
+      await openAccountMenu(page);
+      await page.getByText(person.name, { exact: true }).waitFor();
+      await page.getByText(person.email, { exact: true }).waitFor();
+      const items = page.getByRole('menuitem');
+      expect((await items.allInnerTexts()).map((text) => text.trim())).toEqual([
+        'Profile',
+        'My Ads',
+        'Favorites',
+        'Messages',
+        'Settings',
+        'Sign Out',
+      ]);
+      expect(await items.evaluateAll((rows) => rows.map((row) => row.getAttribute('href')))).toEqual([
+        '/profile',
+        '/my-ads',
+        '/favorites',
+        '/messages',
+        '/settings',
+        null,
+      ]);
+      await page.getByRole('heading', { level: 1 }).click();
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+      await openAccountMenu(page);
+      await page.keyboard.press('Tab');
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+      await openAccountMenu(page);
+      await items.filter({ hasText: 'Messages' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
+      expect(await page.getByRole('menu').count()).toBe(0);
+    },
+  );
 
   story('works with the keyboard alone', async ({ member }) => {
     const { page } = await member();
@@ -77,61 +101,45 @@ describe('The account menu', () => {
     await page.keyboard.press('Enter');
     await signInLink(page).waitFor();
   });
-
-  story('closes on a tap outside and when the focus leaves', async ({ member }) => {
-    const { page } = await member();
-    await page.goto('/about');
-    await openAccountMenu(page);
-    await page.getByRole('heading', { level: 1 }).click();
-    await page.getByRole('menu').waitFor({ state: 'detached' });
-    await openAccountMenu(page);
-    await page.keyboard.press('Tab');
-    await page.getByRole('menu').waitFor({ state: 'detached' });
-  });
 });
 
 describe('Someone who signs out', () => {
-  story('is a visitor again, on this page and after a reload', async ({ member }) => {
-    const { page } = await member();
-    await page.goto('/about');
-    await signOut(page);
-    await page.waitForURL('/');
-    await signInLink(page).waitFor();
-    expect(await storedUser(page)).toBeNull();
-    expect((await page.request.get(ME)).status()).toBe(401);
-    await page.reload();
-    await signInLink(page).waitFor();
-    expect(await accountButton(page).count()).toBe(0);
-  });
-
   story(
-    'is asked nothing more, though the stream of messages ends before the answer comes',
-    async ({ member }) => {
+    'is a visitor again, on this page and after a reload, and is asked nothing more, though the stream of messages ends before the answer comes; of a protected page they go home, not to the login',
+    async ({ member, database }) => {
       const { page } = await member();
       const streams: number[] = [];
       page.on('response', (answer) => answer.url().includes('/api/events') && streams.push(answer.status()));
-      await page.route('**/api/users/logout', async (route) => {
-        const response = await route.fetch();
-        await eventually(() => streams).toEqual([200, 401]);
-        await route.fulfill({ response });
-      });
+      await page.route(
+        '**/api/users/logout',
+        async (route) => {
+          const response = await route.fetch();
+          await eventually(() => streams).toEqual([200, 401]);
+          await route.fulfill({ response });
+        },
+        { times: 1 },
+      );
       await page.goto('/about');
       await eventually(() => streams).toEqual([200]);
       await signOut(page);
+      await page.waitForURL('/');
       await signInLink(page).waitFor();
+      expect(await storedUser(page)).toBeNull();
+      expect((await page.request.get(ME)).status()).toBe(401);
+      await page.reload();
+      await signInLink(page).waitFor();
+      expect(await accountButton(page).count()).toBe(0);
+
+      await joinTheMarket(page, database);
+      const visited: string[] = [];
+      page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+      await page.goto('/settings');
+      await signOut(page);
+      await signInLink(page).waitFor();
+      await page.waitForURL('/');
+      expect(visited).not.toContain('/login');
     },
   );
-
-  story('of a protected page goes home, not to the login', async ({ member }) => {
-    const { page } = await member();
-    const visited: string[] = [];
-    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
-    await page.goto('/settings');
-    await signOut(page);
-    await signInLink(page).waitFor();
-    await page.waitForURL('/');
-    expect(visited).not.toContain('/login');
-  });
 
   story('stays signed in, and is told for five seconds, when the server is away', async ({ member }) => {
     const { page } = await member({ expects: ['POST /api/users/logout failed'], reducedMotion: true });
@@ -164,21 +172,28 @@ describe('Someone who signs out', () => {
 });
 
 describe('The server’s word', () => {
-  story('ends a session that was closed elsewhere, at the next page', async ({ member, database }) => {
-    const { page, person } = await member({ expects: [`GET ${ME} 401`] });
-    await page.goto('/about');
-    await accountButton(page).waitFor();
-    await eventually(() => storedUser(page)).toContain(person.email);
-    await database.rows(
-      'DELETE FROM sessions USING users WHERE users.id = sessions.user_id AND users.email = $1',
-      [person.email],
-    );
-    await page.reload();
-    await signInLink(page).waitFor();
-    await eventually(() => storedUser(page)).toBeNull();
-    await page.goto('/profile');
-    await page.waitForURL('/login');
-  });
+  story(
+    'overrides a name that has changed meanwhile, and ends a session that was closed elsewhere, at the next page',
+    async ({ member, database }) => {
+      const { page, person } = await member({ expects: [`GET ${ME} 401`] });
+      await page.goto('/about');
+      await accountButton(page).waitFor();
+      await eventually(() => storedUser(page)).toContain(person.email);
+      expect(await storedUser(page)).toContain(person.name);
+      await database.rows('UPDATE users SET name = $2 WHERE email = $1', [person.email, 'Adaeze Obi-Eze']);
+      await page.reload();
+      await eventually(() => storedUser(page)).toContain('Adaeze Obi-Eze');
+      await openAccountMenu(page);
+      await page.getByText('Adaeze Obi-Eze', { exact: true }).waitFor();
+
+      await endSessions(database, person);
+      await page.reload();
+      await signInLink(page).waitFor();
+      await eventually(() => storedUser(page)).toBeNull();
+      await page.goto('/profile');
+      await page.waitForURL('/login');
+    },
+  );
 
   story(
     'sends someone from a protected page whose session has ended to the login',
@@ -186,10 +201,7 @@ describe('The server’s word', () => {
       const { page, person } = await member({ expects: [`GET ${ME} 401`] });
       await page.goto('/profile');
       await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
-      await database.rows(
-        'DELETE FROM sessions USING users WHERE users.id = sessions.user_id AND users.email = $1',
-        [person.email],
-      );
+      await endSessions(database, person);
       await page.reload();
       await page.waitForURL('/login');
       await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
@@ -197,70 +209,54 @@ describe('The server’s word', () => {
     },
   );
 
-  story('overrides a name that has changed meanwhile', async ({ member, database }) => {
-    const { page, person } = await member();
-    await page.goto('/about');
-    await eventually(() => storedUser(page)).toContain(person.name);
-    await database.rows('UPDATE users SET name = $2 WHERE email = $1', [person.email, 'Adaeze Obi-Eze']);
-    await page.reload();
-    await eventually(() => storedUser(page)).toContain('Adaeze Obi-Eze');
-    await openAccountMenu(page);
-    await page.getByText('Adaeze Obi-Eze', { exact: true }).waitFor();
-  });
-
-  story('is not asked for when nobody seems to be signed in', async ({ visitor }) => {
-    const page = await visitor();
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().endsWith(ME) && asked.push(request.url()));
-    await page.goto('/about');
-    await wakePage(page);
-    await page.goto('/favorites');
-    await page.waitForURL('/login');
-    expect(asked).toEqual([]);
-  });
+  story(
+    'is not asked for when nobody seems to be signed in; a user record that cannot be parsed, or lacks an id or an e-mail, is removed',
+    async ({ visitor }) => {
+      const page = await visitor();
+      const asked: string[] = [];
+      page.on('request', (request) => request.url().endsWith(ME) && asked.push(request.url()));
+      await page.goto('/about');
+      await wakePage(page);
+      await page.goto('/favorites');
+      await page.waitForURL('/login');
+      expect(asked).toEqual([]);
+      const { id, email, name } = RECORD;
+      for (const record of [
+        '{"id": "1", "email"',
+        JSON.stringify({ email, name }),
+        JSON.stringify({ id, name }),
+      ]) {
+        await page.evaluate((text) => localStorage.setItem('user', text), record);
+        await page.goto('/profile');
+        await page.waitForURL('/login');
+        expect(await storedUser(page)).toBeNull();
+      }
+    },
+  );
 });
 
 describe('The user record in local storage', () => {
-  story('is removed when it cannot be parsed, or lacks an id or an e-mail', async ({ visitor }) => {
-    const page = await visitor();
-    await page.goto('/about');
-    const { id, email, name } = RECORD;
-    for (const record of [
-      '{"id": "1", "email"',
-      JSON.stringify({ email, name }),
-      JSON.stringify({ id, name }),
-    ]) {
-      await page.evaluate((text) => localStorage.setItem('user', text), record);
-      await page.goto('/profile');
-      await page.waitForURL('/login');
+  story(
+    'stands as long as the server cannot be asked, is shown at once, and dropped when the server knows no session',
+    async ({ visitor }) => {
+      const page = await visitor({
+        storage: { user: JSON.stringify(RECORD) },
+        expects: [`GET ${ME} failed`, `GET ${ME} 401`],
+      });
+      await loseRequests(page, `**${ME}`);
+      await page.goto('/about');
+      await accountButton(page).waitFor();
+      expect(await storedUser(page)).not.toBeNull();
+      await page.unrouteAll();
+      const held = await holdRequests(page, `**${ME}`);
+      await page.reload();
+      await openAccountMenu(page);
+      await page.getByText('Ghost Okoro', { exact: true }).waitFor();
+      held.release();
+      await signInLink(page).waitFor();
       expect(await storedUser(page)).toBeNull();
-    }
-  });
-
-  story('is shown at once, and dropped when the server knows no session', async ({ visitor }) => {
-    const page = await visitor({
-      storage: { user: JSON.stringify(RECORD) },
-      expects: [`GET ${ME} 401`],
-    });
-    const held = await holdRequests(page, `**${ME}`);
-    await page.goto('/about');
-    await openAccountMenu(page);
-    await page.getByText('Ghost Okoro', { exact: true }).waitFor();
-    held.release();
-    await signInLink(page).waitFor();
-    expect(await storedUser(page)).toBeNull();
-  });
-
-  story('stands as long as the server cannot be asked', async ({ visitor }) => {
-    const page = await visitor({
-      storage: { user: JSON.stringify(RECORD) },
-      expects: [`GET ${ME} failed`],
-    });
-    await loseRequests(page, `**${ME}`);
-    await page.goto('/about');
-    await accountButton(page).waitFor();
-    expect(await storedUser(page)).not.toBeNull();
-  });
+    },
+  );
 });
 
 describe('Two tabs', () => {
@@ -272,9 +268,11 @@ describe('Two tabs', () => {
     await wakePage(page);
     const otherTab = await page.context().newPage();
     await otherTab.goto('/login');
+    const answered = lastQuestionOfTabs(page);
     await signIn(otherTab, person);
     await otherTab.waitForURL('/');
     await accountButton(page).waitFor();
+    await answered;
     await signOut(page);
     await signInLink(page).waitFor();
     await signInLink(otherTab).waitFor();
