@@ -15,7 +15,7 @@ import { begin, chooseInMenu, confirmIn, hears, tell } from './support/chat.ts';
 import { myId } from './support/my-ads.ts';
 import { story } from './support/own-market.ts';
 import { PAYLOADS, packPayloads } from './support/payloads.ts';
-import { openAccountMenu } from './support/people.ts';
+import { enter, openAccountMenu } from './support/people.ts';
 import { awake, eventually, wakePage } from './support/waiting.ts';
 
 /** Nothing ran, nothing asked a question, and nothing left for another site. */
@@ -88,7 +88,7 @@ describe('Words that want to be code stay words', { timeout: 120_000 }, () => {
     const page = await visitor();
     const isUnharmed = await guard(page);
     const { id: sellerId } = await makeUser(sellers);
-    for (const [batch, titles] of inBatches(PAYLOADS, 8).entries()) {
+    for (const [batch, titles] of inBatches(packPayloads(TITLE_MAX), 8).entries()) {
       for (const title of titles)
         await makeListing(sellers, sellerId, { title, city: title, featured: true, withPhoto: false });
       // Another address each time, past the pages that are kept for a few seconds.
@@ -158,7 +158,8 @@ describe('Words that want to be code stay words', { timeout: 120_000 }, () => {
 
   story('so they do after a real login, and in one’s profile', async ({ member }) => {
     const [name = ''] = PAYLOADS;
-    const { page } = await member({ name });
+    const { page, person } = await member({ name });
+    await enter(page.context(), person);
     const isUnharmed = await guard(page);
     await page.goto('/profile');
     await openAccountMenu(page);
@@ -221,7 +222,7 @@ describe('Words that want to be code stay words', { timeout: 120_000 }, () => {
   story(
     'in conversations: names, items and what is said, in the list, the thread and the mails',
     async ({ member, visitor, sellers }) => {
-      const [titles, words] = [packPayloads(TITLE_MAX), packPayloads(MESSAGE_MAX)];
+      const [titles, words] = [packPayloads(TITLE_MAX), packPayloads(MESSAGE_MAX / 2)];
       const { page } = await member({ reducedMotion: true, name: PAYLOADS[0] });
       const isUnharmed = await guard(page);
       const talks: { id: string; name: string; email: string; title: string; said: string }[] = [];

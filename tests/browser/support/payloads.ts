@@ -50,12 +50,12 @@ export const PAYLOADS: readonly string[] = [
 
 /** As many as fit together into a field of this length, so that few pages show them all. An address must stand first. */
 export function packPayloads(longest: number): string[] {
-  const packs: string[] = [];
-  for (const payload of PAYLOADS) {
-    const together = `${packs.at(-1)} ${payload}`;
-    const fits = packs.length > 0 && together.length <= longest && !payload.startsWith('javascript:');
-    if (fits) packs.splice(-1, 1, together);
-    else packs.push(payload);
+  const packs: string[][] = [];
+  for (const payload of PAYLOADS.toSorted((one, other) => other.length - one.length)) {
+    const pack = packs.find((packed) => [...packed, payload].join(' ').length <= longest);
+    if (!pack) packs.push([payload]);
+    else if (payload.startsWith('javascript:')) pack.unshift(payload);
+    else pack.push(payload);
   }
-  return packs;
+  return packs.map((pack) => pack.join(' '));
 }
