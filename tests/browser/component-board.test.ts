@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { findBarriers } from './support/axe.ts';
 import { hasFocus } from './support/focus.ts';
@@ -7,65 +6,50 @@ import { awake } from './support/waiting.ts';
 
 // The board shows every part of the design system in every state: what is sound here is sound wherever it is used.
 
-async function openBoard(page: Page): Promise<void> {
-  await page.goto('/dev/ui');
-  await awake(page.getByRole('heading', { level: 1 }));
-}
-
 describe('Nobody is shut out of the component board', { timeout: 120_000 }, () => {
-  story('as it opens', async ({ visitor }) => {
-    const page = await visitor({ reducedMotion: true });
-    await openBoard(page);
-    expect(await findBarriers(page)).toEqual([]);
-  });
+  story(
+    'as it opens, with a question, a form, a menu or a select menu open, and with a toast, which waits for whoever went to it with F8',
+    async ({ visitor }) => {
+      const page = await visitor({ reducedMotion: true });
+      await page.clock.install();
+      await page.goto('/dev/ui');
+      await awake(page.getByRole('heading', { level: 1 }));
+      expect(await findBarriers(page)).toEqual([]);
 
-  story('with a question open', async ({ visitor }) => {
-    const page = await visitor({ reducedMotion: true });
-    await openBoard(page);
-    await page.getByRole('button', { name: 'Delete this ad' }).click();
-    await page.getByRole('alertdialog', { name: 'Delete this ad?' }).waitFor();
-    expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
-    expect(await hasFocus(page.getByRole('button', { name: 'Delete this ad' }))).toBe(true);
-  });
+      await page.getByRole('button', { name: 'Delete this ad' }).click();
+      await page.getByRole('alertdialog', { name: 'Delete this ad?' }).waitFor();
+      expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
+      expect(await hasFocus(page.getByRole('button', { name: 'Delete this ad' }))).toBe(true);
 
-  story('with a form open', async ({ visitor }) => {
-    const page = await visitor({ reducedMotion: true });
-    await openBoard(page);
-    await page.getByRole('button', { name: 'Open a form' }).click();
-    await page.getByRole('dialog', { name: 'Filters' }).waitFor();
-    expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
-  });
+      await page.getByRole('button', { name: 'Open a form' }).click();
+      await page.getByRole('dialog', { name: 'Filters' }).waitFor();
+      expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
-  story('with a menu open', async ({ visitor }) => {
-    const page = await visitor({ reducedMotion: true });
-    await openBoard(page);
-    await page.getByRole('button', { name: 'Open the account menu' }).click();
-    await page.getByRole('menu').waitFor();
-    expect(await findBarriers(page, '[role=menu]')).toEqual([]);
-  });
+      await page.getByRole('button', { name: 'Open the account menu' }).click();
+      await page.getByRole('menu').waitFor();
+      expect(await findBarriers(page, '[role=menu]')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('menu').waitFor({ state: 'hidden' });
 
-  story('with a select menu open', async ({ visitor }) => {
-    const page = await visitor({ reducedMotion: true });
-    await openBoard(page);
-    await page.getByRole('button', { name: /Sort by/ }).click();
-    await page.getByRole('menuitemradio', { name: 'Oldest First' }).waitFor();
-    expect(await findBarriers(page, '[role=menu]')).toEqual([]);
-  });
+      await page.getByRole('button', { name: /Sort by/ }).click();
+      await page.getByRole('menuitemradio', { name: 'Oldest First' }).waitFor();
+      expect(await findBarriers(page, '[role=menu]')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('menu').waitFor({ state: 'hidden' });
 
-  story('with a toast, which waits for whoever went to it with F8', async ({ visitor }) => {
-    const page = await visitor({ reducedMotion: true });
-    await page.clock.install();
-    await openBoard(page);
-    await page.getByRole('button', { name: 'Show a toast' }).click();
-    const toast = page.getByRole('listitem').filter({ hasText: 'Saved for later' });
-    await toast.waitFor();
-    await page.keyboard.press('F8');
-    await page.clock.runFor(10_000);
-    expect(await findBarriers(page, '[role=region]')).toEqual([]);
-    await toast.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('listitem').filter({ hasText: 'Removed' }).waitFor();
-    expect(await toast.count()).toBe(0);
-  });
+      await page.getByRole('button', { name: 'Show a toast' }).click();
+      const toast = page.getByRole('listitem').filter({ hasText: 'Saved for later' });
+      await toast.waitFor();
+      await page.keyboard.press('F8');
+      await page.clock.runFor(10_000);
+      expect(await findBarriers(page, '[role=region]')).toEqual([]);
+      await toast.getByRole('button', { name: 'Undo' }).click();
+      await page.getByRole('listitem').filter({ hasText: 'Removed' }).waitFor();
+      expect(await toast.count()).toBe(0);
+    },
+  );
 });
