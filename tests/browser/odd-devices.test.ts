@@ -83,11 +83,10 @@ describe('A device full of junk', () => {
           },
         });
     });
-    for (const path of ['/', '/about', '/login', '/signup']) {
+    for (const path of ['/', '/login', '/signup', '/about']) {
       await page.goto(path);
       await awake(page.locator('main'));
     }
-    await page.goto('/about');
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
     await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
   });
