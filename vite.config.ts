@@ -23,7 +23,11 @@ function withoutWords(key: string, value: unknown): unknown {
 
 /** Of our own code, what every page runs before anyone touches it. */
 const SHELL =
-  /vite\/preload-helper|\/src\/(shared\/(paths|rules\/(categories|limits|states))|web\/(api\/(kept-html|this-render|use-now|when-idle)|content\/(bar-colour|device-keys|kept-names)|features\/(auth\/(session|stored-user)|less-data\/less-data)|layout\/(backend-watch|early-tap|error-screen|frame|late-page|late-part|load-frame-parts|search-target|titles|typing|typing-loop)|ui\/(cx|toast|toast-store|use-hydrated)))\.\w+$/;
+  /vite\/preload-helper|\/src\/(shared\/(paths|rules\/(categories|limits|states))|web\/(api\/(kept-html|this-render|use-now|when-idle)|content\/(bar-colour|device-keys|kept-names)|features\/(auth\/(session|stored-user)|less-data\/less-data)|layout\/(backend-watch|early-tap|error-screen|frame|late-page|late-part|load-frame-parts|new-version|search-target|titles|typing|typing-loop)|ui\/(cx|toast|toast-store|use-hydrated)))\.\w+$/;
+
+/** What a page is drawn with that has no network: small, and kept by the service worker on every device. */
+const LIGHT =
+  /\/src\/(shared\/format\/(dates|money)|web\/(api\/(kept-copies|worker-talk)|features\/listing-card\/listing-price|ui\/(button|price|spinner|stall)))\.\w+$|lucide-react\/dist\/esm\/(shared\/|Icon|context|createLucideIcon)/;
 
 /** Few files instead of many: the framework, what every first load needs, and what screens are drawn with, which comes late. */
 const chunks = {
@@ -31,6 +35,7 @@ const chunks = {
     { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
     // Named one by one: a group takes along whatever its members import.
     { name: 'shell', test: SHELL, priority: 2 },
+    { name: 'light', test: LIGHT, priority: 2 },
     // For pages at rest, which have not fetched the parts.
     { name: 'taps', test: /\/src\/web\/features\/(favorites\/kept-taps|push\/ask)/, priority: 2 },
     {

@@ -10,28 +10,37 @@ import { build } from 'vite';
  * it is asked for.
  */
 const AHEAD = [
-  ...['frame-parts', 'companion', 'kept-strip', 'toast-view', 'client', 'show-unread'],
+  ...['frame-parts', 'toast-view', 'client', 'show-unread'],
   ...['item', 'item-page', 'message-dialog'],
 ];
 
 export async function buildWorker(root: string, id: string): Promise<void> {
   const client = path.join(root, 'build/client');
   const facts = { id: id.slice(0, 16), ahead: await filesAhead(path.join(client, 'assets')) };
-  const mode = process.env.NODE_ENV;
-  await build({
-    ...{ root, configFile: false, logLevel: 'warn', publicDir: false },
-    define: { __BUILD__: JSON.stringify(facts) },
-    build: {
-      ...{ outDir: client, emptyOutDir: false, sourcemap: false, modulePreload: false },
-      rolldownOptions: {
-        input: path.join(root, 'src/web/service-worker/worker.ts'),
-        output: { entryFileNames: 'sw.js', format: 'iife' },
+  await keepingMode(() =>
+    build({
+      ...{ root, configFile: false, logLevel: 'warn', publicDir: false },
+      define: { __BUILD__: JSON.stringify(facts) },
+      build: {
+        ...{ outDir: client, emptyOutDir: false, sourcemap: false, modulePreload: false },
+        rolldownOptions: {
+          input: path.join(root, 'src/web/service-worker/worker.ts'),
+          output: { entryFileNames: 'sw.js', format: 'iife' },
+        },
       },
-    },
-  });
-  // The builder calls its whole process a production one; the market that starts after it decides that for itself.
-  if (mode === undefined) delete process.env.NODE_ENV;
-  else process.env.NODE_ENV = mode;
+    }),
+  );
+}
+
+/** The builder calls its whole process a production one; the market that starts after it decides that for itself. */
+async function keepingMode(work: () => Promise<unknown>): Promise<void> {
+  const mode = process.env.NODE_ENV;
+  try {
+    await work();
+  } finally {
+    if (mode === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = mode;
+  }
 }
 
 /** With all that they cannot run without. */

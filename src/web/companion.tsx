@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { isKept } from '#web/api/kept-copies.ts';
@@ -7,6 +7,7 @@ import { PushQuestionRegion } from '#web/features/push/question-region.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { startWorker } from './layout/app-worker.ts';
 import { keptMark, onKeptMark, setKeptMark } from './layout/kept-state.ts';
+import { KeptStrip } from './layout/kept-strip.tsx';
 
 /** Whatever goes along with every page and may come after it: the service worker, taps that wait to be sent, questions. */
 export function Companion() {
@@ -30,21 +31,8 @@ function KeptNotice() {
     if (keptMark() && keptMark()?.path !== path) setKeptMark(null);
   }, [path]);
   if (mark?.path !== path) return null;
-  return (
-    <Suspense fallback={null}>
-      <KeptStrip at={mark.at} />
-    </Suspense>
-  );
+  return <KeptStrip at={mark.at} />;
 }
-
-/** It is drawn with what all screens share, which a visitor who only looks has not fetched yet. */
-const KeptStrip = lazy(async (): Promise<{ default: ComponentType<{ at: string }> }> => {
-  try {
-    return { default: (await import('./layout/kept-strip.tsx')).KeptStrip };
-  } catch {
-    return { default: () => null };
-  }
-});
 
 /** As a page of its own, which the service worker answers: the code of another screen may never have come. */
 export async function followIfKept(href: string | undefined, offlineText: string): Promise<void> {

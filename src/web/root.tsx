@@ -9,6 +9,7 @@ import latinFont from './fonts/familjen-grotesk-latin-wght-normal.woff2?url';
 import { EARLY_SCRIPT } from './layout/early-script.ts';
 import { takeEarlyTap } from './layout/early-tap.ts';
 import { ErrorScreen } from './layout/error-screen.tsx';
+import { watchForNewVersion } from './layout/new-version.ts';
 import { holdLinksWhileOffline } from './layout/offline-links.ts';
 import { RouteAnnouncer } from './layout/route-announcer.tsx';
 import './styles.css';
@@ -64,6 +65,7 @@ function repeatEarlyTap(): void {
 export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(repeatEarlyTap, []);
   useEffect(() => holdLinksWhileOffline(followOffline), []);
+  useEffect(watchForNewVersion, []);
   const Companion = useCompanion();
   return (
     <LessDataContext value={loaderData.lessData}>

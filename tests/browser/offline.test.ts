@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '#shared/paths.ts';
+import { LESS_DATA_COOKIE } from '#shared/rules/less-data.ts';
 import { findBarriers } from './support/axe.ts';
 import { startOtherVersion } from './support/other-version.ts';
 import { enter, signOut } from './support/people.ts';
+import { answerWith } from './support/requests.ts';
 import { story } from './support/story.ts';
-import { eventually } from './support/waiting.ts';
+import { eventually, wakePage } from './support/waiting.ts';
 
 // The market without a network: what was seen can be read, the rest says so, and nothing of a member stays behind.
 
@@ -23,36 +25,51 @@ const hasKept = (page: Page, name: string, path: string) =>
     [name, path],
   );
 
-describe('Without a network', () => {
-  story('a page that was seen opens again, another leads to what can be read', async ({ visitor }) => {
-    const page = await visitor({ ...PHONE, expects: [...LOST, 'POST /api/ads/'] });
-    await page.goto('/search');
-    await underTheWorker(page);
-    const card = page.getByRole('article').first();
-    const title = await card.getByRole('heading').innerText();
-    await card.getByRole('link').first().click();
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    const item = new URL(page.url()).pathname;
-    await page.goto(item);
-    await eventually(() => hasKept(page, 'kasuwa-pages', item)).toBe(true);
-
-    await page.context().setOffline(true);
-    await page.reload();
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await page.getByText('No connection. This is a copy from').waitFor();
-
-    await page.goto(paths.category(3));
-    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
-    expect(await findBarriers(page)).toEqual([]);
-    await page.getByRole('link', { name: title }).click();
-    await page.waitForURL(item);
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-
-    await page.goto(paths.category(3));
-    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
-    await page.context().setOffline(false);
-    await page.waitForURL(paths.category(3));
+/** All that this page was made of, which the worker takes while the page is shown. */
+const hasKeptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const files = new Set(document.documentElement.innerHTML.match(/\/assets\/[\w.-]+\.(js|css)/g));
+    const kept = await Promise.all([...files].map((file) => caches.match(file)));
+    return kept.length > 5 && kept.every(Boolean);
   });
+
+describe('Without a network', () => {
+  story(
+    'a page that was seen opens again, another leads to what can be read',
+    async ({ visitor, market }) => {
+      // Whoever saves data has what is needed for it, too.
+      const page = await visitor({ ...PHONE, expects: [...LOST, 'POST /api/ads/'] });
+      await page.context().addCookies([{ name: LESS_DATA_COOKIE, value: 'on', url: market.url }]);
+      await page.goto('/search');
+      await underTheWorker(page);
+      const card = page.getByRole('article').first();
+      const title = await card.getByRole('heading').innerText();
+      const item = (await card.getByRole('link').first().getAttribute('href')) ?? '';
+      await page.goto(item);
+      await eventually(() => hasKept(page, 'kasuwa-pages', item)).toBe(true);
+
+      await eventually(() => hasKeptFiles(page)).toBe(true);
+
+      await page.context().setOffline(true);
+      const notCounted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/view'));
+      await page.reload();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await page.getByText('No connection. This is a copy from').waitFor();
+      await notCounted;
+
+      await page.goto(paths.category(3));
+      await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+      await page.getByRole('link', { name: title }).click();
+      await page.waitForURL(item);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+
+      await page.goto(paths.category(3));
+      await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+      await page.context().setOffline(false);
+      await page.waitForURL(paths.category(3));
+    },
+  );
 
   story('messages that were read can be read again, and are gone with the session', async ({ visitor }) => {
     const page = await visitor({ ...PHONE, expects: LOST });
@@ -113,5 +130,26 @@ story(
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null),
     ).toBe(null);
     expect(await second.evaluate(() => Reflect.get(window, 'typed'))).toBe('words');
+  },
+);
+
+story(
+  'Where an older page wants code that is no more, a new version is offered and typed words stay',
+  async ({ visitor }) => {
+    const page = await visitor({ width: 360, expects: ['GET /assets/', 'HEAD /assets/'] });
+    await page.goto('/about');
+    const email = page.locator('footer').getByRole('textbox');
+    await page.evaluate(() => Reflect.set(window, 'visit', 'first'));
+    await answerWith(page, '**/assets/*', { status: 404 });
+    await email.fill('ada@example.com');
+    const refresh = page.getByRole('status').getByRole('button', { name: 'Refresh' });
+    await refresh.waitFor();
+    await page.getByText('A new version of Kasuwa is ready.').waitFor();
+    expect(await email.inputValue()).toBe('ada@example.com');
+    expect(await page.evaluate(() => Reflect.get(window, 'visit'))).toBe('first');
+    await page.unroute('**/assets/*');
+    await refresh.click();
+    await page.waitForFunction(() => !('visit' in window));
+    await wakePage(page);
   },
 );

@@ -36,6 +36,18 @@ async function readManifest(): Promise<Manifest> {
   return response.json() as Promise<Manifest>;
 }
 
+/** What a visitor's phone fetches of these, as it is sent; every one of them must be there. */
+async function weighBeyondHome(files: readonly string[]): Promise<number> {
+  const here = new Set((await (await app.fetch('/')).text()).match(/\/assets\/[\w.-]+/g));
+  let bytes = 0;
+  for (const file of new Set(files)) {
+    const response = await app.fetch(file, { headers: { 'accept-encoding': 'gzip' } });
+    expect(response.status).toBe(200);
+    if (!here.has(file)) bytes += (await response.arrayBuffer()).byteLength;
+  }
+  return bytes;
+}
+
 describe('The manifest', () => {
   it('is named by every page, and describes an app of its own', async () => {
     const html = await (await app.fetch('/')).text();
@@ -86,14 +98,7 @@ describe('The service worker', () => {
     const code = await (await app.fetch('/sw.js')).text();
     const files = [...new Set(code.match(/\/assets\/[\w.-]+\.(js|css)/g))];
     expect(files.some((file) => file.includes('/message-dialog-'))).toBe(true);
-    const here = new Set((await (await app.fetch('/')).text()).match(/\/assets\/[\w.-]+/g));
-    let bytes = 0;
-    for (const file of files) {
-      const response = await app.fetch(file, { headers: { 'accept-encoding': 'gzip' } });
-      expect(response.status).toBe(200);
-      if (!here.has(file)) bytes += (await response.arrayBuffer()).byteLength;
-    }
-    expect(bytes).toBeLessThan(100 * 1024);
+    expect(await weighBeyondHome(files)).toBeLessThan(100 * 1024);
   });
 
   it('may be used by pages, and no other worker may', async () => {
@@ -121,5 +126,8 @@ it('The offline page is nobody’s, in no index, and knows its own files', async
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   const files = html.match(/\/assets\/[\w.-]+\.(js|css|woff2)/g) ?? [];
   expect(files.length).toBeGreaterThan(5);
+  // What says of a page that it is a copy goes with it, and nothing that is only for pages with a network.
+  expect(files.filter((file) => file.includes('/companion-'))).toHaveLength(1);
+  expect(await weighBeyondHome(files)).toBeLessThan(16 * 1024);
   expect(response.headers.get('set-cookie')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { keepTheFirstPage, mayFetchAhead, tellWorker } from '#web/api/worker-talk.ts';
 import type { ToPage } from '#web/content/kept-names.ts';
-import { showToast } from '#web/ui/toast-store.ts';
 import { setKeptMark } from './kept-state.ts';
+import { offerRefresh } from './new-version.ts';
 
 // Puts the service worker to work, hears what it says, and offers a new version once it is there. Fetched when the page
 // is at rest, so no visitor waits for it.
@@ -37,11 +37,7 @@ const OFFERED = 'update-offered';
 function offer(next: ServiceWorker): void {
   if (sessionStorage.getItem(OFFERED)) return;
   sessionStorage.setItem(OFFERED, '1');
-  showToast({
-    text: 'A new version of Kasuwa is ready.',
-    seconds: 20,
-    action: { label: 'Refresh', onClick: () => takeOver(next) },
-  });
+  offerRefresh(() => takeOver(next));
 }
 
 /** This page alone is loaded anew, because it was asked for here; in others somebody may be writing. */

@@ -131,9 +131,9 @@ export async function keepAssets(names: readonly string[]): Promise<void> {
   }
 }
 
-/** Whole, ours, of no interest to anybody but everyone. */
+/** Whole, ours, of no interest to anybody but everyone. A page for less data is private, which is said to others on the way. */
 function mayBeKept({ ok, status, type, redirected, headers }: Response): boolean {
-  const forbidden = /no-store|private/.test(headers.get('cache-control') ?? '');
+  const forbidden = /no-store/.test(headers.get('cache-control') ?? '');
   return ok && status === 200 && type === 'basic' && !redirected && !forbidden;
 }
 

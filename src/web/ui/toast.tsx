@@ -30,8 +30,15 @@ function PlainToast({ toast, onGone }: ViewProps) {
       className="fixed inset-x-4 bottom-5 z-60 mx-auto flex w-fit gap-3 rounded-menu bg-ink px-4 py-3 text-bg"
     >
       {toast.text}
-      <button type="button" className="font-semibold underline" onClick={() => onGone(toast.id)}>
-        Close
+      <button
+        type="button"
+        className="hit relative font-semibold underline"
+        onClick={() => {
+          toast.action?.onClick();
+          onGone(toast.id);
+        }}
+      >
+        {toast.action?.label ?? 'Close'}
       </button>
     </div>
   );

@@ -32,7 +32,7 @@ async function openPage() {
 
 beforeEach(() => {
   vi.resetModules();
-  vi.clearAllMocks();
+  vi.resetAllMocks();
   root.dataset = {};
   vi.stubGlobal('document', { documentElement: root });
   stored = stubLocalStorage();
@@ -108,5 +108,38 @@ describe('Of two answers', () => {
     early.resolve(AMINA);
     await first;
     expect(known()).toEqual(OUT);
+  });
+});
+
+describe('What a device kept of a member', () => {
+  const OWN = ['kasuwa-own-talks', 'kasuwa-own-photos', 'kasuwa-pages'];
+  const deleted: string[] = [];
+  beforeEach(() => {
+    deleted.length = 0;
+    vi.stubGlobal('caches', { delete: async (name: string) => deleted.push(name) });
+  });
+
+  it('stays while they are signed in, whatever else is learnt of them', async () => {
+    const { confirmSession } = await openPage();
+    me.mockResolvedValueOnce({ ...AMINA, name: 'Amina B.' }).mockRejectedValueOnce(new TypeError('no line'));
+    await confirmSession();
+    await confirmSession();
+    expect(known()).toEqual(IN);
+    expect(deleted).toEqual([]);
+  });
+
+  it('goes when their session is found to have ended', async () => {
+    const { confirmSession } = await openPage();
+    me.mockRejectedValue(NOBODY);
+    await confirmSession();
+    expect(deleted).toEqual(OWN);
+  });
+
+  it('goes before another member is shown', async () => {
+    const { confirmSession } = await openPage();
+    me.mockResolvedValue({ ...AMINA, id: 'u2' });
+    await confirmSession();
+    expect(known()).toEqual(IN);
+    expect(deleted).toEqual(OWN);
   });
 });

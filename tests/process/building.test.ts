@@ -1,0 +1,35 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { buildWorker } from '../../scripts/build-worker.ts';
+
+// What a start that builds first must not change for the market that follows it in the same process.
+
+it('The service worker is built with its facts, and leaves the mode of the process as it was', async () => {
+  const root = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-worker-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  vi.stubEnv('NODE_ENV', undefined);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await mkdir(path.join(root, 'src/web/service-worker'), { recursive: true });
+  await writeFile(path.join(root, 'src/web/service-worker/worker.ts'), 'console.log(__BUILD__);');
+  await mkdir(path.join(root, 'build/client/assets'), { recursive: true });
+  const write = (name: string, code: string) => writeFile(path.join(root, 'build/client/assets', name), code);
+  await write('message-dialog-0a1b2c3d.js', 'import"./parts-0a1b2c3d.js";');
+  await write('parts-0a1b2c3d.js', '');
+  await write('settings-0a1b2c3d.js', '');
+
+  await buildWorker(root, '0123456789abcdef-and-more');
+  expect(process.env.NODE_ENV).toBeUndefined();
+  const code = await readFile(path.join(root, 'build/client/sw.js'), 'utf8');
+  expect(code).toContain('0123456789abcdef');
+  expect(code.match(/\/assets\/[\w.-]+/g)).toEqual([
+    '/assets/message-dialog-0a1b2c3d.js',
+    '/assets/parts-0a1b2c3d.js',
+  ]);
+
+  process.env.NODE_ENV = 'test';
+  await writeFile(path.join(root, 'src/web/service-worker/worker.ts'), 'not a script (');
+  await expect(buildWorker(root, 'broken')).rejects.toThrow();
+  expect(process.env.NODE_ENV).toBe('test');
+});
