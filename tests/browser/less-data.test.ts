@@ -15,7 +15,7 @@ describe('Someone who uses less data', () => {
     });
     await page.reload();
     const [first, second] = [page.locator('.card').first(), page.locator('.card').nth(1)];
-    const ask = first.getByRole('button', { name: /^Load the picture of .+, \d+ k?B$/ });
+    const ask = first.getByRole('button', { name: /^Load · \d+ k?B, the picture of / });
     await ask.waitFor();
     expect(await first.locator('img').count()).toBe(0);
     const title = await first.locator('h3').innerText();
@@ -26,10 +26,11 @@ describe('Someone who uses less data', () => {
     expect(photos).toHaveLength(1);
     expect(await second.locator('img').count()).toBe(0);
     expect(page.url()).toMatch(/\/recent$/);
+    expect(await first.locator('a').evaluate((link) => link === document.activeElement)).toBe(true);
     // So it is on the item's own page, which is reached by the card as ever.
     await first.getByRole('heading', { name: title }).tap();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    const large = page.getByRole('button', { name: /^Load the picture of .+, \d+ k?B$/ }).first();
+    const large = page.locator('#photo-1').getByRole('button', { name: /^Load · \d+ k?B, the picture of / });
     await large.tap();
     await page.locator('main img[src*="-800.webp"]').first().waitFor();
     await lessData.tap();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Log } from '#server/platform/log.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
-import { bestEncoding, isForLessData, isUnchanged, pageHeaders, pageKey } from './page-answer.ts';
+import { bestEncoding, isUnchanged, kindOf, pageHeaders, pageKey } from './page-answer.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { recordAnswer } from './request-context.ts';
 import { commonHeaders } from './security-headers.ts';
@@ -43,7 +43,7 @@ export function answerFromCache(
     const { url = '', headers, method } = request;
     if (method !== 'GET' || isData(url)) return false;
     const started = performance.now();
-    const key = pageKey(publicUrl ?? `http://${headers.host}`, url, isForLessData(url, headers));
+    const key = pageKey(publicUrl ?? `http://${headers.host}`, url, kindOf(url, headers));
     const page = cache.peek(key);
     const answer = page && answerOf(page, bestEncoding(String(headers['accept-encoding'] ?? '')) ?? '');
     if (!page || !answer) return false;

@@ -1,29 +1,37 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { wantsLessData } from '#shared/rules/less-data.ts';
+import { hasChosenData, wantsLessData } from '#shared/rules/less-data.ts';
 import type { CachedPage } from './page-cache.ts';
 
 // How a kept page becomes an answer: its key, its headers, its body in the encoding that the reader takes.
 
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=5';
 
-/** By origin too: addresses of our own stand in the page. */
-export function pageKey(origin: string, path: string, lessData: boolean): string {
-  return `${lessData ? 'less ' : ''}${origin} ${path}`;
-}
+/** The pages that one address has. */
+export type PageKind = {
+  /** For readers who want as few bytes as can be. */
+  lessData: boolean;
+  /** Whether others on the way may keep it: they know what a browser says, not what its reader chose here. */
+  isShared: boolean;
+};
 
 /** What is asked for between pages is the same for all: how it is shown was settled by the first page. */
-export function isForLessData(path: string, { cookie, 'save-data': saves }: IncomingHttpHeaders): boolean {
-  return !path.includes('.data') && wantsLessData(cookie ?? '', saves === 'on');
+export function kindOf(path: string, { cookie = '', 'save-data': saves }: IncomingHttpHeaders): PageKind {
+  if (path.split('?')[0]?.endsWith('.data')) return { lessData: false, isShared: true };
+  return { lessData: wantsLessData(cookie, saves === 'on'), isShared: !hasChosenData(cookie) };
+}
+
+/** By origin too: addresses of our own stand in the page. */
+export function pageKey(origin: string, path: string, { lessData, isShared }: PageKind): string {
+  return `${lessData ? 'less ' : ''}${isShared ? '' : 'chosen '}${origin} ${path}`;
 }
 
 /** What may be kept by others on the way is said here; a failed page may not. */
 export function pageHeaders(page: CachedPage, body: Buffer, encoding: string): Record<string, string> {
   return {
     ...page.headers,
-    // Others on the way cannot know of the reader's own choice, so only the common page is theirs to keep.
-    'cache-control': page.lessData ? 'private, no-cache' : CACHE_CONTROL,
+    'cache-control': page.isShared ? CACHE_CONTROL : 'private, no-cache',
     vary: 'accept-encoding, save-data',
     etag: page.etag,
     ...(encoding ? { 'content-encoding': encoding } : {}),

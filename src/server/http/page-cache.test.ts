@@ -9,7 +9,7 @@ function page(name: string, { status = 200, bytes = 10 } = {}): CachedPage {
   return {
     status,
     headers: { name },
-    lessData: false,
+    isShared: true,
     etag: `"${name}"`,
     plain: Buffer.alloc(bytes),
     encoded: new Map(),

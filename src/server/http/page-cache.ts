@@ -5,8 +5,8 @@ export type CachedPage = {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  /** Rendered for readers who want as few bytes as can be. */
-  lessData: boolean;
+  /** Whether others on the way may keep it. */
+  isShared: boolean;
   plain: Buffer;
   /** Compressed bodies, made when first asked for; a promise while one is being made. */
   encoded: Map<string, Buffer | Promise<Buffer>>;

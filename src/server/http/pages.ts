@@ -3,7 +3,7 @@ import type { Metrics } from '#server/platform/metrics.ts';
 import type { ApiClient } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
 import type { HttpEnv } from './environment.ts';
-import { bestEncoding, encode, isForLessData, isUnchanged, pageHeaders, pageKey } from './page-answer.ts';
+import { bestEncoding, encode, isUnchanged, kindOf, pageHeaders, pageKey } from './page-answer.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { type PageBuild, renderPage } from './render-page.ts';
 
@@ -34,14 +34,26 @@ export function pageHandler(options: PageOptions) {
     const origin = publicUrl ?? url.origin;
     const path = url.pathname + url.search;
     const reportError = (err: unknown) => c.get('log').error({ err }, 'a page failed');
-    const lessData = isForLessData(path, c.req.header());
-    const facts = { api, preview, lessData, origin, requestId: c.get('requestId'), reportError };
+    const kind = kindOf(path, c.req.header());
+    const facts = {
+      api,
+      preview,
+      lessData: kind.lessData,
+      origin,
+      requestId: c.get('requestId'),
+      reportError,
+    };
     const render = async (scripts: 'nonce' | 'hash') =>
-      renderPage(await options.loadBuild(), path, facts, { scripts, https, hotReload });
+      renderPage(await options.loadBuild(), path, facts, {
+        scripts,
+        https,
+        hotReload,
+        isShared: kind.isShared,
+      });
 
     if (url.pathname.startsWith('/dev/')) return respond(c, await render('nonce'), false);
     if (hotReload) return respond(c, await render('hash'), false);
-    const { page, outcome } = await cache.get(pageKey(origin, path, lessData), async () => {
+    const { page, outcome } = await cache.get(pageKey(origin, path, kind), async () => {
       options.countRender(c.get('address'));
       return render('hash');
     });

@@ -13,13 +13,14 @@ export type RenderOptions = {
   scripts: 'nonce' | 'hash';
   https: boolean;
   hotReload: boolean;
+  isShared: boolean;
 };
 
 export async function renderPage(
   build: PageBuild,
   path: string,
   facts: Omit<PageContext, 'nonce' | 'now' | 'deliver'>,
-  { scripts, ...policy }: RenderOptions,
+  { scripts, isShared, ...policy }: RenderOptions,
 ): Promise<CachedPage> {
   const nonce = randomBytes(16).toString('base64');
   // Only the address goes in: nothing of this visitor may reach a page that others will see.
@@ -30,11 +31,11 @@ export async function renderPage(
   };
   const response = await rendererOf(build)(request, { ...facts, nonce, now: thisMinute(), deliver });
   const headers = Object.fromEntries(response.headers);
-  if (document === undefined) return seal(response.status, headers, facts.lessData, await response.text());
+  if (document === undefined) return seal(response.status, headers, isShared, await response.text());
   const [html, sources] =
     scripts === 'hash' ? hashScripts(document, nonce) : [document, [`'nonce-${nonce}'`]];
   const csp = { 'content-security-policy': contentSecurityPolicy(sources, policy) };
-  return seal(response.status, { ...headers, ...csp }, facts.lessData, html);
+  return seal(response.status, { ...headers, ...csp }, isShared, html);
 }
 
 const renderers = new WeakMap<PageBuild, PageRenderer>();
@@ -66,8 +67,8 @@ function hashScripts(html: string, nonce: string): [html: string, sources: strin
   return [pieces.join(''), [...sources]];
 }
 
-function seal(status: number, headers: Record<string, string>, lessData: boolean, body: string): CachedPage {
+function seal(status: number, headers: Record<string, string>, isShared: boolean, body: string): CachedPage {
   const plain = Buffer.from(body);
   const etag = `"${hash('sha256', plain, 'base64url').slice(0, 22)}"`;
-  return { status, headers, etag, lessData, plain, encoded: new Map() };
+  return { status, headers, etag, isShared, plain, encoded: new Map() };
 }

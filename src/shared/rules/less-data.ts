@@ -9,3 +9,7 @@ export function wantsLessData(cookies: string, browserSaves: boolean): boolean {
   const choice = CHOICE.exec(cookies)?.[1];
   return choice ? choice === 'on' : browserSaves;
 }
+
+export function hasChosenData(cookies: string): boolean {
+  return CHOICE.test(cookies);
+}

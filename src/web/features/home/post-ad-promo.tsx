@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { paths } from '#shared/paths.ts';
 import { PROMO_FIGURES } from '#web/content/site.ts';
+import { useLessData } from '#web/features/less-data/less-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import phone from '#web/ui/objects/phone.webp?no-inline';
 import plant from '#web/ui/objects/plant.webp?no-inline';
@@ -40,36 +41,41 @@ export function PostAdPromo() {
 }
 
 function Goods() {
+  const isLess = useLessData();
   return (
     <div
       aria-hidden="true"
       // Large letters need the room.
-      className="pointer-events-none absolute in-data-less:hidden @max-[13rem]:hidden top-2.5 -right-3.5 h-30 w-37.5 lg:relative lg:top-auto lg:right-auto lg:h-23 lg:w-55 [&>img]:absolute [&>img]:drop-shadow-object"
+      className="pointer-events-none absolute @max-[13rem]:hidden top-2.5 -right-3.5 h-30 w-37.5 lg:relative lg:top-auto lg:right-auto lg:h-23 lg:w-55 [&>img]:absolute [&>img]:drop-shadow-object"
     >
-      <img
-        src={plant}
-        alt=""
-        width="256"
-        height="256"
-        loading="lazy"
-        className="top-16 right-23 h-auto w-16.5 rotate-[-8deg] lg:top-3.5 lg:right-auto lg:left-0 lg:w-24"
-      />
-      <img
-        src={sofa}
-        alt=""
-        width="256"
-        height="256"
-        loading="lazy"
-        className="top-0 right-2 h-auto w-26 rotate-[7deg] lg:-top-8.5 lg:right-4 lg:w-33"
-      />
-      <img
-        src={phone}
-        alt=""
-        width="256"
-        height="256"
-        loading="lazy"
-        className="hidden h-auto w-17.5 rotate-12 lg:top-9.5 lg:-right-6.5 lg:block"
-      />
+      {!isLess && (
+        <>
+          <img
+            src={plant}
+            alt=""
+            width="256"
+            height="256"
+            loading="lazy"
+            className="top-16 right-23 h-auto w-16.5 rotate-[-8deg] lg:top-3.5 lg:right-auto lg:left-0 lg:w-24"
+          />
+          <img
+            src={sofa}
+            alt=""
+            width="256"
+            height="256"
+            loading="lazy"
+            className="top-0 right-2 h-auto w-26 rotate-[7deg] lg:-top-8.5 lg:right-4 lg:w-33"
+          />
+          <img
+            src={phone}
+            alt=""
+            width="256"
+            height="256"
+            loading="lazy"
+            className="hidden h-auto w-17.5 rotate-12 lg:top-9.5 lg:-right-6.5 lg:block"
+          />
+        </>
+      )}
     </div>
   );
 }

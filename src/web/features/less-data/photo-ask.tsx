@@ -18,21 +18,31 @@ function AskButton({ src, title, className }: { src: string; title: string; clas
     () => rendered?.get(src),
   );
   useEffect(() => wantSize(src), [src]);
-  const size = bytes === undefined ? '' : formatBytes(bytes);
+  const words = bytes === undefined ? 'Load' : `Load · ${formatBytes(bytes)}`;
   return (
     <button
       type="button"
-      aria-label={`Load the picture of ${title}${size && `, ${size}`}`}
+      // What can be seen comes first, for those who say what they press.
+      aria-label={`${words}, the picture of ${title}`}
       onClick={(event) => {
         // A gallery around it would open its viewer.
         event.stopPropagation();
+        moveOn(event.currentTarget);
         askForPicture(src);
       }}
       className={cx('photo-ask', className)}
       // The server knew the size; here it is known a moment later.
       suppressHydrationWarning
     >
-      <span suppressHydrationWarning>{size ? `Load · ${size}` : 'Load'}</span>
+      <span suppressHydrationWarning>{words}</span>
     </button>
   );
+}
+
+/** The button goes; whoever uses a keyboard goes on from what it belonged to. */
+function moveOn(button: HTMLElement): void {
+  const place = button.closest('.card')?.querySelector('a') ?? button.parentElement;
+  if (!place) return;
+  if (place.tabIndex < 0) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
 }

@@ -6,6 +6,7 @@ import { formatCount } from '#shared/format/numbers.ts';
 import { paths } from '#shared/paths.ts';
 import { isEditable } from '#shared/rules/listing-life.ts';
 import { useNow } from '#web/api/use-now.ts';
+import { PhotoAsk } from '#web/features/less-data/photo-ask.tsx';
 import { CardPhoto } from '#web/features/listing-card/card-photo.tsx';
 import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
 import { viewOf } from '#web/features/own-ad/view-of.ts';
@@ -36,14 +37,12 @@ export function AdRow({ ad, busy, refusal, onAct, onReveals }: AdRowProps) {
       // The photo yields to large text.
       className="relative grid grid-cols-[min(6.5rem,32%)_minmax(0,1fr)] gap-x-[min(0.875rem,4.5%)] border-b border-line py-4 md:grid-cols-[9.5rem_minmax(0,1fr)_auto] md:gap-x-5"
     >
-      <Link
-        to={viewOf(ad)}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="row-span-2 self-start *:rounded-field md:row-span-1"
-      >
-        <CardPhoto image={ad.image} featured={false} />
-      </Link>
+      <div className="relative row-span-2 self-start md:row-span-1">
+        <Link to={viewOf(ad)} tabIndex={-1} aria-hidden="true" className="block *:rounded-field">
+          <CardPhoto image={ad.image} featured={false} />
+        </Link>
+        {ad.image && <PhotoAsk src={ad.image.card} title={ad.title} className="photo-ask-large" />}
+      </div>
       <div className="min-w-0">
         <div className="flex min-h-5.5 flex-wrap items-center gap-1.5 pr-9">
           <Badge tone={TONES[ad.status]}>{badgeOf(ad)}</Badge>

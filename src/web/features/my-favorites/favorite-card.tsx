@@ -6,6 +6,7 @@ import { CONDITION_LABELS } from '#shared/rules/conditions.ts';
 import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
+import { PhotoAsk } from '#web/features/less-data/photo-ask.tsx';
 import { CardPhoto } from '#web/features/listing-card/card-photo.tsx';
 import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -38,6 +39,7 @@ export function FavoriteCard({ item }: { item: SavedItem }) {
         </Badge>
       )}
       <FavoriteButton id={item.id} title={item.title} />
+      {item.image && <PhotoAsk src={item.image.card} title={item.title} />}
     </article>
   );
 }
