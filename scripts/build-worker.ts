@@ -9,7 +9,7 @@ import { build } from 'vite';
  * not be loaded, the first message to a seller, the way to the API. By name: nothing else is worth a phone's data before
  * it is asked for.
  */
-const AHEAD = [
+export const AHEAD = [
   ...['frame-parts', 'toast-view', 'client', 'show-unread'],
   ...['item', 'item-page', 'message-dialog'],
 ];
