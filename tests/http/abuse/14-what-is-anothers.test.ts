@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '../../setup/app.ts';
 /** What each route with an id is asked for. A route that is not named fails: decide whose its things are. */
 const ASKED: Record<
   string,
-  'draft' | 'conversation' | 'alert' | 'session' | 'review' | 'blocked' | 'public'
+  'draft' | 'conversation' | 'alert' | 'notification' | 'session' | 'review' | 'blocked' | 'public'
 > = {
   'accounts.profile': 'public',
   'alerts.change': 'alert',
@@ -37,6 +37,7 @@ const ASKED: Record<
   'listingContact.reveals': 'draft',
   'listingContact.view': 'draft',
   'listings.get': 'draft',
+  'notifications.read': 'notification',
   'reviews.of': 'public',
   'reviews.reply': 'review',
   'reviews.write': 'draft',
@@ -93,10 +94,14 @@ beforeAll(async () => {
   await talk.seller.block(blocked.id);
   const sale = await aSale(app, { seller: talk.seller });
   const review = await sale.buyer.rate(sale.adId, { stars: 4 });
+  const notifications = await app.call<{ items: { id: string }[] }>('GET', '/api/notifications', undefined, {
+    cookie: owner.cookie,
+  });
   things = {
     draft: String(draft.id),
     conversation: talk.id,
     alert: alert.body.id,
+    notification: notifications.body.items[0]?.id ?? '',
     session: sessions.body.items[0]?.id ?? '',
     blocked: blocked.buyer.id,
     review: review.body.id,
@@ -151,6 +156,8 @@ describe('What strangers asked for', () => {
       ['/api/blocks', things.blocked],
     ])
       expect(JSON.stringify(await read(path ?? ''))).toContain(id);
+    const { items } = (await read('/api/notifications')) as { items: { id: string; read: boolean }[] };
+    expect(items.find(({ id }) => id === things.notification)).toMatchObject({ read: false });
     expect(JSON.stringify(await read(`/api/users/${owner.id}/reviews`))).not.toContain('Thank you.');
   });
 });
