@@ -7,6 +7,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 
 const NO_JOBS: Jobs = {
   enqueue: async () => {},
+  enqueueAll: async () => {},
   handle() {},
   schedule() {},
   start: async () => {},

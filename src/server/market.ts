@@ -19,6 +19,7 @@ import { keepDropMails } from './modules/favorites/index.ts';
 import { keepLeaving } from './modules/leaving/index.ts';
 import { createBells, createLiveHub, createTeller, keepUnreadMails } from './modules/messaging/index.ts';
 import { keepExports } from './modules/my-data/index.ts';
+import { wantsNewsletter } from './modules/newsletter/index.ts';
 import { keepPhotosTidy } from './modules/photos/index.ts';
 import { catchUpSearch, keepSearch } from './modules/search/index.ts';
 import { keepListings } from './modules/selling/index.ts';
@@ -99,6 +100,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
     ...{ db: database.db, log },
     ...{ smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir },
     mayWrite: (to) => mayWriteTo({ db: database.db, throttler }, to),
+    wantsMassMail: (to) => wantsNewsletter(database.db, to),
   });
   deliverSms(jobs, { ...config, secret: authSecret });
   if (!sendsSms(config)) log.warn('SMS_URL is not set: nobody can confirm a number, so no ad shows one');

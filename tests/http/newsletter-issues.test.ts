@@ -4,9 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
 import { readIssue, sendIssue } from '#server/modules/newsletter/index.ts';
 import type { Mail } from '#server/platform/letter.ts';
-import { sendMail } from '#server/platform/mail.ts';
+import { listOutbox, sendMail, sendMassMail } from '#server/platform/mail.ts';
 import { signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
+import { until } from '../setup/until.ts';
 
 // An issue of the newsletter on its way to everyone who wants it.
 
@@ -36,7 +37,7 @@ async function subscribe(email: string, isConfirmed = true): Promise<string> {
 
 async function mailsTo(email: string): Promise<Mail[]> {
   const { rows } = await app.db.execute<{ data: Mail }>(
-    sql`SELECT data FROM pgboss.job WHERE name = ${sendMail.name} AND data->>'to' = ${email}`,
+    sql`SELECT data FROM pgboss.job WHERE name = ${sendMassMail.name} AND data->>'to' = ${email}`,
   );
   return rows.map(({ data }) => data);
 }
@@ -74,7 +75,7 @@ describe('An issue of the newsletter', () => {
     expect(first + second).toBe(3);
     const { rows } = await app.db.execute<{ n: number }>(sql`
       SELECT count(*)::int AS n FROM pgboss.job
-      WHERE name = ${sendMail.name} AND data->>'to' IN (SELECT email FROM newsletter_subscribers)`);
+      WHERE name = ${sendMassMail.name} AND data->>'to' IN (SELECT email FROM newsletter_subscribers)`);
     expect(rows).toEqual([{ n: 5 }]);
     expect(await sendIssue(parts(), cut)).toBe(0);
   });
@@ -95,6 +96,38 @@ describe('An issue of the newsletter', () => {
     const token = new URL(mail?.unsubscribeUrl ?? '').pathname.split('/').at(-1) ?? '';
     expect(app.unsubscriber.read(token)).toEqual({ kind: 'topic', userId: marketing.id, topic: 'marketing' });
     expect(await mailsTo(emailOf(unsure.id))).toEqual([]);
+  });
+
+  it('is not brought to whoever ended it while it waited to leave', async () => {
+    const [reader, ended] = [await subscribe(someone()), someone()];
+    const mailTo = (to: string) => ({ to, subject: 'This week', text: 'Generators', html: 'Generators' });
+    await app.jobs.enqueueAll(app.db, sendMassMail, [mailTo(ended), mailTo(reader)]);
+    const open = sql`
+      SELECT 1 FROM pgboss.job
+      WHERE name = ${sendMassMail.name} AND data->>'to' IN (${ended}, ${reader}) AND state <> 'completed'`;
+    await until(async () => (await app.db.execute(open)).rows.length === 0, { what: 'both jobs done' });
+    const written = (await listOutbox(app.config.outboxDir)).map(({ to }) => to);
+    expect([written.includes(reader), written.includes(ended)]).toEqual([true, false]);
+  });
+
+  it('keeps no other mail waiting, and warnings go before all', async () => {
+    const [reader, warned] = [await subscribe(someone()), someone()];
+    await sendIssue(parts(), issue());
+    await app.jobs.enqueue(app.db, sendMail, {
+      ...{
+        to: warned,
+        subject: 'Your password was changed',
+        text: 'Changed',
+        html: 'Changed',
+        isWarning: true,
+      },
+    });
+    const { rows } = await app.db.execute(sql`
+      SELECT name, priority FROM pgboss.job WHERE data->>'to' IN (${reader}, ${warned}) ORDER BY priority`);
+    expect(rows).toEqual([
+      { name: sendMassMail.name, priority: 0 },
+      { name: sendMail.name, priority: 1 },
+    ]);
   });
 
   it('cannot become another once it was begun', async () => {

@@ -96,6 +96,27 @@ describe('A link that ends mails', () => {
     expect((await look(token)).body.isOff).toBe(true);
   });
 
+  it.each([
+    ['a reader', (email: string, _id: string) => ({ kind: 'newsletter', email }) as const],
+    [
+      'a member',
+      (_email: string, userId: string) => ({ kind: 'topic', userId, topic: 'marketing' }) as const,
+    ],
+  ])('ends what one gets as %s on both lists, for who stands on both', async (_as, subscriptionOf) => {
+    const { id, email } = await signIn(app);
+    await app.db.update(users).set({ notifyMarketing: true, emailVerified: true }).where(eq(users.id, id));
+    await app.db.execute(
+      sql`INSERT INTO newsletter_subscribers (email, token_hash, confirmed_at) VALUES (${email}, ${randomUUID()}, now())`,
+    );
+    const token = tokenFor(subscriptionOf(email, id));
+    expect((await look(token)).body.isOff).toBe(false);
+    expect((await knock(token)).status).toBe(200);
+    expect((await look(token)).body.isOff).toBe(true);
+    expect(await choicesOf(id)).toMatchObject({ notifyMarketing: false, notifyNewMessages: true });
+    const { rows } = await app.db.execute(sql`SELECT 1 FROM newsletter_subscribers WHERE email = ${email}`);
+    expect(rows).toEqual([]);
+  });
+
   it('is worth nothing altered, cut short, made with another secret or made up', async () => {
     const { id } = await signIn(app);
     const subscription = { kind: 'topic', userId: id, topic: 'newMessages' } as const;

@@ -10,6 +10,7 @@ import { mayWriteTo, writeLetters } from '#server/modules/accounts/index.ts';
 import { createPushKeyring } from '#server/modules/channels/index.ts';
 import { createLiveHub, type LiveHub } from '#server/modules/messaging/index.ts';
 import { keepExports } from '#server/modules/my-data/index.ts';
+import { wantsNewsletter } from '#server/modules/newsletter/index.ts';
 import { createBus } from '#server/platform/create-bus.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
 import { createEvents } from '#server/platform/events.ts';
@@ -83,6 +84,7 @@ export async function startTestApp(
     ...{ db: database.db, log },
     ...{ smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir },
     mayWrite: (to) => mayWriteTo({ db: database.db, throttler }, to),
+    wantsMassMail: (to) => wantsNewsletter(database.db, to),
   });
   deliverSms(jobs, { ...config, secret: TEST_AUTH_SECRET });
   const storage = beside.storage ?? createFileStorage(path.join(dataDir, 'photos'));

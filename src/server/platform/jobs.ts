@@ -12,10 +12,16 @@ export type Job<T> = {
   schema: z.ZodType<T>;
   /** May take many minutes. While it does it is known to be alive; when its process dies another takes it over soon. */
   isLong?: boolean;
+  /** How many in each process take such jobs, ten at a time: while one waits for its slowest, another goes on. */
+  workers?: number;
+  /** Those with a higher one are done before those that came earlier. */
+  priorityOf?(data: T): number;
 };
 
 export type Jobs = {
-  enqueue<T>(db: Db | Tx, job: Job<T>, data: T): Promise<void>;
+  enqueue<T>(db: Db | Tx, job: Job<T>, data: T, options?: { inSeconds: number }): Promise<void>;
+  /** Many of one kind, by one statement. */
+  enqueueAll<T>(db: Db | Tx, job: Job<T>, all: readonly T[]): Promise<void>;
   /** Handlers may run twice for one job, so they must be able to. */
   handle<T>(job: Job<T>, work: (data: T, jobId: string) => Promise<void>): void;
   /** Work that comes round: at the times of a cron line in Lagos, once among all processes. What came due while none ran is made up for, once. */
@@ -57,6 +63,7 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
 
   const schedules = new Map<string, string>();
   const longOnes = new Set<string>();
+  const workers = new Map<string, number>();
 
   async function run(name: string, { id, data }: { id: string; data: unknown }): Promise<JobResult> {
     try {
@@ -69,12 +76,22 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
   }
 
   return {
-    async enqueue(db, job, data) {
-      await boss.send(job.name, data as object, { db: fromDrizzle(db, sql) });
+    async enqueue(db, job, data, options) {
+      await boss.send(job.name, data as object, {
+        db: fromDrizzle(db, sql),
+        priority: job.priorityOf?.(data) ?? 0,
+        startAfter: options?.inSeconds,
+      });
+    },
+    async enqueueAll(db, job, all) {
+      if (all.length === 0) return;
+      const rows = all.map((data) => ({ data: data as object, priority: job.priorityOf?.(data) ?? 0 }));
+      await boss.insert(job.name, rows, { db: fromDrizzle(db, sql) });
     },
     handle(job, work) {
       handlers.set(job.name, async (data, jobId) => work(job.schema.parse(data), jobId));
       if (job.isLong) longOnes.add(job.name);
+      if (job.workers) workers.set(job.name, job.workers);
     },
     schedule(name, cron, work) {
       handlers.set(name, work);
@@ -85,7 +102,8 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
       await indexAddressees(boss);
       for (const name of handlers.keys()) {
         await boss.createQueue(name, { ...RETRIES, ...(longOnes.has(name) ? LONG : {}), notify: true });
-        await boss.work(name, WORK, (jobs) => Promise.all(jobs.map((job) => run(name, job))));
+        const how = { ...WORK, localConcurrency: workers.get(name) ?? 1 };
+        await boss.work(name, how, (jobs) => Promise.all(jobs.map((job) => run(name, job))));
       }
       for (const [name, cron] of schedules)
         await boss.schedule(name, cron, null, { tz: 'Africa/Lagos', missed: 'once' });

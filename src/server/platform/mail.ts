@@ -13,7 +13,13 @@ import { handOver, type SmtpServer } from './smtp.ts';
 export { Mail } from './letter.ts';
 export { listOutbox, type OutboxMail } from './outbox.ts';
 
-export const sendMail: Job<Mail> = { name: 'send-mail', schema: Mail };
+export const sendMail: Job<Mail> = {
+  name: 'send-mail',
+  schema: Mail,
+  priorityOf: ({ isWarning }) => (isWarning ? 1 : 0),
+};
+/** The same words to everyone who wants them: nobody's own mail waits behind these. */
+export const sendMassMail: Job<Mail> = { name: 'send-mass-mail', schema: Mail };
 
 /** `compose` is asked only when it is certain that the mail will be tried; null: there is nothing to say any more. */
 export type Deliver = (
@@ -31,16 +37,27 @@ export type MailSettings = {
   limits?: SmtpServer['limits'];
   /** Asked before each mail that a job holds; where it says no, none is sent. */
   mayWrite?(to: string): Promise<boolean>;
+  /** Asked before each mass mail: hours may have passed since it was queued. */
+  wantsMassMail?(to: string): Promise<boolean>;
 };
 
 /** Answers with the way to deliver a mail from within another job. */
 export function deliverMails(jobs: Jobs, settings: MailSettings): Deliver {
-  const { smtpUrl: url, from, limits, mayWrite = async () => true } = settings;
+  const {
+    smtpUrl: url,
+    from,
+    limits,
+    mayWrite = async () => true,
+    wantsMassMail = async () => true,
+  } = settings;
   const deliver = url ? bySmtp({ url, from, limits }, settings) : intoOutbox(settings.outboxDir);
   const isWorthIt = async ({ to, isWarning }: Mail) =>
     (isWarning || !(await isBouncing(settings.db, to))) && (await mayWrite(to));
   jobs.handle(sendMail, (mail, jobId) =>
     deliver(jobId, async () => ((await isWorthIt(mail)) ? mail : null), mail.isWarning),
+  );
+  jobs.handle(sendMassMail, (mail, jobId) =>
+    deliver(jobId, async () => ((await wantsMassMail(mail.to)) && (await isWorthIt(mail)) ? mail : null)),
   );
   return deliver;
 }

@@ -1,6 +1,6 @@
 // The door of the accounts module.
 export { accountProcedures } from './accounts.procedures.ts';
-export { lockPerson, lockUser } from './accounts.queries.ts';
+export { findUser, findUserByEmail, lockPerson, lockUser } from './accounts.queries.ts';
 export { identities, users } from './accounts.tables.ts';
 export { lockAddressee } from './addressees.queries.ts';
 export { accountCareProcedures } from './care.procedures.ts';

@@ -31,7 +31,7 @@ const COLUMN_OF = {
 } as const;
 
 /** For whoever holds a mail about it: nobody is signed in then. */
-export async function stopTopic(db: Db, userId: string, topic: keyof typeof COLUMN_OF): Promise<void> {
+export async function stopTopic(db: Db | Tx, userId: string, topic: keyof typeof COLUMN_OF): Promise<void> {
   await db
     .update(users)
     .set({ [COLUMN_OF[topic]]: false })

@@ -1,6 +1,11 @@
-import { readNotificationChoices, stopTopic } from '#server/modules/accounts/index.ts';
+import {
+  findUser,
+  findUserByEmail,
+  readNotificationChoices,
+  stopTopic,
+} from '#server/modules/accounts/index.ts';
 import { findAlertName, hasRunningAlerts, pauseAlert, pauseAlertsOf } from '#server/modules/alerts/index.ts';
-import { forgetSubscriber, isSubscriber } from '#server/modules/newsletter/index.ts';
+import { forgetSubscriber, wantsNewsletter } from '#server/modules/newsletter/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Subscription, Unsubscriber } from '#server/platform/unsubscribe-link.ts';
 import { AppError } from '#shared/errors.ts';
@@ -26,11 +31,28 @@ export async function lookAt(parts: Unsubscribing, token: string): Promise<Ended
 export async function stop(parts: Unsubscribing, token: string): Promise<Ended> {
   const subscription = read(parts, token);
   const { what } = await describe(parts.db, subscription);
-  if (subscription.kind === 'topic') await stopTopic(parts.db, subscription.userId, subscription.topic);
+  if (subscription.kind === 'topic') await endTopic(parts.db, subscription.userId, subscription.topic);
   else if (subscription.kind === 'alert') await pauseAlert(parts.db, subscription.alertId);
   else if (subscription.kind === 'alerts') await pauseAlertsOf(parts.db, subscription.userId);
-  else await forgetSubscriber(parts.db, subscription.email);
+  else await endNewsletter(parts.db, subscription.email);
   return { what, isOff: true };
+}
+
+/** One address may stand on two lists, a reader's and a member's: whoever wants no more is written to from neither. */
+async function endTopic(db: Db, userId: string, topic: keyof typeof WORDS): Promise<void> {
+  await db.transaction(async (tx) => {
+    await stopTopic(tx, userId, topic);
+    const member = topic === 'marketing' && (await findUser(tx, userId));
+    if (member) await forgetSubscriber(tx, member.email);
+  });
+}
+
+async function endNewsletter(db: Db, email: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const member = await findUserByEmail(tx, email);
+    if (member) await stopTopic(tx, member.id, 'marketing');
+    await forgetSubscriber(tx, email);
+  });
 }
 
 function read({ unsubscriber }: Unsubscribing, token: string): Subscription {
@@ -39,11 +61,20 @@ function read({ unsubscriber }: Unsubscribing, token: string): Subscription {
   return subscription;
 }
 
+async function getsNewsletter(
+  db: Db,
+  { userId, topic }: { userId: string; topic: string },
+): Promise<boolean> {
+  const member = topic === 'marketing' && (await findUser(db, userId));
+  return member ? wantsNewsletter(db, member.email) : false;
+}
+
 async function describe(db: Db, subscription: Subscription): Promise<Ended> {
   switch (subscription.kind) {
     case 'topic': {
       const choice = (await readNotificationChoices(db, [subscription.userId])).get(subscription.userId);
-      return { what: WORDS[subscription.topic], isOff: !choice?.[subscription.topic] };
+      const isOff = !choice?.[subscription.topic] && !(await getsNewsletter(db, subscription));
+      return { what: WORDS[subscription.topic], isOff };
     }
     case 'alert': {
       const alert = await findAlertName(db, subscription.alertId);
@@ -55,6 +86,6 @@ async function describe(db: Db, subscription: Subscription): Promise<Ended> {
     case 'alerts':
       return { what: 'all your search alerts', isOff: !(await hasRunningAlerts(db, subscription.userId)) };
     case 'newsletter':
-      return { what: 'the newsletter', isOff: !(await isSubscriber(db, subscription.email)) };
+      return { what: 'the newsletter', isOff: !(await wantsNewsletter(db, subscription.email)) };
   }
 }

@@ -25,14 +25,23 @@ export async function listSubscribers(db: Db, after: string, limit: number): Pro
   return rows.map(({ email }) => ({ email, userId: null }));
 }
 
+const IS_WILLING = sql`notify_marketing AND notify_email AND email_verified AND leaves_at IS NULL AND left_at IS NULL`;
+
 /** Members who said in their settings that they want to hear from us. */
 export async function listWillingMembers(db: Db, after: string, limit: number): Promise<Reader[]> {
   const { rows } = await db.execute<{ email: string; id: string }>(sql`
     SELECT email, id FROM users
-    WHERE notify_marketing AND notify_email AND email_verified AND leaves_at IS NULL AND left_at IS NULL
-      AND email > ${after}
+    WHERE ${IS_WILLING} AND email > ${after}
     ORDER BY email LIMIT ${limit}`);
   return rows.map(({ email, id }) => ({ email, userId: id }));
+}
+
+/** Whether one of the two lists has this address. */
+export async function wantsNewsletter(db: Db, email: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    SELECT 1 FROM newsletter_subscribers WHERE email = ${email} AND confirmed_at IS NOT NULL
+    UNION ALL SELECT 1 FROM users WHERE email = ${email} AND ${IS_WILLING}`);
+  return rows.length > 0;
 }
 
 /** Of these addresses, the ones this issue had not gone to; from now on it has. */

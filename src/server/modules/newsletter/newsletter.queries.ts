@@ -26,14 +26,7 @@ export async function forgetUnconfirmed(db: Db, now: Date): Promise<number> {
   return rowCount ?? 0;
 }
 
-export async function isSubscriber(db: Db, email: string): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`SELECT 1 FROM newsletter_subscribers WHERE email = ${email} AND confirmed_at IS NOT NULL`,
-  );
-  return rows.length > 0;
-}
-
 /** Gone altogether: who wants it no more need not stand on a list of those who do not want it. */
-export async function forgetSubscriber(db: Db, email: string): Promise<void> {
+export async function forgetSubscriber(db: Db | Tx, email: string): Promise<void> {
   await db.execute(sql`DELETE FROM newsletter_subscribers WHERE email = ${email}`);
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { sendMail } from '#server/platform/mail.ts';
+import { sendMassMail } from '#server/platform/mail.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
 import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
 import type { Issue } from './issue.ts';
@@ -65,8 +65,10 @@ async function sendToSome(
       issue.name,
       readers.map(({ email }) => email),
     );
-    for (const reader of readers.filter(({ email }) => claimed.has(email)))
-      await jobs.enqueue(tx, sendMail, mailTo(reader, issue, unsubscriber));
+    const mails = readers
+      .filter(({ email }) => claimed.has(email))
+      .map((reader) => mailTo(reader, issue, unsubscriber));
+    await jobs.enqueueAll(tx, sendMassMail, mails);
     return claimed.size;
   });
 }
