@@ -3,7 +3,7 @@ import { goOnTelling, tellMoreSeekers, tellSeekers } from './modules/alerts/inde
 import { type ChannelParts, reachMembers } from './modules/channels/index.ts';
 import { tellKeepers } from './modules/favorites/index.ts';
 import { listingNews } from './modules/listings/index.ts';
-import { reachOut } from './modules/notifications/index.ts';
+import { reachOut, reachOutNow } from './modules/notifications/index.ts';
 import type { Unsubscriber } from './platform/unsubscribe-link.ts';
 
 // What follows when something happens on the market: whoever waits for it is told in the app, then outside of it.
@@ -25,5 +25,6 @@ export function followNews(parts: NewsParts): void {
     push: { contact: `mailto:${supportEmail}`, pushHosts },
     sendsSms: sendsSms(parts.config),
   };
-  parts.jobs.handle(reachOut, ({ ids }) => reachMembers(channels, ids));
+  for (const job of [reachOut, reachOutNow])
+    parts.jobs.handle(job, ({ ids }) => reachMembers(channels, ids, job));
 }

@@ -42,7 +42,7 @@ async function textsTo(phone: string | null, { after = 1 } = {}): Promise<string
     async () => {
       const { rows } = await app.db.execute<{ waiting: number }>(sql`
         SELECT count(*)::int AS waiting FROM pgboss.job
-        WHERE name IN ('reach-out', 'send-sms') AND state IN ('created', 'active', 'retry')`);
+        WHERE name IN ('reach-out', 'reach-out-now', 'send-sms') AND state IN ('created', 'active', 'retry')`);
       return rows[0]?.waiting === 0;
     },
     { what: 'all jobs to end' },

@@ -13,6 +13,9 @@ export const NEWS_OF_KIND = {
   security: 'security',
 } as const satisfies Record<string, News>;
 
+/** Somebody waits for an answer, or needs help. */
+export const URGENT_KINDS: ReadonlySet<NotificationKind> = new Set(['message', 'security']);
+
 export type NotificationKind = keyof typeof NEWS_OF_KIND;
 
 export const NOTIFICATION_KINDS = Object.keys(NEWS_OF_KIND) as [NotificationKind, ...NotificationKind[]];

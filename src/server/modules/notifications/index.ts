@@ -2,4 +2,4 @@
 export { notificationProcedures } from './notifications.procedures.ts';
 export { countUnread, forgetOldNotifications, settle, withdraw } from './notifications.queries.ts';
 export { notifications } from './notifications.tables.ts';
-export { reachOut, type Told, tell } from './tell.ts';
+export { type Reach, reachOut, reachOutNow, type Told, tell } from './tell.ts';

@@ -12,8 +12,8 @@ export type NotificationRow = typeof notifications.$inferSelect;
 export async function upsertNotifications(
   db: Db | Tx,
   rows: (typeof notifications.$inferInsert)[],
-): Promise<number[]> {
-  const told = await db
+): Promise<Pick<NotificationRow, 'id' | 'kind'>[]> {
+  return db
     .insert(notifications)
     .values(rows)
     .onConflictDoUpdate({
@@ -23,8 +23,7 @@ export async function upsertNotifications(
         ...{ path: sql`excluded.path`, toldAt: sql`excluded.told_at`, readAt: null },
       },
     })
-    .returning({ id: notifications.id });
-  return told.map(({ id }) => id);
+    .returning({ id: notifications.id, kind: notifications.kind });
 }
 
 /** The last one of a page. */

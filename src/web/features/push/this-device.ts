@@ -15,9 +15,10 @@ export async function readDeviceState(): Promise<DeviceState> {
   if (Notification.permission === 'denied') return 'blocked';
   const subscription = await findSubscription();
   if (!subscription || Notification.permission !== 'granted') return 'off';
-  // One that is left over from a session that has ended wakes nobody.
-  const { endpoint } = await (await push()).current();
-  return endpoint === subscription.endpoint ? 'on' : 'off';
+  // One that is left over from a session that has ended wakes nobody, nor does one that knows the market by another key.
+  const calls = await push();
+  const [{ endpoint }, { key }] = await Promise.all([calls.current(), calls.key()]);
+  return endpoint === subscription.endpoint && keyOf(subscription) === key ? 'on' : 'off';
 }
 
 /** Called by a press, before anything else is waited for: browsers show their question to nobody otherwise. */

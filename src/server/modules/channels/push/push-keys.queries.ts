@@ -18,9 +18,6 @@ export async function findKeys(db: Db): Promise<KeptKeys | null> {
   return rows[0] ?? null;
 }
 
-/** Whatever was subscribed under the lost ones can never be woken again. */
 export async function forgetLostKeys(db: Db, { publicKey }: KeptKeys): Promise<void> {
-  await db.execute(sql`
-    WITH lost AS (DELETE FROM push_keys WHERE public_key = ${publicKey} RETURNING 1)
-    DELETE FROM push_subscriptions WHERE EXISTS (SELECT FROM lost)`);
+  await db.execute(sql`DELETE FROM push_keys WHERE public_key = ${publicKey}`);
 }

@@ -19,7 +19,7 @@ export function pushProcedures(parts: PushParts) {
     key: procedures.push.key.handler(async () => ({ key: (await keyring()).publicKey })),
 
     current: member.current.handler(async ({ context }) => ({
-      endpoint: await findDeviceOf(db, ownerOf(context.member)),
+      endpoint: await findDeviceOf(db, ownerOf(context.member), (await keyring()).publicKey),
     })),
 
     subscribe: member.subscribe.handler(async ({ input, context }) => {
@@ -34,17 +34,22 @@ export function pushProcedures(parts: PushParts) {
   };
 }
 
-async function subscribe({ db, pushHosts }: PushParts, member: Viewer, device: PushAddress): Promise<void> {
+async function subscribe(
+  { db, pushHosts, keyring }: PushParts,
+  member: Viewer,
+  device: PushAddress,
+): Promise<void> {
   if (!isPushService(device.endpoint, pushHosts))
     throw new AppError('INVALID_INPUT', {
       fields: { endpoint: 'This is not the address of a push service.' },
     });
   if (!areDeviceKeys(device.keys))
     throw new AppError('INVALID_INPUT', { fields: { keys: 'These are not the keys of a device.' } });
+  const { publicKey } = await keyring();
   await db.transaction(async (tx) => {
     // Two devices at once must not both find a place left.
     await lockUser(tx, member.id);
-    if (!(await putDevice(tx, ownerOf(member), device))) throw new AppError('NOT_SIGNED_IN');
+    if (!(await putDevice(tx, ownerOf(member), device, publicKey))) throw new AppError('NOT_SIGNED_IN');
     await trimDevices(tx, member.id, PUSH_DEVICES_MAX);
   });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import type { PushKeyPair } from '#server/platform/push-key-settings.ts';
+import { URGENT_KINDS } from '#shared/rules/notification-kinds.ts';
 import type { News } from '../news.queries.ts';
 import { isPushService, type PushAddress } from './push-address.ts';
 
@@ -15,14 +16,17 @@ export type Sender = {
   patienceMs?: number;
 };
 
-/** gone: the device is no more. later: the service asks us to come back. lost: whatever else, and trying again would not help. */
-export type Outcome = { kind: 'sent' | 'gone' } | { kind: 'later' | 'lost'; why: string };
+/**
+ * gone: the device is no more. later: the service asks us to come back. refused: it takes nothing from us for this device.
+ * lost: whatever else, and trying again would not help.
+ */
+export type Outcome = { kind: 'sent' | 'gone' } | { kind: 'later' | 'refused' | 'lost'; why: string };
 
+/** How the services answer for a device that was made known to them under another key, or is broken. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403]);
 const ANSWERS_WITHIN_MS = 5_000;
 /** A device that is off for longer finds it in the app. */
 const KEPT_SECONDS = 86_400;
-/** Somebody waits for an answer, or for help. */
-const URGENT: ReadonlySet<string> = new Set(['message', 'security']);
 
 export async function sendPush(sender: Sender, device: PushAddress, news: News): Promise<Outcome> {
   if (!isPushService(device.endpoint, sender.pushHosts))
@@ -33,7 +37,7 @@ export async function sendPush(sender: Sender, device: PushAddress, news: News):
       ...{ TTL: KEPT_SECONDS, contentEncoding: 'aes128gcm' },
       // At the service a newer one takes the place of an older one about the same; what it is about is nobody's business there.
       topic: topicOf(news),
-      urgency: URGENT.has(news.kind) ? 'high' : 'normal',
+      urgency: URGENT_KINDS.has(news.kind) ? 'high' : 'normal',
     });
     const answer = await fetch(device.endpoint, {
       method: 'POST',
@@ -64,6 +68,7 @@ function outcomeOf(status: number): Outcome {
   if (status >= 200 && status < 300) return { kind: 'sent' };
   if (status === 404 || status === 410) return { kind: 'gone' };
   const why = `answered ${status}`;
+  if (REFUSALS.has(status)) return { kind: 'refused', why };
   return { kind: status === 429 || status >= 500 ? 'later' : 'lost', why };
 }
 

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PUSH_DEVICES_MAX } from '#shared/rules/limits.ts';
+import { signIn } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { type PushService, startPushService } from '../setup/push-service.ts';
+import { type Member, pushing } from '../setup/pushing.ts';
+
+// Which devices are taken, whose they are, and for how long.
+
+let app: TestApp;
+let service: PushService;
+beforeAll(async () => {
+  service = await startPushService();
+  app = await startTestApp({ THROTTLE_SCALE: '1000', PUSH_HOSTS: service.origin });
+});
+afterAll(async () => {
+  await app.stop();
+  await service.stop();
+});
+
+const { put, withDevice, newsFor, write, reach, devicesOf } = pushing(() => ({ app, service }));
+
+describe('Setting a device up', () => {
+  it('is known to the session that did it, until it is undone', async () => {
+    const { member, device } = await withDevice();
+    const current = async (who: Member) =>
+      (await app.call('GET', '/api/push/subscription', undefined, { cookie: who.cookie })).body;
+    expect(await current(member)).toEqual({ endpoint: device.endpoint });
+    expect(await current(await signIn(app, 'Ada Obi', member.email))).toEqual({ endpoint: null });
+    const stranger = await signIn(app);
+    const undo = ({ cookie }: Member) =>
+      app.call('DELETE', '/api/push/subscription', { endpoint: device.endpoint }, { cookie });
+    expect((await undo(stranger)).status).toBe(204);
+    expect(await current(member)).toEqual({ endpoint: device.endpoint });
+    expect((await undo(member)).status).toBe(204);
+    expect(await current(member)).toEqual({ endpoint: null });
+  });
+
+  it('belongs to whoever did it last, who hears nothing of the one before', async () => {
+    const { member: before, device } = await withDevice();
+    const after = await signIn(app);
+    expect((await put(after, device)).status).toBe(204);
+    await reach(await write(newsFor(before.id), newsFor(after.id, { title: 'For the new one' })));
+    expect(service.pushesTo(device).map(({ content }) => content.title)).toEqual(['For the new one']);
+  });
+
+  it('takes the place of the session’s device before, and of the oldest of too many', async () => {
+    const { member, device: first } = await withDevice();
+    await withDevice(member);
+    expect(await devicesOf(member)).toHaveLength(1);
+    expect(await devicesOf(member)).not.toContain(first.endpoint);
+    const oldest = (await devicesOf(member))[0];
+    for (let n = 0; n < PUSH_DEVICES_MAX; n += 1)
+      await withDevice(await signIn(app, 'Ada Obi', member.email));
+    expect(await devicesOf(member)).toHaveLength(PUSH_DEVICES_MAX);
+    expect(await devicesOf(member)).not.toContain(oldest);
+  });
+
+  it.each([
+    'http://fcm.googleapis.com/fcm/send/x',
+    'https://fcm.googleapis.com:8443/x',
+    'https://fcm.googleapis.com.evil.example/x',
+    'https://evil.example/?fcm.googleapis.com',
+    'https://user:word@fcm.googleapis.com/x',
+    'https://127.0.0.1/x',
+    'https://localhost/x',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[::1]/x',
+    'http://127.0.0.1:1/x',
+    'file:///etc/passwd',
+    'not an address',
+    '',
+  ])('is refused for %j', async (endpoint) => {
+    const { body, status } = await put(await signIn(app), { ...service.newDevice(), endpoint });
+    expect({ status, fields: Object.keys(body.fields ?? {}) }).toEqual({ status: 422, fields: ['endpoint'] });
+  });
+
+  it.each([
+    { p256dh: 'short', auth: 'x'.repeat(22) },
+    { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+    { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(10) },
+    { p256dh: `B${'A'.repeat(86)}`, auth: '<script>alert(1)</script>' },
+  ])('is refused with keys of no device: %j', async (keys) => {
+    const { status } = await put(await signIn(app), { ...service.newDevice(), keys });
+    expect(status).toBe(422);
+  });
+
+  it('works with the services of the known browsers', async () => {
+    const hosts = [
+      ...['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'],
+      'wns2-par02p.notify.windows.com',
+    ];
+    for (const host of hosts)
+      expect(
+        (await put(await signIn(app), { ...service.newDevice(), endpoint: `https://${host}/${host}` }))
+          .status,
+      ).toBe(204);
+  });
+});
