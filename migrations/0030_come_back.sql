@@ -1,16 +1,31 @@
+-- Not in one transaction.
 -- What makes people come back: what they saved and what it cost then, how often a saved search is told of, what they were
--- told in the app, and the devices that may be woken.
+-- told in the app, and the devices that may be woken. One table at a time, each for a moment; rows from before follow.
 
 -- The price people saved it at, and the lowest they were told of since: who raises and lowers a price tells nobody twice.
-ALTER TABLE favorites ADD COLUMN price bigint, ADD COLUMN told_price bigint;
-UPDATE favorites f SET price = l.price, told_price = l.price FROM listings l WHERE l.id = f.listing_id;
-
+-- Then which price is meant (a month's rent is not cheaper than a year's), and when the mail about a lower one goes out, so
+-- that several come in one.
+ALTER TABLE favorites
+  ADD COLUMN IF NOT EXISTS price bigint,
+  ADD COLUMN IF NOT EXISTS told_price bigint,
+  ADD COLUMN IF NOT EXISTS price_kind text,
+  ADD COLUMN IF NOT EXISTS drop_mail_due_at timestamptz;
+-- Processes of the version before save without a price: what it costs then is noted for them.
+CREATE OR REPLACE FUNCTION note_saved_price() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT l.price, l.price, l.price_kind INTO NEW.price, NEW.told_price, NEW.price_kind
+  FROM listings l WHERE l.id = NEW.listing_id;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER favorites_know_the_price BEFORE INSERT ON favorites
+  FOR EACH ROW WHEN (NEW.price_kind IS NULL) EXECUTE FUNCTION note_saved_price();
+-- next
 ALTER TABLE alerts
-  ADD COLUMN pace text NOT NULL DEFAULT 'instant' CHECK (pace IN ('instant', 'daily', 'weekly')),
-  ADD COLUMN paused_at timestamptz;
-
+  ADD COLUMN IF NOT EXISTS pace text NOT NULL DEFAULT 'instant' CHECK (pace IN ('instant', 'daily', 'weekly')),
+  ADD COLUMN IF NOT EXISTS paused_at timestamptz;
+-- next
 -- One row for each thing a member is told of: told again, it comes back to the top instead of standing there twice.
-CREATE TABLE notifications (
+CREATE TABLE IF NOT EXISTS notifications (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   kind text NOT NULL,
@@ -22,12 +37,12 @@ CREATE TABLE notifications (
   read_at timestamptz,
   UNIQUE (user_id, key)
 );
-CREATE INDEX notifications_latest_idx ON notifications (user_id, told_at DESC, id DESC);
-CREATE INDEX notifications_unread_idx ON notifications (user_id) WHERE read_at IS NULL;
-CREATE INDEX notifications_age_idx ON notifications (told_at);
-
+CREATE INDEX IF NOT EXISTS notifications_latest_idx ON notifications (user_id, told_at DESC, id DESC);
+CREATE INDEX IF NOT EXISTS notifications_unread_idx ON notifications (user_id) WHERE read_at IS NULL;
+CREATE INDEX IF NOT EXISTS notifications_age_idx ON notifications (told_at);
+-- next
 -- A device is woken only while the session it was set up in lives.
-CREATE TABLE push_subscriptions (
+CREATE TABLE IF NOT EXISTS push_subscriptions (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   session_id uuid NOT NULL REFERENCES sessions ON DELETE CASCADE,
@@ -36,6 +51,6 @@ CREATE TABLE push_subscriptions (
   auth text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now()
 );
-CREATE UNIQUE INDEX push_subscriptions_endpoint_key ON push_subscriptions (md5(endpoint));
-CREATE INDEX push_subscriptions_user_idx ON push_subscriptions (user_id);
-CREATE INDEX push_subscriptions_session_idx ON push_subscriptions (session_id);
+CREATE UNIQUE INDEX IF NOT EXISTS push_subscriptions_endpoint_key ON push_subscriptions (md5(endpoint));
+CREATE INDEX IF NOT EXISTS push_subscriptions_user_idx ON push_subscriptions (user_id);
+CREATE INDEX IF NOT EXISTS push_subscriptions_session_idx ON push_subscriptions (session_id);

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../setup/app.ts';
 import { streamsOf } from '../setup/open-streams.ts';
 import { until } from '../setup/until.ts';
 
-// Messages that a process of the version before takes while the new one serves already.
+// What a process of the version before takes while the new one serves already: messages, and hearts.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -68,4 +68,19 @@ it('A block holds there too', async () => {
   await talk.seller.block(talk.id);
   await expect(write(partiesOf(talk), 'But please')).rejects.toThrow(/blocked/);
   expect((await talk.seller.messages(talk.id)).body.items).toHaveLength(1);
+});
+
+it('A heart tapped there knows what it cost: a lower price is told beside it', async () => {
+  const [seller, keeper] = [await aTalker(app, 'Ngozi Okafor'), await aTalker(app, 'Ada Obi')];
+  const { id } = await makeListing(app, seller.id, { price: 100_000, title: 'Red sofa' });
+  await app.db.execute(
+    sql`INSERT INTO favorites (user_id, listing_id, title) VALUES (${keeper.id}, ${id}, 'Red sofa')`,
+  );
+  const { status } = await app.call('PATCH', `/api/ads/${id}`, { price: 80_000 }, { cookie: seller.cookie });
+  expect(status).toBe(200);
+  const bodies = async () => {
+    const { rows } = await app.db.execute(sql`SELECT body FROM notifications WHERE user_id = ${keeper.id}`);
+    return rows;
+  };
+  await expect.poll(bodies).toEqual([{ body: 'Now ₦80,000, was ₦100,000' }]);
 });

@@ -1,6 +1,3 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -10,12 +7,12 @@ import {
   writeAsOldVersion,
 } from '../../../tests/factories/old-version.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../../tests/setup/database.ts';
+import { migrateUpTo, somebodyWaits } from '../../../tests/setup/migrations.ts';
 import { until } from '../../../tests/setup/until.ts';
 import { migrate } from './migrate.ts';
 
 // Bringing conversations to a market that is open: people read and write through the version before meanwhile.
 
-const MIGRATIONS = path.join(import.meta.dirname, '../../../migrations');
 /** More than two portions. */
 const TALKS = 450;
 
@@ -23,7 +20,7 @@ let database: TestDatabase;
 const clients: pg.Client[] = [];
 beforeEach(async () => {
   database = await createEmptyDatabase();
-  await migrateUpTo('0011');
+  await migrateUpTo(database.url, '0011');
   await (await connect()).query(`
     INSERT INTO users (id, name, email) SELECT format('00000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid,
       'Member ' || n, n || '@example.com' FROM generate_series(1, ${TALKS + 1}) n;
@@ -50,14 +47,6 @@ async function connect(): Promise<pg.Client> {
   return client;
 }
 
-async function migrateUpTo(last: string): Promise<void> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-migrations-'));
-  for (const name of await readdir(MIGRATIONS))
-    if (name.slice(0, 4) <= last) await cp(path.join(MIGRATIONS, name), path.join(folder, name));
-  await migrate(database.url, folder);
-  await rm(folder, { recursive: true });
-}
-
 async function talkOf(buyer: number): Promise<OldParties> {
   const { rows } = await (await connect()).query('SELECT id::int FROM listings');
   return { listingId: rows[0].id, buyerId: member(buyer), sellerId: member(1) };
@@ -71,18 +60,9 @@ async function sidesOf(conversationId: string) {
   return rows;
 }
 
-async function somebodyWaits(client: pg.Client): Promise<void> {
-  await until(async () => {
-    const { rowCount } = await client.query(
-      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-    );
-    return rowCount;
-  });
-}
-
 describe('Bringing conversations', () => {
   it('gives those from before their titles and sides, as seen', async () => {
-    await migrateUpTo('9999');
+    await migrateUpTo(database.url, '9999');
     const { rows } = await (await connect()).query(`
       SELECT count(*)::int, c.title, p.delivered_seq, p.read_seq, p.unread, p.mail_due_at, p.last_message_at = '2026-01-01' AS kept,
         p.listing_id = c.listing_id AS found, p.user_id = c.seller_id AS sells
@@ -126,13 +106,13 @@ describe('Bringing conversations', () => {
   });
 
   it('loses nothing that the version before writes between two of its steps', async () => {
-    await migrateUpTo('0015');
+    await migrateUpTo(database.url, '0015');
     const client = await connect();
     const talk = await talkOf(2);
     const old = await writeAsOldVersion(client, talk, 'Still there?');
     await client.query(`DELETE FROM conversations WHERE buyer_id = '${member(3)}'`);
     const fresh = await writeAsOldVersion(client, await talkOf(3), 'Hello');
-    await migrateUpTo('9999');
+    await migrateUpTo(database.url, '9999');
     expect(await sidesOf(old)).toEqual([
       { user_id: member(1), unread: 1, read_seq: 2, listing_id: talk.listingId },
       { user_id: member(2), unread: 0, read_seq: 3, listing_id: talk.listingId },
@@ -144,7 +124,7 @@ describe('Bringing conversations', () => {
   });
 
   it('goes on where it was broken off, in a portion or in an index', async () => {
-    await migrateUpTo('0016');
+    await migrateUpTo(database.url, '0016');
     const client = await connect();
     const { rows } = await client.query('SELECT id FROM conversations ORDER BY id LIMIT 1 OFFSET 300');
     await client.query('BEGIN');

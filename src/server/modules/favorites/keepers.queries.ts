@@ -28,7 +28,8 @@ const mayHear = (sellerId: string) => sql`f.user_id <> ${sellerId}
 
 export type Dropped = { user_id: string; before: number | null };
 
-/** Who did not know of so low a price; from now on they do. `alike` are the kinds of price that compare with it. */
+/** Who did not know of so low a price; from now on they do. `alike` are the kinds of price that compare with it:
+ * without any kind nothing is known of what it cost. */
 export async function takeDropped(
   tx: Tx,
   { id, sellerId, price, priceKind }: KeptListing,
@@ -39,7 +40,8 @@ export async function takeDropped(
     WITH due AS (
       SELECT f.user_id, f.told_price AS before FROM favorites f
       WHERE f.listing_id = ${id} AND f.user_id > ${after}
-        AND (f.told_price IS NULL OR (f.told_price > ${price} AND f.price_kind = ANY (${sql.param(alike)}::text[])))
+        AND ((f.told_price IS NULL AND f.price_kind IS NOT NULL)
+          OR (f.told_price > ${price} AND f.price_kind = ANY (${sql.param(alike)}::text[])))
         AND ${mayHear(sellerId)}
       ORDER BY f.user_id LIMIT ${KEEPERS_AT_ONCE} FOR NO KEY UPDATE
     )

@@ -1,0 +1,110 @@
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createEmptyDatabase, type TestDatabase } from '../../../tests/setup/database.ts';
+import { migrateUpTo, somebodyWaits } from '../../../tests/setup/migrations.ts';
+import { until } from '../../../tests/setup/until.ts';
+import { migrate } from './migrate.ts';
+
+// Bringing prices to what people saved, on a market that is open: people tap hearts through the version before meanwhile.
+
+/** More than two portions. */
+const HEARTS = 450;
+
+let database: TestDatabase;
+const clients: pg.Client[] = [];
+beforeEach(async () => {
+  database = await createEmptyDatabase();
+  await migrateUpTo(database.url, '0029');
+  await (await connect()).query(`
+    INSERT INTO users (id, name, email) SELECT format('00000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid,
+      'Member ' || n, n || '@example.com' FROM generate_series(1, ${HEARTS + 1}) n;
+    INSERT INTO listings (seller_id, title, price, category_id, condition, state, city, status, published_at)
+      VALUES ('${member(1)}', 'Oríkì chair', 100, 5, 'used', 'Lagos', 'Yaba', 'active', now());
+    INSERT INTO favorites (user_id, listing_id, title)
+      SELECT u.id, l.id, l.title FROM users u, listings l WHERE u.id <> l.seller_id`);
+});
+afterEach(async () => {
+  await Promise.all(clients.splice(0).map((client) => client.end()));
+  await database.drop();
+});
+
+function member(n: number): string {
+  return `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+}
+
+async function connect(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  clients.push(client);
+  return client;
+}
+
+const listOf = (client: pg.Client, n: number) =>
+  client.query('SELECT listing_id FROM favorites WHERE user_id = $1 ORDER BY saved_at DESC', [member(n)]);
+
+describe('Bringing prices to hearts', () => {
+  it('comes in portions: while it waits for one row, all others are read, saved and forgotten', async () => {
+    const [slow, other] = [await connect(), await connect()];
+    await migrateUpTo(database.url, '0030');
+    await slow.query('BEGIN');
+    await slow.query('SELECT FROM favorites WHERE user_id = $1 FOR UPDATE', [member(430)]);
+    const migrated = migrate(database.url);
+    await until(async () => {
+      const { rows } = await other.query('SELECT FROM favorites WHERE price = 100');
+      return rows.length === 400;
+    });
+    await somebodyWaits(other);
+    expect((await listOf(other, 430)).rows).toHaveLength(1);
+    await other.query('DELETE FROM favorites WHERE user_id = $1', [member(2)]);
+    await other.query(
+      "INSERT INTO favorites (user_id, listing_id, title) SELECT $1, id, 'Chair' FROM listings",
+      [member(1)],
+    );
+    await slow.query('COMMIT');
+    await migrated;
+    const { rows } = await other.query(
+      'SELECT count(*)::int, price::int, told_price::int, price_kind FROM favorites GROUP BY 2, 3, 4',
+    );
+    expect(rows).toEqual([{ count: HEARTS, price: 100, told_price: 100, price_kind: 'fixed' }]);
+    const { rows: unsure } = await other.query('SELECT FROM pg_index WHERE NOT indisvalid');
+    expect(unsure).toEqual([]);
+  });
+
+  it('holds up nobody while somebody else holds it up', async () => {
+    const [slow, other] = [await connect(), await connect()];
+    await slow.query('BEGIN');
+    await listOf(slow, 2);
+    const migrated = migrate(database.url);
+    await somebodyWaits(other);
+    expect((await listOf(other, 3)).rows).toHaveLength(1);
+    await slow.query('COMMIT');
+    expect((await migrated).length).toBeGreaterThan(0);
+  });
+
+  it('begins anew what was broken off', async () => {
+    await migrateUpTo(database.url, '0030');
+    const client = await connect();
+    await client.query(
+      'UPDATE favorites SET price = 120, told_price = 90, price_kind = $1 WHERE user_id = $2',
+      [...['fixed', member(2)]],
+    );
+    for (const [name, table] of [
+      ['favorites_keepers_idx', 'favorites (title)'],
+      ['users_marketing_idx', 'users (name)'],
+      ['participants_bell_idx', 'participants (unread)'],
+    ])
+      await client.query(`CREATE INDEX ${name} ON ${table}`);
+    await client.query("DELETE FROM schema_migrations WHERE name LIKE '0030%'");
+    await migrate(database.url);
+    const { rows } = await client.query('SELECT told_price::int FROM favorites WHERE user_id = $1', [
+      member(2),
+    ]);
+    expect(rows).toEqual([{ told_price: 90 }]);
+    const { rows: made } = await client.query(`
+      SELECT indexname FROM pg_indexes WHERE indexdef LIKE '%(listing_id, user_id)%' AND tablename = 'favorites'
+        OR indexdef LIKE '%(email) WHERE %marketing%' OR indexdef LIKE '%(bell_due_at)%' ORDER BY 1`);
+    expect(made.map(({ indexname }) => indexname)).toEqual([
+      ...['favorites_keepers_idx', 'participants_bell_idx', 'users_marketing_idx'],
+    ]);
+  });
+});
