@@ -4,10 +4,12 @@
 CREATE TABLE forgotten_favorites (
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   listing_id bigint NOT NULL REFERENCES listings ON DELETE CASCADE,
+  title text NOT NULL,
   saved_at timestamptz NOT NULL,
   price bigint,
   told_price bigint,
   price_kind text,
+  drop_mail_due_at timestamptz,
   forgotten_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (user_id, listing_id)
 );

@@ -7,7 +7,7 @@ import { makeOneExport } from '#server/modules/my-data/index.ts';
 import { forgetOutboxOf } from '#server/platform/outbox.ts';
 import { makeListing } from '../factories/listings.ts';
 import { aTalk } from '../factories/talk.ts';
-import { PASSWORD } from '../factories/users.ts';
+import { makeUser, PASSWORD } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { allLettersWritten } from '../setup/letters.ts';
 import { until } from '../setup/until.ts';
@@ -118,6 +118,10 @@ async function aMarkedMember() {
   await app.db.execute(
     sql`INSERT INTO favorites (user_id, listing_id, title) VALUES (${buyer.id}, ${talk.listing.id}, ${MARK})`,
   );
+  const forgetter = await makeUser(app, { name: 'Bola Ade' });
+  await app.db.execute(sql`
+    INSERT INTO forgotten_favorites (user_id, listing_id, title, saved_at)
+    VALUES (${forgetter.id}, ${talk.listing.id}, ${MARK}, now())`);
   await app.db.execute(
     sql`INSERT INTO alerts (user_id, name, search) VALUES (${s}, ${MARK}, ${`q=${MARK}`})`,
   );

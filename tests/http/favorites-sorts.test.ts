@@ -113,6 +113,25 @@ describe('The list of what one saved', () => {
 });
 
 describe('Taking one out', () => {
+  it.each(['paused', 'removed'] as const)(
+    'that is %s can be undone for a while, and it is back under the name it was saved by',
+    async (status) => {
+      const ben = await signIn(app, 'Ben Ita');
+      const { id } = await makeListing(app, sellerId, { title: 'Red sofa', price: 100_000 });
+      await save(ben, id);
+      await app.db.update(listings).set({ status, title: 'Hidden words' }).where(eq(listings.id, id));
+      const { items: before } = (await list(ben, 'sort=added')).body;
+      expect(before).toMatchObject([{ status, title: 'Red sofa' }]);
+      const forget = () => app.call('DELETE', `/api/favorites/${id}`, undefined, { cookie: ben.cookie });
+      await forget();
+      expect((await save(ben, id)).status).toBe(204);
+      expect((await list(ben, 'sort=added')).body.items).toEqual(before);
+      await forget();
+      await app.db.execute(sql`UPDATE forgotten_favorites SET forgotten_at = now() - interval '1 hour'`);
+      expect((await save(ben, id)).status).toBe(status === 'paused' ? 404 : 410);
+    },
+  );
+
   it('and putting it back at once leaves it where it was, with the price it was saved at', async () => {
     const [first, second] = [
       await makeListing(app, sellerId, { price: 100_000 }),

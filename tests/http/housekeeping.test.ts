@@ -46,8 +46,8 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
     INSERT INTO view_sources (day, listing_id, source, viewers) VALUES
       ('2026-11-13', ${id}, 'x', '{x}'), ('2026-11-14', ${id}, 'x', '{x}'), ('2026-11-15', ${id}, 'x', '{x}')`);
   await app.db.execute(sql`
-    INSERT INTO forgotten_favorites (user_id, listing_id, saved_at, forgotten_at)
-    SELECT id, ${id}, '2026-11-01T00:00:00Z',
+    INSERT INTO forgotten_favorites (user_id, listing_id, title, saved_at, forgotten_at)
+    SELECT id, ${id}, 'Sofa', '2026-11-01T00:00:00Z',
       CASE id WHEN ${member.id} THEN '2026-11-14T23:19:59Z' ELSE '2026-11-14T23:21:00Z' END::timestamptz FROM users`);
   await app.db.execute(sql`
     INSERT INTO notifications (user_id, kind, key, title, body, path, told_at) VALUES

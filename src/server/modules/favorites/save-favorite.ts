@@ -1,23 +1,27 @@
 import { lockUser } from '#server/modules/accounts/index.ts';
 import { getVisibleListing } from '#server/modules/listings/index.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
+import { ListingId } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
 import { FAVORITES_MAX } from '#shared/rules/limits.ts';
 import { countFavorites, insertFavorite } from './favorites.queries.ts';
 import { takeForgotten } from './undo.queries.ts';
 
 // Keeping a listing for later. Once kept, it may be kept again at any time; what was taken out a moment ago comes back
-// as it was. One's own is kept like any other.
+// as it was, even where it is hidden by now. One's own is kept like any other.
 
 export async function saveFavorite(db: Db, userId: string, adId: string): Promise<void> {
-  const { id, title, price, priceKind } = await getVisibleListing(db, adId);
+  if (!ListingId.safeParse(adId).success) throw new AppError('ITEM_NOT_FOUND');
   await db.transaction(async (tx) => {
     await lockUser(tx, userId);
-    const isNew = await insertFavorite(tx, {
-      ...{ userId, listingId: id, title },
-      ...{ price, toldPrice: price, priceKind },
-      ...(await takeForgotten(tx, userId, id)),
-    });
+    const listingId = Number(adId);
+    const kept = (await takeForgotten(tx, userId, listingId)) ?? (await asItIs(tx, adId));
+    const isNew = await insertFavorite(tx, { userId, listingId, ...kept });
     if (isNew && (await countFavorites(tx, userId)) > FAVORITES_MAX) throw new AppError('TOO_MANY_FAVORITES');
   });
+}
+
+async function asItIs(tx: Tx, adId: string) {
+  const { title, price, priceKind } = await getVisibleListing(tx, adId);
+  return { title, price, toldPrice: price, priceKind };
 }

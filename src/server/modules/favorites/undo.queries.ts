@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
-import type { PriceKind } from '#shared/rules/price-kinds.ts';
+import type { favorites } from './favorites.tables.ts';
 
 // All SQL about what was taken out and may be put back as it was.
 
@@ -12,29 +12,30 @@ export async function deleteFavorite(db: Db | Tx, userId: string, listingId: num
     WITH gone AS (
       DELETE FROM favorites WHERE user_id = ${userId} AND listing_id = ${listingId} RETURNING *
     )
-    INSERT INTO forgotten_favorites (user_id, listing_id, saved_at, price, told_price, price_kind)
-    SELECT user_id, listing_id, saved_at, price, told_price, price_kind FROM gone
-    ON CONFLICT (user_id, listing_id) DO UPDATE SET saved_at = excluded.saved_at, price = excluded.price,
-      told_price = excluded.told_price, price_kind = excluded.price_kind, forgotten_at = now()`);
+    INSERT INTO forgotten_favorites
+      (user_id, listing_id, title, saved_at, price, told_price, price_kind, drop_mail_due_at)
+    SELECT user_id, listing_id, title, saved_at, price, told_price, price_kind, drop_mail_due_at FROM gone
+    ON CONFLICT (user_id, listing_id) DO UPDATE SET title = excluded.title, saved_at = excluded.saved_at,
+      price = excluded.price, told_price = excluded.told_price, price_kind = excluded.price_kind,
+      drop_mail_due_at = excluded.drop_mail_due_at, forgotten_at = now()`);
 }
 
-type AsItWas = { savedAt: Date; price: number | null; toldPrice: number | null; priceKind: PriceKind | null };
+type AsItWas = Omit<typeof favorites.$inferSelect, 'userId' | 'listingId'>;
 
 /** Null where it was not there lately. */
 export async function takeForgotten(tx: Tx, userId: string, listingId: number): Promise<AsItWas | null> {
-  const { rows } = await tx.execute<{
-    ms: number;
-    price: number | null;
-    told: number | null;
-    kind: PriceKind | null;
-    is_lately: boolean;
-  }>(sql`
+  const { rows } = await tx.execute<
+    Omit<AsItWas, 'savedAt' | 'dropMailDueAt'> & { saved: number; due: number | null; is_lately: boolean }
+  >(sql`
     DELETE FROM forgotten_favorites WHERE user_id = ${userId} AND listing_id = ${listingId}
-    RETURNING (extract(epoch FROM saved_at) * 1000)::float8 AS ms, price::float8, told_price::float8 AS told,
-      price_kind AS kind, forgotten_at > now() - ${UNDONE_WITHIN} AS is_lately`);
+    RETURNING title, (extract(epoch FROM saved_at) * 1000)::float8 AS saved, price::float8,
+      told_price::float8 AS "toldPrice", price_kind AS "priceKind",
+      (extract(epoch FROM drop_mail_due_at) * 1000)::float8 AS due,
+      forgotten_at > now() - ${UNDONE_WITHIN} AS is_lately`);
   const [row] = rows;
   if (!row?.is_lately) return null;
-  return { savedAt: new Date(row.ms), price: row.price, toldPrice: row.told, priceKind: row.kind };
+  const { saved, due, is_lately, ...asItWas } = row;
+  return { ...asItWas, savedAt: new Date(saved), dropMailDueAt: due === null ? null : new Date(due) };
 }
 
 /** How many. */

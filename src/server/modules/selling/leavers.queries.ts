@@ -85,6 +85,7 @@ export async function emptyAds(tx: Tx, ids: readonly number[], to: ListingStatus
   // Those list what moderators should read, with pieces of it.
   await tx.execute(sql`DELETE FROM listing_flags WHERE listing_id = ${these}`);
   await tx.execute(sql`DELETE FROM favorites WHERE listing_id = ${these}`);
+  await tx.execute(sql`DELETE FROM forgotten_favorites WHERE listing_id = ${these}`);
   await tx.execute(sql`DELETE FROM phone_reveals WHERE listing_id = ${these}`);
   await tx.execute(sql`DELETE FROM ads_of_leavers WHERE listing_id = ${these}`);
 }
