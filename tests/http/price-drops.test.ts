@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
 import { keepDropMails, mailDrops, tellKeepers } from '#server/modules/favorites/index.ts';
-import { listings } from '#server/modules/listings/index.ts';
+import { type ListingNews, listings } from '#server/modules/listings/index.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { sendMail } from '#server/platform/mail.ts';
@@ -30,7 +30,7 @@ const parts = (on = app) => ({
   ...{ db: on.db, jobs: on.jobs, throttler: on.throttler, log: createLog('silent'), unsubscriber },
   origin: () => 'https://kasuwa.example',
 });
-const tellOf = (id: number, what: 'cheaper' | 'sold' = 'cheaper', on = app) =>
+const tellOf = (id: number, what: ListingNews['what'] = 'cheaper', on = app) =>
   tellKeepers(parts(on), { listingId: id, what });
 const round = (minutes = DROP_MAIL_MINUTES + 1, on = app) =>
   mailDrops(parts(on), new Date(Date.now() + minutes * 60_000));
@@ -115,6 +115,27 @@ describe('A lower price', () => {
     expect(await noticesOf(flat.keeper)).toMatchObject([
       { body: 'Now ₦1,100,000 per year, was ₦1,200,000 per year' },
     ]);
+  });
+
+  it.each([
+    ['paused', 'publish'],
+    ['expired', 'renew'],
+  ] as const)('made while it was %s is told when it is back, once', async (status, way) => {
+    const seller = await signIn(app);
+    const { id } = await makeListing(app, seller.id, { price: 100_000 });
+    const [keeper] = (await keepers(1)) as [Keeper];
+    await save(keeper, id);
+    await change(id, { status });
+    const headers = { cookie: seller.cookie };
+    expect((await app.call('PATCH', `/api/ads/${id}`, { price: 80_000 }, headers)).status).toBe(200);
+    expect(await noticesOf(keeper)).toEqual([]);
+    expect((await app.call('POST', `/api/ads/${id}/${way}`, {}, headers)).status).toBe(200);
+    await expect
+      .poll(async () => (await noticesOf(keeper)).map(({ body }) => body))
+      .toEqual(['Now ₦80,000, was ₦100,000']);
+    await readAll(keeper);
+    await tellOf(id, 'published');
+    expect(await noticesOf(keeper)).toMatchObject([{ read: true }]);
   });
 
   it.each(['paused', 'sold', 'expired', 'removed'] as const)(
@@ -285,6 +306,16 @@ describe('The mail about lower prices', () => {
     await app.call('DELETE', `/api/favorites/${sofa.id}`, undefined, { cookie: sofa.keeper.cookie });
     await change(lamp.id, { price: 90_000 });
     expect(await round()).toBe(0);
+  });
+
+  it('comes all the same when it was forgotten and that was undone', async () => {
+    const sofa = await aSaved({ title: 'Red sofa' });
+    await change(sofa.id, { price: 80_000 });
+    await tellOf(sofa.id);
+    await app.call('DELETE', `/api/favorites/${sofa.id}`, undefined, { cookie: sofa.keeper.cookie });
+    await save(sofa.keeper, sofa.id);
+    expect(await round()).toBe(1);
+    expect((await mailsTo(sofa.keeper)).map(({ subject }) => subject)).toEqual(['Price drop: Red sofa']);
   });
 
   it('is written once when several processes are at it', async () => {

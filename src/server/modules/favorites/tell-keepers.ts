@@ -33,35 +33,45 @@ export async function tellKeepers(parts: Parts, { listingId, what }: ListingNews
 type Finder = (tx: Tx, listing: KeptListing, after: string, parts: Parts) => Promise<Told[]>;
 
 const FINDERS: Partial<Record<ListingNews['what'], Finder>> = {
-  async cheaper(tx, listing, after, { throttler }) {
-    const { id, status, title, price, priceKind } = listing;
-    if (status !== 'active' || price === null) return [];
-    const isFirst = after === NOBODY;
-    // Who lowers a price naira by naira does not wake people each time; the next drop that counts tells of all of it.
-    if (isFirst && (await throttler.isSpent('priceDrop', String(id)))) return [];
-    const alike = PRICE_KINDS.filter((kind) => isMeantAlike(kind, priceKind));
-    const dropped = await takeDropped(tx, listing, alike, after);
-    if (isFirst && dropped.length > 0) await throttler.allows('priceDrop', String(id), tx);
-    return inOrder(
-      dropped.map(({ user_id, before }) => ({
-        ...{ userId: user_id, kind: 'price-drop', key: `price-drop:${id}`, path: paths.item(String(id)) },
-        title: `Price drop: ${title}`,
-        body: `Now ${formatPrice(price, priceKind)}${before === null ? '' : `, was ${formatPrice(before, priceKind)}`}`,
-      })),
-    );
-  },
-
-  async sold(tx, listing, after) {
-    const { id, status, title } = listing;
-    if (status !== 'sold') return [];
-    const key = `item-sold:${id}`;
-    return (await listUntoldOfSale(tx, listing, key, after)).map((userId) => ({
-      ...{ userId, kind: 'item-update', key, path: paths.item(String(id)) },
-      title: `Sold: ${title}`,
-      body: 'Something you saved has found a buyer. Its page shows similar items.',
-    }));
-  },
+  cheaper: tellOfDrop,
+  // Its price may have been lowered while it was away.
+  published: tellOfDrop,
+  sold: tellOfSale,
 };
+
+async function tellOfDrop(
+  tx: Tx,
+  listing: KeptListing,
+  after: string,
+  { throttler }: Parts,
+): Promise<Told[]> {
+  const { id, status, title, price, priceKind } = listing;
+  if (status !== 'active' || price === null) return [];
+  const isFirst = after === NOBODY;
+  // Who lowers a price naira by naira does not wake people each time; the next drop that counts tells of all of it.
+  if (isFirst && (await throttler.isSpent('priceDrop', String(id)))) return [];
+  const alike = PRICE_KINDS.filter((kind) => isMeantAlike(kind, priceKind));
+  const dropped = await takeDropped(tx, listing, alike, after);
+  if (isFirst && dropped.length > 0) await throttler.allows('priceDrop', String(id), tx);
+  return inOrder(
+    dropped.map(({ user_id, before }) => ({
+      ...{ userId: user_id, kind: 'price-drop', key: `price-drop:${id}`, path: paths.item(String(id)) },
+      title: `Price drop: ${title}`,
+      body: `Now ${formatPrice(price, priceKind)}${before === null ? '' : `, was ${formatPrice(before, priceKind)}`}`,
+    })),
+  );
+}
+
+async function tellOfSale(tx: Tx, listing: KeptListing, after: string): Promise<Told[]> {
+  const { id, status, title } = listing;
+  if (status !== 'sold') return [];
+  const key = `item-sold:${id}`;
+  return (await listUntoldOfSale(tx, listing, key, after)).map((userId) => ({
+    ...{ userId, kind: 'item-update', key, path: paths.item(String(id)) },
+    title: `Sold: ${title}`,
+    body: 'Something you saved has found a buyer. Its page shows similar items.',
+  }));
+}
 
 /** What an update returns has no order of its own. */
 function inOrder(told: Told[]): Told[] {
