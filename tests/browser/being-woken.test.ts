@@ -22,13 +22,20 @@ async function standIn(page: Page): Promise<string> {
         return 'granted';
       };
       const subscription = {
-        ...{ endpoint: json.endpoint, options: { applicationServerKey: null }, toJSON: () => json },
+        ...{ endpoint: json.endpoint, toJSON: () => json },
+        options: {
+          get applicationServerKey() {
+            const text = atob((kept('key') ?? '').replaceAll('-', '+').replaceAll('_', '/'));
+            return Uint8Array.from(text, (char) => char.charCodeAt(0)).buffer;
+          },
+        },
         unsubscribe: async () => keep('subscribed', ''),
       };
       const pushManager = {
         getSubscription: async () => (kept('subscribed') ? subscription : null),
-        subscribe: async () => {
+        subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
           keep('subscribed', 'yes');
+          keep('key', applicationServerKey);
           return subscription;
         },
       };
@@ -84,6 +91,11 @@ describe('A member is told on their device', () => {
       await button('Switch on for this device').click();
       await page.getByText('On for this device.').waitFor();
       expect(await devices()).toEqual([endpoint]);
+
+      // Set up while the market had another key.
+      await page.evaluate(() => localStorage.setItem('stand-in key', 'AAAA'));
+      await page.reload();
+      await page.getByText('Off for this device.').waitFor();
 
       // The browser no longer waits for news either.
       await page.getByRole('button', { name: /account menu/i }).click();
