@@ -14,10 +14,14 @@ export type Listener = {
   /** The first of a kind, once it is there. */
   first<T = unknown>(event: string): Promise<Heard & { data: T }>;
   inbox(): (Heard & { data: InboxEvent })[];
+  /** In which order all came that says where one stands; the beat and the bell's count may come at any time. */
+  kinds(): string[];
   /** All messages heard so far, in the order they came. */
   messages(): string[];
   close(): Promise<void>;
 };
+
+const AT_ANY_TIME = ['beat', 'notifications'];
 
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -41,6 +45,7 @@ export async function listen(
   return {
     ...{ response, heard, inbox },
     hasEnded: () => ended,
+    kinds: () => heard.flatMap(({ event }) => (AT_ANY_TIME.includes(event) ? [] : [event])),
     lastId: () => heard.findLast(({ id }) => id !== null)?.id?.toString() ?? null,
     first: async <T>(event: string) =>
       (await until(() => heard.find((one) => one.event === event), {
