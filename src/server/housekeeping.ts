@@ -1,10 +1,11 @@
 import { formatDay } from '#shared/format/dates.ts';
 import { NOTIFICATIONS_KEPT_DAYS } from '#shared/rules/limits.ts';
 import { forgetEndedSessions } from './modules/accounts/index.ts';
+import { forgetOldMatches } from './modules/alerts/index.ts';
 import { sweepForgotten } from './modules/favorites/index.ts';
 import { forgetOldEvents } from './modules/messaging/index.ts';
 import { forgetOldExports } from './modules/my-data/index.ts';
-import { forgetUnconfirmed } from './modules/newsletter/index.ts';
+import { forgetOldSendings, forgetUnconfirmed } from './modules/newsletter/index.ts';
 import { forgetOldNotifications } from './modules/notifications/index.ts';
 import { forgetOldAnswers } from './modules/providers/index.ts';
 import { forgetOldSelling } from './modules/selling/index.ts';
@@ -47,6 +48,8 @@ export async function sweep(
     unconfirmed: await forgetUnconfirmed(db, now),
     ...(await forgetOldSelling(db, now)),
     inboxEvents: await forgetOldEvents(db, new Date(now.getTime() - INBOX_KEPT_MS)),
+    alertMatches: await forgetOldMatches(db, now),
+    newsletterSendings: await forgetOldSendings(db, now),
     forgottenFavorites: await sweepForgotten(db, now),
     mailBounces: await forgetOldBounces(db, now),
     notifications: await forgetOldNotifications(

@@ -206,6 +206,41 @@ describe('A digest', () => {
     expect(await round(2 * DAY)).toBe(0);
   });
 
+  it('tells only of what its alert still watches for, when either was changed', async () => {
+    const [moved, widened, dear, used] = await Promise.all([
+      aSeeker(app, 'q=viola', { pace: 'daily' }),
+      aSeeker(app, 'q=viola', { pace: 'daily' }),
+      aSeeker(app, 'q=lute&priceMax=200000', { pace: 'daily' }),
+      aSeeker(app, 'q=lute&condition=used', { pace: 'daily' }),
+    ]);
+    await publish('Viola old');
+    const lute = await publish('Lute', { price: 150_000, condition: 'used' });
+    const change = (seeker: typeof moved, search: string) =>
+      app.call('PATCH', `/api/alerts/${seeker.alert.id}`, { search }, { cookie: seeker.cookie });
+    expect((await change(moved, 'q=harmonica')).status).toBe(200);
+    expect((await change(widened, 'q=old')).status).toBe(200);
+    await app.db.execute(sql`UPDATE listings SET price = 250000 WHERE id = ${lute.id}`);
+    expect(await round(DAY)).toBe(2);
+    expect(await mailsTo(moved)).toEqual([]);
+    expect(await newsOf(app, dear)).toEqual([]);
+    expect(await mailsTo(widened)).toMatchObject([{ subject: expect.stringContaining('Viola old') }]);
+    expect(await newsOf(app, used)).toHaveLength(1);
+    // Within reach again, it is found as if for the first time.
+    await app.db.execute(sql`UPDATE listings SET price = 140000 WHERE id = ${lute.id}`);
+    await tellSeekers(app, { listingId: lute.id, what: 'cheaper' });
+    expect(await round(2 * DAY)).toBe(1);
+    expect(await newsOf(app, dear)).toHaveLength(1);
+  });
+
+  it('tells of one seller’s ads', async () => {
+    const seller = await makeUser(app);
+    const seeker = await aSeeker(app, `seller=${seller.id}`, { pace: 'daily' });
+    const { id } = await makeListing(app, seller.id, { title: 'Anything' });
+    await tellSeekers(app, { listingId: id, what: 'published' });
+    expect(await round(DAY)).toBe(1);
+    expect(await newsOf(app, seeker)).toHaveLength(1);
+  });
+
   it('written by several processes at once comes once', async () => {
     const seekers = await Promise.all(
       Array.from({ length: 8 }, () => aSeeker(app, 'q=sitar', { pace: 'daily' })),

@@ -247,6 +247,21 @@ describe('Matching', () => {
     await app.db.delete(users).where(eq(users.name, 'Many'));
   });
 
+  it('makes keys for all but the one for which none can be made', async () => {
+    await app.db.execute(sql`
+      INSERT INTO users (name, email) VALUES ('Many', 'keys@example.com');
+      INSERT INTO alerts (user_id, name, search) SELECT id, 'A', 'q=' || word FROM users, unnest('{ocarina,broken,maraca}'::text[]) word
+      WHERE email = 'keys@example.com';
+      ALTER TABLE alerts ADD CONSTRAINT broken CHECK (search <> 'q=broken' OR key IS NULL)`);
+    const failed: string[] = [];
+    expect(await makeMissingKeys(app.db, (id) => failed.push(id))).toBe(2);
+    const { rows } = await app.db.execute<{ id: string }>(sql`SELECT id FROM alerts WHERE key IS NULL`);
+    expect(rows.map(({ id }) => id)).toEqual(failed);
+    expect(failed).toHaveLength(1);
+    await app.db.execute(sql`ALTER TABLE alerts DROP CONSTRAINT broken`);
+    await app.db.delete(users).where(eq(users.name, 'Many'));
+  });
+
   it('finds an alert by a word, its corner and its place in one key, so that it meets no others', async () => {
     const seeker = await signIn(app);
     await saveAlert(app, seeker, 'q=cello&location=Lagos');

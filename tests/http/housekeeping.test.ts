@@ -53,6 +53,18 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
     INSERT INTO notifications (user_id, kind, key, title, body, path, told_at) VALUES
       (${member.id}, 'review', 'old', '', '', '/', '2026-01-01T00:00:00Z'),
       (${member.id}, 'review', 'young', '', '', '/', '2026-11-14T00:00:00Z')`);
+  const ads = [];
+  for (const status of ['sold', 'expired', 'active', 'paused'] as const)
+    ads.push((await makeListing(app, member.id, { title: status, status })).id);
+  const [sold, expired, active, paused] = ads;
+  await app.db.execute(sql`
+    INSERT INTO alert_matches (user_id, listing_id, matched_at) VALUES
+      (${member.id}, ${sold}, '2026-05-18T23:29:59Z'), (${member.id}, ${expired}, '2026-05-19T00:00:00Z'),
+      (${member.id}, ${active}, '2026-01-01T00:00:00Z'), (${member.id}, ${paused}, '2026-01-01T00:00:00Z')`);
+  await app.db.execute(sql`
+    INSERT INTO newsletter_issues (name, content_hash, created_at) VALUES
+      ('old', '\\x01', '2025-11-14T23:29:59Z'), ('young', '\\x01', '2025-11-15T00:00:00Z');
+    INSERT INTO newsletter_sendings (issue, address_hash) VALUES ('old', '\\x01'), ('old', '\\x02'), ('young', '\\x01')`);
   const drafts = [];
   for (const title of ['Erased draft', 'Fresh draft', 'Removed ad']) {
     const { id: draft } = await makeListing(app, member.id, { title, status: 'removed' });
@@ -83,13 +95,18 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
     ...{ dataExports: 1, providerAnswers: 1, forgottenFavorites: 1, notifications: 1 },
     ...{ viewers: 2, sessions: 1, oneTimeTokens: 1, unconfirmed: 1, mailBounces: 1 },
     ...{ idempotencyKeys: 1, removedDrafts: 1, inboxEvents: 1 },
-    ...{ emailChanges: 1, mailClaims: 1, signIns: 1 },
+    ...{ emailChanges: 1, mailClaims: 1, signIns: 1, alertMatches: 1, newsletterSendings: 2 },
   });
 
   expect(await left('SELECT user_id AS name FROM sessions')).toEqual([member.id]);
   expect(await left("SELECT about AS name FROM one_time_tokens WHERE about IN ('lapsed', 'good')")).toEqual([
     'good',
   ]);
+  expect(
+    await left('SELECT title AS name FROM alert_matches JOIN listings ON id = listing_id ORDER BY 1'),
+  ).toEqual(['active', 'expired', 'paused']);
+  expect(await left('SELECT issue AS name FROM newsletter_sendings')).toEqual(['young']);
+  expect(await left('SELECT name FROM newsletter_issues ORDER BY 1')).toEqual(['old', 'young']);
   expect(await left('SELECT how AS name FROM sign_ins')).toEqual(['password']);
   expect(await left('SELECT email AS name FROM newsletter_subscribers ORDER BY 1')).toEqual([
     'reader@example.com',

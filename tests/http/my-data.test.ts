@@ -121,6 +121,14 @@ describe('The archive', () => {
     // As a picture that is too small for the full screen is kept.
     const picture = Buffer.from('the largest there is');
     await app.storage.put(`${'ab'.repeat(16)}-800.webp`, picture);
+    await app.db.execute(sql`
+      INSERT INTO favorites (user_id, listing_id, title, price, price_kind)
+      SELECT ${buyer.id}, listing_id, 'Saved', 5000, 'negotiable' FROM conversations WHERE id = ${id}`);
+    await app.db.execute(sql`
+      INSERT INTO alerts (user_id, name, search, pace, paused_at) VALUES (${buyer.id}, 'Chairs', 'q=chair', 'weekly', now())`);
+    await app.db.execute(sql`
+      INSERT INTO push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
+      SELECT user_id, id, 'https://fcm.googleapis.com/secret-address', 'p', 'a' FROM sessions WHERE user_id = ${buyer.id}`);
     await askAndWait(buyer);
     const response = await fetchFile(buyer.cookie);
     expect(response.status).toBe(200);
@@ -156,10 +164,17 @@ describe('The archive', () => {
       ['them', 'Words of the other'],
     ]);
     expect(read('sign-ins.json').signIns.length).toBeGreaterThan(0);
+    expect(read('sign-ins.json').pushDevices).toMatchObject([
+      { service: 'fcm.googleapis.com', since: expect.any(String) },
+    ]);
+    expect(read('favourites.json').favourites).toMatchObject([{ price: 5000, priceKind: 'negotiable' }]);
+    expect(read('alerts.json').alerts).toMatchObject([
+      { search: 'q=chair', pace: 'weekly', pausedAt: expect.any(String) },
+    ]);
     for (const name of String(files.get('README.txt')).match(/\S+\.json/g) ?? [])
       expect([...files.keys()]).toContain(name);
     const everything = [...files.values()].join('\n');
-    for (const secret of [seller.email, seller.id, 'argon2', 'token'])
+    for (const secret of [seller.email, seller.id, 'argon2', 'token', 'secret-address'])
       expect(everything).not.toContain(secret);
   });
 

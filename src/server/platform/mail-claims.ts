@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
+import { inPortions } from './portions.ts';
 
 // Which mails have begun to leave, and which were taken: what a job that runs a second time must know.
 
@@ -32,10 +33,13 @@ export async function dropClaim(db: Db, jobId: string): Promise<void> {
   await db.execute(sql`DELETE FROM mail_claims WHERE job_id = ${jobId} AND NOT is_done`);
 }
 
+const AT_ONCE = 5_000;
+
 /** How many are gone. Jobs are tried again for some hours at most, so those of days ago tell nobody anything. */
 export async function forgetMailClaims(db: Db, before: Date): Promise<number> {
-  const { rowCount } = await db.execute(
-    sql`DELETE FROM mail_claims WHERE at < ${before.toISOString()}::timestamptz`,
+  return inPortions(AT_ONCE, (most) =>
+    db.execute(sql`
+      DELETE FROM mail_claims WHERE job_id IN (
+        SELECT job_id FROM mail_claims WHERE at < ${before.toISOString()}::timestamptz LIMIT ${most})`),
   );
-  return rowCount ?? 0;
 }

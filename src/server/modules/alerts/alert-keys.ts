@@ -81,9 +81,11 @@ export function keysOfListing(listing: Findable): string[] {
   return [...new Set([...keys, ofSeller(listing.sellerId)])];
 }
 
+export const CONDITION_TAG = '#condition:';
+
 /** The search has its own way to ask for it; here it stands among the tags. */
 export function conditionTag(condition: Condition): string {
-  return `#condition:${condition}`;
+  return CONDITION_TAG + condition;
 }
 
 function ofSeller(id: string): string {

@@ -37,10 +37,17 @@ type AlertMails = {
 };
 
 export function keepAlerts(parts: AlertMails): void {
-  parts.jobs.schedule('alert-mails', EVERY_MINUTE, async () => {
-    const keys = await makeMissingKeys(parts.db);
+  const { jobs, db, log } = parts;
+  jobs.schedule('alert-mails', EVERY_MINUTE, async () => {
     const told = await mailMatches(parts, new Date());
-    if (told + keys > 0) parts.log.info({ told, keys }, 'wrote to people about their saved searches');
+    if (told > 0) log.info({ told }, 'wrote to people about their saved searches');
+  });
+  // Apart, so that no mail waits for a search that cannot be read.
+  jobs.schedule('alert-keys', EVERY_MINUTE, async () => {
+    const keys = await makeMissingKeys(db, (alertId, err) =>
+      log.warn({ alertId, err }, 'a saved search cannot be matched: its keys could not be made'),
+    );
+    if (keys > 0) log.info({ keys }, 'made the keys of saved searches');
   });
 }
 

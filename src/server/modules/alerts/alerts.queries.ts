@@ -40,7 +40,9 @@ export async function insertAlert(tx: Tx, alert: typeof alerts.$inferInsert): Pr
   return row;
 }
 
-export type AlertChange = Partial<Pick<AlertRow, 'name' | 'search' | 'pace' | 'pausedAt'> & AlertKeys>;
+export type AlertChange = Partial<
+  Pick<AlertRow, 'name' | 'search' | 'pace' | 'pausedAt' | 'unseen'> & AlertKeys
+>;
 
 export async function updateAlert(
   tx: Tx,

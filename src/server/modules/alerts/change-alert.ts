@@ -40,5 +40,11 @@ async function searchChange(tx: Tx, alert: AlertRow, given: string): Promise<Ale
   if (same && same.id !== alert.id) throw new AppError('ALERT_EXISTS');
   // What nobody named is called by what it watches, also when that changes.
   const isUnnamed = alert.name === nameOfAlert(watchedQuery(alert.search));
-  return { search, ...(isUnnamed && { name: usualName }), ...(await keysOfAlert(tx, query)) };
+  return {
+    search,
+    ...(isUnnamed && { name: usualName }),
+    // What it found before is not counted among what it finds now.
+    ...(search !== alert.search && { unseen: 0 }),
+    ...(await keysOfAlert(tx, query)),
+  };
 }

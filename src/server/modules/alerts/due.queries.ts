@@ -3,6 +3,7 @@ import { eitherBlocks } from '#server/modules/blocks/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { PriceKind } from '#shared/rules/price-kinds.ts';
 import type { StateName } from '#shared/rules/states.ts';
+import { stillComesInto } from './matches.queries.ts';
 
 // All SQL about whom to write of what was found for them.
 
@@ -47,7 +48,8 @@ export type FoundForAlert = {
 
 /**
  * What is due, noted as told, by alert. What is no longer on the market, what belongs to an alert that is gone or waits,
- * what is from someone blocked since, and all for who is leaving is noted too, and told never.
+ * what is from someone blocked since, and all for who is leaving is noted too, and told never. What the alert no longer
+ * watches for, because either was changed, is as if it had not been found: it may come back.
  */
 export async function takeDue(
   tx: Tx,
@@ -57,17 +59,22 @@ export async function takeDue(
   type Row = { alert_id: string; matches: number; untold: number; latest: FoundThing[] };
   const { rows } = await tx.execute<Row>(sql`
     WITH due AS (
-      SELECT listing_id, told_at IS NULL AS untold FROM alert_matches
-      WHERE user_id = ${userId} AND due_at <= ${until.toISOString()}::timestamptz FOR NO KEY UPDATE
+      SELECT m.listing_id, m.told_at IS NULL AS untold, a.id IS NOT NULL AND ${stillComesInto()} IS NOT TRUE AS strays
+      FROM alert_matches m JOIN listings l ON l.id = m.listing_id LEFT JOIN listing_texts x ON x.listing_id = l.id
+        JOIN users s ON s.id = l.seller_id LEFT JOIN alerts a ON a.id = m.alert_id
+      WHERE m.user_id = ${userId} AND m.due_at <= ${until.toISOString()}::timestamptz FOR NO KEY UPDATE OF m
+    ), strayed AS (
+      DELETE FROM alert_matches m USING due
+      WHERE m.user_id = ${userId} AND m.listing_id = due.listing_id AND due.strays AND due.untold
     ), told AS (
       UPDATE alert_matches m SET due_at = NULL, told_at = coalesce(m.told_at, now()) FROM due
-      WHERE m.user_id = ${userId} AND m.listing_id = due.listing_id
-      RETURNING m.listing_id, m.alert_id, m.matched_at, due.untold
+      WHERE m.user_id = ${userId} AND m.listing_id = due.listing_id AND NOT (due.strays AND due.untold)
+      RETURNING m.listing_id, m.alert_id, m.matched_at, due.untold, due.strays
     ), shown AS (
       SELECT t.*, l.title, l.price, l.price_kind, l.state, l.city,
         row_number() OVER (PARTITION BY t.alert_id ORDER BY t.matched_at DESC, t.listing_id DESC) AS place
       FROM told t JOIN listings l ON l.id = t.listing_id AND l.status = 'active'
-      WHERE t.alert_id = ANY (${sql.param(alerts.map(({ id }) => id))}::uuid[])
+      WHERE NOT t.strays AND t.alert_id = ANY (${sql.param(alerts.map(({ id }) => id))}::uuid[])
         AND EXISTS (SELECT FROM users u WHERE u.id = ${userId} AND u.leaves_at IS NULL AND u.left_at IS NULL)
         AND NOT ${eitherBlocks(userId, sql`l.seller_id`)}
     )

@@ -19,17 +19,16 @@ export async function countListingsWith(
   return new Map(rows.map(({ term, listings }) => [term, listings]));
 }
 
-export async function listWithoutKeys(db: Db, most: number): Promise<{ id: string; search: string }[]> {
-  const { rows } = await db.execute<{ id: string; search: string }>(sql`
-    SELECT id, search FROM alerts WHERE key IS NULL ORDER BY id LIMIT ${most}`);
+export type Keyless = { id: string; search: string };
+
+export async function listWithoutKeys(db: Db, after: string, most: number): Promise<Keyless[]> {
+  const { rows } = await db.execute<Keyless>(sql`
+    SELECT id, search FROM alerts WHERE key IS NULL AND id > ${after}::uuid ORDER BY id LIMIT ${most}`);
   return rows;
 }
 
 /** Only where there are none yet and the search is still the same. */
-export async function saveKeys(
-  db: Db,
-  rows: readonly (AlertKeys & { id: string; search: string })[],
-): Promise<void> {
+export async function saveKeys(db: Db, rows: readonly (AlertKeys & Keyless)[]): Promise<void> {
   await db.execute(sql`
     UPDATE alerts a SET key = r.key, terms = ARRAY(SELECT jsonb_array_elements_text(r.terms)),
       either = ARRAY(SELECT jsonb_array_elements_text(r.either)), either_needed = r."eitherNeeded",

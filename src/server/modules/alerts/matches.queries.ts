@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { eitherBlocks } from '#server/modules/blocks/index.ts';
 import { notifications } from '#server/modules/notifications/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { AlertPace } from '#shared/rules/alert-paces.ts';
 import type { PriceKind } from '#shared/rules/price-kinds.ts';
-import type { Findable } from './alert-keys.ts';
+import { CONDITION_TAG, type Findable } from './alert-keys.ts';
 
 // All SQL about which saved searches an ad comes into. It reads along the keys of alerts, never along ads.
 
@@ -42,22 +42,42 @@ export async function lockMatching(
   ad: NewAd,
   { keys, pace, after, most }: { keys: readonly string[]; pace: AlertPace; after: AlertPlace; most: number },
 ): Promise<Matching[]> {
-  const terms = sql`${sql.param(ad.terms)}::text[]`;
+  const comesIntoIt = comesInto({
+    ...{ price: sql`${ad.searchPrice}`, terms: sql`${sql.param(ad.terms)}::text[]` },
+    attributes: sql`${JSON.stringify(ad.attributes)}::jsonb`,
+  });
   const { rows } = await tx.execute<Matching>(sql`
     SELECT a.id, a.key, a.user_id AS "userId" FROM alerts a
     WHERE a.pace = ${pace} AND a.key = ANY (${sql.param(keys)}::text[]) AND a.paused_at IS NULL
       AND (a.key, a.id) > (${after.key}, ${after.id}::uuid)
-      AND a.price_min <= ${ad.searchPrice} AND a.price_max >= ${ad.searchPrice}
-      AND a.terms <@ ${terms}
-      AND (a.either_needed = 0
-        OR a.either_needed = (SELECT count(*) FROM unnest(a.either) AS one WHERE one = ANY (${terms})))
-      AND (a.ranges IS NULL OR ${JSON.stringify(ad.attributes)}::jsonb @@ a.ranges::jsonpath)
+      AND ${comesIntoIt}
       AND a.user_id <> ${ad.sellerId}
       AND NOT EXISTS (SELECT FROM alert_matches m WHERE m.user_id = a.user_id AND m.listing_id = ${ad.id})
       AND EXISTS (SELECT FROM users u WHERE u.id = a.user_id AND u.leaves_at IS NULL AND u.left_at IS NULL)
       AND NOT ${eitherBlocks(sql`a.user_id`, sql`${ad.sellerId}::uuid`)}
     ORDER BY a.key, a.id LIMIT ${most} FOR NO KEY UPDATE OF a`);
   return rows;
+}
+
+/** Whether an ad comes into the alert `a`, whose key it is known to have. */
+function comesInto({ price, terms, attributes }: { price: SQL; terms: SQL; attributes: SQL }): SQL {
+  return sql`a.price_min <= ${price} AND a.price_max >= ${price}
+      AND a.terms <@ ${terms}
+      AND (a.either_needed = 0
+        OR a.either_needed = (SELECT count(*) FROM unnest(a.either) AS one WHERE one = ANY (${terms})))
+      AND (a.ranges IS NULL OR ${attributes} @@ a.ranges::jsonpath)`;
+}
+
+/**
+ * Whether the ad `l` with its text `x` and seller `s` still is what the alert `a` watches for: either may have been changed
+ * since. Of a key only the seller says more than the rest; one that is to be made anew says nothing.
+ */
+export function stillComesInto(): SQL {
+  const own = sql`array_remove(ARRAY[${CONDITION_TAG} || l.condition], NULL)`;
+  return sql`(a.key IS NULL OR (NOT starts_with(a.key, '@') OR a.key = '@' || l.seller_id) AND ${comesInto({
+    ...{ price: sql`search_price(l.price)`, attributes: sql`x.attributes` },
+    terms: sql`(x.terms || search_tags(l, s.email_verified) || ${own})`,
+  })})`;
 }
 
 /** Which of the alerts are the first to tell their owners of this ad, which is on the market still. */

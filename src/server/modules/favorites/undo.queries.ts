@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
+import { inPortions } from '#server/platform/portions.ts';
 import type { favorites } from './favorites.tables.ts';
 
 // All SQL about what was taken out and may be put back as it was.
@@ -38,10 +39,14 @@ export async function takeForgotten(tx: Tx, userId: string, listingId: number): 
   return { ...asItWas, savedAt: new Date(saved), dropMailDueAt: due === null ? null : new Date(due) };
 }
 
+const AT_ONCE = 5_000;
+
 /** How many. */
 export async function sweepForgotten(db: Db, now: Date): Promise<number> {
-  const { rowCount } = await db.execute(
-    sql`DELETE FROM forgotten_favorites WHERE forgotten_at < ${now.toISOString()}::timestamptz - ${UNDONE_WITHIN}`,
+  return inPortions(AT_ONCE, (most) =>
+    db.execute(sql`
+      DELETE FROM forgotten_favorites WHERE (user_id, listing_id) IN (
+        SELECT user_id, listing_id FROM forgotten_favorites
+        WHERE forgotten_at < ${now.toISOString()}::timestamptz - ${UNDONE_WITHIN} ORDER BY forgotten_at LIMIT ${most})`),
   );
-  return rowCount ?? 0;
 }

@@ -1,6 +1,6 @@
 // The door of the newsletter module.
 export { readIssue } from './issue.ts';
-export { wantsNewsletter } from './issues.queries.ts';
+export { forgetOldSendings, wantsNewsletter } from './issues.queries.ts';
 export { newsletterProcedures } from './newsletter.procedures.ts';
 export { forgetSubscriber, forgetUnconfirmed } from './newsletter.queries.ts';
 export { sendIssue } from './send-issue.ts';

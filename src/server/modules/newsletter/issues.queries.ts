@@ -1,18 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { addressHash } from '#server/platform/mail-bounces.ts';
+import { inPortions } from '#server/platform/portions.ts';
 
 // All SQL about issues of the newsletter and whom they went to.
 
 export type Reader = { email: string; userId: string | null };
 
-/** Whether this name stands for these very words: an issue that was begun cannot become another. */
+/** Well before it is forgotten whom an issue went to, it can no longer be sent. */
+const SENT_WITHIN = sql`interval '300 days'`;
+const KEPT = sql`interval '1 year'`;
+const AT_ONCE = 5_000;
+
+/** Whether this name stands for these very words, of late: an issue that was begun cannot become another. */
 export async function openIssue(db: Db, name: string, hash: Buffer): Promise<boolean> {
   await db.execute(
     sql`INSERT INTO newsletter_issues (name, content_hash) VALUES (${name}, ${hash}) ON CONFLICT DO NOTHING`,
   );
   const { rows } = await db.execute(
-    sql`SELECT 1 FROM newsletter_issues WHERE name = ${name} AND content_hash = ${hash}`,
+    sql`SELECT 1 FROM newsletter_issues WHERE name = ${name} AND content_hash = ${hash}
+      AND created_at > now() - ${SENT_WITHIN}`,
   );
   return rows.length > 0;
 }
@@ -54,4 +61,14 @@ export async function claimReaders(tx: Tx, issue: string, emails: string[]): Pro
     )
     SELECT email FROM given JOIN claimed ON claimed.address_hash = given.hash`);
   return new Set(rows.map(({ email }) => email));
+}
+
+/** How many are gone. The issue itself stays, so that its name is not used for another. */
+export async function forgetOldSendings(db: Db, now: Date): Promise<number> {
+  return inPortions(AT_ONCE, (most) =>
+    db.execute(sql`
+      DELETE FROM newsletter_sendings WHERE (issue, address_hash) IN (
+        SELECT s.issue, s.address_hash FROM newsletter_issues i JOIN newsletter_sendings s ON s.issue = i.name
+        WHERE i.created_at < ${now.toISOString()}::timestamptz - ${KEPT} LIMIT ${most})`),
+  );
 }

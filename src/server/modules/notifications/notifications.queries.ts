@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { type Db, executePrepared, type Tx } from '#server/platform/database.ts';
+import { inPortions } from '#server/platform/portions.ts';
 import { NOTIFICATIONS_COUNTED } from '#shared/rules/limits.ts';
 import { notifications } from './notifications.tables.ts';
 
@@ -108,12 +109,10 @@ const AT_ONCE = 5_000;
 
 /** How many there were. */
 export async function forgetOldNotifications(db: Db, before: Date): Promise<number> {
-  for (let done = 0; ; ) {
-    const { rowCount } = await db.execute(sql`
+  return inPortions(AT_ONCE, (most) =>
+    db.execute(sql`
       DELETE FROM notifications WHERE id IN (
         SELECT id FROM notifications WHERE told_at < ${before.toISOString()}::timestamptz
-        ORDER BY told_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)`);
-    done += rowCount ?? 0;
-    if ((rowCount ?? 0) < AT_ONCE) return done;
-  }
+        ORDER BY told_at LIMIT ${most} FOR UPDATE SKIP LOCKED)`),
+  );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
+import { inPortions } from '#server/platform/portions.ts';
 import type { ListingStatus } from '#shared/rules/listing-life.ts';
 
 // All SQL of what time does to ads. In portions, each short enough for the time a statement may take; what somebody is
@@ -69,19 +70,10 @@ export async function noteEndingSoon(
 
 /** Nobody but their owners ever saw them, and they can no longer be brought back. */
 export async function eraseRemovedDrafts(db: Db, before: Date): Promise<number> {
-  return inPortions(async () => {
-    const { rowCount } = await db.execute(sql`
+  return inPortions(AT_ONCE, (most) =>
+    db.execute(sql`
       DELETE FROM listings WHERE status = 'removed' AND id IN (
         SELECT listing_id FROM removals WHERE status_before = 'draft' AND removed_at < ${before.toISOString()}::timestamptz
-        LIMIT ${AT_ONCE})`);
-    return rowCount ?? 0;
-  });
-}
-
-async function inPortions(portion: () => Promise<number>): Promise<number> {
-  for (let done = 0; ; ) {
-    const count = await portion();
-    done += count;
-    if (count < AT_ONCE) return done;
-  }
+        LIMIT ${most})`),
+  );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
+import { inPortions } from '#server/platform/portions.ts';
 
 // All SQL about views. Nothing in it writes to the listings.
 
@@ -35,10 +36,8 @@ const AT_ONCE = 20_000;
 
 /** In portions, so that a busy day's rows do not outlast the time a statement may take. */
 export async function forgetViewers(db: Db, before: string): Promise<number> {
-  for (let forgotten = 0; ; ) {
-    const { rowCount } = await db.execute(sql`
-      DELETE FROM view_sources WHERE ctid = ANY (ARRAY(SELECT ctid FROM view_sources WHERE day < ${before}::date LIMIT ${AT_ONCE}))`);
-    forgotten += rowCount ?? 0;
-    if ((rowCount ?? 0) < AT_ONCE) return forgotten;
-  }
+  return inPortions(AT_ONCE, (most) =>
+    db.execute(sql`
+      DELETE FROM view_sources WHERE ctid = ANY (ARRAY(SELECT ctid FROM view_sources WHERE day < ${before}::date LIMIT ${most}))`),
+  );
 }

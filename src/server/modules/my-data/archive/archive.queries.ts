@@ -87,7 +87,8 @@ export const listFavorites = (db: Db, userId: string): Rows =>
   walk(
     db,
     (after) => sql`
-    SELECT listing_id AS key, jsonb_build_object('ad', listing_id, 'title', title, 'price', price, 'savedAt', saved_at) AS doc
+    SELECT listing_id AS key, jsonb_build_object('ad', listing_id, 'title', title, 'price', price,
+      'priceKind', price_kind, 'savedAt', saved_at) AS doc
     FROM favorites WHERE user_id = ${userId} ${later(sql`listing_id`, after, BIGINT)} ORDER BY listing_id`,
   );
 
@@ -95,7 +96,8 @@ export const listAlerts = (db: Db, userId: string): Rows =>
   walk(
     db,
     (after) => sql`
-    SELECT id AS key, jsonb_build_object('name', name, 'search', search, 'createdAt', created_at) AS doc
+    SELECT id AS key, jsonb_build_object('name', name, 'search', search, 'pace', pace, 'pausedAt', paused_at,
+      'createdAt', created_at) AS doc
     FROM alerts WHERE user_id = ${userId} ${later(sql`id`, after, UUID)} ORDER BY id`,
   );
 

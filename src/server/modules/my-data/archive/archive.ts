@@ -21,6 +21,7 @@ import {
   listConversationReports,
   listOpenSessions,
   listPhotoHashes,
+  listPushDevices,
   listReveals,
   listSignIns,
 } from './deeds.queries.ts';
@@ -61,7 +62,11 @@ function documentsOf(db: Db, userId: string): Record<string, () => Readable> {
         received: listReviews(db, userId, 'subject'),
       }),
     'sign-ins.json': () =>
-      jsonDocument({ signIns: listSignIns(db, userId), openSessions: listOpenSessions(db, userId) }),
+      jsonDocument({
+        signIns: listSignIns(db, userId),
+        openSessions: listOpenSessions(db, userId),
+        pushDevices: listPushDevices(db, userId),
+      }),
     'contacts.json': () =>
       jsonDocument({
         numbersShownToYou: listReveals(db, userId),

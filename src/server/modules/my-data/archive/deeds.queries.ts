@@ -21,6 +21,17 @@ export const listOpenSessions = (db: Db, userId: string): Rows =>
     FROM sessions WHERE user_id = ${userId} AND expires_at > now() ${later(sql`id`, after, sql`uuid`)} ORDER BY id`,
   );
 
+/** Not their addresses: whoever has one can wake the device. */
+export const listPushDevices = (db: Db, userId: string): Rows =>
+  walk(
+    db,
+    (after) => sql`
+    SELECT p.id AS key, jsonb_build_object('since', p.created_at, 'service', substring(p.endpoint from '^https?://([^/]+)'),
+      'device', s.user_agent) AS doc
+    FROM push_subscriptions p JOIN sessions s ON s.id = p.session_id
+    WHERE p.user_id = ${userId} ${later(sql`p.id`, after, sql`uuid`)} ORDER BY p.id`,
+  );
+
 export const listReveals = (db: Db, userId: string): Rows =>
   walk(
     db,

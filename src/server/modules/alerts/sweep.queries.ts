@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/platform/database.ts';
+import { inPortions } from '#server/platform/portions.ts';
+
+// All SQL of what was found so long ago that it need not be known any longer.
+
+const AT_ONCE = 5_000;
+/** Longer than an ad lives, renewed once: who puts it on the market again after that may tell of it again. */
+const KEPT = sql`interval '180 days'`;
+
+/** Of ads that are on the market, or may come back from a pause, all is kept: nobody is told of them twice. How many are gone. */
+export async function forgetOldMatches(db: Db, now: Date): Promise<number> {
+  return inPortions(AT_ONCE, (most) =>
+    db.execute(sql`
+      DELETE FROM alert_matches WHERE (user_id, listing_id) IN (
+        SELECT m.user_id, m.listing_id FROM alert_matches m JOIN listings l ON l.id = m.listing_id
+        WHERE m.matched_at < ${now.toISOString()}::timestamptz - ${KEPT} AND m.due_at IS NULL
+          AND l.status IN ('sold', 'expired', 'removed')
+        ORDER BY m.matched_at LIMIT ${most})`),
+  );
+}
