@@ -106,6 +106,7 @@ describe('Without a network', () => {
     await eventually(() =>
       page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kasuwa-own-'))),
     ).toEqual([]);
+    await eventually(() => hasKept(page, 'kasuwa-pages', '/messages')).toBe(false);
   });
 });
 
