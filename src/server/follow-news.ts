@@ -1,7 +1,7 @@
 import { type Config, sendsSms } from './config.ts';
 import { goOnTelling, tellMoreSeekers, tellSeekers } from './modules/alerts/index.ts';
 import { type ChannelParts, reachMembers } from './modules/channels/index.ts';
-import { tellKeepers } from './modules/favorites/index.ts';
+import { goOnTellingKeepers, tellKeepers, tellMoreKeepers } from './modules/favorites/index.ts';
 import { listingNews } from './modules/listings/index.ts';
 import { reachOut, reachOutNow } from './modules/notifications/index.ts';
 import type { Unsubscriber } from './platform/unsubscribe-link.ts';
@@ -19,6 +19,7 @@ export function followNews(parts: NewsParts): void {
     await tellKeepers(parts, news);
   });
   parts.jobs.handle(tellMoreSeekers, (rest) => goOnTelling(parts, rest));
+  parts.jobs.handle(tellMoreKeepers, (rest) => goOnTellingKeepers(parts, rest));
   const { supportEmail, pushHosts } = parts.config;
   const channels = {
     ...parts,

@@ -53,6 +53,6 @@ export async function newsOf(app: TestApp, { id }: { id: string }) {
 
 /** Everything that follows from what happened to ads has been done. */
 export async function allNewsFollowed(app: TestApp): Promise<void> {
-  const open = sql`SELECT 1 FROM pgboss.job WHERE name IN ('listing-news', 'alert-matching') AND state <> 'completed'`;
+  const open = sql`SELECT 1 FROM pgboss.job WHERE name IN ('listing-news', 'alert-matching', 'keepers') AND state <> 'completed'`;
   await until(async () => (await app.db.execute(open)).rows.length === 0, { what: 'all news followed' });
 }

@@ -1,23 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { eitherBlocks } from '#server/modules/blocks/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
+import { listFirstDue } from '#server/platform/first-due.queries.ts';
 import type { PriceKind } from '#shared/rules/price-kinds.ts';
 import type { StateName } from '#shared/rules/states.ts';
 import { stillComesInto } from './matches.queries.ts';
 
 // All SQL about whom to write of what was found for them.
 
-const OWNERS_AT_ONCE = 100;
 /** Of each alert so many are named. */
 const NAMED = 5;
 
-/** Whoever has waited longest comes first. */
 export async function listOwnersToTell(db: Db, now: Date): Promise<string[]> {
-  const { rows } = await db.execute<{ user_id: string }>(sql`
-    SELECT DISTINCT user_id FROM (
-      SELECT user_id FROM alert_matches WHERE due_at <= ${now.toISOString()}::timestamptz
-      ORDER BY due_at LIMIT ${OWNERS_AT_ONCE}) due`);
-  return rows.map(({ user_id }) => user_id);
+  return listFirstDue(db, { table: sql`alert_matches`, due: sql`due_at` }, now);
 }
 
 export type OwnAlert = { id: string; name: string; search: string };

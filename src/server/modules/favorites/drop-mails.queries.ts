@@ -1,18 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
+import { listFirstDue } from '#server/platform/first-due.queries.ts';
 import type { PriceKind } from '#shared/rules/price-kinds.ts';
 
 // All SQL about whom to write of lower prices.
 
-const READERS_AT_ONCE = 100;
-
-/** Whoever has waited longest comes first. */
 export async function listKeepersToWrite(db: Db, now: Date): Promise<string[]> {
-  const { rows } = await db.execute<{ user_id: string }>(sql`
-    SELECT DISTINCT user_id FROM (
-      SELECT user_id FROM favorites WHERE drop_mail_due_at <= ${now.toISOString()}::timestamptz
-      ORDER BY drop_mail_due_at LIMIT ${READERS_AT_ONCE}) due`);
-  return rows.map(({ user_id }) => user_id);
+  return listFirstDue(db, { table: sql`favorites`, due: sql`drop_mail_due_at` }, now);
 }
 
 export type Drop = {

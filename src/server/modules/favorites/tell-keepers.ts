@@ -1,7 +1,8 @@
-import type { ListingNews } from '#server/modules/listings/index.ts';
+import { z } from 'zod';
+import { ListingNews } from '#server/modules/listings/index.ts';
 import { type Told, tell } from '#server/modules/notifications/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
+import type { Job, Jobs } from '#server/platform/jobs.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { paths } from '#shared/paths.ts';
 import { formatPrice, isMeantAlike, PRICE_KINDS } from '#shared/rules/price-kinds.ts';
@@ -15,19 +16,40 @@ type Parts = { db: Db; jobs: Jobs; throttler: Throttler };
 /** Before every id. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
+/** What many saved must not keep the next ad waiting: what is left is a job of its own. */
+const TURN_MS = 1_000;
+
+const Rest = ListingNews.extend({ after: z.uuid() });
+type Rest = z.infer<typeof Rest>;
+
+export const tellMoreKeepers: Job<Rest> = { name: 'keepers', schema: Rest };
+
 export async function tellKeepers(parts: Parts, { listingId, what }: ListingNews): Promise<void> {
-  const find = FINDERS[what];
+  await goOnTellingKeepers(parts, { listingId, what, after: NOBODY });
+}
+
+/** From the last one who was told on. */
+export async function goOnTellingKeepers(parts: Parts, from: Rest): Promise<void> {
+  const find = FINDERS[from.what];
   if (!find) return;
-  let after: string | undefined = NOBODY;
-  while (after !== undefined) {
-    const from: string = after;
-    after = await parts.db.transaction(async (tx) => {
-      const listing = await holdListing(tx, listingId);
-      const told = listing ? await find(tx, listing, from, parts) : [];
-      await tell(tx, parts.jobs, told);
-      return told.at(-1)?.userId;
-    });
-  }
+  const endsAt = Date.now() + TURN_MS;
+  let next: Rest | null = from;
+  while (next) next = await tellPortion(parts, find, next, endsAt);
+}
+
+/** Where to go on; null when nobody is left, or left to a job. */
+async function tellPortion(parts: Parts, find: Finder, from: Rest, endsAt: number): Promise<Rest | null> {
+  return parts.db.transaction(async (tx) => {
+    const listing = await holdListing(tx, from.listingId);
+    const told = listing ? await find(tx, listing, from.after, parts) : [];
+    await tell(tx, parts.jobs, told);
+    const last = told.at(-1);
+    if (!last) return null;
+    const rest = { ...from, after: last.userId };
+    if (Date.now() < endsAt) return rest;
+    await parts.jobs.enqueue(tx, tellMoreKeepers, rest);
+    return null;
+  });
 }
 
 type Finder = (tx: Tx, listing: KeptListing, after: string, parts: Parts) => Promise<Told[]>;

@@ -1,7 +1,7 @@
 // The door of the listings module.
 
 export { listReveals } from './list-reveals.ts';
-export { type ListingNews, listingNews } from './listing-news.ts';
+export { ListingNews, listingNews } from './listing-news.ts';
 export { presentCard, presentListing } from './listings.presenter.ts';
 export { categoryProcedures, listingProcedures } from './listings.procedures.ts';
 export { type FullListingRow, findListing, type ListingRow, listPhotos } from './listings.queries.ts';

@@ -3,7 +3,7 @@ import type { Job } from '#server/platform/jobs.ts';
 
 // What happened to a listing that others may be waiting for. Queued in the transaction it happened in.
 
-const ListingNews = z.object({
+export const ListingNews = z.object({
   listingId: z.number().int(),
   what: z.enum(['published', 'cheaper', 'sold']),
 });

@@ -1,23 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { eitherBlocks } from '#server/modules/blocks/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
+import { listFirstDue } from '#server/platform/first-due.queries.ts';
 import type { ListingStatus } from '#shared/rules/listing-life.ts';
 
 // All SQL about whom to write of what they have not read.
 
-const READERS_AT_ONCE = 100;
 const MOST_CONVERSATIONS = 500;
 const SHOWN_MESSAGES = 3;
 /** More of a message than a mail shows, whatever its letters. */
 const LONGEST_EXCERPT = 400;
 
-/** Whoever has waited longest comes first. */
 export async function listReadersToTell(db: Db, now: Date): Promise<string[]> {
-  const { rows } = await db.execute<{ user_id: string }>(sql`
-    SELECT DISTINCT user_id FROM (
-      SELECT user_id FROM participants WHERE mail_due_at <= ${now.toISOString()}::timestamptz
-      ORDER BY mail_due_at LIMIT ${READERS_AT_ONCE}) due`);
-  return rows.map(({ user_id }) => user_id);
+  return listFirstDue(db, { table: sql`participants`, due: sql`mail_due_at` }, now);
 }
 
 export type UnreadMessage = {

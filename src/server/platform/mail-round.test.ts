@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createEmptyDatabase, type TestDatabase } from '../../../tests/setup/database.ts';
+import { type Database, openDatabase } from './database.ts';
+import { listFirstDue } from './first-due.queries.ts';
+import { createLog } from './log.ts';
+import { type MailOutcome, writeRound } from './mail-round.ts';
+
+// A round of mails reaches everyone who is due, however many they are and however much waits for each.
+
+const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const MINUTE = 60_000;
+
+describe('Who is written to next', () => {
+  let [store, database] = [] as unknown as [TestDatabase, Database];
+  beforeAll(async () => {
+    store = await createEmptyDatabase();
+    database = openDatabase(store.url, createLog('silent'));
+    await database.db.execute(sql`
+      CREATE TABLE news (user_id uuid NOT NULL, thing integer NOT NULL, due_at timestamptz);
+      CREATE INDEX news_due_idx ON news (due_at, user_id) WHERE due_at IS NOT NULL`);
+  });
+  afterAll(async () => {
+    await database.close();
+    await store.drop();
+  });
+  afterEach(() => database.db.execute(sql`TRUNCATE news`));
+
+  const now = new Date('2026-11-16T07:01:00Z');
+  const next = () => listFirstDue(database.db, { table: sql`news`, due: sql`due_at` }, now);
+  /** Many things at one moment for each of some members, as in a digest. */
+  const add = (from: number, to: number, dueAt: string) =>
+    database.db.execute(sql`
+      INSERT INTO news SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, thing, ${dueAt}::timestamptz
+      FROM generate_series(${from}::int, ${to}::int) n, generate_series(1, 120) thing`);
+
+  it('are a hundred members, not all that waits for one of them', async () => {
+    await add(1, 130, '2026-11-16T07:00:00Z');
+    expect(await next()).toEqual(Array.from({ length: 100 }, (_, n) => idOf(n + 1)));
+  });
+
+  it('is each of them once, whoever has waited longest first, and nobody before their time', async () => {
+    await add(1, 2, '2026-11-16T07:00:30Z');
+    await add(2, 3, '2026-11-16T07:00:00Z');
+    await add(3, 4, '2026-11-16T07:00:10Z');
+    await add(4, 5, '2026-11-16T07:01:01Z');
+    await database.db.execute(sql`INSERT INTO news VALUES (${idOf(6)}, 1, NULL)`);
+    expect(await next()).toEqual([idOf(2), idOf(3), idOf(4), idOf(1)]);
+  });
+
+  it('is nobody where nothing waits', async () => {
+    expect(await next()).toEqual([]);
+  });
+});
+
+describe('A round', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('goes on until nobody is left, over any number of portions', async () => {
+    const waiting = Array.from({ length: 5_000 }, (_, n) => idOf(n));
+    const written: string[] = [];
+    const told = await writeRound(
+      async () => waiting.slice(0, 100),
+      async (id) => {
+        waiting.splice(waiting.indexOf(id), 1);
+        written.push(id);
+        return 'told';
+      },
+    );
+    expect([told, new Set(written).size]).toEqual([5_000, 5_000]);
+  });
+
+  it('leaves to the next one what it has no time for, also of a portion', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    let written = 0;
+    const told = await writeRound(
+      async () => Array.from({ length: 100 }, (_, n) => idOf(n)),
+      async () => {
+        vi.setSystemTime(Date.now() + 300);
+        written += 1;
+        return 'told';
+      },
+    );
+    expect(told).toBe(written);
+    expect(written * 300).toBeGreaterThan(MINUTE / 2);
+    expect(written * 300).toBeLessThan(MINUTE);
+  });
+
+  it('ends where all who are left are busy', async () => {
+    const outcomes: MailOutcome[] = ['busy', 'nothing to tell', 'busy', 'busy', 'busy'];
+    const write = vi.fn(async () => outcomes.shift() ?? 'told');
+    expect(await writeRound(async () => [idOf(1), idOf(2)], write)).toBe(0);
+    expect(write).toHaveBeenCalledTimes(4);
+  });
+});
