@@ -1,7 +1,7 @@
 import { formatDay } from '#shared/format/dates.ts';
 import { NOTIFICATIONS_KEPT_DAYS } from '#shared/rules/limits.ts';
 import { forgetEndedSessions } from './modules/accounts/index.ts';
-import { forgetOldMatches } from './modules/alerts/index.ts';
+import { forgetOldMatches, sweepForgottenAlerts } from './modules/alerts/index.ts';
 import { sweepForgotten } from './modules/favorites/index.ts';
 import { forgetOldEvents } from './modules/messaging/index.ts';
 import { forgetOldExports } from './modules/my-data/index.ts';
@@ -50,6 +50,7 @@ export async function sweep(
     inboxEvents: await forgetOldEvents(db, new Date(now.getTime() - INBOX_KEPT_MS)),
     alertMatches: await forgetOldMatches(db, now),
     newsletterSendings: await forgetOldSendings(db, now),
+    forgottenAlerts: await sweepForgottenAlerts(db, now),
     forgottenFavorites: await sweepForgotten(db, now),
     mailBounces: await forgetOldBounces(db, now),
     notifications: await forgetOldNotifications(

@@ -42,7 +42,7 @@ const KNOWN = new Set([
     'blocks.blocker_id',
   ],
   ...['data_exports.user_id', 'email_changes.user_id', 'favorites.user_id', 'idempotency_keys.user_id'],
-  ...['forgotten_favorites.user_id'],
+  ...['forgotten_alerts.user_id', 'forgotten_favorites.user_id'],
   ...['identities.user_id', 'one_time_tokens.user_id', 'phone_codes.user_id', 'presence.user_id'],
   ...['second_factors.user_id', 'sessions.user_id', 'sign_ins.user_id', 'uploads.user_id'],
   ...['notifications.user_id', 'push_subscriptions.user_id'],

@@ -46,6 +46,10 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
     INSERT INTO view_sources (day, listing_id, source, viewers) VALUES
       ('2026-11-13', ${id}, 'x', '{x}'), ('2026-11-14', ${id}, 'x', '{x}'), ('2026-11-15', ${id}, 'x', '{x}')`);
   await app.db.execute(sql`
+    INSERT INTO forgotten_alerts (id, user_id, search, unseen, created_at, forgotten_at) VALUES
+      (gen_random_uuid(), ${member.id}, 'q=old', 0, '2026-11-01T00:00:00Z', '2026-11-14T23:19:59Z'),
+      (gen_random_uuid(), ${member.id}, 'q=young', 0, '2026-11-01T00:00:00Z', '2026-11-14T23:21:00Z')`);
+  await app.db.execute(sql`
     INSERT INTO forgotten_favorites (user_id, listing_id, title, saved_at, forgotten_at)
     SELECT id, ${id}, 'Sofa', '2026-11-01T00:00:00Z',
       CASE id WHEN ${member.id} THEN '2026-11-14T23:19:59Z' ELSE '2026-11-14T23:21:00Z' END::timestamptz FROM users`);
@@ -92,7 +96,7 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
     (await app.db.execute<{ name: string }>(sql.raw(what))).rows.map(({ name }) => name);
 
   expect(await sweep(app, NOW)).toEqual({
-    ...{ dataExports: 1, providerAnswers: 1, forgottenFavorites: 1, notifications: 1 },
+    ...{ dataExports: 1, providerAnswers: 1, forgottenAlerts: 1, forgottenFavorites: 1, notifications: 1 },
     ...{ viewers: 2, sessions: 1, oneTimeTokens: 1, unconfirmed: 1, mailBounces: 1 },
     ...{ idempotencyKeys: 1, removedDrafts: 1, inboxEvents: 1 },
     ...{ emailChanges: 1, mailClaims: 1, signIns: 1, alertMatches: 1, newsletterSendings: 2 },

@@ -20,6 +20,7 @@ import {
 } from './due.queries.ts';
 import { countUnseen } from './matches.queries.ts';
 import { makeMissingKeys } from './missing-keys.ts';
+import { passOn, waitForUndo } from './pass-on.queries.ts';
 
 // What was found is told by e-mail: one to a person for all that is due, soon after it was found or as a digest. A digest
 // is told in the app at the same moment.
@@ -70,6 +71,8 @@ async function tellOwner(parts: AlertMails, ownerId: string, now: Date): Promise
       const alerts = await lockAlertsOf(tx, ownerId);
       // What comes due a moment later comes along.
       const until = new Date(now.getTime() + INSTANT_MAIL_SECONDS * 1000);
+      await waitForUndo(tx, ownerId, until);
+      await passOn(tx, ownerId, { running: alerts.map(({ id }) => id), until });
       const found = await takeDue(tx, ownerId, { alerts, until });
       if (found.length === 0) return 'nothing to tell';
       await tellInApp(tx, jobs, ownerId, found);

@@ -4,10 +4,11 @@ import { memberProcedures } from '#server/platform/procedures.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { describeAlert } from '#shared/rules/search/alert-search.ts';
-import { type AlertRow, deleteAlert, listAlerts } from './alerts.queries.ts';
+import { type AlertRow, listAlerts } from './alerts.queries.ts';
 import { changeAlert } from './change-alert.ts';
 import { createAlert } from './create-alert.ts';
 import { watchedQuery } from './read-search.ts';
+import { deleteAlert } from './undo.queries.ts';
 
 // The alert calls of the contract. All are about the member's own.
 

@@ -54,12 +54,6 @@ export async function updateAlert(
   return row ?? null;
 }
 
-/** Whether there was one to delete. */
-export async function deleteAlert(db: Db | Tx, userId: string, id: string): Promise<boolean> {
-  const rows = await db.delete(alerts).where(ownAlert(userId, id)).returning({ id: alerts.id });
-  return rows.length > 0;
-}
-
 /** For whoever holds a mail about it: nobody is signed in then. */
 export async function findAlertName(db: Db, id: string): Promise<{ name: string; isPaused: boolean } | null> {
   const [row] = await db

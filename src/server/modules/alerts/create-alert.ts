@@ -6,8 +6,9 @@ import { ALERTS_MAX } from '#shared/rules/limits.ts';
 import { keysOfAlert } from './alert-keys.ts';
 import { type AlertRow, countAlerts, findAlert, insertAlert } from './alerts.queries.ts';
 import { readAlertSearch } from './read-search.ts';
+import { takeForgottenAlert } from './undo.queries.ts';
 
-// Saving a search, to be told of what is new in it.
+// Saving a search, to be told of what is new in it. One that was deleted a moment ago comes back with what waited for it.
 
 export async function createAlert(
   db: Db,
@@ -24,6 +25,7 @@ export async function createAlert(
       ...{ userId, search, name: given.name ?? usualName, pace: given.pace },
       pausedAt: given.paused ? new Date() : null,
       ...(await keysOfAlert(tx, query)),
+      ...(await takeForgottenAlert(tx, userId, search)),
     });
     return { alert, isNew: true };
   });

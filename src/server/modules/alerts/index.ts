@@ -5,3 +5,4 @@ export { findAlertName, hasRunningAlerts, pauseAlert, pauseAlertsOf } from './al
 export { makeMissingKeys } from './missing-keys.ts';
 export { forgetOldMatches } from './sweep.queries.ts';
 export { goOnTelling, tellMoreSeekers, tellSeekers } from './tell-seekers.ts';
+export { sweepForgottenAlerts } from './undo.queries.ts';

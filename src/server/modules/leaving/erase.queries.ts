@@ -24,6 +24,7 @@ const THEIRS: Record<string, (userId: string) => SQL> = {
   favorites: (id) => sql`user_id = ${id}`,
   forgotten_favorites: (id) => sql`user_id = ${id}`,
   alert_matches: (id) => sql`user_id = ${id}`,
+  forgotten_alerts: (id) => sql`user_id = ${id}`,
   alerts: (id) => sql`user_id = ${id}`,
   notifications: (id) => sql`user_id = ${id}`,
   uploads: (id) => sql`user_id = ${id}`,

@@ -100,7 +100,7 @@ export async function removeAlert(alert: Alert): Promise<CallFailure | null> {
   });
 }
 
-/** Another alert that watches the same in the same way, where it stood. */
+/** Saved again at once, it is the same one to the server, with all that waited for it. */
 export async function restoreAlert(alert: Alert, at: number): Promise<CallFailure | null> {
   const { search, name, pace, paused } = alert;
   return inLine(() =>
