@@ -2,6 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { findBarriers } from './support/axe.ts';
+import { hasFocus } from './support/focus.ts';
 import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
 
@@ -73,14 +74,22 @@ describe('A member is told on their device', () => {
       await page.goto('/search?sort=recent');
       await saved;
       const heart = page.getByRole('button', { name: /^Save .* for later$/, pressed: false }).first();
+      const pressed = button((await heart.getAttribute('aria-label')) ?? '');
       await heart.click();
       await question.waitFor();
+      // It takes no focus, and is the next stop of the keyboard, which leads back from it.
+      expect(await hasFocus(pressed)).toBe(true);
+      for (const next of [button('Not now'), button('Notify me'), pressed]) {
+        await page.keyboard.press('Tab');
+        expect(await hasFocus(next)).toBe(true);
+      }
       expect(await findBarriers(page, '[aria-labelledby="push-question"]')).toEqual([]);
       expect(await page.evaluate(() => Notification.permission)).toBe('default');
       await page.setViewportSize({ width: 360, height: 740 });
       await button('Notify me').click();
       await page.getByText('You will be told on this device.', { exact: true }).first().waitFor();
       expect(await question.count()).toBe(0);
+      expect(await hasFocus(pressed)).toBe(true);
       expect(await devices()).toEqual([endpoint]);
 
       await page.goto('/settings');

@@ -59,6 +59,8 @@ describe('The bell', () => {
     await panel.getByText('Bisi Ade gave you 5 of 5 stars').waitFor();
     expect(await findBarriers(page, '[role=dialog]')).toEqual([]);
     await page.setViewportSize(DESK);
+    // What had the focus in the panel may be gone.
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
     expect(await hasFocus(bell(page, '1 unread notification'))).toBe(true);
@@ -94,6 +96,9 @@ describe('What a member was told', () => {
     await page.getByRole('button', { name: 'Mark all as read' }).tap();
     await bell(page).waitFor();
     expect(await page.getByRole('link', { name: /^Unread/ }).count()).toBe(0);
+    await eventually(() => hasFocus(page.getByRole('heading', { name: 'Notifications', exact: true }))).toBe(
+      true,
+    );
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     for (const [, title, path] of KINDS.slice(3)) {
       await page.getByRole('link', { name: title }).tap();

@@ -56,6 +56,8 @@ describe('Without a network', () => {
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       await page.getByText('No connection. This is a copy from').waitFor();
       await notCounted;
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await page.getByText('There is a connection again. This is a copy from').waitFor();
 
       await page.goto(paths.category(3));
       await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
@@ -98,6 +100,8 @@ describe('Without a network', () => {
     await page.goto(address);
     await said.last().waitFor();
     expect(await said.last().innerText()).toBe(words);
+    await page.goto(paths.messages);
+    await page.getByText('Newer messages appear when there is a connection again.').waitFor();
     await page.context().setOffline(false);
 
     await page.goto('/');

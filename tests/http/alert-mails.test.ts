@@ -103,7 +103,7 @@ describe('What an instant alert found', () => {
     expect(mail && endedBy(mail)).toEqual({ kind: 'alerts', userId: seeker.id });
     const token = mail?.unsubscribeUrl.split(/[/=]/).at(-1);
     const { body } = await app.call<{ isOff: boolean }>('POST', '/api/unsubscribe', { token });
-    expect(body).toEqual({ what: 'all your search alerts', isOff: true });
+    expect(body).toEqual({ what: 'all your search alerts', ends: 'alert', isOff: true });
     const { rows } = await app.db.execute(
       sql`SELECT FROM alerts WHERE user_id = ${seeker.id} AND paused_at IS NULL`,
     );

@@ -44,7 +44,7 @@ describe('A link that ends mails', () => {
     const before = await look(token);
     expect(before).toMatchObject({
       status: 200,
-      body: { what: expect.stringContaining('price drops'), isOff: false },
+      body: { what: expect.stringContaining('price drops'), ends: 'topic', isOff: false },
     });
     expect(await choicesOf(id)).toMatchObject({ notifyPriceDrops: true });
     for (const _ of [1, 2]) expect(await stop(token)).toMatchObject({ status: 200, body: { isOff: true } });
@@ -89,7 +89,7 @@ describe('A link that ends mails', () => {
       sql`INSERT INTO newsletter_subscribers (email, token_hash, confirmed_at) VALUES (${email}, ${randomUUID()}, now())`,
     );
     const token = tokenFor({ kind: 'newsletter', email });
-    expect((await look(token)).body).toEqual({ what: 'the newsletter', isOff: false });
+    expect((await look(token)).body).toEqual({ what: 'the newsletter', ends: 'newsletter', isOff: false });
     expect((await knock(token)).status).toBe(200);
     const { rows } = await app.db.execute(sql`SELECT 1 FROM newsletter_subscribers WHERE email = ${email}`);
     expect(rows).toEqual([]);

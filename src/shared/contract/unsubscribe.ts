@@ -7,6 +7,8 @@ const input = z.strictObject({ token: plain(500) });
 const Subscription = z.object({
   /** In words, such as “price drops of items you saved”. */
   what: z.string(),
+  /** A topic ends on all ways of being told but the list in the app, an alert looks no further, a newsletter is mails alone. */
+  ends: z.enum(['topic', 'alert', 'newsletter']),
   isOff: z.boolean(),
 });
 const tags = ['Unsubscribe'];

@@ -35,6 +35,11 @@ function offerNewVersions(registration: ServiceWorkerRegistration): void {
 const OFFERED = 'update-offered';
 
 function offer(next: ServiceWorker): void {
+  // A phone in a pocket is told when it is looked at.
+  if (document.visibilityState !== 'visible') {
+    document.addEventListener('visibilitychange', () => offer(next), { once: true });
+    return;
+  }
   if (sessionStorage.getItem(OFFERED)) return;
   sessionStorage.setItem(OFFERED, '1');
   offerRefresh(() => takeOver(next));

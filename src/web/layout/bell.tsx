@@ -25,8 +25,18 @@ export function Bell() {
     const closeOutside = ({ target }: PointerEvent) => {
       if (!root.current?.contains(target as Node)) setOpen(false);
     };
+    // On the document: what had the focus in the panel may be gone by now.
+    const closeByKey = ({ key: pressed }: KeyboardEvent) => {
+      if (pressed !== 'Escape') return;
+      setOpen(false);
+      root.current?.querySelector('a')?.focus();
+    };
     document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('keydown', closeByKey);
+    };
   }, [open]);
 
   function onClick(event: MouseEvent) {
@@ -37,14 +47,9 @@ export function Bell() {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for what the link and the panel inside let through
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears when the focus leaves the link and the panel inside
     <div
       ref={root}
-      onKeyDown={({ key: pressed }) => {
-        if (pressed !== 'Escape' || !open) return;
-        setOpen(false);
-        root.current?.querySelector('a')?.focus();
-      }}
       onBlur={({ relatedTarget }) =>
         relatedTarget && !root.current?.contains(relatedTarget) && setOpen(false)
       }

@@ -12,7 +12,7 @@ import { AppError } from '#shared/errors.ts';
 
 // Ending what a mail belongs to, for whoever holds the mail. What has ended already, or is gone, simply is off.
 
-export type Ended = { what: string; isOff: boolean };
+export type Ended = { what: string; ends: 'topic' | 'alert' | 'newsletter'; isOff: boolean };
 
 export type Unsubscribing = { db: Db; unsubscriber: Unsubscriber };
 
@@ -30,12 +30,12 @@ export async function lookAt(parts: Unsubscribing, token: string): Promise<Ended
 
 export async function stop(parts: Unsubscribing, token: string): Promise<Ended> {
   const subscription = read(parts, token);
-  const { what } = await describe(parts.db, subscription);
+  const before = await describe(parts.db, subscription);
   if (subscription.kind === 'topic') await endTopic(parts.db, subscription.userId, subscription.topic);
   else if (subscription.kind === 'alert') await pauseAlert(parts.db, subscription.alertId);
   else if (subscription.kind === 'alerts') await pauseAlertsOf(parts.db, subscription.userId);
   else await endNewsletter(parts.db, subscription.email);
-  return { what, isOff: true };
+  return { ...before, isOff: true };
 }
 
 /** One address may stand on two lists, a reader's and a member's: whoever wants no more is written to from neither. */
@@ -73,19 +73,29 @@ async function describe(db: Db, subscription: Subscription): Promise<Ended> {
   switch (subscription.kind) {
     case 'topic': {
       const choice = (await readNotificationChoices(db, [subscription.userId])).get(subscription.userId);
-      const isOff = !choice?.[subscription.topic] && !(await getsNewsletter(db, subscription));
-      return { what: WORDS[subscription.topic], isOff };
+      const { topic } = subscription;
+      const isOff = !choice?.[topic] && !(await getsNewsletter(db, subscription));
+      return { what: WORDS[topic], ends: topic === 'marketing' ? 'newsletter' : 'topic', isOff };
     }
     case 'alert': {
       const alert = await findAlertName(db, subscription.alertId);
       return {
         what: alert ? `the search alert ${alert.name}` : 'a search alert',
+        ends: 'alert',
         isOff: !alert || alert.isPaused,
       };
     }
     case 'alerts':
-      return { what: 'all your search alerts', isOff: !(await hasRunningAlerts(db, subscription.userId)) };
+      return {
+        what: 'all your search alerts',
+        ends: 'alert',
+        isOff: !(await hasRunningAlerts(db, subscription.userId)),
+      };
     case 'newsletter':
-      return { what: 'the newsletter', isOff: !(await wantsNewsletter(db, subscription.email)) };
+      return {
+        what: 'the newsletter',
+        ends: 'newsletter',
+        isOff: !(await wantsNewsletter(db, subscription.email)),
+      };
   }
 }

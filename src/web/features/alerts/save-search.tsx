@@ -1,7 +1,9 @@
 import { Bell, BellRing } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Alert } from '#shared/contract/alerts.ts';
-import { callApi, isSignedOut, mayWorkLater } from '#web/api/call-api.ts';
+import { paths } from '#shared/paths.ts';
+import { type CallFailure, callApi, isSignedOut, mayWorkLater } from '#web/api/call-api.ts';
 import { become } from '#web/features/auth/session.ts';
 import { useMember } from '#web/features/auth/use-member.ts';
 import { takeWish } from '#web/features/auth/wish.ts';
@@ -19,15 +21,15 @@ import { keepAlert, removeAlert, useSavedAs } from './alerts-store.ts';
 export function SaveSearch({
   search,
   prominent = false,
-  short = false,
+  className,
 }: {
   search: string;
   prominent?: boolean;
-  /** On a phone the bell has to do. */
-  short?: boolean;
+  className?: string;
 }) {
   const { user, asMember } = useMember();
   const saved = useSavedAs(search);
+  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const dialog = useOnDemand(async () => (await import('./alert-dialog.tsx')).AlertDialog);
@@ -37,11 +39,11 @@ export function SaveSearch({
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    const isKnown = await saveAlert(search);
+    const isKnown = await saveAlert(search, () => void navigate(paths.alerts));
     running.current = false;
     setBusy(false);
     return isKnown;
-  }, [search]);
+  }, [search, navigate]);
   useEffect(() => {
     if (user && takeWish('alert', search)) void save();
   }, [user, search, save]);
@@ -54,17 +56,15 @@ export function SaveSearch({
   return (
     <>
       <Button
-        variant={prominent ? 'secondary' : 'quiet'}
+        variant="secondary"
         size={prominent ? 'md' : 'sm'}
         busy={busy}
         aria-haspopup={saved ? 'dialog' : undefined}
         onClick={() => asMember(() => void press(), { kind: 'alert', item: search })}
-        className={cx('noscript:hidden', short && 'max-md:-my-1 max-md:size-11 max-md:px-0')}
+        className={cx('noscript:hidden', className)}
       >
         {saved ? <BellRing className="size-4.5 fill-current" /> : <Bell className="size-4.5" />}
-        <span className={short ? 'max-md:sr-only' : undefined}>
-          {saved ? 'Edit alert' : 'Save this search'}
-        </span>
+        {saved ? 'Edit alert' : 'Save this search'}
       </Button>
       {dialog.Part && saved && (
         <dialog.Part key={dialog.turn} alert={saved} open={dialog.open} onOpenChange={dialog.setOpen} />
@@ -73,7 +73,7 @@ export function SaveSearch({
   );
 }
 
-async function saveAlert(search: string): Promise<'new' | 'known' | 'failed'> {
+async function saveAlert(search: string, seeAll: () => void): Promise<'new' | 'known' | 'failed'> {
   let made: (Alert & { isNew: boolean }) | null = null as (Alert & { isNew: boolean }) | null;
   const failure = await callApi(async (api) => {
     made = await api.alerts.create({ search });
@@ -84,7 +84,7 @@ async function saveAlert(search: string): Promise<'new' | 'known' | 'failed'> {
     const again = failure && mayWorkLater(failure);
     showToast({
       text: again ? 'The search could not be saved. Please check your connection.' : (failure?.text ?? ''),
-      action: again ? { label: 'Try again', onClick: () => void saveAlert(search) } : undefined,
+      action: wayOut(failure, () => void saveAlert(search, seeAll), seeAll),
     });
     return 'failed';
   }
@@ -93,6 +93,11 @@ async function saveAlert(search: string): Promise<'new' | 'known' | 'failed'> {
   showToast({ text: 'Search alert saved', action: { label: 'Undo', onClick: () => void undo(alert) } });
   askAboutPush('alert');
   return 'new';
+}
+
+function wayOut(failure: CallFailure | null, again: () => void, seeAll: () => void) {
+  if (failure && mayWorkLater(failure)) return { label: 'Try again', onClick: again };
+  return failure?.code === 'TOO_MANY_ALERTS' ? { label: 'My search alerts', onClick: seeAll } : undefined;
 }
 
 async function undo(alert: Alert): Promise<void> {

@@ -65,6 +65,7 @@ export function ConversationList(props: ListProps) {
           </ChipRemovable>
         )}
       </search>
+      <OfflineNote isShown={list.items.length > 0} />
       <div className="min-h-0 flex-1 overscroll-contain md:overflow-y-auto">
         <Rows {...props} />
       </div>
@@ -72,6 +73,19 @@ export function ConversationList(props: ListProps) {
         {words.trim() && list.status === 'ready' && foundWords(list.items.length, list.hasMore)}
       </p>
     </>
+  );
+}
+
+/** What is kept on this device looks like what is live. */
+function OfflineNote({ isShown }: { isShown: boolean }) {
+  const online = useOnline();
+  return (
+    <p
+      role="status"
+      className="flex-none bg-accent-soft text-center text-xs text-ink not-empty:px-4 not-empty:py-2"
+    >
+      {!online && isShown && 'You are offline. Newer messages appear when there is a connection again.'}
+    </p>
   );
 }
 

@@ -8,6 +8,7 @@ import { PhotoColour } from '#web/features/listing-card/photo-colour.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { CountBadge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { ItemPhoto } from './item-photo.tsx';
 import { lastWords } from './message-words.ts';
 import { VerifiedName } from './verified-name.tsx';
 
@@ -84,14 +85,7 @@ function ItemPicture({ image }: { image: Conversation['item']['image'] }) {
       {image ? (
         <>
           <PhotoColour placeholder={image.placeholder} />
-          <img
-            src={image.card}
-            alt=""
-            width="52"
-            height="52"
-            loading="lazy"
-            className="absolute inset-0 size-full object-cover"
-          />
+          <ItemPhoto src={image.card} />
         </>
       ) : (
         <ImageOff />

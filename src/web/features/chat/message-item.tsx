@@ -80,7 +80,7 @@ function Said({ message, parts }: { message: Message; parts: MessageParts }) {
         <PhotoBubble
           mine={mine}
           photo={photo}
-          label={mine ? 'Photo of yours' : `Photo of ${firstName(parts.name)}’s`}
+          whose={mine ? 'yours' : `${firstName(parts.name)}’s`}
           onOpen={() => parts.onPhoto(photo)}
         />
       )}

@@ -1,30 +1,53 @@
 import type { Photo } from '#shared/contract/listings.ts';
+import { usePicture } from '#web/features/less-data/less-data.ts';
+import { PhotoAsk } from '#web/features/less-data/photo-ask.tsx';
 import { PhotoColour } from '#web/features/listing-card/photo-colour.tsx';
 import { cx } from '#web/ui/cx.ts';
 
-type PhotoProps = { mine: boolean; photo: Photo; label: string; onOpen: () => void };
+type PhotoProps = {
+  mine: boolean;
+  photo: Photo;
+  /** Such as “yours”. */
+  whose: string;
+  onOpen: () => void;
+};
 
 /** A photo in a conversation. Its room is kept before it comes, so that nothing moves when it does. */
-export function PhotoBubble({ mine, photo, label, onOpen }: PhotoProps) {
+export function PhotoBubble({ mine, photo, whose, onOpen }: PhotoProps) {
+  const { card, width, height, placeholder } = photo;
   return (
-    <button
-      type="button"
-      aria-label={`${label}, view full screen`}
-      onClick={onOpen}
+    <div
       className={cx(
-        'photo-edge relative mb-1 block w-60 max-w-[78%] cursor-zoom-in overflow-hidden bg-wash',
+        'photo-edge relative mb-1 w-60 max-w-[78%] overflow-hidden bg-wash',
         mine ? 'self-end rounded-[18px_18px_6px_18px]' : 'self-start rounded-[18px_18px_18px_6px]',
       )}
     >
-      <PhotoColour placeholder={photo.placeholder} />
-      <img
-        src={photo.card}
-        alt=""
-        width={photo.width}
-        height={photo.height}
-        loading="lazy"
-        className="relative h-auto max-h-80 min-h-11 w-full object-cover"
-      />
-    </button>
+      <PhotoColour placeholder={placeholder} />
+      {usePicture(card) ? (
+        <button
+          type="button"
+          aria-label={`Photo of ${whose}, view full screen`}
+          onClick={onOpen}
+          className="relative block w-full cursor-zoom-in -outline-offset-2"
+        >
+          <img
+            src={card}
+            alt=""
+            {...{ width, height }}
+            loading="lazy"
+            className="h-auto max-h-80 min-h-11 w-full object-cover"
+          />
+        </button>
+      ) : (
+        <>
+          <svg
+            aria-hidden="true"
+            viewBox={`0 0 ${width} ${height}`}
+            className="block max-h-80 min-h-11 w-full"
+          />
+          <PhotoAsk src={card} title={whose} className="photo-ask-large" />
+        </>
+      )}
+    </div>
   );
 }

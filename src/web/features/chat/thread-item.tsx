@@ -6,6 +6,7 @@ import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
 import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
 import { PhotoColour } from '#web/features/listing-card/photo-colour.tsx';
 import { viewOf } from '#web/features/own-ad/view-of.ts';
+import { ItemPhoto } from './item-photo.tsx';
 import { ITEM_STATUS_WORDS } from './message-words.ts';
 
 /** What the conversation is about; leads there where there is still a page to see. */
@@ -42,13 +43,7 @@ function ItemInside({ conversation, leads }: { conversation: Conversation; leads
         {item.image ? (
           <>
             <PhotoColour placeholder={item.image.placeholder} />
-            <img
-              src={item.image.card}
-              alt=""
-              width="48"
-              height="48"
-              className="absolute inset-0 size-full object-cover"
-            />
+            <ItemPhoto src={item.image.card} />
           </>
         ) : (
           <ImageOff />

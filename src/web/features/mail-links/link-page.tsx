@@ -31,10 +31,12 @@ export function Working({ children }: { children: ReactNode }) {
 export function NotDone({
   failure,
   retry,
+  why = 'It was used already, has run out, or a newer one was sent.',
   children,
 }: {
   failure: CallFailure;
   retry(): void;
+  why?: string;
   children: ReactNode;
 }) {
   const isEarly = mayWorkLater(failure) || failure.status === 429;
@@ -46,7 +48,7 @@ export function NotDone({
         title={isEarly ? 'That did not work yet' : 'This link no longer works'}
         className="w-full"
       >
-        {isEarly ? failure.text : 'It was used already, has run out, or a newer one was sent.'}
+        {isEarly ? failure.text : why}
       </Banner>
       {isEarly ? <Button onClick={retry}>Try Again</Button> : children}
     </>

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { paths } from '#shared/paths.ts';
 import { type CallFailure, callApi } from '#web/api/call-api.ts';
@@ -16,11 +16,20 @@ export function UnsubscribePage() {
       {state.kind === 'working' && <Working>One moment, we look what this link belongs to.</Working>}
       {state.kind === 'done' && <Ending {...state.answer} />}
       {state.kind === 'failed' && (
-        <NotDone failure={state.failure} retry={retry}>
+        <NotDone failure={state.failure} retry={retry} why="It is not complete, or not one of ours.">
           <p className="text-ink-2">
-            Perhaps the mail program cut it short. Your settings have a switch for each kind of mail.
+            Perhaps the mail program cut it short: please follow it again, in that mail or in a newer one. For
+            the newsletter, the form at the end of this page sends you a new link. Members end other mails in{' '}
+            <Link to={paths.settingsOf('notifications')} className="link">
+              Settings
+            </Link>{' '}
+            and under{' '}
+            <Link to={paths.alerts} className="link">
+              Search Alerts
+            </Link>
+            .
           </p>
-          <ButtonLink to={paths.settingsOf('notifications')}>Go to Settings</ButtonLink>
+          <ButtonLink to={paths.home}>Back to Home</ButtonLink>
         </NotDone>
       )}
     </LinkPage>
@@ -29,20 +38,52 @@ export function UnsubscribePage() {
 
 type Subscription = ApiOutputs['unsubscribe']['look'];
 
-function Ending({ what, isOff }: Subscription) {
+/** A topic has one switch for all ways, so its link ends more than the mails. */
+const ENDS = {
+  topic: {
+    asks: 'Push and text messages about this end too. You still find it under Notifications when you sign in.',
+    done: 'Neither by mail nor by push or text message. You still find it under Notifications when you sign in.',
+    back: { to: paths.settingsOf('notifications'), label: 'Change it in Settings' },
+  },
+  alert: {
+    asks: 'It pauses, and tells you nothing in the app either. You can let it run again at any time.',
+    done: 'Paused, in the app too, until you let it run again.',
+    back: { to: paths.alerts, label: 'See my search alerts' },
+  },
+  newsletter: { asks: 'One press, and it is done.', done: '', back: null },
+} as const;
+
+function Ending({ what, ends, isOff }: Subscription) {
   const { isDone, busy, failure, stop } = useStop(isOff);
+  const { asks, done, back } = ENDS[ends];
+  const outcome = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isDone) outcome.current?.focus();
+  }, [isDone]);
   if (isDone)
     return (
       <>
-        <Banner tone="ok" alert title="You are unsubscribed" className="w-full">
-          We no longer write to you about {what}.
-        </Banner>
-        <ButtonLink to={paths.home}>Back to Home</ButtonLink>
+        <div ref={outcome} tabIndex={-1} className="w-full outline-none">
+          <Banner tone="ok" alert title="You are unsubscribed">
+            We no longer write to you about {what}. {done}
+          </Banner>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.home}>Back to Home</ButtonLink>
+          {back && (
+            <ButtonLink to={back.to} variant="secondary">
+              {back.label}
+            </ButtonLink>
+          )}
+        </div>
       </>
     );
   return (
     <>
-      <p className="wrap-anywhere text-ink-2">No more mails about {what}? One press, and it is done.</p>
+      <p className="wrap-anywhere text-ink-2">
+        No more mails about {what}? {asks}
+      </p>
       {failure && (
         <Banner tone="danger" alert className="w-full">
           {failure.text}

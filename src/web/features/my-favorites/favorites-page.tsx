@@ -86,9 +86,21 @@ function NotLoaded({ trouble }: { trouble: Trouble }) {
       <EmptyState
         object="heart"
         title={trouble === 'offline' ? 'You seem to be offline' : 'Your favorites could not be loaded'}
-        actions={<Button onClick={() => void readAgain()}>Try again</Button>}
+        actions={
+          <>
+            <Button onClick={() => void readAgain()}>Try again</Button>
+            {/* A page of its own, as the service worker keeps it. */}
+            {trouble === 'offline' && (
+              <ButtonLink variant="secondary" to={paths.offline} reloadDocument>
+                What can I read?
+              </ButtonLink>
+            )}
+          </>
+        }
       >
-        They are safe. They will be here as soon as there is a connection again.
+        {trouble === 'offline'
+          ? 'They are safe. They will be here as soon as there is a connection again.'
+          : 'They are safe. Something went wrong on our side. Please try again in a moment.'}
       </EmptyState>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { ListEnd } from '#web/ui/list-end.tsx';
@@ -11,12 +12,15 @@ const SHOWN = 8;
 /** The latest of what a member was told, below the bell. */
 export function BellPanel({ onFollow }: { onFollow: () => void }) {
   const { items, unread, loading, problem, more, readOne, readAll } = useNotifications(SHOWN);
+  const heading = useRef<HTMLHeadingElement>(null);
   const now = new Date();
   return (
     <>
       <div className="flex min-h-11 items-center justify-between gap-3 px-3 pb-1">
-        <h2 className="text-lg">Notifications</h2>
-        {unread > 0 && <MarkAll onMark={readAll} />}
+        <h2 ref={heading} tabIndex={-1} className="text-lg">
+          Notifications
+        </h2>
+        {unread > 0 && <MarkAll onMark={readAll} heading={heading} />}
       </div>
       {!items && loading && <NotificationsSkeleton rows={4} />}
       {problem && (

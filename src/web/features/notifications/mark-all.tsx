@@ -1,17 +1,24 @@
 import { CheckCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { CallFailure } from '#web/api/call-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 
+type MarkAllProps = {
+  onMark: () => Promise<CallFailure | null>;
+  /** Where the keyboard goes on: the button is gone with what it marked. */
+  heading: RefObject<HTMLElement | null>;
+};
+
 /** There while there is something to mark. */
-export function MarkAll({ onMark }: { onMark: () => Promise<CallFailure | null> }) {
+export function MarkAll({ onMark, heading }: MarkAllProps) {
   const [busy, setBusy] = useState(false);
   async function mark() {
     setBusy(true);
     const failure = await onMark();
     setBusy(false);
     if (failure) showToast({ text: failure.text });
+    else heading.current?.focus({ preventScroll: true });
   }
   return (
     <Button variant="quiet" size="sm" busy={busy} busyLabel="Marking..." onClick={mark}>

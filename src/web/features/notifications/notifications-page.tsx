@@ -1,4 +1,5 @@
 import { Settings } from 'lucide-react';
+import { useRef } from 'react';
 import type { Notification } from '#shared/contract/notifications.ts';
 import { formatMessageDay } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
@@ -13,13 +14,16 @@ import { useNotifications } from './use-notifications.ts';
 /** All that a member was told lately, day by day, each leading to its place. */
 export function NotificationsPage() {
   const { items, unread, hasMore, loading, problem, more, readOne, readAll } = useNotifications();
+  const heading = useRef<HTMLHeadingElement>(null);
   const now = new Date();
   return (
     <main id="main" className="page max-w-180 pb-16">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-5">
-        <h1>Notifications</h1>
-        <div className="flex flex-wrap items-center gap-1">
-          {unread > 0 && <MarkAll onMark={readAll} />}
+        <h1 ref={heading} tabIndex={-1}>
+          Notifications
+        </h1>
+        <div className="-mx-4 flex flex-wrap items-center gap-1">
+          {unread > 0 && <MarkAll onMark={readAll} heading={heading} />}
           <ButtonLink to={paths.settingsOf('notifications')} variant="quiet" size="sm">
             <Settings />
             Settings

@@ -12,7 +12,7 @@ export function keptPages(copies: readonly KeptCopy[], viewed: readonly ViewedIt
     if (OWN.test(path)) continue;
     const item = itemOf(path, viewed);
     const known = pages.get(path);
-    const name = item?.title ?? title?.replace(SITE, '').trim() ?? known?.title;
+    const name = path === '/' ? 'Home' : (item?.title ?? title?.replace(SITE, '').trim() ?? known?.title);
     if (name) pages.set(path, { path, title: name, at: later(known?.at ?? null, at), item });
   }
   return [...pages.values()].sort(

@@ -1,10 +1,11 @@
 import { BellRing } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { PUSH_ASKED_KEY } from '#web/content/device-keys.ts';
 import { useOwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { Button } from '#web/ui/button.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
+import { currentToast, showToast, subscribeToToasts } from '#web/ui/toast-store.ts';
 import type { PushReason } from './ask.ts';
+import { useQuestionKeys } from './use-question-keys.ts';
 import { useThisDevice } from './use-this-device.ts';
 
 /** Asks once, quietly, whether this device may be woken; only its button makes the browser ask. */
@@ -12,8 +13,12 @@ export function PushQuestion({ reason, onDone }: { reason: PushReason; onDone: (
   const { profile } = useOwnProfile();
   const { state, busy, wake } = useThisDevice();
   const [asking, setAsking] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  const end = useQuestionKeys(card, asking, onDone);
+  // What was done is said first, with its Undo; the question is about what comes after.
+  const isQuiet = useSyncExternalStore(subscribeToToasts, currentToast, () => null) === null;
   // Whoever has switched it off for all devices has answered already.
-  const isOpen = state === 'off' && profile?.private.notifications.push === true;
+  const isOpen = isQuiet && state === 'off' && profile?.private.notifications.push === true;
 
   useEffect(() => {
     if (!isOpen) return;
@@ -24,14 +29,16 @@ export function PushQuestion({ reason, onDone }: { reason: PushReason; onDone: (
   async function turnOn(): Promise<void> {
     const now = await wake();
     showToast({ text: OUTCOMES[now ?? 'failed'] ?? OUTCOMES.failed });
-    onDone();
+    end();
   }
 
   if (!asking) return null;
   return (
     <section
+      ref={card}
       aria-labelledby="push-question"
-      className="fixed inset-x-3 top-3 z-50 mx-auto grid max-w-md animate-pop-in grid-cols-[auto_1fr] gap-x-3.5 gap-y-3 rounded-panel border border-line bg-surface p-4 shadow-pop md:top-24 md:right-5 md:left-auto md:mx-0 md:p-5"
+      data-push-question=""
+      className="fixed inset-x-3 bottom-[calc(0.75rem+var(--question-lift,0px))] z-50 mx-auto grid max-w-md animate-pop-in grid-cols-[auto_1fr] gap-x-3.5 gap-y-3 rounded-panel border border-line bg-surface p-4 shadow-pop md:top-24 md:right-5 md:bottom-auto md:left-auto md:mx-0 md:p-5"
     >
       <span className="row-span-2 grid size-10 place-items-center rounded-full bg-primary-soft text-primary-ink">
         <BellRing className="size-5" />
@@ -45,7 +52,7 @@ export function PushQuestion({ reason, onDone }: { reason: PushReason; onDone: (
         </p>
       </div>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button size="sm" variant="quiet" onClick={onDone}>
+        <Button size="sm" variant="quiet" onClick={end}>
           Not now
         </Button>
         <Button size="sm" busy={busy} busyLabel="Switching on..." onClick={turnOn}>

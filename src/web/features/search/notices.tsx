@@ -1,9 +1,8 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
-import { SaveSearch } from '#web/features/alerts/save-search.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { addressOf, changed, type Screen } from './search-address.ts';
-import { isSavable, type SearchData } from './search-data.ts';
+import type { SearchData } from './search-data.ts';
 
 /** What a page of results has to say about its search: other spellings, filters left out, filters that hold. */
 
@@ -35,9 +34,9 @@ export function Notices({ data, screen }: { data: SearchData; screen: Screen }) 
   );
 }
 
-/** The filters that hold, each a link to the search without it, and the way to keep the search; with none, the toolbar has that. */
+/** The filters that hold, each a link to the search without it. */
 export function Chips({ data, clearHref }: { data: SearchData; clearHref: string }) {
-  const { chips, search } = data;
+  const { chips } = data;
   if (chips.length === 0) return null;
   return (
     <div className="no-scrollbar -mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
@@ -55,7 +54,6 @@ export function Chips({ data, clearHref }: { data: SearchData; clearHref: string
       <Link to={clearHref} preventScrollReset className="filter-clear">
         Clear All ({chips.length})
       </Link>
-      {isSavable(data) && <SaveSearch search={search} />}
     </div>
   );
 }

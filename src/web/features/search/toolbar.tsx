@@ -12,7 +12,7 @@ import { isSavable } from './search-data.ts';
 import { SortSelect } from './sort-select.tsx';
 import { totalText } from './total-text.ts';
 
-/** How many there are, in which order, as cards or rows, and the way to the filters. */
+/** How many there are, in which order, as cards or rows, and the ways to the filters and to be told of new ones. */
 export function Toolbar({
   data,
   screen,
@@ -27,6 +27,7 @@ export function Toolbar({
   const sheet = useOnDemand(async () => (await import('./filters-sheet.tsx')).FiltersSheet);
   const { total, totalIsExact, chips, search, sort } = data;
   const isCategory = screen === 'category';
+  const savable = isSavable(data);
 
   const opener = (
     <>
@@ -57,13 +58,18 @@ export function Toolbar({
         {opener}
       </ButtonLink>
       <SortSelect search={typedSearch(data)} sort={sort} screen={screen} className="min-w-0 lg:order-3" />
-      <div className="flex min-w-0 items-center gap-2 lg:order-1 lg:mr-auto">
-        <p aria-live="polite" className="flex items-center gap-2 text-sm font-semibold">
-          {totalText(total, totalIsExact)} {total === 1 ? 'item' : 'items'} found
-          {busy && <Spinner className="text-primary" />}
-        </p>
-        {chips.length === 0 && isSavable(data) && <SaveSearch search={search} short />}
-      </div>
+      {/* On a phone the words of the button need the place beside the toggle. */}
+      <p
+        aria-live="polite"
+        className={cx(
+          'flex min-w-0 items-center gap-2 text-sm font-semibold lg:order-1',
+          savable ? 'max-lg:order-last max-lg:col-span-full' : 'lg:mr-auto',
+        )}
+      >
+        {totalText(total, totalIsExact)} {total === 1 ? 'item' : 'items'} found
+        {busy && <Spinner className="text-primary" />}
+      </p>
+      {savable && <SaveSearch search={search} className="min-h-11 lg:order-1 lg:mr-auto" />}
       <ViewToggle className="justify-self-end lg:order-4" />
       {sheet.Part && (
         <sheet.Part open={sheet.open} onOpenChange={sheet.setOpen} {...{ data, screen, clearHref, busy }} />

@@ -16,7 +16,7 @@ export type PreferenceRow = {
 };
 
 export const NOTIFICATIONS: readonly PreferenceRow[] = [
-  { what: 'email', label: 'E-mail', description: 'Messages and account notices' },
+  { what: 'email', label: 'E-mail', description: 'Messages, search alerts, price drops and account notices' },
   { what: 'push', label: 'Push', description: 'On the devices you choose', Detail: PushDevice },
   { what: 'sms', label: 'SMS', description: 'Standard rates apply' },
   { what: 'marketing', label: 'Marketing', description: 'Tips and offers, at most once a week' },
