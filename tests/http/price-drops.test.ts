@@ -1,13 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
-import {
-  goOnTellingKeepers,
-  keepDropMails,
-  mailDrops,
-  tellKeepers,
-  tellMoreKeepers,
-} from '#server/modules/favorites/index.ts';
+import { keepDropMails, mailDrops, tellKeepers } from '#server/modules/favorites/index.ts';
 import { type ListingNews, listings } from '#server/modules/listings/index.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -253,48 +247,6 @@ describe('A sale', () => {
     const sofa = await aSaved();
     await tellOf(sofa.id, 'sold');
     expect(await noticesOf(sofa.keeper)).toEqual([]);
-  });
-});
-
-describe('What very many saved', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  it('is told in turns of a second, each handing on where it stopped, and to nobody twice', async () => {
-    const sofa = await makeListing(app, sellerId, { price: 80_000 });
-    await app.db.execute(sql`
-      WITH people AS (
-        INSERT INTO users (name, email) SELECT 'Many', 'keeper' || n || '@example.com' FROM generate_series(1, 1100) n RETURNING id
-      )
-      INSERT INTO favorites (user_id, listing_id, title, price, told_price, price_kind)
-      SELECT id, ${sofa.id}, 'Sofa', 100000, 100000, 'fixed' FROM people`);
-    const handedOn: [string, unknown][] = [];
-    const jobs = {
-      async enqueueAll() {
-        // The first portion took its time.
-        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
-      },
-      async enqueue(_: unknown, { name }: { name: string }, data: unknown) {
-        handedOn.push([name, data]);
-      },
-    } as unknown as Jobs;
-    const told = async () => {
-      const { rows } = await app.db.execute<{ people: number; notices: number }>(sql`
-        SELECT count(DISTINCT user_id)::int AS people, count(*)::int AS notices FROM notifications
-        WHERE key = ${`price-drop:${sofa.id}`}`);
-      return rows[0];
-    };
-    await tellKeepers({ ...parts(), jobs }, { listingId: sofa.id, what: 'cheaper' });
-    expect(await told()).toEqual({ people: 500, notices: 500 });
-    const left = { listingId: sofa.id, what: 'cheaper', after: expect.any(String) };
-    expect(handedOn).toEqual([[tellMoreKeepers.name, left]]);
-    vi.useRealTimers();
-    const rest = tellMoreKeepers.schema.parse(handedOn[0]?.[1]);
-    await Promise.all([goOnTellingKeepers(parts(), rest), goOnTellingKeepers(parts(), rest)]);
-    await allNewsFollowed(app);
-    expect(await told()).toEqual({ people: 1_100, notices: 1_100 });
-    await app.db.delete(users).where(eq(users.name, 'Many'));
   });
 });
 
