@@ -83,6 +83,17 @@ describe('What an instant alert found', () => {
     expect(mail?.text).toContain(`See all that match: ${ORIGIN}/search?q=kora&sort=recent`);
   });
 
+  it('is mailed of what is still there when the mail goes', async () => {
+    const seeker = await aSeeker(app, 'q=shekere');
+    for (const title of ['Shekere small', 'Shekere old', 'Shekere large']) await publish(title);
+    await app.db.execute(sql`
+      UPDATE listings SET status = 'paused' WHERE title IN ('Shekere small', 'Shekere large')`);
+    expect(await round()).toBe(1);
+    expect((await mailsTo(seeker)).map(({ subject }) => subject)).toEqual([
+      'New on Kasuwa: Shekere old, ₦185,000',
+    ]);
+  });
+
   it('of several alerts comes in one mail, and its link ends them all', async () => {
     const seeker = await aSeeker(app, 'q=banjo', { name: 'Banjos' });
     await saveAlert(app, seeker, 'q=lyre', { name: 'Lyres' });
