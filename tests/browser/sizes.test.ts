@@ -53,7 +53,7 @@ describe('On every screen size', () => {
     await page.goto('/settings');
     await page.getByRole('switch', { name: 'Marketing' }).click();
     await page.getByText('You have unsaved changes.').waitFor();
-    await page.getByText('This device', { exact: true }).waitFor();
+    await page.locator('#privacy').getByText('This device', { exact: true }).waitFor();
     expect(await findMisfits(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
     await enlargeLetters(page);
