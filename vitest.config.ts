@@ -32,9 +32,10 @@ export default defineConfig({
             'tests/process/**/*.test.ts',
           ],
           globalSetup: ['tests/setup/build.ts', 'tests/setup/postgres.ts'],
+          // One more than there are cores: each waits for PostgreSQL a good part of the time.
           // The server takes longer to load than most files take to run; nothing in it is kept between files.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
@@ -48,7 +49,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 45_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
     ],

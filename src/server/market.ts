@@ -50,7 +50,8 @@ const BUILD = pathToFileURL(path.join(import.meta.dirname, '../../build/server/i
 const SERVER_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: PHOTO_SENT_WITHIN_MS,
-  keepAliveTimeout: 10_000,
+  // Longer than the proxies in front of us keep theirs: else one of them asks on a connection that is just being closed.
+  keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16_384,
 };

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { formatCount } from '#shared/format/numbers.ts';
 import { isThing } from '#shared/rules/categories.ts';
@@ -36,6 +36,9 @@ export function useFilterForm(
   const idle = useNavigation().state === 'idle';
   /** The search that was asked for last, be its answer here or still on its way. */
   const asked = useRef<string | null>(null);
+  /** Steps that were begun and have not come to their end: the page hears of them a moment later than the form. */
+  const underWay = useRef(0);
+  const [, lookAgain] = useState(0);
   /** Whose changes the present entry of the history holds: a field's that is typed in, or the sheet's. */
   const entryOf = useRef<string | null>(null);
 
@@ -53,12 +56,18 @@ export function useFilterForm(
     const entry = oneStep ? 'sheet' : typing ? changedField : null;
     const replace = entry !== null && entry === entryOf.current;
     entryOf.current = entry;
-    void navigate(addressOf(wanted, screen), { replace, preventScrollReset: true });
+    underWay.current += 1;
+    void Promise.resolve(navigate(addressOf(wanted, screen), { replace, preventScrollReset: true })).finally(
+      () => {
+        underWay.current -= 1;
+        lookAgain((times) => times + 1);
+      },
+    );
   }
 
   useEffect(() => {
     // While an answer is on its way the form is ahead of the page.
-    if (!form.current || !idle) return;
+    if (!form.current || !idle || (underWay.current > 0 && asked.current !== search)) return;
     const isFirst = asked.current === null;
     asked.current = search;
     const hasMoved = walked && key !== shownKey.current;
