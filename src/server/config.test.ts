@@ -38,6 +38,7 @@ describe('Settings', () => {
       smsToken: null,
       pushKeys: null,
       pushHosts: [],
+      serviceWorker: true,
       mailFrom: 'Kasuwa <no-reply@kasuwa.example>',
       supportEmail: 'help@kasuwa.example',
       authSecret: null,

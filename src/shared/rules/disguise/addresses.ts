@@ -11,7 +11,8 @@ export type Address = { kind: AddressKind; start: number; end: number };
 export function findAddresses(original: string, plain: PlainText): Address[] {
   const { text } = plain;
   return [
-    ...matchesOf(text, E_MAIL, 'email', (match) => IS_ADDRESS.test(match)),
+    // Each place would be tried as the beginning of one.
+    ...(text.includes('@') ? matchesOf(text, E_MAIL, 'email', (match) => IS_ADDRESS.test(match)) : []),
     ...withNames(text, matchesOf(text, SPELT_ADDRESS, 'email')),
     ...matchesOf(text, LINK, 'link'),
     ...matchesOf(text, DOMAIN, 'link', (_, at, end) => isOneCase(original, plain, at, end)),
