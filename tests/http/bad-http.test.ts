@@ -33,7 +33,7 @@ describe('A socket that speaks bad HTTP', () => {
     expect(server).toMatchObject({
       headersTimeout: 10_000,
       requestTimeout: 150_000,
-      keepAliveTimeout: 10_000,
+      keepAliveTimeout: 65_000,
     });
   });
 
