@@ -125,7 +125,7 @@ describe('Before even React has come, a first tap', () => {
   story(
     'is done when it is there: in the header, and on a screen’s own button',
     async ({ visitor, database }) => {
-      const page = await visitor(PHONE);
+      const page = await visitor({ ...PHONE, reducedMotion: false });
       const item = `/item/${await findItem(database, WITH_PHOTOS)}`;
       for (const [path, button, result] of [
         ['/about', page.getByRole('button', { name: 'Help' }), page.getByRole('menu', { name: 'Help' })],

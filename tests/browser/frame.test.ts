@@ -109,7 +109,7 @@ describe('The search box', () => {
 
 describe('The typing prompt', () => {
   story('types a character every 80 ms, rests two seconds, and goes on to the next', async ({ visitor }) => {
-    const page = await visitor();
+    const page = await visitor({ reducedMotion: false });
     await recordTheTyping(page);
     await page.clock.install();
     await page.goto('/about');
@@ -152,7 +152,7 @@ describe('The typing prompt', () => {
   });
 
   story('makes way for what is typed', async ({ visitor }) => {
-    const page = await visitor();
+    const page = await visitor({ reducedMotion: false });
     await page.goto('/about');
     await page.locator('#typing-prompt').waitFor();
     await searchBox(page).fill('s');

@@ -14,6 +14,7 @@ export type Visit = {
   width?: number;
   height?: number;
   script?: boolean;
+  /** Pages stand still unless a story is about what moves: two cores are busy enough. */
   reducedMotion?: boolean;
   /** Whether the service worker stands between page and network; it would answer what other stories break on purpose. */
   worker?: boolean;
@@ -70,7 +71,7 @@ export const story = test
 
 function contextOptions(
   origin: string,
-  { width = 1280, height = 900, script = true, reducedMotion = false, worker = false, storage = {} }: Visit,
+  { width = 1280, height = 900, script = true, reducedMotion = true, worker = false, storage = {} }: Visit,
 ) {
   const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }));
   return {
