@@ -95,7 +95,7 @@ describe('What a member was told', () => {
     await bell(page, '2 unread notifications').waitFor();
     await page.getByRole('button', { name: 'Mark all as read' }).tap();
     await bell(page).waitFor();
-    expect(await page.getByRole('link', { name: /^Unread/ }).count()).toBe(0);
+    await eventually(() => page.getByRole('link', { name: /^Unread/ }).count()).toBe(0);
     await eventually(() => hasFocus(page.getByRole('heading', { name: 'Notifications', exact: true }))).toBe(
       true,
     );
