@@ -7,6 +7,7 @@ import { requestContext } from './request-context.ts';
 
 it('The log names the way of a request, without what was searched for or what opens something', async () => {
   const info = vi.fn();
+  // Of a log's many parts the two that are asked for here.
   const log = { info, child: () => log } as unknown as Log;
   const app = new Hono<HttpEnv>().use(requestContext({ log, metrics: createMetrics(), trustedProxies: 0 }));
   app.all('*', (c) => c.text(''));

@@ -12,7 +12,8 @@ const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0
 const MINUTE = 60_000;
 
 describe('Who is written to next', () => {
-  let [store, database] = [] as unknown as [TestDatabase, Database];
+  let store: TestDatabase;
+  let database: Database;
   beforeAll(async () => {
     store = await createEmptyDatabase();
     database = openDatabase(store.url, createLog('silent'));
