@@ -1,22 +1,12 @@
-// The site's own copy: figures, prompts and addresses that an operator edits. Nothing here is counted from data.
+// The site's own copy: texts, figures and prompts that an operator edits. Nothing here is counted from data.
 
 export const ABOUT_TEXT =
   'Kasuwa means market. Buy and sell new or used items near you, meet in person, and pay when you have seen it.';
-
-export const CONTACT = { email: 'help@kasuwa.example', address: 'Yaba, Lagos, Nigeria' } as const;
 
 /** Beside the home page's call to post an ad. */
 export const PROMO_FIGURES = [
   { figure: '600K+', label: 'daily users' },
   { figure: '30K+', label: 'new ads daily' },
-] as const;
-
-/** The home page's statistics band. */
-export const STATISTICS = [
-  { figure: '10K+', label: 'Active users' },
-  { figure: '5K+', label: 'Items sold' },
-  { figure: '95%', label: 'Safe transactions' },
-  { figure: '24/7', label: 'Support' },
 ] as const;
 
 export const POPULAR_SEARCHES = ['iPhone', 'Laptops', 'Rentals', 'Furniture'] as const;

@@ -1,4 +1,4 @@
-import { STATISTICS } from '#web/content/site.ts';
+import { STATISTICS } from '#shared/site-figures.ts';
 
 /** Four figures between two hairlines; they are site copy, edited by the operator. */
 export function StatisticsBand() {

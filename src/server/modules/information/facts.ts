@@ -1,0 +1,75 @@
+import {
+  ALERTS_MAX,
+  CONFIRM_HOURS,
+  DESCRIPTION_MAX,
+  DRAFTS_MAX,
+  EXPORT_KEPT_DAYS,
+  FAVORITES_MAX,
+  FRESH_MINUTES,
+  LEAVING_DAYS,
+  MESSAGE_MAX,
+  NOTIFICATIONS_KEPT_DAYS,
+  PASSWORD_MIN,
+  PHONE_CODE_MINUTES,
+  PUSH_DEVICES_MAX,
+  RECOVERY_CODES,
+  REMEMBERED_DAYS,
+  RESET_MINUTES,
+  REVIEW_DAYS,
+  REVIEW_MAX,
+  SIGN_INS_KEPT_DAYS,
+  TITLE_MAX,
+  UNREAD_MAIL_MINUTES,
+} from '#shared/rules/limits.ts';
+import { LISTING_DAYS, REMINDER_DAYS } from '#shared/rules/listing-life.ts';
+import { PHOTO_MAX_BYTES, PHOTO_MAX_COUNT } from '#shared/rules/photos.ts';
+import { THROTTLES } from '#shared/rules/throttles.ts';
+import { CONTACT, REPLY_HOURS } from '#shared/site-figures.ts';
+
+// What the software decides and pages tell of, by the name that stands for it in the Markdown: a page cannot fall out of
+// step with a limit.
+
+const FACTS: Record<string, string | number> = {
+  adDays: LISTING_DAYS,
+  adReminderDays: REMINDER_DAYS,
+  alertsMax: ALERTS_MAX,
+  confirmHours: CONFIRM_HOURS,
+  descriptionMax: DESCRIPTION_MAX,
+  draftsMax: DRAFTS_MAX,
+  exportKeptDays: EXPORT_KEPT_DAYS,
+  favoritesMax: FAVORITES_MAX,
+  freshMinutes: FRESH_MINUTES,
+  leavingDays: LEAVING_DAYS,
+  messageMax: MESSAGE_MAX,
+  messagesPerMinute: THROTTLES.message.limit,
+  newAccountAdsPerDay: THROTTLES.publish.limit,
+  newAccountConversationsPerDay: THROTTLES.newConversation.limit,
+  notificationsKeptDays: NOTIFICATIONS_KEPT_DAYS,
+  passwordMin: PASSWORD_MIN,
+  phoneCodeMinutes: PHONE_CODE_MINUTES,
+  phoneRevealsPerDay: THROTTLES.phoneReveal.limit,
+  photoMaxMb: PHOTO_MAX_BYTES / 1024 ** 2,
+  photosMax: PHOTO_MAX_COUNT,
+  priorityReplyHours: REPLY_HOURS.priority,
+  pushDevicesMax: PUSH_DEVICES_MAX,
+  recoveryCodes: RECOVERY_CODES,
+  rememberedDays: REMEMBERED_DAYS,
+  reportsPerDay: THROTTLES.report.limit,
+  resetMinutes: RESET_MINUTES,
+  reviewDays: REVIEW_DAYS,
+  reviewMax: REVIEW_MAX,
+  signInsKeptDays: SIGN_INS_KEPT_DAYS,
+  standardReplyHours: REPLY_HOURS.standard,
+  supportAddress: CONTACT.address,
+  supportEmail: CONTACT.email,
+  titleMax: TITLE_MAX,
+  unreadMailMinutes: UNREAD_MAIL_MINUTES,
+};
+
+export function withFacts(markdown: string): string {
+  return markdown.replace(/\{\{(\w*)\}\}/g, (_, name: string) => {
+    const fact = FACTS[name];
+    if (fact === undefined) throw new Error(`there is no fact called ${name}`);
+    return typeof fact === 'number' ? fact.toLocaleString('en-NG') : fact;
+  });
+}
