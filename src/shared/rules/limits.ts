@@ -1,5 +1,10 @@
 /** The numbers of the spec's section 9 and the lengths of fields, so that form, API and database agree on each. */
 
+/** Who may have an account, as the Terms of Service say. */
+export const MINIMUM_AGE = 18;
+/** Within so many days of a transaction a dispute is reported, as the Terms of Service say. */
+export const DISPUTE_DAYS = 7;
+
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
@@ -23,6 +28,8 @@ export const REMEMBERED_DAYS = 30;
 export const EXPORT_KEPT_DAYS = 7;
 /** So long it is known who came in when and from where. */
 export const SIGN_INS_KEPT_DAYS = 180;
+/** So long a message to support stays after it was answered. */
+export const CONTACT_KEPT_DAYS = 365;
 export const REVIEW_MAX = 1000;
 /** After a sale its two sides have so long to rate each other. */
 export const REVIEW_DAYS = 60;
