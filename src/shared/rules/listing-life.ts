@@ -27,16 +27,16 @@ const DAY_MS = 1440 * MINUTE_MS;
 export const LISTING_DAYS = 60;
 
 /** How long before its end an active listing can be given another term. */
-const RENEWABLE_DAYS = 7;
+export const RENEWABLE_DAYS = 7;
 
 /** How long before its end the owner is told of it. */
 export const REMINDER_DAYS = 3;
 
 /** How long a listing that was published keeps its date, however often it is renewed. */
-const RAISED_DAYS = 7;
+export const RAISED_DAYS = 7;
 
 /** How long taking down one's own listing can be undone. */
-const RESTORE_MINUTES = 30;
+export const RESTORE_MINUTES = 30;
 
 export const LISTING_STATUSES = ['draft', 'active', 'paused', 'sold', 'expired', 'removed'] as const;
 

@@ -1,6 +1,6 @@
 /** Accounts that are watched more closely: most abuse comes from those made for it the same week. */
 
-const NEW_FOR_DAYS = 7;
+export const NEW_FOR_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 export function isNewAccount(createdAt: Date, now: Date): boolean {
