@@ -13,6 +13,7 @@ export default defineConfig({
             'src/web/**/*.test.ts',
             'src/server/config.test.ts',
             'src/server/http/**/*.test.ts',
+            'src/server/modules/information/**/*.test.ts',
             'demo/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
             'tests/scam/**/*.test.ts',
@@ -31,6 +32,8 @@ export default defineConfig({
             'tests/http/**/*.test.ts',
             'tests/process/**/*.test.ts',
           ],
+          // Needs no database.
+          exclude: ['src/server/modules/information/**'],
           globalSetup: ['tests/setup/build.ts', 'tests/setup/postgres.ts'],
           // One more than there are cores: each waits for PostgreSQL a good part of the time.
           // The server takes longer to load than most files take to run; nothing in it is kept between files.

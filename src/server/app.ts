@@ -36,6 +36,7 @@ import {
 } from './modules/channels/index.ts';
 import { favoriteProcedures } from './modules/favorites/index.ts';
 import { feedRoutes } from './modules/feeds/index.ts';
+import { informationProcedures, openLibrary } from './modules/information/index.ts';
 import { leaveMarket, welcomeBack } from './modules/leaving/index.ts';
 import { categoryProcedures, listingProcedures, listReveals, revealPhone } from './modules/listings/index.ts';
 import { conversationProcedures, createTeller, type LiveHub } from './modules/messaging/index.ts';
@@ -49,6 +50,7 @@ import { reviewProcedures } from './modules/reviews/index.ts';
 import { searchProcedures } from './modules/search/index.ts';
 import { sellingProcedures } from './modules/selling/index.ts';
 import { countViews } from './modules/stats/index.ts';
+import { supportDeskProcedures, supportProcedures } from './modules/support/index.ts';
 import { type Db, isDatabaseUp } from './platform/database.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -110,6 +112,7 @@ export function createApp(parts: AppParts) {
       report: reportConversation(moderation),
     },
     favorites: favoriteProcedures({ db, throttler }),
+    information: informationProcedures(openLibrary()),
     listingContact: {
       view: countViews({ db, throttler, secret: parts.authSecret }),
       phone: revealPhone({ db, throttler }),
@@ -135,6 +138,8 @@ export function createApp(parts: AppParts) {
     secondFactor: secondFactorProcedures(identity),
     sessions: sessionProcedures(identity),
     selling: sellingProcedures({ db, jobs, photos, throttler, tellChanged }),
+    support: supportProcedures(),
+    supportDesk: supportDeskProcedures(),
     unsubscribe: unsubscribeProcedures({ db, throttler, unsubscriber }),
   };
   const translate = (error: unknown) => translateError(error, () => isDatabaseUp(pool));

@@ -20,6 +20,9 @@ export const paths = {
   safetyFeatures: '/safety-features',
   help: '/help',
   helpTopic: (topic: string) => `/help/${encodeURIComponent(topic)}`,
+  helpArticle: (topic: string, article: string) =>
+    `/help/${encodeURIComponent(topic)}/${encodeURIComponent(article)}`,
+  helpSearch: (q: string) => withQuery('/help', { q }),
   helpChat: '/help/chat',
   contact: '/contact',
   terms: '/terms',
@@ -27,6 +30,7 @@ export const paths = {
   cookies: '/cookies',
   community: '/community',
   blog: '/blog',
+  blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   /** What a device shows where no page can be had. */
   offline: '/offline',
   newsletterConfirm: (token: string) => withQuery('/newsletter/confirm', { token }),
@@ -66,6 +70,11 @@ export const paths = {
   events: '/api/events',
   settings: '/settings',
   settingsOf: (section: string) => `/settings#${section}`,
+  /** Where staff answer: what came by the contact form, and conversations with members. */
+  supportDesk: '/support',
+  supportChats: '/support/chats',
+  supportChat: (id: string) => `/support/chats/${id}`,
+  supportEvents: '/api/support/events',
   seller: (id: string, cursor?: string) => withQuery(`/seller/${id}`, { cursor }),
   sellerReviews: (id: string, cursor?: string) => withQuery(`/seller/${id}`, { tab: 'reviews', cursor }),
   photo: (hash: string, width: number) => `/photos/${photoName(hash, width)}`,

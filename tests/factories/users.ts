@@ -52,6 +52,13 @@ export async function signIn(
   return { id, email, name, cookie: `${session}=${token}; kasuwa.signed-in=1` };
 }
 
+/** Somebody whom the operator has given a role. */
+export async function signInAs(app: Pick<TestApp, 'db' | 'config'>, role: 'moderator' | 'admin') {
+  const staff = await signIn(app, 'Zainab Bello');
+  await app.db.update(users).set({ role }).where(eq(users.id, staff.id));
+  return staff;
+}
+
 /** The session's token, for whoever sets the cookies themselves. */
 export async function letIn(
   app: Pick<TestApp, 'db'>,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiRoute, listApiRoutes } from '#server/http/api-routes.ts';
-import { signIn } from '../factories/users.ts';
+import { signIn, signInAs } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
 
 /** Who may call each route. A route that is not named here fails the suite: decide who may call it, and write it down. */
-const ACCESS: Record<string, 'public' | 'signed-in'> = {
+const ACCESS: Record<string, 'public' | 'signed-in' | 'staff'> = {
   'accounts.signup': 'public',
   'accounts.login': 'public',
   'accounts.secondStep': 'public',
@@ -48,6 +48,13 @@ const ACCESS: Record<string, 'public' | 'signed-in'> = {
   'favorites.ids': 'signed-in',
   'favorites.add': 'signed-in',
   'favorites.remove': 'signed-in',
+  'information.page': 'public',
+  'information.help': 'public',
+  'information.search': 'public',
+  'information.topic': 'public',
+  'information.article': 'public',
+  'information.posts': 'public',
+  'information.post': 'public',
   'listingContact.view': 'public',
   'listingContact.phone': 'signed-in',
   'listingContact.reveals': 'signed-in',
@@ -102,6 +109,17 @@ const ACCESS: Record<string, 'public' | 'signed-in'> = {
   'selling.mine': 'signed-in',
   'selling.own': 'signed-in',
   'selling.usualPrice': 'signed-in',
+  'support.contact': 'public',
+  'support.chat': 'signed-in',
+  'support.startChat': 'signed-in',
+  'supportDesk.messages': 'staff',
+  'supportDesk.reply': 'staff',
+  'supportDesk.close': 'staff',
+  'supportDesk.chats': 'staff',
+  'supportDesk.chat': 'staff',
+  'supportDesk.chatMessages': 'staff',
+  'supportDesk.say': 'staff',
+  'supportDesk.readChat': 'staff',
   'unsubscribe.look': 'public',
   'unsubscribe.stop': 'public',
 };
@@ -115,7 +133,8 @@ const LARGE: Record<string, number> = {
 
 const ROUTES = listApiRoutes();
 const WRITES = ROUTES.filter(({ method }) => method !== 'GET');
-const SIGNED_IN = ROUTES.filter(({ name }) => ACCESS[name] === 'signed-in');
+const SIGNED_IN = ROUTES.filter(({ name }) => ACCESS[name] !== 'public');
+const STAFF = ROUTES.filter(({ name }) => ACCESS[name] === 'staff');
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 let app: TestApp;
@@ -206,6 +225,15 @@ describe.each(SIGNED_IN)('For members only, $method $path', (route) => {
   });
 });
 
+describe.each(STAFF)('For staff only, $method $path', (route) => {
+  it('turns a member away, and lets moderators and admins in', async () => {
+    const { cookie } = await aMember();
+    await expectEnvelope(await call(route, { cookie }), 'NOT_ALLOWED');
+    for (const role of ['moderator', 'admin'] as const)
+      expect((await call(route, { cookie: (await aStaffMember(role)).cookie })).status).not.toBe(403);
+  });
+});
+
 describe('The OpenAPI document', () => {
   it('describes exactly these routes', async () => {
     const { status, body } = await app.call<{ openapi: string; paths: Record<string, object> }>(
@@ -234,4 +262,11 @@ let member: Promise<{ cookie: string }> | undefined;
 function aMember(): Promise<{ cookie: string }> {
   member ??= signIn(app);
   return member;
+}
+
+const staff = new Map<string, Promise<{ cookie: string }>>();
+function aStaffMember(role: 'moderator' | 'admin'): Promise<{ cookie: string }> {
+  const known = staff.get(role) ?? signInAs(app, role);
+  staff.set(role, known);
+  return known;
 }

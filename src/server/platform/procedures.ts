@@ -36,3 +36,12 @@ export const memberProcedures = base.use(async ({ context, next }, input) => {
   refuseHiddenNames(input);
   return next({ context: { member } });
 });
+
+/** For moderators and admins: `context.staff` is who. Others are turned away before their input is even read. */
+export const staffProcedures = base.use(async ({ context, next }, input) => {
+  const staff = await context.viewer();
+  if (!staff) throw new AppError('NOT_SIGNED_IN');
+  if (staff.role === 'user') throw new AppError('NOT_ALLOWED');
+  refuseHiddenNames(input);
+  return next({ context: { staff } });
+});

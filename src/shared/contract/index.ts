@@ -4,6 +4,7 @@ import { accounts } from './accounts.ts';
 import { alerts } from './alerts.ts';
 import { conversations } from './conversations.ts';
 import { favorites } from './favorites.ts';
+import { information } from './information.ts';
 import { listingContact } from './listing-contact.ts';
 import { categories, listings } from './listings.ts';
 import { myData } from './my-data.ts';
@@ -18,14 +19,16 @@ import { search } from './search.ts';
 import { secondFactor } from './second-factor.ts';
 import { selling } from './selling.ts';
 import { sessions } from './sessions.ts';
+import { support } from './support.ts';
+import { supportDesk } from './support-desk.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 // The whole API, one branch per domain. The browser takes only types and routes from it.
 
 export const contract = {
   ...{ accounts, accountCare, alerts, categories, conversations, favorites },
-  ...{ listingContact, listings, myData, newsletter, notifications, phone, photos, providers },
-  ...{ push, reviews, search, secondFactor, selling, sessions, unsubscribe },
+  ...{ information, listingContact, listings, myData, newsletter, notifications, phone, photos, providers },
+  ...{ push, reviews, search, secondFactor, selling, sessions, support, supportDesk, unsubscribe },
 };
 
 export type ApiClient = ContractRouterClient<typeof contract>;

@@ -53,6 +53,9 @@ export const CONVERSATIONS_PAGE = 30;
 export const UNREAD_MAIL_MINUTES = 5;
 /** How long lower prices are gathered before one mail tells of them. */
 export const DROP_MAIL_MINUTES = 10;
+export const CONTACT_SUBJECT_MAX = 150;
+export const CONTACT_MESSAGE_MAX = 5000;
+export const CONTACT_REPLY_MAX = 5000;
 export const ALERT_NAME_MAX = 80;
 export const NOTIFICATIONS_PAGE = 20;
 export const NOTIFICATIONS_KEPT_DAYS = 90;

@@ -59,6 +59,12 @@ export const THROTTLES = {
     key: 'user',
     note: 'Mails about saved searches; beyond it they wait, and are told of together',
   },
+  contact: {
+    limit: 10,
+    windowSeconds: HOUR,
+    key: 'address',
+    note: 'Messages by the contact form; a signed-in member by their id',
+  },
   proof: {
     limit: 10,
     windowSeconds: 15 * MINUTE,
@@ -169,6 +175,7 @@ export const THROTTLES = {
     key: 'user',
     note: 'Writing and leading one’s own ads, and changing one’s profile, refused or not',
   },
+  desk: { limit: 600, windowSeconds: 5 * MINUTE, key: 'user', note: 'What staff write and close, together' },
   view: { limit: 300, windowSeconds: 5 * MINUTE, key: 'address', note: 'Views sent in, counted or not' },
   pageRender: {
     limit: 1200,

@@ -8,15 +8,11 @@ const TITLES: Record<string, string> = {
   '/how-it-works': 'How it works',
   '/safety': 'Safety',
   '/safety-features': 'Safety features',
-  '/help': 'Help centre',
-  '/help/chat': 'Chat with support',
-  '/contact': 'Contact us',
   '/terms': 'Terms of Service',
   '/terms-condition': 'Terms of Service',
   '/privacy': 'Privacy Policy',
   '/cookies': 'Cookies',
   '/community': 'Community guidelines',
-  '/blog': 'Blog',
 };
 
 export const meta = ({ location }: Route.MetaArgs) => [{ title: pageTitle(titleFor(location.pathname)) }];

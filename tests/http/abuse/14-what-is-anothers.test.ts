@@ -32,6 +32,10 @@ const ASKED: Record<
   'conversations.unblockMember': 'blocked',
   'favorites.add': 'draft',
   'favorites.remove': 'draft',
+  'information.article': 'public',
+  'information.page': 'public',
+  'information.post': 'public',
+  'information.topic': 'public',
   'listingContact.phone': 'draft',
   'listingContact.report': 'draft',
   'listingContact.reveals': 'draft',
@@ -53,6 +57,12 @@ const ASKED: Record<
   'selling.restore': 'draft',
   'selling.sold': 'draft',
   'sessions.end': 'session',
+  'supportDesk.chat': 'conversation',
+  'supportDesk.chatMessages': 'conversation',
+  'supportDesk.close': 'conversation',
+  'supportDesk.readChat': 'conversation',
+  'supportDesk.reply': 'conversation',
+  'supportDesk.say': 'conversation',
 };
 
 /** What a route wants to be sent, so that it is the id that decides. */

@@ -1,0 +1,3 @@
+// The door of the information module.
+export { informationProcedures } from './information.procedures.ts';
+export { openLibrary } from './library.ts';

@@ -1,0 +1,46 @@
+import type { ArticleCard, HelpTopic, PostCard, Reading } from '#shared/contract/information.ts';
+import type { Article, Library, Post, Topic } from './library.ts';
+import type { ReadFile } from './read-file.ts';
+
+// A file as the API tells of it.
+
+type AnyFile = ReadFile<Pick<Reading, 'title' | 'description' | 'updated'>>;
+
+export function presentReading({
+  slug,
+  title,
+  description,
+  updated,
+  contents,
+  html,
+  questions,
+}: AnyFile): Reading {
+  return { slug, title, description, updated, contents, html, questions };
+}
+
+export function presentTopic(topic: Topic): HelpTopic {
+  const { slug: id, title, description, icon, articles } = topic;
+  return { id, title, description, icon, articles: articles.map((article) => presentCard(article, topic)) };
+}
+
+export function presentCard({ slug, title, description }: Article, topic: Topic): ArticleCard {
+  return { topic: { id: topic.slug, title: topic.title }, slug, title, description };
+}
+
+/** The cards of `topic/article`, in the order they are named. */
+export function presentCards({ topics }: Library, names: readonly string[]): ArticleCard[] {
+  return names.map((name) => {
+    const [topicId, slug] = name.split('/');
+    const topic = topics.find((one) => one.slug === topicId);
+    const article = topic?.articles.find((one) => one.slug === slug);
+    if (!topic || !article) throw new Error(`there is no help article ${name}`);
+    return presentCard(article, topic);
+  });
+}
+
+const WORDS_A_MINUTE = 200;
+
+export function presentPost({ slug, title, description, published, author, text }: Post): PostCard {
+  const minutes = Math.max(1, Math.round(text.split(' ').length / WORDS_A_MINUTE));
+  return { slug, title, description, published, author, minutes };
+}

@@ -1,0 +1,60 @@
+import { procedures } from '#server/platform/procedures.ts';
+import { AppError } from '#shared/errors.ts';
+import {
+  presentCard,
+  presentCards,
+  presentPost,
+  presentReading,
+  presentTopic,
+} from './information.presenter.ts';
+import type { Library, Topic } from './library.ts';
+import { searchHelp } from './search-help.ts';
+
+// The calls of the contract that read what the market has written itself.
+
+export function informationProcedures(library: Library) {
+  const { pages, topics, posts } = library;
+  const base = procedures.information;
+  return {
+    page: base.page.handler(({ input: { params } }) =>
+      presentReading(found(pages, params.slug, 'PAGE_NOT_FOUND')),
+    ),
+    help: base.help.handler(() => ({
+      topics: topics.map(presentTopic),
+      quick: topics.flatMap((topic) =>
+        topic.articles.filter(({ quick }) => quick).map((article) => presentCard(article, topic)),
+      ),
+    })),
+    search: base.search.handler(({ input: { query } }) => ({ items: searchHelp(library, query.q) })),
+    topic: base.topic.handler(({ input: { params } }) => presentTopic(getTopic(params.topic))),
+    article: base.article.handler(({ input: { params } }) => {
+      const topic = getTopic(params.topic);
+      const article = found(topic.articles, params.article, 'ARTICLE_NOT_FOUND');
+      return {
+        ...presentReading(article),
+        topic: { id: topic.slug, title: topic.title },
+        related: presentCards(library, article.related),
+      };
+    }),
+    posts: base.posts.handler(() => ({ items: posts.map(presentPost) })),
+    post: base.post.handler(({ input: { params } }) => {
+      const post = found(posts, params.slug, 'PAGE_NOT_FOUND');
+      const others = posts.filter((other) => other !== post).slice(0, 3);
+      return { ...presentReading(post), ...presentPost(post), others: others.map(presentPost) };
+    }),
+  };
+
+  function getTopic(id: string): Topic {
+    return found(topics, id, 'TOPIC_NOT_FOUND');
+  }
+}
+
+function found<T extends { slug: string }>(
+  files: readonly T[],
+  slug: string,
+  code: 'PAGE_NOT_FOUND' | 'TOPIC_NOT_FOUND' | 'ARTICLE_NOT_FOUND',
+): T {
+  const file = files.find((one) => one.slug === slug);
+  if (!file) throw new AppError(code);
+  return file;
+}

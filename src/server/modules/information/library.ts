@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs';
+import type { z } from 'zod';
+import { ArticleHead, PageHead, PostHead, type ReadFile, readFile, TopicHead } from './read-file.ts';
+
+// All that the market has written itself, read once: a few dozen files that change only with a new version.
+
+export type Page = ReadFile<z.infer<typeof PageHead>>;
+export type Article = ReadFile<z.infer<typeof ArticleHead>> & { topicId: string };
+export type Topic = ReadFile<z.infer<typeof TopicHead>> & { articles: Article[] };
+export type Post = ReadFile<z.infer<typeof PostHead>>;
+
+export type Library = { pages: Page[]; topics: Topic[]; posts: Post[] };
+
+const CONTENT = new URL('../../../../content/', import.meta.url);
+
+let library: Library | undefined;
+export function openLibrary(): Library {
+  library ??= readLibrary(CONTENT);
+  return library;
+}
+
+export function readLibrary(root: URL): Library {
+  const topics = listFolders(new URL('help/', root)).map((id) => readTopic(new URL(`help/${id}/`, root), id));
+  return {
+    pages: listFiles(new URL('pages/', root)).map((file) => readFile(file, PageHead)),
+    topics: topics.sort(byOrder),
+    posts: listFiles(new URL('blog/', root))
+      .map((file) => readFile(file, PostHead))
+      .sort((a, b) => b.published.localeCompare(a.published)),
+  };
+}
+
+function readTopic(folder: URL, topicId: string): Topic {
+  const articles = listFiles(folder)
+    .filter((file) => !file.pathname.endsWith('/index.md'))
+    .map((file) => ({ ...readFile(file, ArticleHead), topicId }));
+  return {
+    ...readFile(new URL('index.md', folder), TopicHead),
+    slug: topicId,
+    articles: articles.sort(byOrder),
+  };
+}
+
+function byOrder(a: { order: number }, b: { order: number }): number {
+  return a.order - b.order;
+}
+
+function listFiles(folder: URL): URL[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => new URL(name, folder));
+}
+
+function listFolders(folder: URL): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { withFacts } from './facts.ts';
+import { plainText } from './plain-text.ts';
+import { renderMarkdown } from './render-markdown.ts';
+
+// One file of `content/`: its head, checked, and its text, rendered. What is wrong with it stops the start, by name.
+
+const Day = z.iso.date();
+const base = {
+  title: z.string().min(1).max(70),
+  description: z.string().min(1).max(160),
+  updated: Day,
+};
+const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export const PageHead = z.strictObject(base);
+export const TopicHead = z.strictObject({
+  ...base,
+  order: z.number().int(),
+  icon: z.enum(['compass', 'search', 'tag', 'user', 'shield', 'wallet']),
+});
+export const ArticleHead = z.strictObject({
+  ...base,
+  order: z.number().int(),
+  quick: z.boolean().default(false),
+  keywords: z.array(z.string()).default([]),
+  related: z
+    .array(z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/))
+    .max(3)
+    .default([]),
+});
+export const PostHead = z.strictObject({ ...base, published: Day, author: z.string().min(1) });
+
+export type ReadFile<Head> = Head & {
+  slug: string;
+  contents: { id: string; title: string }[];
+  html: string;
+  questions: { question: string; answer: string }[];
+  /** All its words, to look in. */
+  text: string;
+};
+
+/** Fewer sections than this can be seen at a glance. */
+const SECTIONS_WORTH_LISTING = 3;
+
+export function readFile<Head extends object>(file: URL, head: z.ZodType<Head>): ReadFile<Head> {
+  try {
+    return parseFile(file, head);
+  } catch (error) {
+    throw new Error(`${file.pathname}: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+}
+
+function parseFile<Head extends object>(file: URL, head: z.ZodType<Head>): ReadFile<Head> {
+  const name = file.pathname.split('/').at(-1)?.replace(/\.md$/, '') ?? '';
+  if (!slug.test(name)) throw new Error('a file is named in small letters, digits and hyphens');
+  const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(file, 'utf8')) ?? [];
+  if (front === undefined || body === undefined) throw new Error('it has no head between two lines of ---');
+  const { html, sections, questions } = renderMarkdown(withFacts(body));
+  return {
+    ...head.parse(parse(withFacts(front))),
+    slug: name,
+    contents: sections.length < SECTIONS_WORTH_LISTING ? [] : sections,
+    html,
+    questions,
+    text: plainText(html),
+  };
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from './render-markdown.ts';
+
+describe('A page of Markdown', () => {
+  it('names its sections, so that they can be linked to', () => {
+    const { html, sections } = renderMarkdown(
+      '## Where to meet\n\nIn *public*.\n\n## And “when”?\n\nBy day.',
+    );
+    expect(sections).toEqual([
+      { id: 'where-to-meet', title: 'Where to meet' },
+      { id: 'and-when', title: 'And “when”?' },
+    ]);
+    expect(html).toContain('<h2 id="where-to-meet">Where to meet</h2>');
+    expect(html).toContain('<em>public</em>');
+  });
+
+  it('tells its questions in plain words', () => {
+    const { html, questions } = renderMarkdown(
+      '::: faq\n### Is it free?\nYes, **always**, see [fees](/help/payments/fees).\n\n### Who & what?\nYou.\n:::\n',
+    );
+    expect(questions).toEqual([
+      { question: 'Is it free?', answer: 'Yes, always, see fees.' },
+      { question: 'Who & what?', answer: 'You.' },
+    ]);
+    expect(html).toContain('<details><summary>Who &amp; what?</summary><p>You.</p>');
+  });
+
+  it('sets blocks apart from the text around them', () => {
+    const { html } = renderMarkdown('Before.\n\n::: warning\nNever pay first.\n:::\n\nAfter.\n');
+    expect(html.replaceAll('\n', '')).toBe(
+      '<p>Before.</p><div class="warning" role="note"><p>Never pay first.</p></div><p>After.</p>',
+    );
+  });
+
+  it.each([
+    ['raw HTML', 'Hello <script>alert(1)</script>'],
+    ['a title of its own', '# Title'],
+    ['two sections of one name', '## Pay\n\n## Pay'],
+    ['a block that nobody knows', '::: dance\nx\n:::'],
+    ['a block that does not end', '::: note\nx\n'],
+  ])('refuses %s', (_what, markdown) => {
+    expect(() => renderMarkdown(markdown)).toThrow();
+  });
+});

@@ -1,0 +1,129 @@
+import { Marked } from 'marked';
+import { STATISTICS } from '#shared/site-figures.ts';
+import { plainText } from './plain-text.ts';
+
+// Our own Markdown as the HTML of a page: sections that can be linked to, and the blocks that content/README.md names.
+// Raw HTML is refused, so that no file holds what its readers would not see.
+
+export type Rendered = {
+  html: string;
+  sections: { id: string; title: string }[];
+  questions: { question: string; answer: string }[];
+};
+
+/** A stretch of plain Markdown, or a block with the name of its kind. */
+type Stretch = { kind: string | null; text: string };
+/** What stands below one `###`, or before the first. */
+type Part = { title: string; body: string };
+type Renderer = { block(markdown: string): string; inline(markdown: string): string };
+
+export function renderMarkdown(markdown: string): Rendered {
+  const sections: Rendered['sections'] = [];
+  const marked = createMarked((title) => {
+    const id = anchorOf(title);
+    if (sections.some((section) => section.id === id)) throw new Error(`two sections are called ${title}`);
+    sections.push({ id, title });
+    return id;
+  });
+  const render: Renderer = {
+    block: (text) => marked.parse(text, { async: false }),
+    inline: (text) => marked.parseInline(text, { async: false }),
+  };
+  const stretches = splitBlocks(markdown);
+  const html = stretches.map((stretch) => renderStretch(stretch, render)).join('\n');
+  return { html: framedTables(html), sections, questions: findQuestions(stretches, render) };
+}
+
+function createMarked(nameSection: (title: string) => string): Marked {
+  return new Marked({
+    renderer: {
+      heading({ tokens, depth }) {
+        const words = this.parser.parseInline(tokens);
+        if (depth === 3) return `<h3>${words}</h3>\n`;
+        if (depth !== 2) throw new Error('only ## and ### are headings here');
+        return `<h2 id="${nameSection(plainText(words))}">${words}</h2>\n`;
+      },
+      html({ raw }) {
+        throw new Error(`raw HTML is refused: ${raw.trim()}`);
+      },
+    },
+  });
+}
+
+const BLOCK = /^::: *(\w+) *\n([\s\S]*?)^::: *$/m;
+
+function splitBlocks(markdown: string): Stretch[] {
+  const match = BLOCK.exec(markdown);
+  if (!match) {
+    if (/^:::/m.test(markdown)) throw new Error('a block is not ended by :::');
+    return [{ kind: null, text: markdown }];
+  }
+  const [whole, kind = '', text = ''] = match;
+  const before = { kind: null, text: markdown.slice(0, match.index) };
+  return [before, { kind, text }, ...splitBlocks(markdown.slice(match.index + whole.length))];
+}
+
+function splitParts(text: string): Part[] {
+  return text.split(/^(?=### )/m).map((part) => {
+    const [, title = '', body = part] = /^### (.+)\n([\s\S]*)$/.exec(part) ?? [];
+    return { title: title.trim(), body };
+  });
+}
+
+function renderStretch({ kind, text }: Stretch, render: Renderer): string {
+  if (kind === null) return render.block(text);
+  const renderBlock = BLOCKS[kind];
+  if (!renderBlock) throw new Error(`there is no block called ${kind}`);
+  return renderBlock(render, text);
+}
+
+const BLOCKS: Record<string, (render: Renderer, text: string) => string> = {
+  steps: (render, text) => `<div class="steps">${render.block(text)}</div>`,
+  note: (render, text) => `<div class="note" role="note">${render.block(text)}</div>`,
+  warning: (render, text) => `<div class="warning" role="note">${render.block(text)}</div>`,
+  numbers: (render, text) => `<div class="numbers">${render.block(text)}</div>`,
+  cards: (render, text) =>
+    `<div class="cards">${titled(text)
+      .map(({ title, body }) => `<div><h3>${render.inline(title)}</h3>${render.block(body)}</div>`)
+      .join('')}</div>`,
+  faq: (render, text) =>
+    titled(text)
+      .map(
+        ({ title, body }) =>
+          `<details><summary>${render.inline(title)}</summary>${render.block(body)}</details>`,
+      )
+      .join('\n'),
+  figures: () =>
+    `<dl class="figures">${STATISTICS.map(
+      ({ figure, label }) => `<div><dt>${label}</dt><dd>${figure}</dd></div>`,
+    ).join('')}</dl>`,
+};
+
+function titled(text: string): Part[] {
+  return splitParts(text).filter(({ title }) => title !== '');
+}
+
+function findQuestions(stretches: readonly Stretch[], render: Renderer): Rendered['questions'] {
+  return stretches
+    .filter(({ kind }) => kind === 'faq')
+    .flatMap(({ text }) => titled(text))
+    .map(({ title, body }) => ({
+      question: plainText(render.inline(title)),
+      answer: plainText(render.block(body)),
+    }));
+}
+
+/** A wide table scrolls by itself, with the keyboard too; the page stays where it is. */
+function framedTables(html: string): string {
+  return html
+    .replaceAll('<table>', '<div class="table" role="region" aria-label="Table" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>');
+}
+
+function anchorOf(title: string): string {
+  return title
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

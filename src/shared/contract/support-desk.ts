@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { CONTACT_REPLY_MAX, MESSAGE_MAX, MESSAGES_PAGE } from '../rules/limits.ts';
+import { ById, route, text } from './common.ts';
+import { Message } from './conversations.ts';
+import { ContactCategoryName } from './support.ts';
+
+// The desk of those who answer: what came by the contact form, and conversations with members. For staff alone.
+
+export const ContactMessage = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** Whether it was sent by a signed-in member, whose address that is. */
+  memberId: z.uuid().nullable(),
+  subject: z.string(),
+  category: ContactCategoryName,
+  message: z.string(),
+  timestamp: z.iso.datetime(),
+  /** When the sender was told to have an answer at the latest. */
+  dueAt: z.iso.datetime(),
+  closedAt: z.iso.datetime().nullable(),
+  replies: z.array(z.object({ message: z.string(), by: z.string(), timestamp: z.iso.datetime() })),
+});
+export type ContactMessage = z.infer<typeof ContactMessage>;
+
+export const SupportChat = z.object({
+  id: z.uuid(),
+  member: z.object({ id: z.uuid(), name: z.string(), avatar: z.string().nullable() }),
+  /** Whether the last word is the member's and nobody has answered it. */
+  waiting: z.boolean(),
+  waitingSince: z.iso.datetime().nullable(),
+  unread: z.number().int(),
+  lastSeq: z.number().int(),
+  lastMessage: Message.nullable(),
+  timestamp: z.iso.datetime(),
+});
+export type SupportChat = z.infer<typeof SupportChat>;
+
+const tags = ['Support desk'];
+const cursor = z.string().optional();
+const seq = z.number().int().min(0).max(2_147_483_647);
+
+export const supportDesk = {
+  messages: route
+    .route({
+      method: 'GET',
+      path: '/support/messages',
+      tags,
+      summary: 'What came by the contact form: open, what is due first; or closed, the latest first',
+    })
+    .input(z.strictObject({ state: z.enum(['open', 'closed']).default('open'), cursor }))
+    .output(
+      z.object({ items: z.array(ContactMessage), nextCursor: z.string().nullable(), open: z.number().int() }),
+    ),
+  reply: route
+    .route({
+      method: 'POST',
+      path: '/support/messages/{id}/replies',
+      successStatus: 201,
+      inputStructure: 'detailed',
+      tags,
+      summary: 'Answer by e-mail and close; the same clientId again answers the same',
+    })
+    .input(ById.extend({ body: z.strictObject({ message: text(CONTACT_REPLY_MAX), clientId: z.uuid() }) }))
+    .output(ContactMessage),
+  close: route
+    .route({
+      method: 'POST',
+      path: '/support/messages/{id}/close',
+      inputStructure: 'detailed',
+      tags,
+      summary: 'Close without an answer, or open again',
+    })
+    .input(ById.extend({ body: z.strictObject({ closed: z.boolean() }) }))
+    .output(ContactMessage),
+  chats: route
+    .route({
+      method: 'GET',
+      path: '/support/chats',
+      tags,
+      summary: 'Conversations with support: those that wait longest first, or all, the latest first',
+    })
+    .input(z.strictObject({ state: z.enum(['waiting', 'all']).default('waiting'), cursor }))
+    .output(
+      z.object({ items: z.array(SupportChat), nextCursor: z.string().nullable(), waiting: z.number().int() }),
+    ),
+  chat: route
+    .route({
+      method: 'GET',
+      path: '/support/chats/{id}',
+      inputStructure: 'detailed',
+      tags,
+      summary: 'One conversation with support',
+    })
+    .input(ById)
+    .output(SupportChat),
+  chatMessages: route
+    .route({
+      method: 'GET',
+      path: '/support/chats/{id}/messages',
+      inputStructure: 'detailed',
+      tags,
+      summary: 'What was said, oldest first: the latest page, or the one before a message',
+    })
+    .input(
+      ById.extend({
+        query: z.strictObject({
+          before: z.coerce.number().pipe(seq).optional(),
+          limit: z.coerce.number().int().min(1).max(100).default(MESSAGES_PAGE),
+        }),
+      }),
+    )
+    .output(z.object({ items: z.array(Message), hasMore: z.boolean() })),
+  say: route
+    .route({
+      method: 'POST',
+      path: '/support/chats/{id}/messages',
+      successStatus: 201,
+      inputStructure: 'detailed',
+      tags,
+      summary: 'Answer as support; who did is noted',
+    })
+    .input(ById.extend({ body: z.strictObject({ clientId: z.uuid(), message: text(MESSAGE_MAX) }) }))
+    .output(Message),
+  readChat: route
+    .route({
+      method: 'POST',
+      path: '/support/chats/{id}/read',
+      successStatus: 204,
+      inputStructure: 'detailed',
+      tags,
+      summary: 'Support has seen everything up to this message',
+    })
+    .input(ById.extend({ body: z.strictObject({ seq }) }))
+    .output(z.void()),
+};
