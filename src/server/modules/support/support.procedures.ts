@@ -1,30 +1,12 @@
-import { memberProcedures, procedures, staffProcedures } from '#server/platform/procedures.ts';
-import { AppError } from '#shared/errors.ts';
+import { chatDeskProcedures, chatProcedures } from './chat.procedures.ts';
+import { contactDeskProcedures, contactProcedures } from './contact.procedures.ts';
 
-// The support calls of the contract.
-
-const later = () => {
-  throw new AppError('UNAVAILABLE');
-};
+// The support calls of the contract: those of the contact form, and those of the conversation.
 
 export function supportProcedures() {
-  return {
-    contact: procedures.support.contact.handler(later),
-    chat: memberProcedures.support.chat.handler(later),
-    startChat: memberProcedures.support.startChat.handler(later),
-  };
+  return { ...contactProcedures(), ...chatProcedures() };
 }
 
 export function supportDeskProcedures() {
-  const desk = staffProcedures.supportDesk;
-  return {
-    messages: desk.messages.handler(later),
-    reply: desk.reply.handler(later),
-    close: desk.close.handler(later),
-    chats: desk.chats.handler(later),
-    chat: desk.chat.handler(later),
-    chatMessages: desk.chatMessages.handler(later),
-    say: desk.say.handler(later),
-    readChat: desk.readChat.handler(later),
-  };
+  return { ...contactDeskProcedures(), ...chatDeskProcedures() };
 }
