@@ -1,5 +1,6 @@
 import { formatDay } from '#shared/format/dates.ts';
 import { NOTIFICATIONS_KEPT_DAYS } from '#shared/rules/limits.ts';
+import { INBOX_KEPT_DAYS, QUEUE_KEPT_DAYS } from '#shared/rules/retention.ts';
 import { forgetEndedSessions } from './modules/accounts/index.ts';
 import { forgetOldMatches, sweepForgottenAlerts } from './modules/alerts/index.ts';
 import { sweepForgotten } from './modules/favorites/index.ts';
@@ -20,9 +21,9 @@ import { forgetOldOutbox } from './platform/outbox.ts';
 // What nobody needs any longer is deleted every night, while the market sleeps.
 
 const EVERY_NIGHT = '20 3 * * *';
-const INBOX_KEPT_MS = 3 * 86_400_000;
+const INBOX_KEPT_MS = INBOX_KEPT_DAYS * 86_400_000;
 /** As long as the queue keeps what it has done. */
-const OUTBOX_KEPT_MS = 7 * 86_400_000;
+const OUTBOX_KEPT_MS = QUEUE_KEPT_DAYS * 86_400_000;
 const MAIL_CLAIMS_KEPT_MS = 3 * 86_400_000;
 
 type House = { db: Db; log: Log; outboxDir: string };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
+import { QUEUE_KEPT_DAYS } from '#shared/rules/retention.ts';
 import type { Db, Tx } from './database.ts';
 import { indexAddressees } from './job-addressees.ts';
 import { describeError, type Log } from './log.ts';
@@ -36,6 +37,7 @@ const RETRIES = {
   retryBackoff: true,
   retryDelayMax: 3_600,
   expireInSeconds: 120,
+  deleteAfterSeconds: QUEUE_KEPT_DAYS * 86_400,
 };
 const LONG = { expireInSeconds: 3_600, heartbeatSeconds: 60 };
 /**

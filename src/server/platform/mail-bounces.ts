@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { BOUNCES_KEPT_DAYS } from '#shared/rules/retention.ts';
 import type { Db } from './database.ts';
 
 // Addresses whose server sends our mails back. After some it is spared all but what its owner asks for: whoever keeps
@@ -31,6 +32,6 @@ export async function isBouncing(db: Db, email: string): Promise<boolean> {
 /** How many are gone. */
 export async function forgetOldBounces(db: Db, now: Date): Promise<number> {
   const { rowCount } = await db.execute(sql`
-    DELETE FROM mail_bounces WHERE last_at < ${now.toISOString()}::timestamptz - make_interval(days => ${2 * SPARED_DAYS})`);
+    DELETE FROM mail_bounces WHERE last_at < ${now.toISOString()}::timestamptz - make_interval(days => ${BOUNCES_KEPT_DAYS})`);
   return rowCount ?? 0;
 }

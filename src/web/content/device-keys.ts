@@ -1,14 +1,47 @@
-// What is kept on the device, by name; apart from all code, because the early script needs no more than these.
+// What is kept on the device, by name; apart from all code, because the early script needs no more than these. Nothing is
+// kept under another name, and the cookies page tells of each (tests/architecture/cookies-page.test.ts).
 
+// In local storage.
+
+/** Who is signed in, as pages show it. */
+export const USER_KEY = 'user';
 export const THEME_KEY = 'theme';
 export const LOCATION_KEY = 'location';
 /** 'list' where results are wanted as rows. */
 export const VIEW_KEY = 'view';
 /** The items that were looked at last. */
 export const VIEWED_KEY = 'viewed';
-/** In this tab alone: long lists of results, by entry of the history. */
-export const RESULTS_KEY = 'results';
 /** The words that were searched for last. */
 export const SEARCHES_KEY = 'searches';
 /** When somebody was last asked whether this device may be woken. */
 export const PUSH_ASKED_KEY = 'push-asked';
+/** Before member and item. */
+export const HEART_KEY = 'heart ';
+/** There for a moment: it wakes the other tabs. */
+export const FAVORITE_CHANGED_KEY = 'favorite-changed';
+export const UNWRITTEN_DRAFT_KEY = 'unwritten-draft';
+export const UNWRITTEN_MESSAGE_KEY = 'unwritten-message';
+
+// In this tab alone.
+
+/** Long lists of results, by entry of the history. */
+export const RESULTS_KEY = 'results';
+/** The router's own. */
+export const SCROLL_KEY = 'react-router-scroll-positions';
+export const SECOND_STEP_KEY = 'second-step';
+export const WISH_KEY = 'wish';
+export const LEAVES_AT_KEY = 'kasuwa.leaves-at';
+/** Before the member. */
+export const PLACE_KEY = 'live:';
+/** Before the conversation. */
+export const WORDS_KEY = 'words-to ';
+/** Before 'new' or the ad. */
+export const TAB_DRAFT_KEY = 'draft:';
+export const POST_AD_BUTTON_KEY = 'post-ad-button';
+export const UPDATE_OFFERED_KEY = 'update-offered';
+
+// Databases.
+
+export const DRAFTS_DATABASE = 'kasuwa-drafts';
+export const DRAFT_PHOTOS_DATABASE = 'kasuwa-draft-photos';
+export const OUTBOX_DATABASE = 'kasuwa-outbox';

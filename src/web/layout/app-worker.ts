@@ -1,4 +1,5 @@
 import { keepTheFirstPage, mayFetchAhead, tellWorker } from '#web/api/worker-talk.ts';
+import { UPDATE_OFFERED_KEY } from '#web/content/device-keys.ts';
 import type { ToPage } from '#web/content/kept-names.ts';
 import { setKeptMark } from './kept-state.ts';
 import { offerRefresh } from './new-version.ts';
@@ -32,16 +33,14 @@ function offerNewVersions(registration: ServiceWorkerRegistration): void {
 }
 
 /** Once in each tab: whoever does not want it now has it when the market's last page was closed. */
-const OFFERED = 'update-offered';
-
 function offer(next: ServiceWorker): void {
   // A phone in a pocket is told when it is looked at.
   if (document.visibilityState !== 'visible') {
     document.addEventListener('visibilitychange', () => offer(next), { once: true });
     return;
   }
-  if (sessionStorage.getItem(OFFERED)) return;
-  sessionStorage.setItem(OFFERED, '1');
+  if (sessionStorage.getItem(UPDATE_OFFERED_KEY)) return;
+  sessionStorage.setItem(UPDATE_OFFERED_KEY, '1');
   offerRefresh(() => takeOver(next));
 }
 
@@ -50,7 +49,7 @@ function takeOver(next: ServiceWorker): void {
   navigator.serviceWorker.addEventListener(
     'controllerchange',
     () => {
-      sessionStorage.removeItem(OFFERED);
+      sessionStorage.removeItem(UPDATE_OFFERED_KEY);
       window.location.reload();
     },
     { once: true },

@@ -2,11 +2,11 @@ import { Plus, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { POST_AD_BUTTON_KEY } from '#web/content/device-keys.ts';
 
 // The way to post an ad once the home page's promo has been scrolled away. Whoever closes it is left alone for the visit.
 
 const PROMO_ID = 'post-ad-promo';
-const DISMISSED_KEY = 'post-ad-button';
 
 export function PostAdButton() {
   const [shown, setShown] = useState(false);
@@ -29,7 +29,7 @@ export function PostAdButton() {
   function dismiss() {
     setShown(false);
     try {
-      sessionStorage.setItem(DISMISSED_KEY, 'dismissed');
+      sessionStorage.setItem(POST_AD_BUTTON_KEY, 'dismissed');
     } catch {
       // Without storage it stays away until the page is opened again.
     }
@@ -66,7 +66,7 @@ export function PostAdButton() {
 
 function wasDismissed(): boolean {
   try {
-    return sessionStorage.getItem(DISMISSED_KEY) !== null;
+    return sessionStorage.getItem(POST_AD_BUTTON_KEY) !== null;
   } catch {
     return false;
   }

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database.ts';
 import { inPortions } from '#server/platform/portions.ts';
+import { MATCHES_KEPT_DAYS } from '#shared/rules/retention.ts';
 
 // All SQL of what was found so long ago that it need not be known any longer.
 
 const AT_ONCE = 5_000;
 /** Longer than an ad lives, renewed once: who puts it on the market again after that may tell of it again. */
-const KEPT = sql`interval '180 days'`;
+const KEPT = sql`make_interval(days => ${MATCHES_KEPT_DAYS})`;
 
 /** Of ads that are on the market, or may come back from a pause, all is kept: nobody is told of them twice. How many are gone. */
 export async function forgetOldMatches(db: Db, now: Date): Promise<number> {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { addressHash } from '#server/platform/mail-bounces.ts';
 import { inPortions } from '#server/platform/portions.ts';
+import { NEWSLETTER_SENDINGS_DAYS } from '#shared/rules/retention.ts';
 
 // All SQL about issues of the newsletter and whom they went to.
 
@@ -9,7 +10,7 @@ export type Reader = { email: string; userId: string | null };
 
 /** Well before it is forgotten whom an issue went to, it can no longer be sent. */
 const SENT_WITHIN = sql`interval '300 days'`;
-const KEPT = sql`interval '1 year'`;
+const KEPT = sql`make_interval(days => ${NEWSLETTER_SENDINGS_DAYS})`;
 const AT_ONCE = 5_000;
 
 /** Whether this name stands for these very words, of late: an issue that was begun cannot become another. */

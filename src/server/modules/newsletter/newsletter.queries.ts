@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
+import { NEWSLETTER_UNCONFIRMED_DAYS } from '#shared/rules/retention.ts';
 
 // All SQL about newsletter subscribers.
 
@@ -22,7 +23,7 @@ export async function confirmSubscriber(db: Db | Tx, tokenHash: string): Promise
 export async function forgetUnconfirmed(db: Db, now: Date): Promise<number> {
   const { rowCount } = await db.execute(sql`
     DELETE FROM newsletter_subscribers
-    WHERE confirmed_at IS NULL AND created_at < ${now.toISOString()}::timestamptz - interval '7 days'`);
+    WHERE confirmed_at IS NULL AND created_at < ${now.toISOString()}::timestamptz - make_interval(days => ${NEWSLETTER_UNCONFIRMED_DAYS})`);
   return rowCount ?? 0;
 }
 

@@ -3,6 +3,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Storage } from '#server/platform/storage.ts';
 import { PHOTO_WIDTHS, photoName } from '#shared/rules/photo-sizes.ts';
+import { UPLOADS_KEPT_HOURS } from '#shared/rules/retention.ts';
 import { deleteFile, deleteUploads, findAbandoned, withdrawFile } from './sweep.queries.ts';
 
 // Every night what nobody came for is cleared away: uploads without an ad, pictures that no ad, no message and no member shows
@@ -10,7 +11,7 @@ import { deleteFile, deleteUploads, findAbandoned, withdrawFile } from './sweep.
 
 const EVERY_NIGHT = '40 3 * * *';
 const HOUR_MS = 3_600_000;
-const UPLOADS_WAIT_MS = 48 * HOUR_MS;
+const UPLOADS_WAIT_MS = UPLOADS_KEPT_HOURS * HOUR_MS;
 const UNUSED_FOR_MS = 24 * HOUR_MS;
 const PAGE = 5_000;
 /** The queue would give the work to another after two minutes; what is left comes the next night. */

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { type Call, cookieName, readCookie, setCookie } from '#server/modules/accounts/index.ts';
 import type { Seal } from '#server/platform/seal.ts';
+import { SERVER_COOKIES } from '#shared/rules/cookie-names.ts';
+import { PROVIDER_MINUTES } from '#shared/rules/retention.ts';
 
 // What must be remembered between leaving for a provider and coming back. It travels in the browser that left, sealed,
 // so that nobody can finish in one browser what was begun in another, and no table fills with what was never finished.
 
-const LASTS_SECONDS = 10 * 60;
+const LASTS_SECONDS = PROVIDER_MINUTES * 60;
 
 export const INTENTS = ['login', 'signup', 'proof'] as const;
 
@@ -28,12 +30,15 @@ export type FlowCookies = { seal: Seal; secure: boolean };
 export function keepFlow({ seal, secure }: FlowCookies, call: Call, flow: Omit<Flow, 'until'>): void {
   const until = Date.now() + LASTS_SECONDS * 1000;
   const sealed = seal.close(JSON.stringify({ ...flow, until }));
-  setCookie(call, cookieName('flow', secure), sealed, { seconds: LASTS_SECONDS, secure });
+  setCookie(call, cookieName(SERVER_COOKIES.providerFlow, secure), sealed, {
+    seconds: LASTS_SECONDS,
+    secure,
+  });
 }
 
 /** Gone with being read, whatever comes of it. Null when this browser began nothing, or too long ago. */
 export function takeFlow({ seal, secure }: FlowCookies, call: Call): Flow | null {
-  const name = cookieName('flow', secure);
+  const name = cookieName(SERVER_COOKIES.providerFlow, secure);
   const sealed = readCookie(call.requestHeaders, name);
   if (!sealed) return null;
   setCookie(call, name, '', { seconds: 0, secure });

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { type Call, cookieName, readCookie, setCookie } from '#server/modules/accounts/index.ts';
+import { SERVER_COOKIES } from '#shared/rules/cookie-names.ts';
+import { SAID_NAME_MINUTES } from '#shared/rules/retention.ts';
 import type { FlowCookies } from './flow.ts';
 
 // Apple says a name once, when someone first consents. Whoever did that at the login, and is told to sign up first, has it
 // kept in their own browser until they do.
 
-const LASTS_SECONDS = 60 * 60;
+const LASTS_SECONDS = SAID_NAME_MINUTES * 60;
 
 const SaidName = z.object({ subject: z.string(), name: z.string(), until: z.number() });
 
@@ -14,12 +16,12 @@ type Named = { subject: string; name: string };
 export function keepSaidName({ seal, secure }: FlowCookies, call: Call, { subject, name }: Named): void {
   const until = Date.now() + LASTS_SECONDS * 1000;
   const sealed = seal.close(JSON.stringify({ subject, name: name.slice(0, 200), until }));
-  setCookie(call, cookieName('said-name', secure), sealed, { seconds: LASTS_SECONDS, secure });
+  setCookie(call, cookieName(SERVER_COOKIES.saidName, secure), sealed, { seconds: LASTS_SECONDS, secure });
 }
 
 /** Empty where this browser keeps none of this person. */
 export function takeSaidName({ seal, secure }: FlowCookies, call: Call, subject: string): string {
-  const cookie = cookieName('said-name', secure);
+  const cookie = cookieName(SERVER_COOKIES.saidName, secure);
   const sealed = readCookie(call.requestHeaders, cookie);
   if (!sealed) return '';
   setCookie(call, cookie, '', { seconds: 0, secure });

@@ -1,6 +1,7 @@
 import type { ProviderOffer } from '#shared/contract/providers.ts';
 import { ERRORS, FALLBACK_TEXTS } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
+import { SIGNED_IN_COOKIE } from '#shared/rules/cookie-names.ts';
 import { hearOutcome, type Outcome, type OutcomeListener } from './provider-outcome.ts';
 import { showSecondStep } from './second-step.ts';
 import { become, clearError, showError } from './session.ts';
@@ -102,7 +103,9 @@ function whenClosed(popup: Window): Promise<'closed'> {
 
 /** The page was for visitors, so a session that is there now came from the window. */
 function wasSignedInMeanwhile(): boolean {
-  return document.documentElement.dataset.session !== 'in' && document.cookie.includes('kasuwa.signed-in=1');
+  return (
+    document.documentElement.dataset.session !== 'in' && document.cookie.includes(`${SIGNED_IN_COOKIE}=1`)
+  );
 }
 
 function placeInMiddle(): string {

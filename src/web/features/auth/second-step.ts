@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { SECOND_STEP_MINUTES } from '#shared/rules/limits.ts';
+import { SECOND_STEP_KEY } from '#web/content/device-keys.ts';
 
 // Whether this tab's sign-in waits for its second step: kept in the tab, so that a reload asks for the code again and
 // not for the password. The step itself is a cookie that no script can read.
 
-const KEY = 'second-step';
 const listeners = new Set<() => void>();
 
 /** The password, or a provider, was right; now the screen asks for the code. */
@@ -23,7 +23,7 @@ export function useSecondStep(): boolean {
 
 function isWaiting(): boolean {
   try {
-    return Number(sessionStorage.getItem(KEY)) > Date.now();
+    return Number(sessionStorage.getItem(SECOND_STEP_KEY)) > Date.now();
   } catch {
     return withoutStorage;
   }
@@ -34,8 +34,8 @@ let withoutStorage = false;
 
 function write(until: string | null): void {
   try {
-    if (until) sessionStorage.setItem(KEY, until);
-    else sessionStorage.removeItem(KEY);
+    if (until) sessionStorage.setItem(SECOND_STEP_KEY, until);
+    else sessionStorage.removeItem(SECOND_STEP_KEY);
   } catch {
     withoutStorage = until !== null;
   }

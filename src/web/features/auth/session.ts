@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { SIGNED_IN_COOKIE } from '#shared/rules/cookie-names.ts';
 import { PAGES, PHOTOS, TALKS } from '#web/content/kept-names.ts';
 import { onStoredUserChange, readStoredUser, type StoredUser, writeStoredUser } from './stored-user.ts';
 
@@ -84,7 +85,7 @@ function start(): void {
     latest += 1;
     show(readStoredUser());
   });
-  if (stored || document.cookie.includes('kasuwa.signed-in=')) void confirmSession();
+  if (stored || document.cookie.includes(`${SIGNED_IN_COOKIE}=`)) void confirmSession();
   else show(null);
 }
 

@@ -1,8 +1,7 @@
 import type { SessionUser } from '#shared/contract/accounts.ts';
+import { USER_KEY } from '#web/content/device-keys.ts';
 
 // The `user` record in local storage: a cache of who is signed in, so that pages paint at once. No secret is in it.
-
-const KEY = 'user';
 
 export type StoredUser = Pick<
   SessionUser,
@@ -12,7 +11,7 @@ export type StoredUser = Pick<
 /** A record without id or e-mail is discarded; one that cannot be parsed is removed. */
 export function readStoredUser(): StoredUser | null {
   try {
-    const user = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<StoredUser> | null;
+    const user = JSON.parse(localStorage.getItem(USER_KEY) ?? 'null') as Partial<StoredUser> | null;
     if (isText(user?.id) && isText(user.email)) return withSafeWords({ ...EMPTY, ...user } as StoredUser);
   } catch {
     // Falls through to the removal.
@@ -23,8 +22,8 @@ export function readStoredUser(): StoredUser | null {
 
 export function writeStoredUser(user: StoredUser | null): void {
   try {
-    if (user) localStorage.setItem(KEY, JSON.stringify(user));
-    else localStorage.removeItem(KEY);
+    if (user) localStorage.setItem(USER_KEY, JSON.stringify(user));
+    else localStorage.removeItem(USER_KEY);
   } catch {
     // Without storage the session still works; only the early paint is lost.
   }
@@ -32,7 +31,7 @@ export function writeStoredUser(user: StoredUser | null): void {
 
 export function onStoredUserChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) listener();
+    if (event.key === USER_KEY || event.key === null) listener();
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

@@ -1,3 +1,6 @@
+import { WISH_MINUTES } from '#shared/rules/retention.ts';
+import { WISH_KEY } from '#web/content/device-keys.ts';
+
 // What a visitor wanted when they were sent to the login: kept in this tab, and done when they are back.
 
 export type Wish = {
@@ -10,7 +13,7 @@ export type Wish = {
 
 export function keepWish(wish: Wish): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...wish, at: Date.now() }));
+    sessionStorage.setItem(WISH_KEY, JSON.stringify({ ...wish, at: Date.now() }));
   } catch {
     // Without storage they press once more.
   }
@@ -19,15 +22,14 @@ export function keepWish(wish: Wish): void {
 /** Once: whoever takes it does it. */
 export function takeWish(kind: Wish['kind'], item?: string): Wish | null {
   try {
-    const wish = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as (Wish & { at: number }) | null;
+    const wish = JSON.parse(sessionStorage.getItem(WISH_KEY) ?? 'null') as (Wish & { at: number }) | null;
     if (wish?.kind !== kind || (item !== undefined && wish.item !== item)) return null;
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(WISH_KEY);
     return Date.now() - wish.at < KEPT_MS ? wish : null;
   } catch {
     return null;
   }
 }
 
-const KEY = 'wish';
 /** Who signs in much later has thought of something else. */
-const KEPT_MS = 30 * 60_000;
+const KEPT_MS = WISH_MINUTES * 60_000;

@@ -1,5 +1,6 @@
 import type { Conversation, Message } from '#shared/contract/conversations.ts';
 import { paths } from '#shared/paths.ts';
+import { KEPT_TALKS_DAYS } from '#shared/rules/retention.ts';
 import { tellWorker } from '#web/api/worker-talk.ts';
 import { TALKS } from '#web/content/kept-names.ts';
 import { signedInUser } from '#web/features/auth/session.ts';
@@ -19,7 +20,7 @@ type KeptThread = [id: string, messages: Message[], hasOlder: boolean];
 
 const MOST_TALKS = 30;
 const MOST_MESSAGES = 40;
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = KEPT_TALKS_DAYS * 86_400_000;
 const REST_MS = 1000;
 const KEY = '/~talks';
 

@@ -1,3 +1,5 @@
+import { WORDS_KEY } from '#web/content/device-keys.ts';
+
 // What was begun in each conversation of this tab, so that a reload or a look elsewhere costs nobody their words.
 
 export function keptWords(conversationId: string): string {
@@ -18,5 +20,5 @@ export function keepWords(conversationId: string, words: string): void {
 }
 
 function keyOf(conversationId: string): string {
-  return `words-to ${conversationId}`;
+  return WORDS_KEY + conversationId;
 }

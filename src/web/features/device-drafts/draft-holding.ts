@@ -1,3 +1,5 @@
+import { TAB_DRAFT_KEY } from '#web/content/device-keys.ts';
+
 // Which tab works on which draft. A draft belongs to the tab that holds its lock, until that tab goes away, however it
 // does; so two tabs never overwrite each other. The session storage remembers this tab's draft through a reload.
 
@@ -8,7 +10,7 @@ const LETS_GO_WITHIN_MS = 1500;
 export type LetGo = () => Promise<void>;
 
 const lockName = (draftId: string) => `draft ${draftId}`;
-const tabKey = (target: string) => `draft:${target}`;
+const tabKey = (target: string) => TAB_DRAFT_KEY + target;
 
 /** Keeps other tabs away from a draft; null when one has it already. Call what it gives to let go. */
 export async function holdDraft(draftId: string): Promise<LetGo | null> {

@@ -1,5 +1,6 @@
 import { createStore, del, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval';
 import { createAside } from '#web/api/set-aside.ts';
+import { DRAFT_PHOTOS_DATABASE, DRAFTS_DATABASE, UNWRITTEN_DRAFT_KEY } from '#web/content/device-keys.ts';
 import { type DeviceDraft, latestOf } from './draft.ts';
 
 // Where drafts lie on the device: small records in one place, the bytes of photos in another, so that a keystroke never
@@ -9,16 +10,16 @@ let drafts: UseStore | undefined;
 let photos: UseStore | undefined;
 
 function draftStore(): UseStore {
-  drafts ??= createStore('kasuwa-drafts', 'drafts');
+  drafts ??= createStore(DRAFTS_DATABASE, 'drafts');
   return drafts;
 }
 
 function photoStore(): UseStore {
-  photos ??= createStore('kasuwa-draft-photos', 'photos');
+  photos ??= createStore(DRAFT_PHOTOS_DATABASE, 'photos');
   return photos;
 }
 
-const aside = createAside<DeviceDraft>('unwritten-draft');
+const aside = createAside<DeviceDraft>(UNWRITTEN_DRAFT_KEY);
 
 export async function readDrafts(): Promise<DeviceDraft[]> {
   const all = await entries<string, DeviceDraft>(draftStore());

@@ -1,3 +1,5 @@
+import { DEVICE_DRAFTS_DAYS } from '#shared/rules/retention.ts';
+
 /** What an unfinished ad on this device is made of, and which of them are too old to keep. */
 
 export type DraftPhoto = {
@@ -29,7 +31,7 @@ export type DeviceDraft = {
   unresolved?: Record<string, unknown>;
 };
 
-const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000;
+const KEPT_FOR_MS = DEVICE_DRAFTS_DAYS * 86_400_000;
 
 export function isOutdated(draft: DeviceDraft, now = Date.now()): boolean {
   return now - draft.updatedAt > KEPT_FOR_MS;

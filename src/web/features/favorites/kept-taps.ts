@@ -1,3 +1,6 @@
+import { KEPT_HEARTS_DAYS } from '#shared/rules/retention.ts';
+import { HEART_KEY } from '#web/content/device-keys.ts';
+
 // Taps on hearts that the server has not heard of yet, kept on the device by member and item: written before anything is
 // sent, so that neither a lost connection nor a closed page loses one. Each has a record of its own, so that two tabs
 // never write over each other's; the last tap is the one that stands.
@@ -30,7 +33,7 @@ export function listTaps(member: string): [id: string, saved: boolean][] {
 
 /** Whoever else was here took their wishes along: nobody sends another's. */
 export function forgetTapsOfOthers(member: string): void {
-  for (const key of listKeys(PREFIX)) if (!key.startsWith(keyOf(member, ''))) localStorage.removeItem(key);
+  for (const key of listKeys(HEART_KEY)) if (!key.startsWith(keyOf(member, ''))) localStorage.removeItem(key);
 }
 
 /** In another tab; `saved` is null when it is settled there. */
@@ -38,18 +41,17 @@ export function onTapElsewhere(
   listener: (tap: { member: string; id: string; saved: boolean | null }) => void,
 ) {
   window.addEventListener('storage', ({ key }) => {
-    const [, member, id] = key?.startsWith(PREFIX) ? key.split(' ') : [];
+    const [, member, id] = key?.startsWith(HEART_KEY) ? key.split(' ') : [];
     if (key && member && id) listener({ member, id, saved: readTap(key)?.saved ?? null });
   });
 }
 
-const PREFIX = 'heart ';
 const MOST_KEPT = 200;
 /** Who comes back much later has thought of something else. */
-const KEPT_MS = 14 * 86_400_000;
+const KEPT_MS = KEPT_HEARTS_DAYS * 86_400_000;
 
 function keyOf(member: string, id: string): string {
-  return `${PREFIX}${member} ${id}`;
+  return `${HEART_KEY}${member} ${id}`;
 }
 
 /** Oldest first; what is too old goes. */

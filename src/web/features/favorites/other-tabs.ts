@@ -1,11 +1,13 @@
+import { FAVORITE_CHANGED_KEY } from '#web/content/device-keys.ts';
+
 // Two tabs of one browser agree on what is saved: a record that is written and taken away again wakes the others.
 
 export type FavoriteChange = { member: string; id: string; saved: boolean };
 
 export function tellOtherTabs(change: FavoriteChange): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(change));
-    localStorage.removeItem(KEY);
+    localStorage.setItem(FAVORITE_CHANGED_KEY, JSON.stringify(change));
+    localStorage.removeItem(FAVORITE_CHANGED_KEY);
   } catch {
     // Without storage each tab learns it when it is loaded next.
   }
@@ -13,7 +15,7 @@ export function tellOtherTabs(change: FavoriteChange): void {
 
 export function onFavoriteElsewhere(listener: (change: FavoriteChange) => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key !== KEY || !newValue) return;
+    if (key !== FAVORITE_CHANGED_KEY || !newValue) return;
     try {
       listener(JSON.parse(newValue) as FavoriteChange);
     } catch {
@@ -21,5 +23,3 @@ export function onFavoriteElsewhere(listener: (change: FavoriteChange) => void):
     }
   });
 }
-
-const KEY = 'favorite-changed';

@@ -1,12 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { LESS_DATA_COOKIE } from '#shared/rules/less-data.ts';
+import { LESS_DATA_DAYS } from '#shared/rules/retention.ts';
 
 // “Use less data”: pictures come when they are tapped. The early script has put the choice on the document (data-less).
 
 /** What the server has rendered the page for. */
 export const LessDataContext = createContext(false);
 
-const YEAR_SECONDS = 31_536_000;
 const listeners = new Set<() => void>();
 /** Pictures that were asked for, by address, for as long as the page lives. */
 const asked = new Set<string>();
@@ -34,7 +34,7 @@ export function askForPicture(src: string): void {
 export function chooseLessData(on: boolean): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the newer way is missing in the browsers of old phones
-  document.cookie = `${LESS_DATA_COOKIE}=${on ? 'on' : 'off'}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+  document.cookie = `${LESS_DATA_COOKIE}=${on ? 'on' : 'off'}; Path=/; Max-Age=${LESS_DATA_DAYS * 86_400}; SameSite=Lax${secure}`;
   document.documentElement.toggleAttribute('data-less', on);
   publish();
 }

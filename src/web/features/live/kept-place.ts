@@ -1,3 +1,5 @@
+import { PLACE_KEY } from '#web/content/device-keys.ts';
+
 // Where this tab had come to in its member's log, through a reload or a plain link: the next page goes on from there
 // and need not read everything anew. Only for a while, since a long absence is cheaper to read than to hear of.
 
@@ -7,7 +9,7 @@ const KEEP_MS = 10 * 60_000;
 /** What was heard is acknowledged to the server first. */
 const WRITE_AFTER_MS = 1000;
 
-const keyOf = (member: string) => `live:${member}`;
+const keyOf = (member: string) => PLACE_KEY + member;
 
 export function readPlace(member: string, now = Date.now()): KeptPlace | null {
   try {

@@ -1,12 +1,13 @@
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
 import { createAside } from '#web/api/set-aside.ts';
+import { OUTBOX_DATABASE, UNWRITTEN_MESSAGE_KEY } from '#web/content/device-keys.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 // Where unsent messages lie on the device until the server has them; where a device keeps nothing, in this page's memory.
 
 let store: UseStore | undefined;
 const inMemory = new Map<string, OutboxEntry>();
-const aside = createAside<OutboxEntry>('unwritten-message');
+const aside = createAside<OutboxEntry>(UNWRITTEN_MESSAGE_KEY);
 
 export async function readOutbox(member: string): Promise<OutboxEntry[]> {
   const kept = await readKept();
@@ -48,6 +49,6 @@ async function readKept(): Promise<[string, OutboxEntry][]> {
 }
 
 function outbox(): UseStore {
-  store ??= createStore('kasuwa-outbox', 'messages');
+  store ??= createStore(OUTBOX_DATABASE, 'messages');
   return store;
 }

@@ -1,3 +1,4 @@
+import { PUSH_ASKED_AGAIN_DAYS } from '#shared/rules/retention.ts';
 import { PUSH_ASKED_KEY } from '#web/content/device-keys.ts';
 
 // Whoever has just done something that others will answer may want to hear of it: only then are they asked, never because
@@ -5,7 +6,7 @@ import { PUSH_ASKED_KEY } from '#web/content/device-keys.ts';
 
 export type PushReason = 'message' | 'alert' | 'ad' | 'favorites';
 
-const ASKED_AGAIN_AFTER_MS = 30 * 86_400_000;
+const ASKED_AGAIN_AFTER_MS = PUSH_ASKED_AGAIN_DAYS * 86_400_000;
 
 let reason: PushReason | null = null;
 const listeners = new Set<() => void>();

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { SCROLL_KEY } from '#web/content/device-keys.ts';
 import type { ShownCard } from '#web/features/listing-card/listing-card.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { keepList, keptList, type List } from './kept-lists.ts';
@@ -60,7 +61,7 @@ function useReturnToPlace(hydrated: boolean, isKept: boolean, key: string): void
 /** As the router keeps it. */
 function placeOf(key: string): number {
   try {
-    return JSON.parse(sessionStorage.getItem('react-router-scroll-positions') ?? '{}')[key] ?? 0;
+    return JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '{}')[key] ?? 0;
   } catch {
     return 0;
   }

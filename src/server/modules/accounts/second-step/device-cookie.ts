@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/database.ts';
+import { SERVER_COOKIES } from '#shared/rules/cookie-names.ts';
 import { REMEMBERED_DAYS } from '#shared/rules/limits.ts';
 import { hashOf } from '../one-time-tokens.ts';
 import { type Call, cookieName, newToken, readCookie, setCookie } from '../sessions/session-cookie.ts';
@@ -7,7 +8,8 @@ import { insertDevice } from './second-step.queries.ts';
 // A device that is not asked for the second factor for a while: a cookie only it has, which opens nothing by itself.
 
 /** One for each member, since a family shares a phone. */
-const nameFor = (userId: string, secure: boolean) => cookieName(`device-${userId.slice(0, 8)}`, secure);
+const nameFor = (userId: string, secure: boolean) =>
+  cookieName(`${SERVER_COOKIES.device}${userId.slice(0, 8)}`, secure);
 
 export async function rememberDevice(tx: Tx, userId: string, call: Call, secure: boolean): Promise<void> {
   const token = newToken();

@@ -3,6 +3,7 @@ import type { ApiContext } from '#server/platform/procedures.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import type { SessionUser } from '#shared/contract/accounts.ts';
 import { AppError } from '#shared/errors.ts';
+import { SERVER_COOKIES } from '#shared/rules/cookie-names.ts';
 import { SECOND_STEP_MINUTES } from '#shared/rules/limits.ts';
 import { presentArrival } from '../accounts.presenter.ts';
 import { lockPerson, type UserRow } from '../accounts.queries.ts';
@@ -19,7 +20,7 @@ import { countTry, isRemembered } from './second-step.queries.ts';
 // Between password and session, for members with a second factor: a short-lived cookie says that the first step is
 // done, and opens nothing without a code.
 
-const stepCookie = (secure: boolean) => cookieName('second-step', secure);
+const stepCookie = (secure: boolean) => cookieName(SERVER_COOKIES.secondStep, secure);
 
 /** Whether this arrival has to show a code first. */
 export async function needsSecondStep(

@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ApiContext } from '#server/platform/procedures.ts';
+import { SERVER_COOKIES, SIGNED_IN_COOKIE } from '#shared/rules/cookie-names.ts';
 
 // The cookie that is a session: a random token that only the browser has. A second cookie, which the page's script may
 // read, says that asking who is signed in is worth a request; it holds no secret.
 
 export type Call = Pick<ApiContext, 'requestHeaders' | 'responseHeaders'>;
 
-const MARKER = 'kasuwa.signed-in';
+type ServerCookie = (typeof SERVER_COOKIES)[keyof typeof SERVER_COOKIES];
 
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
@@ -18,7 +19,10 @@ export function hashToken(token: string): string {
 }
 
 /** __Host- where the market is served over https: then no other site can have set it. */
-export function cookieName(name: string, secure: boolean): string {
+export function cookieName(
+  name: ServerCookie | `${typeof SERVER_COOKIES.device}${string}`,
+  secure: boolean,
+): string {
   return `${secure ? '__Host-' : ''}kasuwa.${name}`;
 }
 
@@ -43,7 +47,7 @@ export function setCookie(
 }
 
 export function readSessionToken({ requestHeaders }: Call, secure: boolean): string | null {
-  return readCookie(requestHeaders, cookieName('session', secure));
+  return readCookie(requestHeaders, cookieName(SERVER_COOKIES.session, secure));
 }
 
 /** The marker lives exactly as long as the session. */
@@ -52,7 +56,7 @@ export function setSessionCookie(
   token: string,
   life: { seconds: number; secure: boolean },
 ): void {
-  setCookie(call, cookieName('session', life.secure), token, life);
+  setCookie(call, cookieName(SERVER_COOKIES.session, life.secure), token, life);
   const flags = `Path=/; Max-Age=${life.seconds}; SameSite=Lax${life.secure ? '; Secure' : ''}`;
-  call.responseHeaders.append('set-cookie', `${MARKER}=${life.seconds > 0 ? 1 : ''}; ${flags}`);
+  call.responseHeaders.append('set-cookie', `${SIGNED_IN_COOKIE}=${life.seconds > 0 ? 1 : ''}; ${flags}`);
 }

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { ApiContext, Viewer } from '#server/platform/procedures.ts';
+import { SESSION_DAYS } from '#shared/rules/retention.ts';
 import type { UserRow } from '../accounts.queries.ts';
 import { tellNewDevice } from '../tell-security.ts';
 import { deviceInWords } from './device-words.ts';
@@ -28,7 +29,7 @@ export type Sessions = {
 
 export type Arrival = Pick<ApiContext, 'address' | 'requestHeaders' | 'responseHeaders'>;
 
-const LASTS_SECONDS = 30 * 86_400;
+const LASTS_SECONDS = SESSION_DAYS * 86_400;
 /** So seldom is it written down that a session was used. */
 const SEEN_EVERY_MS = 10 * 60_000;
 const USER_AGENT_MAX = 300;

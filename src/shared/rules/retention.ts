@@ -1,0 +1,32 @@
+/** How long what is kept about people stays, in one place: the privacy policy and the cookies page tell these very numbers. */
+
+/** From its last use. */
+export const SESSION_DAYS = 30;
+/** Between leaving for an identity provider and coming back. */
+export const PROVIDER_MINUTES = 10;
+/** A name that a provider says only once, for whoever must sign up first. */
+export const SAID_NAME_MINUTES = 60;
+/** Photos that were sent and that no ad shows yet. */
+export const UPLOADS_KEPT_HOURS = 48;
+/** What an owner deleted keeps its words and photos so long, for a dispute about it; then only its title is left. */
+export const DELETED_ADS_KEPT_DAYS = 30;
+/** Of ads that are over; those on the market are told once, however long that takes. */
+export const MATCHES_KEPT_DAYS = 180;
+export const NEWSLETTER_UNCONFIRMED_DAYS = 7;
+/** Whom an issue went to, as hashes. */
+export const NEWSLETTER_SENDINGS_DAYS = 365;
+export const BOUNCES_KEPT_DAYS = 60;
+/** Mails and other work that is done. */
+export const QUEUE_KEPT_DAYS = 7;
+/** The log that open pages catch up from. */
+export const INBOX_KEPT_DAYS = 3;
+
+// On the device.
+
+export const LESS_DATA_DAYS = 365;
+export const DEVICE_DRAFTS_DAYS = 30;
+export const KEPT_TALKS_DAYS = 30;
+export const KEPT_HEARTS_DAYS = 14;
+export const PUSH_ASKED_AGAIN_DAYS = 30;
+/** What a visitor wanted when they were sent to the login. */
+export const WISH_MINUTES = 30;

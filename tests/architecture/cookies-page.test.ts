@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { SERVER_COOKIES, SIGNED_IN_COOKIE } from '#shared/rules/cookie-names.ts';
+import { LESS_DATA_COOKIE } from '#shared/rules/less-data.ts';
+import * as deviceKeys from '#web/content/device-keys.ts';
+import { ASSETS, PAGES, PHOTOS, SHELL, TALKS } from '#web/content/kept-names.ts';
+
+// The cookies page promises to name all that is kept in a browser. Whoever keeps something new names it among the names
+// below, and then on the page; whoever keeps something under a name of their own is found here.
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const PAGE = readFileSync(path.join(ROOT, 'content/pages/cookies.md'), 'utf8');
+
+/** The names in the first column of the page's tables, without the dots that stand for what differs. */
+const TOLD = [...PAGE.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name.replace('…', '').trim());
+
+const COOKIES = [
+  ...Object.values(SERVER_COOKIES).map((name) => `kasuwa.${name}`),
+  SIGNED_IN_COOKIE,
+  LESS_DATA_COOKIE,
+];
+const CACHES = [PAGES, ASSETS, PHOTOS, TALKS, SHELL];
+
+describe('The cookies page', () => {
+  it('names every cookie and all that is kept on a device, and nothing that is not', () => {
+    const used = [...COOKIES, ...Object.values(deviceKeys), ...CACHES].map((name) => name.trim());
+    expect(TOLD.toSorted()).toEqual(used.toSorted());
+  });
+});
+
+describe('In the code', () => {
+  const sources = readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => ({ name, text: readFileSync(path.join(ROOT, 'src', name), 'utf8') }));
+  const filesWith = (pattern: RegExp) =>
+    sources
+      .filter(({ text }) => pattern.test(text))
+      .map(({ name }) => name)
+      .toSorted();
+
+  it('cookies are set where their names are known', () => {
+    expect(filesWith(/SameSite=|'set-cookie',\s*[`']|hono\/cookie|cookieStore/i)).toEqual([
+      'server/modules/accounts/sessions/session-cookie.ts',
+      'web/features/less-data/less-data.ts',
+    ]);
+    expect(filesWith(/document\.cookie\s*=[^=]/)).toEqual(['web/features/less-data/less-data.ts']);
+  });
+
+  it('what is kept on a device has its name from the list', () => {
+    const keeps =
+      /(local|session)Storage\.(get|set|remove)Item|createAside[<(]|caches\.open\(|from 'idb-keyval'|indexedDB/;
+    const unnamed = sources
+      .filter(({ text }) => keeps.test(text))
+      .filter(({ text }) => !/#web\/content\/(device-keys|kept-names)\.ts'/.test(text))
+      .map(({ name }) => name);
+    // It is told the name by those who use it.
+    expect(unnamed).toEqual(['web/api/set-aside.ts']);
+    const literal =
+      /Storage\.(get|set|remove)Item\(\s*['"`]|caches\.open\(\s*['"`]|create(Aside|Store)(<\w+>)?\(\s*['"`]/;
+    expect(filesWith(literal)).toEqual([]);
+  });
+});
