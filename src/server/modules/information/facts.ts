@@ -100,6 +100,7 @@ const FACTS: Record<string, string | number> = {
   passwordMin: PASSWORD_MIN,
   phoneCodeDigits: PHONE_CODE_DIGITS,
   phoneCodeMinutes: PHONE_CODE_MINUTES,
+  phoneCodesPerHour: THROTTLES.phoneCode.limit,
   phoneRevealsPerDay: THROTTLES.phoneReveal.limit,
   photoMaxMb: PHOTO_MAX_BYTES / 1024 ** 2,
   photosMax: PHOTO_MAX_COUNT,
