@@ -45,8 +45,10 @@ export default [
       route('notifications', 'routes/notifications.tsx'),
       route('messages/:conversationId?', 'routes/messages.tsx'),
       route('settings', 'routes/settings.tsx'),
-      route('support', 'routes/support.tsx'),
-      route('support/chats/:chatId?', 'routes/support-chats.tsx'),
+      layout('routes/staff.tsx', [
+        route('support', 'routes/support.tsx'),
+        route('support/chats/:chatId?', 'routes/support-chats.tsx'),
+      ]),
     ]),
 
     route('*', 'routes/not-found.tsx'),

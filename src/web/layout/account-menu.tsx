@@ -1,4 +1,4 @@
-import { Heart, LogOut, MessageCircle, Settings, Tag, User } from 'lucide-react';
+import { Headset, Heart, LogOut, MessageCircle, Settings, Tag, User } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { logout } from '#web/features/auth/logout.ts';
@@ -78,6 +78,11 @@ export function AccountMenu({ user }: { user: StoredUser }) {
       <HeaderMenuLink to={paths.settings} icon={<Settings />}>
         Settings
       </HeaderMenuLink>
+      {user.role !== 'user' && (
+        <HeaderMenuLink to={paths.supportDesk} icon={<Headset />}>
+          Support desk
+        </HeaderMenuLink>
+      )}
       <hr className="m-1.5 border-line" />
       <HeaderMenuButton onClick={signOut} icon={<LogOut />}>
         Sign Out

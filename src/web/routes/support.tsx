@@ -1,8 +1,7 @@
-import { ComingSoon } from '#web/layout/coming-soon.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 
 export const meta = () => [{ title: pageTitle('Support desk') }];
 
 export default function Support() {
-  return <ComingSoon title="Support desk" />;
+  return <p className="text-ink-2">This part of the desk is coming in this version.</p>;
 }
