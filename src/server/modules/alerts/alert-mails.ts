@@ -1,13 +1,9 @@
 import { lockAddressee } from '#server/modules/accounts/index.ts';
 import { tell } from '#server/modules/notifications/index.ts';
-import type { Db, Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import type { Log } from '#server/platform/log.ts';
 import { sendMail } from '#server/platform/mail.ts';
-import { type MailOutcome, writeRound } from '#server/platform/mail-round.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
-import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
-import { AppError } from '#shared/errors.ts';
+import { type MailRounds, writeRound } from '#server/platform/mail-round.ts';
 import { INSTANT_MAIL_SECONDS } from '#shared/rules/alert-paces.ts';
 import { matchesMail } from './alerts.mails.ts';
 import { wordsOnDigest, wordsOnMatch } from './alerts.words.ts';
@@ -28,16 +24,7 @@ import { passOn, waitForUndo } from './pass-on.queries.ts';
 const EVERY_MINUTE = '* * * * *';
 const POSTPONED_BY_MS = 10 * 60_000;
 
-type AlertMails = {
-  db: Db;
-  jobs: Jobs;
-  throttler: Throttler;
-  log: Log;
-  unsubscriber: Unsubscriber;
-  origin(): string;
-};
-
-export function keepAlerts(parts: AlertMails): void {
+export function keepAlerts(parts: MailRounds): void {
   const { jobs, db, log } = parts;
   jobs.schedule('alert-mails', EVERY_MINUTE, async () => {
     const told = await mailMatches(parts, new Date());
@@ -53,18 +40,11 @@ export function keepAlerts(parts: AlertMails): void {
 }
 
 /** How many people were told. */
-export async function mailMatches(parts: AlertMails, now: Date): Promise<number> {
-  return writeRound(
-    () => listOwnersToTell(parts.db, now),
-    (ownerId) => tellOwner(parts, ownerId, now),
-  );
-}
-
-/** Queued in the transaction that notes it, so that none is lost or sent twice. */
-async function tellOwner(parts: AlertMails, ownerId: string, now: Date): Promise<MailOutcome> {
-  const { db, jobs, throttler, log, unsubscriber, origin } = parts;
-  try {
-    return await db.transaction(async (tx) => {
+export async function mailMatches(parts: MailRounds, now: Date): Promise<number> {
+  const { db, jobs, throttler, unsubscriber, origin } = parts;
+  return writeRound(parts, {
+    listDue: () => listOwnersToTell(db, now),
+    async write(tx, ownerId) {
       const owner = await lockAddressee(tx, ownerId, 'searchAlerts');
       if (!owner) return 'busy';
       // In the order in which matching locks them, and before what was found: so neither waits for the other for ever.
@@ -81,13 +61,9 @@ async function tellOwner(parts: AlertMails, ownerId: string, now: Date): Promise
         await jobs.enqueue(tx, sendMail, matchesMail(owner, found, { unsubscriber, origin: origin() }));
       }
       return 'told';
-    });
-  } catch (err) {
-    // One who cannot be written to must not keep the others waiting.
-    if (!(err instanceof AppError)) log.warn({ err, ownerId }, 'an owner of alerts was not written to');
-    await postponeMatches(db, ownerId, new Date(now.getTime() + POSTPONED_BY_MS));
-    return 'nothing to tell';
-  }
+    },
+    postpone: (ownerId) => postponeMatches(db, ownerId, new Date(now.getTime() + POSTPONED_BY_MS)),
+  });
 }
 
 /** What was not told there when it was found, as one piece of news. */

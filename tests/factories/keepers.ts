@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm';
+import { mailDrops, tellKeepers } from '#server/modules/favorites/index.ts';
+import { type ListingNews, listings } from '#server/modules/listings/index.ts';
+import { createLog } from '#server/platform/log.ts';
+import { sendMail } from '#server/platform/mail.ts';
+import { createUnsubscriber } from '#server/platform/unsubscribe-link.ts';
+import { DROP_MAIL_MINUTES } from '#shared/rules/limits.ts';
+import { TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
+import { makeListing } from './listings.ts';
+import { signIn } from './users.ts';
+
+// People who saved something, and what they are told when its price changes.
+
+export const unsubscriber = createUnsubscriber(TEST_AUTH_SECRET, () => 'https://kasuwa.example');
+
+export type Keeper = { id: string; email: string; cookie: string };
+type Queued = { to: string; subject: string; text: string; html: string; unsubscribeUrl?: string };
+
+export function keepersOf(app: TestApp) {
+  const parts = {
+    ...{ db: app.db, jobs: app.jobs, throttler: app.throttler, log: createLog('silent'), unsubscriber },
+    origin: () => 'https://kasuwa.example',
+  };
+  const keepers = (count: number): Promise<Keeper[]> =>
+    Promise.all(Array.from({ length: count }, () => signIn(app)));
+  const save = ({ cookie }: Keeper, id: number) =>
+    app.call('PUT', `/api/favorites/${id}`, undefined, { cookie });
+  return {
+    parts,
+    keepers,
+    save,
+    change: (id: number, to: Partial<typeof listings.$inferInsert>) =>
+      app.db.update(listings).set(to).where(eq(listings.id, id)),
+    tellOf: (id: number, what: ListingNews['what'] = 'cheaper') =>
+      tellKeepers(parts, { listingId: id, what }),
+    round: (minutes = DROP_MAIL_MINUTES + 1) => mailDrops(parts, new Date(Date.now() + minutes * 60_000)),
+    async aSaved(sellerId: string, given: Parameters<typeof makeListing>[2] = {}, count = 1) {
+      const listing = await makeListing(app, sellerId, { price: 100_000, ...given });
+      const saved = await keepers(count);
+      for (const keeper of saved) await save(keeper, listing.id);
+      return { ...listing, keeper: saved[0] as Keeper, keepers: saved };
+    },
+    async mailsTo({ email }: { email: string }): Promise<Queued[]> {
+      const { rows } = await app.db.execute<{ data: Queued }>(sql`
+        SELECT data FROM pgboss.job WHERE name = ${sendMail.name} AND data->>'to' = ${email} ORDER BY created_on`);
+      return rows.map(({ data }) => data);
+    },
+  };
+}
