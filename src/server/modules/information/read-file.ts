@@ -56,7 +56,10 @@ export function readFile<Head extends object>(file: URL, head: z.ZodType<Head>):
 function parseFile<Head extends object>(file: URL, head: z.ZodType<Head>): ReadFile<Head> {
   const name = file.pathname.split('/').at(-1)?.replace(/\.md$/, '') ?? '';
   if (!slug.test(name)) throw new Error('a file is named in small letters, digits and hyphens');
-  const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(file, 'utf8')) ?? [];
+  const source = readFileSync(file, 'utf8');
+  // What a wrong encoding leaves of an apostrophe.
+  if (/[\u0080-\u009f\ufffd]/.test(source)) throw new Error('it holds characters that nobody can read');
+  const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   if (front === undefined || body === undefined) throw new Error('it has no head between two lines of ---');
   const { html, sections, questions } = renderMarkdown(withFacts(body));
   return {
