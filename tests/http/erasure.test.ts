@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eraseLeavers } from '#server/modules/leaving/index.ts';
 import { makeOneExport } from '#server/modules/my-data/index.ts';
+import { addressHash } from '#server/platform/mail-bounces.ts';
 import { forgetOutboxOf } from '#server/platform/outbox.ts';
 import { makeListing } from '../factories/listings.ts';
 import { aTalk } from '../factories/talk.ts';
@@ -98,6 +99,10 @@ it('leaves nothing of a member behind, but what they said to and about others', 
   expect(await placesOf(seller.email, PHONE, seller.name)).toEqual([]);
   expect((await placesOf(MARK)).filter((place) => !ALLOWED.has(place))).toEqual([]);
   for (const value of [seller.email, PHONE]) expect(await filesWith(value)).toEqual([]);
+  const { rows: hashes } = await app.db.execute(sql`
+    SELECT address_hash FROM (TABLE mail_bounces UNION ALL SELECT address_hash, 0, now() FROM newsletter_sendings) kept
+    WHERE address_hash = ${addressHash(seller.email)}`);
+  expect(hashes).toEqual([]);
   await until(async () => (await app.storage.openStream(`export-${id}.zip`)) === null);
 });
 
@@ -144,6 +149,11 @@ async function aMarkedMember() {
   await app.db.execute(
     sql`INSERT INTO newsletter_subscribers (email, token_hash) VALUES (${seller.email}, ${MARK})`,
   );
+  await app.db.execute(sql`INSERT INTO newsletter_issues (name, content_hash) VALUES ('week-46', '\\x01')`);
+  await app.db.execute(
+    sql`INSERT INTO newsletter_sendings (issue, address_hash) VALUES ('week-46', ${addressHash(seller.email)})`,
+  );
+  await app.db.execute(sql`INSERT INTO mail_bounces (address_hash) VALUES (${addressHash(seller.email)})`);
   await app.db.execute(sql`
     INSERT INTO listing_flags (listing_id, kind, detail)
     VALUES (${talk.listing.id}, 'contact-details', ${JSON.stringify({ found: MARK })}::jsonb)`);

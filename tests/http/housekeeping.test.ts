@@ -98,7 +98,7 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
   expect(await sweep(app, NOW)).toEqual({
     ...{ dataExports: 1, providerAnswers: 1, forgottenAlerts: 1, forgottenFavorites: 1, notifications: 1 },
     ...{ viewers: 2, sessions: 1, oneTimeTokens: 1, unconfirmed: 1, mailBounces: 1 },
-    ...{ idempotencyKeys: 1, removedDrafts: 1, inboxEvents: 1 },
+    ...{ idempotencyKeys: 1, removedDrafts: 1, deletedAds: 1, inboxEvents: 1 },
     ...{ emailChanges: 1, mailClaims: 1, signIns: 1, alertMatches: 1, newsletterSendings: 2 },
   });
 

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetOldSelling } from '#server/modules/selling/index.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
+import { DELETED_ADS_KEPT_DAYS } from '#shared/rules/retention.ts';
 import { aSeller, type TestSeller } from '../factories/ads.ts';
 import { makeListing } from '../factories/listings.ts';
+import { makeUser } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
 type Mine = ApiOutputs['selling']['mine'];
@@ -44,5 +47,55 @@ describe('Among the ads that were taken down, their seller sees', () => {
     );
     expect(await removedOnes(ada)).toEqual([{ id, removalReason: 'Counterfeit goods.', actions: [] }]);
     expect(await removedOnes(await aSeller(app, 'Bola Ige'))).toEqual([]);
+  });
+});
+
+describe('Words and photos of an ad', () => {
+  const NOW = new Date('2026-11-15T12:00:00Z');
+  const DAY_MS = 86_400_000;
+
+  async function removed(by: 'owner' | 'moderator', days: number) {
+    const { id } = await makeListing(app, ada.id, { status: 'removed' });
+    const at = new Date(NOW.getTime() - days * DAY_MS).toISOString();
+    await app.db.execute(sql`
+      INSERT INTO removals (listing_id, removed_by, reason, status_before, removed_at)
+      VALUES (${id}, ${by}, 'Counterfeit goods.', 'active', ${at}::timestamptz)`);
+    return id;
+  }
+
+  async function whatIsLeft(id: number) {
+    const { rows } = await app.db.execute(sql`
+      SELECT l.title, l.cover IS NOT NULL AS cover, t.description,
+        (SELECT count(*)::int FROM photos p WHERE p.listing_id = l.id) AS photos
+      FROM listings l JOIN listing_texts t ON t.listing_id = l.id WHERE l.id = ${id}`);
+    return rows[0];
+  }
+
+  const WHOLE = { title: 'Two-seater sofa', cover: true, description: 'Clean and working.', photos: 1 };
+  const EMPTY = { title: 'Two-seater sofa', cover: false, description: '', photos: 0 };
+
+  it('go some weeks after its owner deleted it, and once', async () => {
+    await forgetOldSelling(app.db, NOW);
+    const old = await removed('owner', DELETED_ADS_KEPT_DAYS + 1);
+    const young = await removed('owner', DELETED_ADS_KEPT_DAYS - 1);
+    const takenDown = await removed('moderator', 400);
+    expect(await forgetOldSelling(app.db, NOW)).toMatchObject({ deletedAds: 1 });
+    expect(await whatIsLeft(old)).toEqual(EMPTY);
+    expect(await whatIsLeft(young)).toEqual(WHOLE);
+    expect(await whatIsLeft(takenDown)).toEqual(WHOLE);
+    expect(await forgetOldSelling(app.db, NOW)).toMatchObject({ deletedAds: 0 });
+  });
+
+  it('stay while a report about it is open', async () => {
+    const id = await removed('owner', DELETED_ADS_KEPT_DAYS + 1);
+    const { id: reporter } = await makeUser(app);
+    await app.db.execute(
+      sql`INSERT INTO reports (listing_id, reporter_id, reason) VALUES (${id}, ${reporter}, 'scam')`,
+    );
+    await forgetOldSelling(app.db, NOW);
+    expect(await whatIsLeft(id)).toEqual(WHOLE);
+    await app.db.execute(sql`UPDATE reports SET status = 'closed' WHERE listing_id = ${id}`);
+    await forgetOldSelling(app.db, NOW);
+    expect(await whatIsLeft(id)).toEqual(EMPTY);
   });
 });

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { forgetJobsTo } from '#server/platform/job-addressees.ts';
+import { addressHash } from '#server/platform/mail-bounces.ts';
 
 // All SQL that erases what a former member had, beside who they were (accounts) and their ads (selling).
 
@@ -12,6 +13,10 @@ type Person = { id: string; email: string; phone: string | null };
 export async function forgetAddress(tx: Tx, { id, email, phone }: Person): Promise<void> {
   await tx.execute(sql`DELETE FROM newsletter_subscribers WHERE email = ${email}`);
   await tx.execute(sql`DELETE FROM verifications WHERE identifier = ${email}`);
+  // Whoever knows the address can make its hash: it is theirs, too.
+  await tx.execute(sql`DELETE FROM mail_bounces WHERE address_hash = ${addressHash(email)}`);
+  await tx.execute(sql`
+    DELETE FROM newsletter_sendings WHERE issue IN (SELECT name FROM newsletter_issues) AND address_hash = ${addressHash(email)}`);
   let isUnderway = false;
   for (const addressee of [id, email, ...(phone ? [phone] : [])])
     isUnderway = (await forgetJobsTo(tx, addressee)) || isUnderway;

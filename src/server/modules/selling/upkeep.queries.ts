@@ -77,3 +77,30 @@ export async function eraseRemovedDrafts(db: Db, before: Date): Promise<number> 
         LIMIT ${most})`),
   );
 }
+
+/**
+ * What its owner deleted: title, price and place stay, because conversations and sales point to it. Where a report is open
+ * moderators may still have to see what it was.
+ */
+export async function emptyDeletedAds(db: Db, before: Date): Promise<number> {
+  return inPortions(AT_ONCE, (most) =>
+    db.execute(sql`
+      WITH due AS MATERIALIZED (
+        SELECT l.id FROM removals r JOIN listings l ON l.id = r.listing_id
+        WHERE r.removed_by = 'owner' AND r.emptied_at IS NULL AND r.removed_at < ${before.toISOString()}::timestamptz
+          AND l.status = 'removed'
+          AND NOT EXISTS (SELECT FROM reports p WHERE p.listing_id = l.id AND p.status = 'open')
+          AND NOT EXISTS (SELECT FROM conversations c JOIN conversation_reports p ON p.conversation_id = c.id
+            WHERE c.listing_id = l.id AND p.status = 'open')
+        ORDER BY r.removed_at LIMIT ${most} FOR NO KEY UPDATE OF l SKIP LOCKED
+      ), covers AS (
+        UPDATE listings SET cover = NULL, cover_placeholder = NULL WHERE id IN (SELECT id FROM due)
+      ), texts AS (
+        UPDATE listing_texts SET description = '', attributes = '{}', terms = '{removed}', words = '{}'
+        WHERE listing_id IN (SELECT id FROM due)
+      ), pictures AS (DELETE FROM photos WHERE listing_id IN (SELECT id FROM due)),
+      flags AS (DELETE FROM listing_flags WHERE listing_id IN (SELECT id FROM due)),
+      ledger AS (DELETE FROM phone_reveals WHERE listing_id IN (SELECT id FROM due))
+      UPDATE removals SET emptied_at = now() WHERE listing_id IN (SELECT id FROM due)`),
+  );
+}

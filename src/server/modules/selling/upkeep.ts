@@ -6,6 +6,7 @@ import type { Log } from '#server/platform/log.ts';
 import { sendMail } from '#server/platform/mail.ts';
 import { nextStatus, REMINDER_DAYS } from '#shared/rules/listing-life.ts';
 import { wants } from '#shared/rules/preferences.ts';
+import { DELETED_ADS_KEPT_DAYS } from '#shared/rules/retention.ts';
 import type { Selling } from './create-ad.ts';
 import { forgetAnswers } from './once.queries.ts';
 import { endingSoonMail } from './selling.mails.ts';
@@ -13,6 +14,7 @@ import { endsSoon, hasEnded } from './selling.news.ts';
 import {
   ENDED_AT_ONCE,
   type EndingAd,
+  emptyDeletedAds,
   endOverdue,
   eraseRemovedDrafts,
   listSellersToTell,
@@ -77,11 +79,12 @@ export async function remindOwners({ db, jobs, origin }: Upkeep, now: Date): Pro
 export async function forgetOldSelling(
   db: Db,
   now: Date,
-): Promise<{ idempotencyKeys: number; removedDrafts: number }> {
+): Promise<{ idempotencyKeys: number; removedDrafts: number; deletedAds: number }> {
   const aDayAgo = new Date(now.getTime() - DAY_MS);
   return {
     idempotencyKeys: await forgetAnswers(db, aDayAgo),
     removedDrafts: await eraseRemovedDrafts(db, aDayAgo),
+    deletedAds: await emptyDeletedAds(db, new Date(now.getTime() - DELETED_ADS_KEPT_DAYS * DAY_MS)),
   };
 }
 
