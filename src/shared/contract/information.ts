@@ -72,7 +72,13 @@ export const information = {
     .output(z.object({ topics: z.array(HelpTopic), quick: z.array(ArticleCard) })),
   search: read('/help/search', 'Help articles by words of their sense; none is an answer too')
     .input(z.object({ query: z.strictObject({ q: plain(SEARCH_QUERY_MAX) }) }))
-    .output(z.object({ items: z.array(FoundArticle) })),
+    .output(
+      z.object({
+        /** Those that were looked for: none where a question has only such as tell nothing. */
+        words: z.array(z.string()),
+        items: z.array(FoundArticle),
+      }),
+    ),
   topic: read('/help/{topic}', 'One topic of the help centre, with all its articles')
     .input(z.object({ params: z.strictObject({ topic: AnyId }) }))
     .output(HelpTopic),

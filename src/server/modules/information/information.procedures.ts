@@ -25,7 +25,7 @@ export function informationProcedures(library: Library) {
         topic.articles.filter(({ quick }) => quick).map((article) => presentCard(article, topic)),
       ),
     })),
-    search: base.search.handler(({ input: { query } }) => ({ items: searchHelp(library, query.q) })),
+    search: base.search.handler(({ input: { query } }) => searchHelp(library, query.q)),
     topic: base.topic.handler(({ input: { params } }) => presentTopic(getTopic(params.topic))),
     article: base.article.handler(({ input: { params } }) => {
       const topic = getTopic(params.topic);

@@ -1,0 +1,87 @@
+import { type Term, termsOf } from './help-terms.ts';
+import { SAME_SENSE } from './help-words.ts';
+import type { Article, Library, Topic } from './library.ts';
+import { plainText } from './plain-text.ts';
+
+// All the words of the help centre in memory, made once for a library: a few dozen articles.
+
+/** What a hit is worth, by where it stands. */
+export const WORTH = { title: 12, keywords: 7, description: 5, topic: 3, text: 1 } as const;
+export type Place = keyof typeof WORTH;
+
+export type Entry = {
+  article: Article;
+  topic: Topic;
+  /** As an excerpt shows it: with its headings set off. */
+  text: string;
+  terms: Record<Place, readonly Term[]>;
+  /** How often a stem or a sense stands in each place. */
+  stems: Record<Place, ReadonlyMap<string, number>>;
+  senses: Record<Place, ReadonlyMap<number, number>>;
+};
+
+export type HelpIndex = {
+  entries: readonly Entry[];
+  /** The words of all articles and of all senses, as they are written. */
+  vocabulary: ReadonlyMap<string, Term>;
+  stems: ReadonlySet<string>;
+};
+
+const indexes = new WeakMap<Library, HelpIndex>();
+
+export function helpIndexOf(library: Library): HelpIndex {
+  const known = indexes.get(library);
+  if (known) return known;
+  const index = buildIndex(library);
+  indexes.set(library, index);
+  return index;
+}
+
+function buildIndex({ topics }: Library): HelpIndex {
+  const entries = topics.flatMap((topic) => topic.articles.map((article) => entryOf(article, topic)));
+  const terms = entries.flatMap((entry) => Object.values(entry.terms).flat());
+  return {
+    entries,
+    vocabulary: new Map(
+      [...terms, ...termsOf(SAME_SENSE.flat().join(', '))]
+        .filter(({ silent, stem }) => !silent && !stem.includes(' '))
+        .map((term) => [term.word, term]),
+    ),
+    stems: new Set(terms.map(({ stem }) => stem)),
+  };
+}
+
+function entryOf(article: Article, topic: Topic): Entry {
+  const text = plainText(article.html.replace(/(?<![?.!:])<\/(h[23]|summary)>/g, ' · '));
+  const terms = {
+    title: termsOf(article.title),
+    keywords: termsOf(article.keywords.join(', ')),
+    description: termsOf(article.description),
+    topic: termsOf(`${topic.title} ${topic.slug}`),
+    text: termsOf(text),
+  };
+  return {
+    ...{ article, topic, text, terms },
+    stems: byPlace(terms, ({ stem }) => [stem]),
+    senses: byPlace(terms, ({ senses }) => senses),
+  };
+}
+
+function byPlace<Key>(
+  terms: Record<Place, readonly Term[]>,
+  keysOf: (term: Term) => readonly Key[],
+): Record<Place, Map<Key, number>> {
+  const count = (list: readonly Term[]) => {
+    const counts = new Map<Key, number>();
+    for (const key of list.flatMap(keysOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
+    return counts;
+  };
+  const { title, keywords, description, topic, text } = terms;
+  return {
+    title: count(title),
+    keywords: count(keywords),
+    description: count(description),
+    topic: count(topic),
+    text: count(text),
+  };
+}

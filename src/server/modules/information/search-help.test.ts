@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { Words } from '#shared/contract/information.ts';
+import { openLibrary } from './library.ts';
+import { searchHelp } from './search-help.ts';
+
+// Against the articles as they are: a writer who takes a word away that people ask with hears of it here.
+
+const library = openLibrary();
+const find = (q: string) => searchHelp(library, q);
+const idsOf = (q: string) => find(q).items.map(({ topic, slug }) => `${topic.id}/${slug}`);
+const shown = (words: Words) => words.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
+
+describe('What people ask', () => {
+  it.each([
+    ['How do I delete my account?', 'account/delete-your-account'],
+    ['I want to close my account abeg', 'account/delete-your-account'],
+    ['forgot password', 'account/forgotten-password'],
+    ['I no fit log in', 'account/forgotten-password'],
+    ['change my phone number', 'account/edit-your-profile'],
+    ['I did not receive the OTP to confirm my line', 'account/confirm-email-and-phone'],
+    ['stop sending me emails', 'account/notifications-and-mails'],
+    ['hide my number', 'account/privacy-settings'],
+    ['2fa', 'account/two-factor-authentication'],
+    ['bad review', 'account/ratings-and-reviews'],
+    ['download my data', 'account/download-your-data'],
+    ['someone scammed me', 'safety/if-you-were-scammed'],
+    ['419', 'safety/spot-a-scam'],
+    ['report a fraudster', 'safety/report-an-ad-or-person'],
+    ['block a buyer that is disturbing me', 'safety/block-someone'],
+    ['is it safe to meet a buyer?', 'safety/meet-safely'],
+    ['my account was hacked', 'safety/protect-your-account'],
+    ['yellow warning in my chat', 'safety/warnings-in-chat'],
+    ['fake transfer alert', 'payments/cash-or-transfer'],
+    ['seller wants payment before pickup', 'payments/deposits'],
+    ['any commission or charges?', 'payments/fees'],
+    ['agent fee and caution deposit for rent', 'payments/rent-and-move-in-costs'],
+    ['I want a refund', 'payments/receipts-and-disputes'],
+    ['escrow', 'payments/pay-safely'],
+    ['remove my advert', 'selling/renew-pause-or-delete'],
+    ['my listing expired', 'selling/renew-pause-or-delete'],
+    ['why was my post rejected', 'selling/why-an-ad-was-taken-down'],
+    ['upload pictures', 'selling/take-good-photos'],
+    ['can I sell a gun', 'selling/what-cannot-be-sold'],
+    ['unfinished ad', 'selling/drafts'],
+    ['item don sell, how to mark sold', 'selling/mark-as-sold'],
+    ['last price', 'buying/make-an-offer'],
+    ['seller is not replying', 'buying/contact-a-seller'],
+    ['where are my favourites', 'buying/save-items'],
+    ['tell me when a new iPhone is posted', 'buying/search-alerts'],
+    ['register', 'getting-started/create-an-account'],
+    ['save data mb', 'getting-started/use-less-data'],
+    ['no network', 'getting-started/use-kasuwa-offline'],
+    ['Wetin be Kasuwa', 'getting-started/what-is-kasuwa'],
+  ])('%s → %s', (question, article) => {
+    expect(idsOf(question).slice(0, 3)).toContain(article);
+  });
+});
+
+describe('The same question', () => {
+  it.each([
+    ['without the words around it', 'delete account', 'How do I delete my account?'],
+    ['in capitals and with accents', 'forgot password', 'FÓRGÒT  Pàsswọ́rd'],
+    ['with one letter wrong', 'verification', 'verifcation'],
+    ['with two letters swapped', 'password', 'passwrod'],
+    ['in other forms of the words', 'report scam', 'reporting scams'],
+  ])('finds the same first: %s', (_how, plain, asked) => {
+    expect(idsOf(asked)[0]).toBe(idsOf(plain)[0]);
+    expect(idsOf(asked)[0]).toBeDefined();
+  });
+
+  it('is understood before its last word is finished', () => {
+    expect(idsOf('two-factor authentica')[0]).toBe('account/two-factor-authentication');
+  });
+});
+
+describe('Where nothing fits', () => {
+  it.each(['quantum physics', 'elephants', 'xqzj vvkw', '🦄'])('nothing is found: %s', (q) => {
+    expect(find(q).items).toEqual([]);
+  });
+
+  it.each(['the', 'how do I', 'what is the', '?!', '   ', ''])('a question may tell nothing: “%s”', (q) => {
+    expect(find(q)).toEqual({ words: [], items: [] });
+  });
+
+  it('tells which words were looked for', () => {
+    expect(find('How do I ride an Elephant in Lagos?').words).toEqual(['ride', 'Elephant', 'Lagos']);
+  });
+});
+
+describe('What is shown of an article', () => {
+  it('has the words of the question set apart in its title, and what means the same', () => {
+    const [first] = find('remove advert').items;
+    expect(first && shown(first.titleWords)).toBe('How do I renew, pause, change or [delete] an [ad]?');
+  });
+
+  it('marks a wording of several words as one', () => {
+    const marked = find('sign in').items.map(({ titleWords }) => shown(titleWords));
+    expect(marked).toContain('I forgot my password or cannot [sign in]');
+  });
+
+  it('is, put together again, the title itself', () => {
+    for (const { title, titleWords } of find('how much does an ad cost').items)
+      expect(titleWords.map(({ text }) => text).join('')).toBe(title);
+  });
+
+  it('is a short stretch of its text, cut at words, with at least one of them', () => {
+    const { items } = find('confirm phone number');
+    expect(items.length).toBeGreaterThan(1);
+    for (const { excerpt, slug, topic } of items) {
+      const text = excerpt.map((piece) => piece.text).join('');
+      const bare = text.replace(/^… | …$/g, '');
+      expect(bare.length).toBeLessThanOrEqual(160);
+      expect(excerpt.some(({ hit }) => hit)).toBe(true);
+      const article = library.topics
+        .find(({ slug: id }) => id === topic.id)
+        ?.articles.find((one) => one.slug === slug);
+      const words = new Set(article?.text.split(/[\s·]+/));
+      for (const word of bare.split(/[\s·]+/).filter(Boolean)) expect(words).toContain(word);
+    }
+  });
+});
+
+describe('A hostile question', () => {
+  it.each([
+    '.*',
+    '(a+)+$',
+    '[',
+    '\\',
+    '%',
+    '<script>alert(1)</script>',
+    '{{',
+    '__proto__ constructor toString',
+  ])('is only words: %s', (q) => {
+    expect(() => find(q)).not.toThrow();
+    expect(find(q).words.every((word) => q.includes(word))).toBe(true);
+  });
+
+  it.each([
+    'a'.repeat(200),
+    'passwrod verifcation delte '.repeat(8).slice(0, 200),
+    'ad phone money scam delete change message account buyer seller '.repeat(4).slice(0, 200),
+    'é̀̂'.repeat(66),
+  ])('takes no time: %s', (q) => {
+    find(q);
+    const begun = performance.now();
+    for (let times = 0; times < 20; times += 1) find(q);
+    expect((performance.now() - begun) / 20).toBeLessThan(20);
+  });
+});
