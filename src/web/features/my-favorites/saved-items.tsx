@@ -27,11 +27,11 @@ export function SavedItems({
       <h2 id="saved" className="sr-only">
         Saved items
       </h2>
-      <div className="grid grid-cols-[1fr_auto] items-center gap-2 pb-4 lg:flex">
-        <p className="text-sm font-semibold lg:mr-auto">
+      <div className="grid grid-cols-[1fr_auto] items-center gap-2 pb-4 md:flex">
+        <p className="text-sm font-semibold md:mr-auto">
           {formatCount(total)} {total === 1 ? 'item' : 'items'}
         </p>
-        <div className="max-lg:order-first max-lg:col-span-2">
+        <div className="max-md:order-first max-md:col-span-2">
           <SortPill value={sort} onChange={({ target }) => onSort(target.value)} choices={SORTS} />
         </div>
         <ViewToggle />

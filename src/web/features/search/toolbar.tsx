@@ -38,7 +38,7 @@ export function Toolbar({
   );
   return (
     // Two beside each other, or one below the other where letters are large.
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,40%)),1fr))] items-center gap-2 pt-2 pb-3 lg:flex">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,40%)),1fr))] items-center gap-2 pt-2 pb-3 md:flex md:max-lg:flex-wrap">
       <Button
         variant="secondary"
         size="sm"
@@ -63,14 +63,14 @@ export function Toolbar({
         aria-live="polite"
         className={cx(
           'flex min-w-0 items-center gap-2 text-sm font-semibold lg:order-1',
-          savable ? 'max-lg:order-last max-lg:col-span-full' : 'lg:mr-auto',
+          savable ? 'max-lg:order-last max-lg:col-span-full md:max-lg:basis-full' : 'lg:mr-auto',
         )}
       >
         {totalText(total, totalIsExact)} {total === 1 ? 'item' : 'items'} found
         {busy && <Spinner className="text-primary" />}
       </p>
       {savable && <SaveSearch search={search} className="min-h-11 lg:order-1 lg:mr-auto" />}
-      <ViewToggle className="justify-self-end lg:order-4" />
+      <ViewToggle className="justify-self-end md:ml-auto lg:order-4 lg:ml-0" />
       {sheet.Part && (
         <sheet.Part open={sheet.open} onOpenChange={sheet.setOpen} {...{ data, screen, clearHref, busy }} />
       )}
