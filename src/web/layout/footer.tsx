@@ -16,7 +16,7 @@ export function Footer({ preview = false }: { preview?: boolean }) {
   return (
     <footer className="mt-12 bg-sunken pt-8 pb-6 text-card lg:mt-20 lg:pt-14">
       <div className="page">
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-4 gap-y-6 md:grid-cols-[1.6fr_1fr_1fr_1.7fr] md:gap-8">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-4 gap-y-6 md:max-lg:grid-cols-[1.3fr_0.8fr_1fr_1.5fr] md:gap-6 lg:grid-cols-[1.6fr_1fr_1fr_1.7fr] lg:gap-8">
           <div className="col-span-full md:col-span-1">
             <Link to={paths.home} aria-label="Kasuwa home" className="inline-block rounded-sm">
               <Logo />
@@ -89,6 +89,8 @@ const QUICK_LINKS: readonly LinkPair[] = [
   ['Safety', paths.safety],
   ['Help centre', paths.help],
   ['Contact', paths.contact],
+  ['Community', paths.community],
+  ['Blog', paths.blog],
 ];
 
 const POPULAR = new Set<string>(['Electronics', 'Vehicles', 'Real Estate', 'Fashion', 'Jobs']);
