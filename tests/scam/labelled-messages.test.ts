@@ -4,6 +4,12 @@ import { FIRST_HARMLESS } from './messages/first-harmless.ts';
 import { FIRST_RISKY } from './messages/first-risky.ts';
 import { FRESH_HARMLESS, FRESH_RISKY } from './messages/fresh.ts';
 import { FRESH_AGAIN_HARMLESS, FRESH_AGAIN_RISKY } from './messages/fresh-again.ts';
+import {
+  ALERT_AGAIN_HARMLESS,
+  ALERT_AGAIN_RISKY,
+  ALERT_HARMLESS,
+  ALERT_RISKY,
+} from './messages/fresh-alert.ts';
 import { FRESH_LAST_HARMLESS, FRESH_LAST_RISKY } from './messages/fresh-last.ts';
 import {
   PAY_FIRST_AGAIN_HARMLESS,
@@ -26,6 +32,8 @@ const RISKY: Risky[] = [
   FRESH_LAST_RISKY,
   PAY_FIRST_RISKY,
   PAY_FIRST_AGAIN_RISKY,
+  ALERT_RISKY,
+  ALERT_AGAIN_RISKY,
 ];
 const HARMLESS: Harmless[] = [
   FIRST_HARMLESS,
@@ -36,6 +44,8 @@ const HARMLESS: Harmless[] = [
   FRESH_LAST_HARMLESS,
   PAY_FIRST_HARMLESS,
   PAY_FIRST_AGAIN_HARMLESS,
+  ALERT_HARMLESS,
+  ALERT_AGAIN_HARMLESS,
 ];
 
 function count(sets: readonly (Risky | Harmless)[]): number {

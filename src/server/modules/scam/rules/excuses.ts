@@ -1,6 +1,6 @@
 // What makes risky words harmless: a denial before them, a writer who speaks of himself, a report, a question, paying later.
 
-export type Excuse = 'denied' | 'offered' | 'asked' | 'reported' | 'later' | 'fair';
+export type Excuse = 'denied' | 'offered' | 'asked' | 'reported' | 'later' | 'fair' | 'careful';
 
 export type ExcuseRule = {
   /** Going back, one of these is met within so many words and before a stop; what is part of `unless` counts as neither. */
@@ -92,6 +92,16 @@ export const EXCUSES: Readonly<Record<Excuse, ExcuseRule>> = {
       'check|checked|test|tested|inspect|inspected|see|seen|come|reach|meet ..4 and|then|before ..3 {paid}|payment|cash',
       'after ..3 inspection|checking|testing|seeing|inspecting|checked|tested|seen',
       '{part} ..3 receipt|receipts|picture|pictures|pics|photo|photos|video|invoice|document|documents|proof|details|location|address',
+      'until|till|unless|before you ..1 {look} ..2 money|alert|payment',
+    ],
+  },
+  // Where an alert is spoken of: whoever hands over sees their money first, or says so themselves.
+  careful: {
+    sentence: [
+      'when|once|if|after|until|till|before|unless|immediately ..2 {look}|{come}',
+      'before|until|till|unless ..2 {release}',
+      '{i}|he|she|they|dem will|would|go|can|fit|shall ..1 {release}|{letgo}|{look}',
+      'when|once|if|after|before ..3 {paid}|pays',
     ],
   },
 };

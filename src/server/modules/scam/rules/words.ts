@@ -47,6 +47,10 @@ export const LISTS: Readonly<Record<string, string>> = {
     'pay accept use using send buy take collect work works want with through via by in only prefer get sell sending paying',
   topup: 'airtime rechargecard rechargecards topup vtu',
   release: 'release give handover hand send waybill ship allow let drop surrender',
+  letgo: 'release handover surrender waybill dispatch',
+  goods:
+    'am it goods item items phone laptop tv bag generator fridge bike car freezer sofa machine thing market load',
+  look: 'check checked confirm see look verify refresh open',
   rider:
     'rider driver dispatch keke keekman boy brother agent mover courier bikeman okada guy man carrier person',
   staff:
