@@ -39,6 +39,12 @@ describe('What is done in one place', () => {
       allowed: /^$/,
     },
     {
+      what: 'addresses of the market are written',
+      where: 'src/web/**/*.tsx',
+      code: /\b(to|href|action)=\{?["'`]\//,
+      allowed: /^$/,
+    },
+    {
       what: 'logs are written',
       where: 'src/**/*.{ts,tsx}',
       code: /\bconsole\.|from 'pino'/,

@@ -14,7 +14,13 @@ import { pageTitle } from '#web/layout/titles.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import type { Route } from './+types/login';
 
-export const meta = () => [{ title: pageTitle('Sign in') }];
+export const meta = () => [
+  { title: pageTitle('Sign in') },
+  {
+    name: 'description',
+    content: 'Sign in to Kasuwa to message sellers, save items and post ads of your own.',
+  },
+];
 
 export function loader({ context }: Route.LoaderArgs) {
   return load(context, (api) => api.providers.list());

@@ -11,12 +11,32 @@ import type { Route } from './+types/search';
 
 // Search, featured and recent: one screen, whose whole state is its address.
 
-const page = latePage<SearchData & { screen: Screen }>(
+const page = latePage<SearchData & { screen: SearchScreen }>(
   async () => (await import('#web/features/search/search-page.tsx')).SearchPage,
   undefined,
   isListKept,
 );
 if (import.meta.env.SSR) await page.prepare();
+
+type SearchScreen = Exclude<Screen, 'category'>;
+
+/** The three screens show the same words; outside the market each has its own. */
+const TOLD: Record<SearchScreen, { title?: string; description: string }> = {
+  '/search': {
+    description:
+      'Browse new and used items near you in Nigeria, with photos and prices in naira. Meet in person, pay on pickup.',
+  },
+  '/featured': {
+    title: 'Featured items',
+    description:
+      'Featured ads of sellers near you in Nigeria, with photos and prices in naira. Meet in person, pay on pickup.',
+  },
+  '/recent': {
+    title: 'Recently posted',
+    description:
+      'What people near you in Nigeria posted last, with photos and prices in naira. Meet in person, pay on pickup.',
+  },
+};
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const screen = screenOf(url.pathname);
@@ -36,12 +56,16 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: pageTitle('Search') }];
-  const { heading, url, q, later, problems } = loaderData;
+  const { heading, url, q, later, problems, screen } = loaderData;
+  const { title, description } = q
+    ? {
+        title: heading,
+        description: `Items for “${q}” near you in Nigeria: new and used, with photos and prices in naira.`,
+      }
+    : { title: heading, ...TOLD[screen] };
   return metaOf({
-    title: pageTitle(heading ?? undefined),
-    description: q
-      ? `Items for “${q}” near you in Nigeria: new and used, with photos and prices in naira.`
-      : 'Browse new and used items near you in Nigeria, with photos and prices in naira. Meet in person, pay on pickup.',
+    title: pageTitle(title ?? undefined),
+    description,
     url,
     index: !q && !later && problems.length === 0,
   });
@@ -51,7 +75,7 @@ export default function Search({ loaderData: { url: _, ...data } }: Route.Compon
   return <page.Page {...data} />;
 }
 
-function screenOf(pathname: string): Screen {
+function screenOf(pathname: string): SearchScreen {
   const path = pathname.replace(/(\.data|\/)$/, '');
   return path === paths.featured || path === paths.recent ? path : '/search';
 }

@@ -26,7 +26,10 @@ export default function SignedIn() {
   return (
     <main id="main">
       <noscript>
-        <p className="page py-14">This page needs JavaScript. Please switch it on and reload.</p>
+        <div className="page py-14">
+          <h1>This page needs JavaScript</h1>
+          <p>Please switch it on and reload.</p>
+        </div>
       </noscript>
       <PageSpinner />
     </main>

@@ -10,7 +10,13 @@ import { AuthFrame, OrDivider } from '#web/layout/auth-frame.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/signup';
 
-export const meta = () => [{ title: pageTitle('Create an account') }];
+export const meta = () => [
+  { title: pageTitle('Create an account') },
+  {
+    name: 'description',
+    content: 'Create a free Kasuwa account to buy and sell near you in Nigeria. It takes a minute.',
+  },
+];
 
 export function loader({ context }: Route.LoaderArgs) {
   return load(context, (api) => api.providers.list());

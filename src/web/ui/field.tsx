@@ -84,7 +84,7 @@ export function TextInput({
   return (
     <div className={cx('field-box', boxClassName)}>
       {leading && <Leading>{leading}</Leading>}
-      <input {...rest} {...wiring} className={cx('h-12', className)} />
+      <input type="text" {...rest} {...wiring} className={cx('h-12', className)} />
       {trailing}
     </div>
   );
@@ -110,7 +110,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'typ
   return (
     <TextInput
       autoComplete="current-password"
-      autoCapitalize="none"
+      autoCapitalize={shown ? 'none' : undefined}
       spellCheck={false}
       {...props}
       type={shown ? 'text' : 'password'}

@@ -12,6 +12,7 @@ const CLOSED = [
   '/api/',
   '/dev/',
   ...[paths.postAd, paths.profile, paths.myAds, paths.favorites, paths.messages, paths.settings],
+  ...[paths.alerts, paths.notifications, paths.supportDesk],
   '/newsletter/',
   '/search?*',
 ];

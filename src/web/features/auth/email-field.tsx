@@ -17,7 +17,6 @@ export function EmailField({ fields, autoComplete, defaultValue }: EmailFieldPro
         defaultValue={defaultValue}
         inputMode="email"
         autoComplete={autoComplete}
-        autoCapitalize="none"
         spellCheck={false}
         maxLength={EMAIL_MAX}
         aria-invalid={'email' in fields || undefined}

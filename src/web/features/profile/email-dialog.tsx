@@ -50,7 +50,6 @@ export function EmailDialog({ profile, open, onClose }: EmailDialogProps) {
               type="email"
               name="email"
               autoComplete="email"
-              autoCapitalize="none"
               spellCheck={false}
               maxLength={EMAIL_MAX}
             />

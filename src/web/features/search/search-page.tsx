@@ -17,11 +17,12 @@ export function SearchPage({ screen, ...data }: SearchData & { screen: Screen })
   const { heading, chips } = data;
   const clearHref = addressOf(data.q ? new URLSearchParams({ q: data.q }) : '', '/search');
   return (
-    <div className="page pt-4 pb-14 lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:gap-x-12 lg:pt-6">
+    <div className="page pt-4 pb-14 lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-6">
+      <h1 className="pb-2 wrap-anywhere lg:col-start-2">{heading}</h1>
       <aside
         id="filters"
         aria-label="Filters"
-        className="hidden scroll-mt-4 target:block max-lg:order-last lg:block"
+        className="hidden scroll-mt-4 target:block lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:block"
       >
         <div className="flex min-h-11 items-center justify-between pb-1">
           <h2 className="text-panel lg:text-panel">Filters</h2>
@@ -37,8 +38,7 @@ export function SearchPage({ screen, ...data }: SearchData & { screen: Screen })
         </div>
         <FilterForm data={data} facets={facets} screen={screen} />
       </aside>
-      <div className="min-w-0">
-        <h1 className="pb-2 wrap-anywhere">{heading}</h1>
+      <div className="min-w-0 lg:col-start-2">
         <Chips data={data} clearHref={clearHref} />
         <Toolbar {...{ data, screen, clearHref, busy }} />
         <Notices data={data} screen={screen} />
