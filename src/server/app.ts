@@ -138,8 +138,8 @@ export function createApp(parts: AppParts) {
     secondFactor: secondFactorProcedures(identity),
     sessions: sessionProcedures(identity),
     selling: sellingProcedures({ db, jobs, photos, throttler, tellChanged }),
-    support: supportProcedures(),
-    supportDesk: supportDeskProcedures(),
+    support: supportProcedures({ db, jobs, throttler }),
+    supportDesk: supportDeskProcedures({ db, jobs, throttler }),
     unsubscribe: unsubscribeProcedures({ db, throttler, unsubscriber }),
   };
   const translate = (error: unknown) => translateError(error, () => isDatabaseUp(pool));

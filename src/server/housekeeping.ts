@@ -11,6 +11,7 @@ import { forgetOldNotifications } from './modules/notifications/index.ts';
 import { forgetOldAnswers } from './modules/providers/index.ts';
 import { forgetOldSelling } from './modules/selling/index.ts';
 import { forgetViewers } from './modules/stats/index.ts';
+import { forgetOldContacts } from './modules/support/index.ts';
 import type { Db } from './platform/database.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -51,6 +52,7 @@ export async function sweep(
     inboxEvents: await forgetOldEvents(db, new Date(now.getTime() - INBOX_KEPT_MS)),
     alertMatches: await forgetOldMatches(db, now),
     newsletterSendings: await forgetOldSendings(db, now),
+    contactMessages: await forgetOldContacts(db, now),
     forgottenAlerts: await sweepForgottenAlerts(db, now),
     forgottenFavorites: await sweepForgotten(db, now),
     mailBounces: await forgetOldBounces(db, now),

@@ -23,6 +23,7 @@ import { wantsNewsletter } from './modules/newsletter/index.ts';
 import { keepPhotosTidy } from './modules/photos/index.ts';
 import { catchUpSearch, keepSearch } from './modules/search/index.ts';
 import { keepListings } from './modules/selling/index.ts';
+import { carryContactMails } from './modules/support/index.ts';
 import { createBus } from './platform/create-bus.ts';
 import { openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
@@ -106,6 +107,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   deliverSms(jobs, { ...config, secret: authSecret });
   if (!sendsSms(config)) log.warn('SMS_URL is not set: nobody can confirm a number, so no ad shows one');
   writeLetters(jobs, { db: database.db, deliver, origin });
+  carryContactMails(jobs, { db: database.db, deliver, origin, supportEmail: config.supportEmail });
   keepHouse(jobs, { db: database.db, log, outboxDir: config.outboxDir });
   keepPhotosTidy(jobs, { db: database.db, storage, log });
   keepSearch(jobs, database.pool);

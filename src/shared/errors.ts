@@ -76,6 +76,10 @@ export const ERRORS = {
   TOPIC_NOT_FOUND: { status: 404, text: 'There is no such help topic.' },
   ARTICLE_NOT_FOUND: { status: 404, text: 'There is no such help article.' },
   CONTACT_NOT_FOUND: { status: 404, text: 'There is no such message.' },
+  CONTACT_CLOSED: {
+    status: 409,
+    text: 'This message was answered or closed meanwhile. To write more, open it again.',
+  },
   BLOCKED: { status: 409, text: 'You and this member cannot contact each other.' },
   MEMBER_LEFT: { status: 409, text: 'This member has left Kasuwa.' },
   OFFER_CLOSED: { status: 409, text: 'This offer has already been answered.' },

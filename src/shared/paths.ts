@@ -72,6 +72,7 @@ export const paths = {
   settingsOf: (section: string) => `/settings#${section}`,
   /** Where staff answer: what came by the contact form, and conversations with members. */
   supportDesk: '/support',
+  supportMessage: (id: string) => withQuery('/support', { message: id }),
   supportChats: '/support/chats',
   supportChat: (id: string) => `/support/chats/${id}`,
   supportEvents: '/api/support/events',

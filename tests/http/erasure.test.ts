@@ -52,6 +52,7 @@ const KNOWN = new Set([
   ...['conversation_reports.reported_id', 'conversations.buyer_id', 'conversations.seller_id'],
   ...['inboxes.user_id', 'messages.sender_id', 'participants.other_id', 'participants.user_id'],
   ...['phone_reveals.viewer_id', 'reviews.author_id', 'sales.buyer_id', 'sales.seller_id'],
+  ...['contact_messages.member_id', 'contact_replies.staff_id', 'contact_deeds.staff_id'],
   ...['seller_figures.seller_id'],
 ]);
 
@@ -120,6 +121,14 @@ async function aMarkedMember() {
   await app.db.execute(
     sql`INSERT INTO favorites (user_id, listing_id, title) VALUES (${s}, ${other.id}, ${MARK})`,
   );
+  await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${s}`);
+  const asked = { name: seller.name, email: seller.email, subject: MARK, message: `${MARK} asked` };
+  await app.call('POST', '/api/contact', asked, { cookie: seller.cookie });
+  // Under an address that was theirs once, and by somebody who only typed it.
+  await app.db.execute(
+    sql`UPDATE contact_messages SET email = ${`${MARK}@example.com`} WHERE member_id = ${s}`,
+  );
+  await app.call('POST', '/api/contact', asked);
   await app.db.execute(
     sql`INSERT INTO favorites (user_id, listing_id, title) VALUES (${buyer.id}, ${talk.listing.id}, ${MARK})`,
   );

@@ -113,6 +113,7 @@ const ACCESS: Record<string, 'public' | 'signed-in' | 'staff'> = {
   'support.chat': 'signed-in',
   'support.startChat': 'signed-in',
   'supportDesk.messages': 'staff',
+  'supportDesk.message': 'staff',
   'supportDesk.reply': 'staff',
   'supportDesk.close': 'staff',
   'supportDesk.chats': 'staff',

@@ -11,6 +11,7 @@ import { createPushKeyring } from '#server/modules/channels/index.ts';
 import { createLiveHub, type LiveHub } from '#server/modules/messaging/index.ts';
 import { keepExports } from '#server/modules/my-data/index.ts';
 import { wantsNewsletter } from '#server/modules/newsletter/index.ts';
+import { carryContactMails } from '#server/modules/support/index.ts';
 import { createBus } from '#server/platform/create-bus.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
 import { createEvents } from '#server/platform/events.ts';
@@ -99,6 +100,7 @@ export async function startTestApp(
   });
   keepExports({ db: database.db, jobs, storage, origin });
   writeLetters(jobs, { db: database.db, deliver, origin });
+  carryContactMails(jobs, { db: database.db, deliver, origin, supportEmail: config.supportEmail });
   await jobs.start();
   const metrics = createMetrics();
   const pageCache = createPageCache({ seconds: 5, mostBytes: 1_000_000 });

@@ -42,7 +42,7 @@ export async function subjectsTo(app: Pick<TestApp, 'db'>, email: string): Promi
 
 /** Everything that was to be sent was sent, or found needless. */
 export async function allLettersWritten(app: Pick<TestApp, 'db'>): Promise<void> {
-  const open = sql`SELECT 1 FROM pgboss.job WHERE name IN ('write-letter', 'send-mail') AND state <> 'completed'`;
+  const open = sql`SELECT 1 FROM pgboss.job WHERE name IN ('write-letter', 'send-mail', 'contact-mail') AND state <> 'completed'`;
   await until(async () => (await app.db.execute(open)).rows.length === 0, { what: 'all letters written' });
 }
 

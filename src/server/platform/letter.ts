@@ -6,6 +6,8 @@ export const Mail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  /** Who gets the answer, where that is not us. */
+  replyTo: z.string().optional(),
   html: z.string(),
   /** Better twice than never, where nobody can know whether the server took it: warnings. All others: better never. */
   isWarning: z.boolean().optional(),

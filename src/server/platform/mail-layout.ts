@@ -4,11 +4,15 @@ import { MAIL_STYLES, MARK, STYLE_SHEET } from './mail-look.ts';
 // One look for every mail: the words as paragraphs, links on lines of their own, at most one button, a small note at the end, as HTML and as plain text.
 
 type Link = { label: string; url: string };
+/** Somebody else's words, line by line as they wrote them. */
+type Quote = { quote: string };
 
 export type MailContent = {
   to: string;
   subject: string;
-  paragraphs: (string | Link)[];
+  paragraphs: (string | Link | Quote)[];
+  /** Who gets the answer, where that is not us. */
+  replyTo?: string;
   button?: Link;
   /** What stands small under everything, such as how to get no more of these. */
   note?: [string, Link];
@@ -21,15 +25,16 @@ const SLOGAN = 'Kasuwa, the market around your corner.';
 const UNREADABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
 export function composeMail(content: MailContent): Mail {
-  const { to, subject, paragraphs, button, note, isWarning, unsubscribeUrl } = content;
+  const { to, replyTo, subject, paragraphs, button, note, isWarning, unsubscribeUrl } = content;
   const text = [
-    ...paragraphs.map((paragraph) => (typeof paragraph === 'string' ? paragraph : asText(paragraph))),
+    ...paragraphs.map(asText),
     ...(button ? [asText(button)] : []),
     SLOGAN,
     ...(note ? [`${note[0]} ${asText(note[1])}`] : []),
   ].join('\n\n');
   return {
     to,
+    ...(replyTo ? { replyTo } : {}),
     // One line, whatever is in it: a second one would be a header.
     subject: oneLine(subject),
     ...{ text, html: asPage(content) },
@@ -62,7 +67,7 @@ function asPage({ subject, paragraphs, button, note }: MailContent): string {
 <div style="max-width:34rem;margin:0 auto;padding:28px 16px 40px">
 ${MARK}
 <div class="card" style="${card}">
-${paragraphs.map((paragraph) => `<p class="ink" style="${line}">${asHtml(paragraph)}</p>`).join('\n')}
+${paragraphs.map((paragraph) => asBlock(paragraph, line)).join('\n')}
 ${button ? `<p style="margin:24px 0 4px"><a class="press" href="${escapeHtml(button.url)}" style="${press}">${escapeHtml(button.label)}</a></p>` : ''}
 </div>
 ${button ? `<p class="small" style="${small}">Does the button not work? Copy this address into your browser:<br><span style="word-break:break-all">${escapeHtml(button.url)}</span></p>` : ''}
@@ -71,12 +76,20 @@ ${note ? `<p class="small" style="${small}">${asHtml(note[0])} ${asHtml(note[1])
 </div></body></html>`;
 }
 
-function asText({ label, url }: Link): string {
-  return `${label}: ${url}`;
+function asText(paragraph: string | Link | Quote): string {
+  if (typeof paragraph === 'string') return paragraph;
+  if ('quote' in paragraph) return paragraph.quote.replace(/^/gm, '> ');
+  return `${paragraph.label}: ${paragraph.url}`;
+}
+
+function asBlock(paragraph: string | Link | Quote, line: string): string {
+  if (typeof paragraph === 'string' || 'url' in paragraph)
+    return `<p class="ink" style="${line}">${asHtml(paragraph)}</p>`;
+  return `<blockquote class="ink" style="${MAIL_STYLES.quote}">${asHtml(paragraph.quote)}</blockquote>`;
 }
 
 function asHtml(paragraph: string | Link): string {
-  if (typeof paragraph === 'string') return escapeHtml(paragraph);
+  if (typeof paragraph === 'string') return escapeHtml(paragraph).replaceAll('\n', '<br>');
   return `<a class="link" href="${escapeHtml(paragraph.url)}" style="${MAIL_STYLES.link}">${escapeHtml(paragraph.label)}</a>`;
 }
 

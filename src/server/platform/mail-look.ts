@@ -7,6 +7,8 @@ export const MAIL_STYLES = {
   page: `margin:0;padding:0;background:#fcfaf4;color:#16211a;font-family:${SANS};-webkit-text-size-adjust:100%`,
   card: 'background:#fffefc;border:1px solid #e3dfd5;border-radius:16px;padding:24px 24px 20px',
   line: 'font-size:16px;line-height:24px;margin:0 0 14px;overflow-wrap:break-word',
+  quote:
+    'font-size:16px;line-height:24px;margin:0 0 14px;padding:0 0 0 12px;border-left:3px solid #d5cfc0;overflow-wrap:anywhere;word-break:break-word',
   link: 'color:#155a38;font-weight:600',
   press:
     'display:inline-block;background:#155a38;color:#fefcf6;padding:12px 22px;border-radius:999px;font-size:16px;line-height:24px;font-weight:600;text-decoration:none',

@@ -41,12 +41,12 @@ export async function findInOutbox(dir: string, id: string): Promise<OutboxEntry
   return /^[\w-]{1,80}$/.test(id) ? readEntry(path.join(dir, `${id}.json`)) : null;
 }
 
-/** What was written to any of these addresses and numbers. */
+/** What was written to any of these addresses and numbers, and what they wrote and was passed on. */
 export async function forgetOutboxOf(dir: string, addresses: readonly string[]): Promise<void> {
   // One after another, however many lie there.
   for (const file of await filesIn(dir)) {
     const entry = await readEntry(file);
-    if (entry && addresses.includes(entry.to)) await rm(file, { force: true });
+    if (entry && about(entry).some((address) => addresses.includes(address))) await rm(file, { force: true });
   }
 }
 
@@ -60,6 +60,10 @@ export async function forgetOldOutbox(dir: string, before: Date): Promise<number
     gone += 1;
   }
   return gone;
+}
+
+function about(entry: OutboxEntry): string[] {
+  return entry.kind === undefined && entry.replyTo ? [entry.to, entry.replyTo] : [entry.to];
 }
 
 async function filesIn(dir: string): Promise<string[]> {

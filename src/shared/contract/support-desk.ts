@@ -21,6 +21,14 @@ export const ContactMessage = z.object({
   dueAt: z.iso.datetime(),
   closedAt: z.iso.datetime().nullable(),
   replies: z.array(z.object({ message: z.string(), by: z.string(), timestamp: z.iso.datetime() })),
+  /** What staff did with it; never changed, never taken out. */
+  deeds: z.array(
+    z.object({
+      deed: z.enum(['replied', 'closed', 'reopened']),
+      by: z.string(),
+      timestamp: z.iso.datetime(),
+    }),
+  ),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
@@ -53,6 +61,16 @@ export const supportDesk = {
     .output(
       z.object({ items: z.array(ContactMessage), nextCursor: z.string().nullable(), open: z.number().int() }),
     ),
+  message: route
+    .route({
+      method: 'GET',
+      path: '/support/messages/{id}',
+      inputStructure: 'detailed',
+      tags,
+      summary: 'One message, with what was answered and done',
+    })
+    .input(ById)
+    .output(ContactMessage),
   reply: route
     .route({
       method: 'POST',
@@ -60,7 +78,7 @@ export const supportDesk = {
       successStatus: 201,
       inputStructure: 'detailed',
       tags,
-      summary: 'Answer by e-mail and close; the same clientId again answers the same',
+      summary: 'Answer an open one by e-mail and close it; the same clientId again answers the same',
     })
     .input(ById.extend({ body: z.strictObject({ message: text(CONTACT_REPLY_MAX), clientId: z.uuid() }) }))
     .output(ContactMessage),

@@ -17,6 +17,8 @@ export async function forgetAddress(tx: Tx, { id, email, phone }: Person): Promi
   await tx.execute(sql`DELETE FROM mail_bounces WHERE address_hash = ${addressHash(email)}`);
   await tx.execute(sql`
     DELETE FROM newsletter_sendings WHERE issue IN (SELECT name FROM newsletter_issues) AND address_hash = ${addressHash(email)}`);
+  // Also what somebody else may have sent under it: it is theirs, and it is an address of nobody from here on.
+  await tx.execute(sql`DELETE FROM contact_messages WHERE email = ${email} OR member_id = ${id}`);
   let isUnderway = false;
   for (const addressee of [id, email, ...(phone ? [phone] : [])])
     isUnderway = (await forgetJobsTo(tx, addressee)) || isUnderway;

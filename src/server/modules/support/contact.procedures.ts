@@ -1,21 +1,29 @@
 import { procedures, staffProcedures } from '#server/platform/procedures.ts';
-import { AppError } from '#shared/errors.ts';
+import { answerContact, closeContact, listDesk, readContact } from './contact/answer.ts';
+import { type Contact, writeToSupport } from './contact/write-to-support.ts';
 
 // The calls about the contact form, and about what came by it.
 
-const later = () => {
-  throw new AppError('UNAVAILABLE');
-};
-
-export function contactProcedures() {
-  return { contact: procedures.support.contact.handler(later) };
+export function contactProcedures(contact: Contact) {
+  return {
+    contact: procedures.support.contact.handler(async ({ input, context: { address, viewer } }) =>
+      writeToSupport(contact, input, { address, viewer: await viewer() }),
+    ),
+  };
 }
 
-export function contactDeskProcedures() {
+export function contactDeskProcedures(contact: Contact) {
   const desk = staffProcedures.supportDesk;
   return {
-    messages: desk.messages.handler(later),
-    reply: desk.reply.handler(later),
-    close: desk.close.handler(later),
+    messages: desk.messages.handler(({ input }) => listDesk(contact, input)),
+    message: desk.message.handler(({ input }) => readContact(contact, input.params.id)),
+    reply: desk.reply.handler(async ({ input: { params, body }, context: { staff } }) => {
+      await contact.throttler.use('desk', staff.id);
+      return answerContact(contact, { ...params, ...body, staffId: staff.id });
+    }),
+    close: desk.close.handler(async ({ input: { params, body }, context: { staff } }) => {
+      await contact.throttler.use('desk', staff.id);
+      return closeContact(contact, { ...params, ...body, staffId: staff.id });
+    }),
   };
 }

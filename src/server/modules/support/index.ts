@@ -1,2 +1,4 @@
 // The door of the support module.
+export { forgetOldContacts } from './contact/contact.queries.ts';
+export { carryContactMails } from './contact/contact-mail.ts';
 export { supportDeskProcedures, supportProcedures } from './support.procedures.ts';

@@ -18,6 +18,7 @@ import {
 import {
   listAdReports,
   listBlocks,
+  listContactMessages,
   listConversationReports,
   listOpenSessions,
   listPhotoHashes,
@@ -67,6 +68,7 @@ function documentsOf(db: Db, userId: string): Record<string, () => Readable> {
         openSessions: listOpenSessions(db, userId),
         pushDevices: listPushDevices(db, userId),
       }),
+    'support.json': () => jsonDocument({ messages: listContactMessages(db, userId) }),
     'contacts.json': () =>
       jsonDocument({
         numbersShownToYou: listReveals(db, userId),

@@ -50,6 +50,18 @@ export const listBlocks = (db: Db, userId: string): Rows =>
     WHERE b.blocker_id = ${userId} ${later(sql`b.blocked_id`, after, sql`uuid`)} ORDER BY b.blocked_id`,
   );
 
+/** What they wrote while signed in, from an address that is theirs: whoever else typed it may be anybody. */
+export const listContactMessages = (db: Db, userId: string): Rows =>
+  walk(
+    db,
+    (after) => sql`
+    SELECT m.id AS key, jsonb_build_object('reference', m.reference, 'name', m.name, 'email', m.email, 'subject', m.subject,
+      'category', m.category, 'message', m.message, 'at', m.created_at, 'closedAt', m.closed_at,
+      'answers', ARRAY(SELECT jsonb_build_object('message', r.body, 'at', r.created_at) FROM contact_replies r
+        WHERE r.message_id = m.id ORDER BY r.created_at, r.id)) AS doc
+    FROM contact_messages m WHERE m.member_id = ${userId} ${later(sql`m.id`, after, sql`uuid`)} ORDER BY m.id`,
+  );
+
 /** As they were made; what became of them is the moderators'. */
 const reports = (about: SQL, table: SQL) => (db: Db, userId: string) =>
   walk(

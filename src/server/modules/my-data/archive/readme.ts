@@ -15,6 +15,7 @@ notifications.json  what Kasuwa told you in the last three months
 reviews.json        what you wrote about others, and others about you
 sign-ins.json       when, how and from where you signed in, where you are signed in now, and the devices that get push messages
 contacts.json       whose number you looked up, whom you blocked, what you reported
+support.json        what you wrote to support by the contact form while signed in, and what you were answered
 photos/             the pictures of your ads and drafts, your own picture, and those you sent in messages
 
 Dates are written as ISO 8601. In conversations "deletedUpTo" is the number of the last message you deleted for yourself.

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Db } from '#server/platform/database.ts';
+import type { Job, Jobs } from '#server/platform/jobs.ts';
+import type { Deliver, Mail } from '#server/platform/mail.ts';
+import { isBouncing } from '#server/platform/mail-bounces.ts';
+import { acknowledgement, queueMail, replyMail } from './contact.mails.ts';
+import { findContact, findContactOfReply } from './contact.queries.ts';
+
+// Carries the mails about a message. The queue knows only which one it is, so that nobody's words lie there for days;
+// `to` is there for whoever is erased, who is found by it.
+
+const ContactMail = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('acknowledgement'), id: z.uuid(), to: z.string() }),
+  z.object({ kind: z.literal('queue'), id: z.uuid() }),
+  z.object({ kind: z.literal('reply'), replyId: z.uuid(), to: z.string() }),
+]);
+type ContactMail = z.infer<typeof ContactMail>;
+
+export const sendContactMail: Job<ContactMail> = { name: 'contact-mail', schema: ContactMail };
+
+export type ContactMails = { db: Db; deliver: Deliver; origin(): string; supportEmail: string };
+
+export function carryContactMails(jobs: Jobs, mails: ContactMails): void {
+  jobs.handle(sendContactMail, (mail, jobId) => mails.deliver(jobId, () => compose(mails, mail)));
+}
+
+/** Null where the message is gone meanwhile. */
+async function compose({ db, origin, supportEmail }: ContactMails, mail: ContactMail): Promise<Mail | null> {
+  if (mail.kind === 'reply') {
+    const answered = await findContactOfReply(db, mail.replyId);
+    const reply = answered?.replies.find(({ id }) => id === mail.replyId);
+    return answered && reply ? replyMail(answered, reply.body, supportEmail) : null;
+  }
+  const contact = await findContact(db, mail.id);
+  if (!contact) return null;
+  if (mail.kind === 'queue') return queueMail(contact, supportEmail, origin());
+  return (await isBouncing(db, contact.email)) ? null : acknowledgement(contact, supportEmail);
+}

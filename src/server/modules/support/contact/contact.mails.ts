@@ -1,0 +1,64 @@
+import { composeMail, greet } from '#server/platform/mail-layout.ts';
+import { formatDate, formatTime } from '#shared/format/dates.ts';
+import { paths } from '#shared/paths.ts';
+import { CONTACT_CATEGORIES, replyHours } from '#shared/rules/contact.ts';
+import type { ContactRow } from './contact.queries.ts';
+
+// What is written about a message by the contact form: to whoever sent it, and to support.
+
+/**
+ * Anybody can type anybody's address into the form, so this says nothing that was typed there, not even the name: it is
+ * no way to send one's own words to a stranger.
+ */
+export function acknowledgement(
+  { email, reference, category }: Pick<ContactRow, 'email' | 'reference' | 'category'>,
+  supportEmail: string,
+) {
+  return composeMail({
+    to: email,
+    replyTo: supportEmail,
+    subject: `We have your message (${reference})`,
+    paragraphs: [
+      'Hello,',
+      `Thank you for writing to Kasuwa. Your message has reached support, and its reference is ${reference}.`,
+      `A person reads it and answers to this address within ${replyHours(category)} hours.`,
+      ...(category === 'safety'
+        ? ['If somebody is in danger now, do not wait for us: call 112, any network, at any time.']
+        : []),
+      'If you did not write to us, somebody typed your address by mistake. There is nothing to do.',
+    ],
+  });
+}
+
+/** Reads as it was written: whoever answers it from their mailbox answers the sender. */
+export function queueMail(contact: ContactRow, supportEmail: string, origin: string) {
+  const { id, reference, category, subject, name, email, member_id, message, due_at } = contact;
+  const due = new Date(due_at);
+  return composeMail({
+    to: supportEmail,
+    replyTo: email,
+    subject: `${CONTACT_CATEGORIES[category]} ${reference}: ${subject}`,
+    paragraphs: [
+      `From ${name}, ${email}. ${member_id ? `Signed in as the member ${member_id}, whose address this is.` : 'Not known to be a member.'}`,
+      `Promised until ${formatDate(due)}, ${formatTime(due)}.`,
+      { quote: message },
+    ],
+    button: { label: 'Answer at the desk', url: origin + paths.supportMessage(id) },
+  });
+}
+
+export function replyMail(contact: ContactRow, body: string, supportEmail: string) {
+  const { reference, subject, name, email, message, created_at } = contact;
+  return composeMail({
+    to: email,
+    replyTo: supportEmail,
+    subject: `Re: ${subject} (${reference})`,
+    paragraphs: [
+      greet(name),
+      ...body.split(/\n{2,}/),
+      'Kasuwa support',
+      `On ${formatDate(new Date(created_at))} you wrote:`,
+      { quote: message },
+    ],
+  });
+}

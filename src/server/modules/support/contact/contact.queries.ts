@@ -1,0 +1,166 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database.ts';
+import type { Place } from '#server/platform/list-place.ts';
+import { inPortions } from '#server/platform/portions.ts';
+import type { ContactCategory } from '#shared/rules/contact.ts';
+import { CONTACT_KEPT_DAYS } from '#shared/rules/limits.ts';
+
+// All SQL about what came by the contact form.
+
+export type NewContact = {
+  reference: string;
+  clientId: string | null;
+  requestHash: Buffer;
+  name: string;
+  email: string;
+  memberId: string | null;
+  subject: string;
+  category: ContactCategory;
+  message: string;
+  replyHours: number;
+};
+
+/** Null where the reference or the sender's own id is taken. Whoever just writes it is waited for. */
+export async function insertContact(tx: Tx, made: NewContact): Promise<string | null> {
+  const { reference, clientId, requestHash, name, email, memberId, subject, category, message } = made;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    INSERT INTO contact_messages
+      (reference, client_id, request_hash, name, email, member_id, subject, category, message, due_at)
+    VALUES (${reference}, ${clientId}, ${requestHash}, ${name}, ${email}, ${memberId}, ${subject}, ${category},
+      ${message}, now() + make_interval(hours => ${made.replyHours}))
+    ON CONFLICT DO NOTHING RETURNING id`);
+  return rows[0]?.id ?? null;
+}
+
+export async function findSent(
+  db: Db | Tx,
+  clientId: string,
+): Promise<{ reference: string; category: ContactCategory; requestHash: Buffer } | null> {
+  const { rows } = await db.execute<{
+    reference: string;
+    category: ContactCategory;
+    requestHash: Buffer;
+  }>(sql`
+    SELECT reference, category, request_hash AS "requestHash" FROM contact_messages WHERE client_id = ${clientId}`);
+  return rows[0] ?? null;
+}
+
+type Told = { by: string; at: string };
+
+export type ContactRow = {
+  id: string;
+  reference: string;
+  name: string;
+  email: string;
+  member_id: string | null;
+  subject: string;
+  category: ContactCategory;
+  message: string;
+  created_at: string;
+  due_at: string;
+  closed_at: string | null;
+  replies: (Told & { id: string; body: string })[];
+  deeds: (Told & { deed: 'replied' | 'closed' | 'reopened' })[];
+  place: string;
+};
+
+const COLUMNS = sql`m.id, m.reference, m.name, m.email, m.member_id, m.subject, m.category, m.message,
+  m.created_at, m.due_at, m.closed_at,
+  (extract(epoch FROM coalesce(m.closed_at, m.due_at)) * 1000000)::bigint AS place,
+  ARRAY(SELECT jsonb_build_object('id', r.id, 'body', r.body, 'by', u.name, 'at', r.created_at)
+    FROM contact_replies r JOIN users u ON u.id = r.staff_id
+    WHERE r.message_id = m.id ORDER BY r.created_at, r.id) AS replies,
+  ARRAY(SELECT jsonb_build_object('deed', d.deed, 'by', u.name, 'at', d.at)
+    FROM contact_deeds d JOIN users u ON u.id = d.staff_id
+    WHERE d.message_id = m.id ORDER BY d.id) AS deeds`;
+
+export async function findContact(db: Db | Tx, id: string): Promise<ContactRow | null> {
+  const { rows } = await db.execute<ContactRow>(
+    sql`SELECT ${COLUMNS} FROM contact_messages m WHERE m.id = ${id}`,
+  );
+  return rows[0] ?? null;
+}
+
+export async function findContactOfReply(db: Db | Tx, replyId: string): Promise<ContactRow | null> {
+  const { rows } = await db.execute<ContactRow>(sql`
+    SELECT ${COLUMNS} FROM contact_messages m WHERE m.id = (SELECT message_id FROM contact_replies WHERE id = ${replyId})`);
+  return rows[0] ?? null;
+}
+
+/** Open ones by when they are due, or closed ones from the latest. */
+export async function listContacts(
+  db: Db,
+  { state, after, limit }: { state: 'open' | 'closed'; after: Place | null; limit: number },
+): Promise<ContactRow[]> {
+  const moment = after && sql`to_timestamp(${after.at}::numeric / 1000000)`;
+  const page: Record<typeof state, SQL> = {
+    open: sql`m.closed_at IS NULL ${moment ? sql`AND (m.due_at, m.id) > (${moment}, ${after.id}::uuid)` : sql``}
+      ORDER BY m.due_at, m.id`,
+    closed: sql`m.closed_at IS NOT NULL ${moment ? sql`AND (m.closed_at, m.id) < (${moment}, ${after.id}::uuid)` : sql``}
+      ORDER BY m.closed_at DESC, m.id DESC`,
+  };
+  const { rows } = await db.execute<ContactRow>(
+    sql`SELECT ${COLUMNS} FROM contact_messages m WHERE ${page[state]} LIMIT ${limit}`,
+  );
+  return rows;
+}
+
+export async function countOpen(db: Db, most: number): Promise<number> {
+  const { rows } = await db.execute<{ open: number }>(sql`
+    SELECT count(*)::int AS open FROM (SELECT FROM contact_messages WHERE closed_at IS NULL LIMIT ${most}) counted`);
+  return rows[0]?.open ?? 0;
+}
+
+/** Whether it is closed; null where there is none. */
+export async function lockContact(tx: Tx, id: string): Promise<{ email: string; isClosed: boolean } | null> {
+  const { rows } = await tx.execute<{ email: string; isClosed: boolean }>(sql`
+    SELECT email, closed_at IS NOT NULL AS "isClosed" FROM contact_messages WHERE id = ${id} FOR NO KEY UPDATE`);
+  return rows[0] ?? null;
+}
+
+export async function findReply(
+  tx: Tx,
+  messageId: string,
+  clientId: string,
+): Promise<{ body: string; staffId: string } | null> {
+  const { rows } = await tx.execute<{ body: string; staffId: string }>(sql`
+    SELECT body, staff_id AS "staffId" FROM contact_replies WHERE message_id = ${messageId} AND client_id = ${clientId}`);
+  return rows[0] ?? null;
+}
+
+export async function insertReply(
+  tx: Tx,
+  reply: { messageId: string; clientId: string; staffId: string; body: string },
+): Promise<string> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    INSERT INTO contact_replies (message_id, client_id, staff_id, body)
+    VALUES (${reply.messageId}, ${reply.clientId}, ${reply.staffId}, ${reply.body}) RETURNING id`);
+  const [row] = rows;
+  if (!row) throw new Error('a reply was kept and did not come back');
+  return row.id;
+}
+
+/** What staff do with a message and that they did are one. */
+export async function noteDeed(
+  tx: Tx,
+  messageId: string,
+  staffId: string,
+  deed: 'replied' | 'closed' | 'reopened',
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE contact_messages SET closed_at = ${deed === 'reopened' ? sql`NULL` : sql`now()`} WHERE id = ${messageId}`);
+  await tx.execute(sql`
+    INSERT INTO contact_deeds (message_id, staff_id, deed) VALUES (${messageId}, ${staffId}, ${deed})`);
+}
+
+const SWEPT_AT_ONCE = 500;
+
+/** How many are gone. */
+export async function forgetOldContacts(db: Db, now: Date): Promise<number> {
+  return inPortions(SWEPT_AT_ONCE, (most) =>
+    db.execute(sql`
+      DELETE FROM contact_messages WHERE id IN (
+        SELECT id FROM contact_messages
+        WHERE closed_at < ${now.toISOString()}::timestamptz - make_interval(days => ${CONTACT_KEPT_DAYS}) LIMIT ${most})`),
+  );
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { lockPerson } from '#server/modules/accounts/index.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import type { Viewer } from '#server/platform/procedures.ts';
+import type { Throttler } from '#server/platform/throttle.ts';
+import { AppError } from '#shared/errors.ts';
+import { replyHours } from '#shared/rules/contact.ts';
+import { findSent, insertContact, type NewContact } from './contact.queries.ts';
+import { sendContactMail } from './contact-mail.ts';
+import { newReference } from './reference.ts';
+
+// Somebody writes to support: kept, and both mails queued, in one transaction.
+
+export type Contact = { db: Db; jobs: Jobs; throttler: Throttler };
+type Sent = { reference: string; replyHours: number };
+type Words = Pick<NewContact, 'name' | 'email' | 'subject' | 'category' | 'message'>;
+type Letter = Words & { clientId?: string; website?: string };
+
+export async function writeToSupport(
+  { db, jobs, throttler }: Contact,
+  letter: Letter,
+  from: { address: string; viewer: Viewer | null },
+): Promise<Sent> {
+  await throttler.use('contact', from.viewer?.id ?? from.address);
+  const { website, clientId = null, ...words } = { ...letter, message: asText(letter.message) };
+  const sent = { replyHours: replyHours(words.category) };
+  // A program that fills in what nobody sees learns nothing from the answer.
+  if (website) return { ...sent, reference: newReference() };
+  return db.transaction(async (tx) => {
+    const memberId = await findSender(tx, from.viewer, words.email);
+    const { id, reference, isNew } = await keepOnce(tx, {
+      ...{ ...words, ...sent, clientId, memberId },
+      requestHash: createHash('sha256')
+        .update(JSON.stringify(words, Object.keys(words).sort()))
+        .digest(),
+    });
+    if (!isNew) return { ...sent, reference };
+    await jobs.enqueue(tx, sendContactMail, { kind: 'queue', id });
+    // A stranger's mailbox is not for others to fill; whose address is their own cannot flood anybody else.
+    if (memberId || (await throttler.allows('mailToAddress', words.email, tx)))
+      await jobs.enqueue(tx, sendContactMail, { kind: 'acknowledgement', id, to: words.email });
+    return { ...sent, reference };
+  });
+}
+
+/** Nobody is taken for a member who only typed their address, or has not shown that it is theirs. */
+async function findSender(tx: Tx, viewer: Viewer | null, email: string): Promise<string | null> {
+  const person = viewer && (await lockPerson(tx, viewer.id));
+  return person?.emailVerified && person.email === email && !person.leftAt ? person.id : null;
+}
+
+type Kept = { reference: string } & ({ isNew: true; id: string } | { isNew: false; id?: undefined });
+
+async function keepOnce(tx: Tx, made: Omit<NewContact, 'reference'>): Promise<Kept> {
+  for (;;) {
+    const reference = newReference();
+    const id = await insertContact(tx, { ...made, reference });
+    if (id) return { id, reference, isNew: true };
+    const known = made.clientId && (await findSent(tx, made.clientId));
+    // Else it was the reference that somebody has.
+    if (!known) continue;
+    if (!known.requestHash.equals(made.requestHash)) throw new AppError('KEY_REUSED');
+    return { reference: known.reference, isNew: false };
+  }
+}
+
+/** Lines end in one way, and nothing is in it that steers a terminal or a mail server. */
+export function asText(message: string): string {
+  return message.replace(/\r\n?|[\u2028\u2029\x85]/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+}

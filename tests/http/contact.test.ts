@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweep } from '#server/housekeeping.ts';
+import { listOutbox } from '#server/platform/mail.ts';
+import { CONTACT_KEPT_DAYS, CONTACT_MESSAGE_MAX, CONTACT_SUBJECT_MAX } from '#shared/rules/limits.ts';
+import { signIn } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { allLettersWritten } from '../setup/letters.ts';
+
+// Writing to support by the contact form: what is kept, who is written to, and what nobody can do by it.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '10' });
+});
+afterAll(() => app.stop());
+
+type Sent = { reference: string; replyHours: number };
+type Kept = { reference: string; email: string; member_id: string | null; message: string; category: string };
+
+const anyone = () => `${randomUUID()}@example.com`;
+const letter = (given: Record<string, unknown> = {}) => ({
+  name: 'Ngozi Okafor',
+  email: anyone(),
+  subject: 'A question',
+  message: 'Where do I see who looked at my ad?',
+  ...given,
+});
+const send = (body: unknown, cookie?: string) =>
+  app.call<Sent>('POST', '/api/contact', body, cookie ? { cookie } : {});
+
+async function kept(email: string): Promise<Kept[]> {
+  return (await app.db.execute<Kept>(sql`SELECT * FROM contact_messages WHERE email = ${email}`)).rows;
+}
+
+async function mailsAbout(email: string) {
+  await allLettersWritten(app);
+  const all = await listOutbox(app.config.outboxDir);
+  return {
+    toSender: all.filter((mail) => mail.to === email),
+    toSupport: all.filter((mail) => mail.to === app.config.supportEmail && mail.replyTo === email),
+  };
+}
+
+describe('a message', () => {
+  it('is kept, acknowledged with its reference and the promised time, and passed on to support', async () => {
+    const words = letter({ category: 'safety' });
+    const { status, body } = await send(words);
+    expect(status).toBe(201);
+    expect(body).toEqual({ reference: expect.stringMatching(/^[C-Y3-9]{4}-[C-Y3-9]{4}$/), replyHours: 2 });
+    expect(await kept(words.email)).toMatchObject([{ reference: body.reference, member_id: null }]);
+    const { toSender, toSupport } = await mailsAbout(words.email);
+    expect(toSender).toMatchObject([
+      {
+        subject: `We have your message (${body.reference})`,
+        replyTo: app.config.supportEmail,
+        text: expect.stringContaining('within 2 hours'),
+      },
+    ]);
+    expect(toSupport).toMatchObject([{ subject: `Safety ${body.reference}: A question` }]);
+    for (const part of [words.name, words.email, words.message, '/support?message='])
+      expect(toSupport[0]?.text).toContain(part);
+  });
+
+  it('is general where nothing else was chosen, and answered within a day', async () => {
+    const words = letter();
+    expect((await send(words)).body.replyHours).toBe(24);
+    expect(await kept(words.email)).toMatchObject([{ category: 'general' }]);
+  });
+
+  it('has a reference that says nothing of the one before', async () => {
+    const sent = await Promise.all(Array.from({ length: 5 }, () => send(letter())));
+    const references = sent.map(({ body }) => body.reference);
+    expect(new Set(references.map((reference) => reference.slice(0, 3))).size).toBeGreaterThan(1);
+  });
+
+  it('stays a year after it was closed, and no longer', async () => {
+    const [old, young, open] = [letter(), letter(), letter()];
+    for (const words of [old, young, open]) await send(words);
+    const close = (email: string, days: number) =>
+      app.db.execute(
+        sql`UPDATE contact_messages SET created_at = now() - interval '3 years', closed_at = now() - make_interval(days => ${days}) WHERE email = ${email}`,
+      );
+    await close(old.email, CONTACT_KEPT_DAYS + 1);
+    await close(young.email, CONTACT_KEPT_DAYS - 1);
+    expect(await sweep(app, new Date())).toMatchObject({ contactMessages: 1 });
+    expect(await kept(old.email)).toEqual([]);
+    for (const { email } of [young, open]) expect(await kept(email)).toHaveLength(1);
+  });
+});
+
+describe('the acknowledgement', () => {
+  it('says nothing that was typed, so that nobody sends their own words to a stranger by it', async () => {
+    const words = letter({
+      name: 'Buy Cheap Gold',
+      subject: 'evil.example',
+      message: 'Click https://evil.example now',
+    });
+    await send(words);
+    const { toSender } = await mailsAbout(words.email);
+    expect(toSender).toHaveLength(1);
+    expect(JSON.stringify(toSender)).not.toMatch(/evil|gold|click/i);
+  });
+
+  it('is not sent without end to one address; the messages are kept, and the answer is the same', async () => {
+    const strict = await startTestApp();
+    try {
+      const email = anyone();
+      for (let round = 1; round <= 7; round += 1) {
+        const { status } = await strict.call('POST', '/api/contact', letter({ email }));
+        expect(status).toBe(201);
+      }
+      await allLettersWritten(strict);
+      const mails = await listOutbox(strict.config.outboxDir);
+      expect(mails.filter(({ to }) => to === email)).toHaveLength(5);
+      expect(mails.filter(({ replyTo }) => replyTo === email)).toHaveLength(7);
+    } finally {
+      await strict.stop();
+    }
+  });
+});
+
+describe('what comes twice', () => {
+  it('is kept once and answered alike, also when both come at once', async () => {
+    const words = letter({ clientId: randomUUID() });
+    const answers = await Promise.all([send(words), send(words), send(words)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1);
+    expect(await kept(words.email)).toHaveLength(1);
+    const { toSender, toSupport } = await mailsAbout(words.email);
+    expect([toSender.length, toSupport.length]).toEqual([1, 1]);
+  });
+
+  it('is refused where it says something else under the same id', async () => {
+    const words = letter({ clientId: randomUUID() });
+    await send(words);
+    for (const other of [
+      { message: 'Other words' },
+      { category: 'press' },
+      { email: anyone() },
+      { name: 'Another' },
+    ]) {
+      const { status, body } = await send({ ...words, ...other });
+      expect([status, body]).toMatchObject([422, { code: 'KEY_REUSED' }]);
+    }
+    expect(await kept(words.email)).toHaveLength(1);
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['no name', { name: ' ' }, 'name'],
+    ['no e-mail', { email: '' }, 'email'],
+    ['something that is no e-mail', { email: 'ngozi at example' }, 'email'],
+    ['two addresses', { email: 'a@example.com,b@example.com' }, 'email'],
+    ['a header in the e-mail', { email: 'a@example.com\r\nBcc: b@example.com' }, 'email'],
+    ['a header in the name', { name: 'Ngozi\r\nBcc: b@example.com' }, 'name'],
+    ['a bare line feed in the subject', { subject: 'Hello\nBcc: b@example.com' }, 'subject'],
+    ['a bare carriage return in the subject', { subject: 'Hello\rBcc: b@example.com' }, 'subject'],
+    ['a line separator in the subject', { subject: 'Hello\u2028Bcc: b@example.com' }, 'subject'],
+    ['a turned reading direction in the subject', { subject: 'Hello \u202Efdp.exe' }, 'subject'],
+    ['a turned reading direction in the name', { name: 'Ngozi \u202E' }, 'name'],
+    ['an empty message', { message: ' \n ' }, 'message'],
+    ['a message of invisible signs', { message: '\u200b\u200b' }, 'message'],
+    ['a message that is too long', { message: 'x'.repeat(CONTACT_MESSAGE_MAX + 1) }, 'message'],
+    ['a subject that is too long', { subject: 'x'.repeat(CONTACT_SUBJECT_MAX + 1) }, 'subject'],
+    ['a NUL in the message', { message: 'a\0b' }, 'message'],
+    ['a category that is none', { category: 'gossip' }, 'category'],
+    ['an id that is none', { clientId: '1' }, 'clientId'],
+  ])('%s', async (_what, given, field) => {
+    const { status, body } = await app.call('POST', '/api/contact', letter(given));
+    expect(status).toBe(422);
+    expect(Object.keys(body.fields ?? {})).toEqual([field]);
+  });
+
+  it('fields that nobody asked for, such as whom it is from', async () => {
+    expect((await send(letter({ memberId: randomUUID() }))).status).toBe(422);
+  });
+});
+
+describe('markup', () => {
+  it('is text in the mails', async () => {
+    const bad = '<script>alert(1)</script><img src=x onerror=alert(1)> & "quotes"';
+    const words = letter({ message: `${bad}\n\nsecond line`, subject: bad });
+    await send(words);
+    const { toSupport } = await mailsAbout(words.email);
+    expect(toSupport[0]?.text).toContain(`> ${bad}\n> \n> second line`);
+    expect(toSupport[0]?.html).not.toMatch(/<script|<img/);
+  });
+
+  it('and what steers a terminal or ends a line in another way is taken out of messages', async () => {
+    const words = letter({ message: 'one\r\ntwo\rthree\u2028four\u001b[31mred\u0007' });
+    await send(words);
+    expect(await kept(words.email)).toMatchObject([{ message: 'one\ntwo\nthree\nfour[31mred' }]);
+  });
+});
+
+it('answers a program that fills in the hidden field like anybody, and keeps and sends nothing', async () => {
+  const words = letter({ website: 'https://example.com' });
+  const { status, body } = await send(words);
+  expect([status, body]).toEqual([201, { reference: expect.stringMatching(/^.{4}-.{4}$/), replyHours: 24 }]);
+  expect(await kept(words.email)).toEqual([]);
+  const { toSender, toSupport } = await mailsAbout(words.email);
+  expect([...toSender, ...toSupport]).toEqual([]);
+});
+
+describe('a member', () => {
+  const confirm = (id: string) =>
+    app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${id}`);
+
+  it('is known as one only who writes from their own confirmed address', async () => {
+    const ada = await signIn(app);
+    await app.db.execute(sql`UPDATE users SET email_verified = false WHERE id = ${ada.id}`);
+    await send(letter({ email: ada.email }), ada.cookie);
+    await confirm(ada.id);
+    await send(letter({ email: ada.email.toUpperCase() }), ada.cookie);
+    const known = (await kept(ada.email)).map(({ member_id }) => member_id);
+    expect(known.filter((id) => id !== null)).toEqual([ada.id]);
+    expect(known).toHaveLength(2);
+  });
+
+  it('is not believed to be somebody else, nor is a visitor', async () => {
+    const [ada, bola] = [await signIn(app), await signIn(app)];
+    await confirm(bola.id);
+    await send(letter({ email: bola.email }), ada.cookie);
+    await send(letter({ email: bola.email }));
+    expect((await kept(bola.email)).map(({ member_id }) => member_id)).toEqual([null, null]);
+    const { toSupport } = await mailsAbout(bola.email);
+    for (const { text } of toSupport) expect(text).toContain('Not known to be a member.');
+  });
+
+  it('finds it in the archive of their data', async () => {
+    const ada = await signIn(app);
+    await confirm(ada.id);
+    await send(letter({ email: ada.email, message: 'Mine' }), ada.cookie);
+    const { listContactMessages } = await import('#server/modules/my-data/archive/deeds.queries.ts');
+    const found = await Array.fromAsync(listContactMessages(app.db, ada.id));
+    expect(found).toMatchObject([{ message: 'Mine', answers: [] }]);
+  });
+});
+
+describe('too many', () => {
+  it('are refused by where they come from, and members by who they are', async () => {
+    const strict = await startTestApp({ THROTTLE_SCALE: '0.2' });
+    try {
+      const ada = await signIn(strict);
+      const post = (cookie?: string) =>
+        strict.call('POST', '/api/contact', letter(), cookie ? { cookie } : {});
+      for (const cookie of [undefined, ada.cookie]) {
+        for (let round = 1; round <= 2; round += 1) expect((await post(cookie)).status).toBe(201);
+        const { status, headers } = await post(cookie);
+        expect(status).toBe(429);
+        expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+    } finally {
+      await strict.stop();
+    }
+  });
+});
