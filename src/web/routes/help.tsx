@@ -1,8 +1,44 @@
-import { ComingSoon } from '#web/layout/coming-soon.tsx';
+import { paths } from '#shared/paths.ts';
+import { load, pageContext } from '#web/api/context.ts';
+import type { HelpData } from '#web/features/help/help-data.ts';
+import { readHelp } from '#web/features/help/read-help.server.ts';
+import { metaOf } from '#web/features/search/search-meta.ts';
+import { latePage } from '#web/layout/late-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
+import type { Route } from './+types/help';
 
-export const meta = () => [{ title: pageTitle('Help centre') }];
+// The help centre. A question is part of its address, so that an answer can be sent to somebody.
 
-export default function Help() {
-  return <ComingSoon title="Help centre" />;
+const page = latePage<HelpData>(
+  async () => (await import('#web/features/help/help-page.tsx')).HelpPage,
+  'page',
+);
+if (import.meta.env.SSR) await page.prepare();
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return load(context, async (api) => {
+    const help = await readHelp(api, url.searchParams.get('q') ?? '');
+    return { ...help, url: context.get(pageContext).origin + paths.helpSearch(help.asked?.q ?? '') };
+  });
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), page.prepare()]);
+  return data;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: pageTitle('Help centre') }];
+  const { asked, url } = loaderData;
+  return metaOf({
+    title: pageTitle(asked ? `“${asked.q}” in the help centre` : 'Help centre'),
+    description:
+      'Answers about buying, selling, paying and staying safe on Kasuwa, and the way to a person, day and night.',
+    url,
+    index: !asked,
+  });
+};
+
+export default function Help({ loaderData: { url: _, ...help } }: Route.ComponentProps) {
+  return <page.Page {...help} />;
 }

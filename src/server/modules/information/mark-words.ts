@@ -63,5 +63,5 @@ function ending(text: string, from: number): number {
 }
 
 function isSentence(text: string, from: number): boolean {
-  return /[.?:·] $/.test(text.slice(0, from));
+  return /[.?:·] $/.test(text.slice(Math.max(0, from - 2), from)) && !/^\p{Ll}/u.test(text.slice(from));
 }

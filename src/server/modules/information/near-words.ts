@@ -17,7 +17,7 @@ export function listNearWords<T>(word: string, vocabulary: ReadonlyMap<string, T
 }
 
 /** One letter left out, added or replaced, or two neighbours swapped. */
-export function isOneSlip(a: string, b: string): boolean {
+function isOneSlip(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   const shorter = Math.min(a.length, b.length);
   let start = 0;

@@ -1,0 +1,33 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ArticleCard } from '#shared/contract/information.ts';
+import { paths } from '#shared/paths.ts';
+
+/** Articles one below the other, each a whole row to tap. */
+export function ArticleRows({
+  articles,
+  describe = false,
+}: {
+  articles: readonly ArticleCard[];
+  /** Whether each says what is in it; else the titles are enough. */
+  describe?: boolean;
+}) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {articles.map(({ topic, slug, title, description }) => (
+        <li key={`${topic.id}/${slug}`}>
+          <Link
+            to={paths.helpArticle(topic.id, slug)}
+            className="group flex min-h-13 items-center gap-3 rounded-sm py-3 hover:text-primary-ink"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold text-pretty">{title}</span>
+              {describe && <span className="mt-0.5 block text-sm text-pretty text-ink-2">{description}</span>}
+            </span>
+            <ChevronRight className="size-4.5 text-ink-3 transition-transform group-hover:translate-x-0.5" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ArticleCard, FoundArticle, HelpTopic } from '#shared/contract/information.ts';
+
+// What the screens of the help centre show.
+
+/** A card needs to know how many articles it stands for, not which. */
+export type TopicCard = Pick<HelpTopic, 'id' | 'title' | 'description' | 'icon'> & { count: number };
+
+export type HelpData = {
+  topics: TopicCard[];
+  quick: ArticleCard[];
+  /** Null where nothing was asked. */
+  asked: Asked | null;
+};
+
+export type Asked = {
+  q: string;
+  /** Whether only its beginning could be looked for. */
+  cut: boolean;
+  /** Those of its words that tell something. */
+  words: string[];
+  items: FoundArticle[];
+};
+
+export type TopicData = { topic: HelpTopic; others: TopicCard[] };
+
+export type MissingData = {
+  /** Nearest first. */
+  articles: ArticleCard[];
+  topics: TopicCard[];
+};

@@ -1,0 +1,37 @@
+import { ArticleRows } from './article-rows.tsx';
+import type { HelpData } from './help-data.ts';
+import { HelpFrame } from './help-frame.tsx';
+import { HelpResults } from './help-results.tsx';
+import { HelpSearch } from './help-search.tsx';
+import { TopicWall } from './topic-wall.tsx';
+
+/** The help centre: ask, choose a topic, or begin with what is asked most. */
+export function HelpPage({ topics, quick, asked }: HelpData) {
+  return (
+    <>
+      <div className="max-w-2xl pt-6 pb-9 lg:pt-10">
+        <h1 className="mb-3 lg:text-3xl">Help centre</h1>
+        <HelpSearch q={asked?.q} />
+      </div>
+      <HelpFrame>
+        {asked && <HelpResults asked={asked} />}
+        {!asked?.items.length && (
+          <section aria-labelledby="topics">
+            <h2 id="topics" className="mb-4">
+              Topics
+            </h2>
+            <TopicWall topics={topics} />
+          </section>
+        )}
+        {!asked && (
+          <section aria-labelledby="quick">
+            <h2 id="quick" className="mb-3">
+              Asked most
+            </h2>
+            <ArticleRows articles={quick} />
+          </section>
+        )}
+      </HelpFrame>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link } from 'react-router';
+import type { FoundArticle } from '#shared/contract/information.ts';
+import { paths } from '#shared/paths.ts';
+import { SEARCH_QUERY_MAX } from '#shared/rules/limits.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { Asked } from './help-data.ts';
+import { Marked } from './marked.tsx';
+import { articlesText } from './topic-wall.tsx';
+
+/** What was found for a question, or that nothing was. */
+export function HelpResults({ asked }: { asked: Asked }) {
+  const { q, cut, items } = asked;
+  return (
+    <section aria-labelledby="found">
+      {cut && (
+        <Banner tone="info" className="mb-4">
+          That was long: we looked for its first {SEARCH_QUERY_MAX} characters.
+        </Banner>
+      )}
+      {items.length > 0 ? (
+        <>
+          <h2 id="found" className="mb-3 wrap-anywhere">
+            {articlesText(items.length)} for “{q}”
+          </h2>
+          <ul className="divide-y divide-line border-y border-line">
+            {items.map((article) => (
+              <Found key={`${article.topic.id}/${article.slug}`} article={article} />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Nothing asked={asked} />
+      )}
+    </section>
+  );
+}
+
+function Found({ article: { topic, slug, titleWords, excerpt } }: { article: FoundArticle }) {
+  return (
+    // The whole row can be tapped; the link is named by the title alone.
+    <li className="group relative py-4">
+      <p className="text-xs text-ink-3">{topic.title}</p>
+      <h3 className="text-pretty">
+        <Link
+          to={paths.helpArticle(topic.id, slug)}
+          className="underline-offset-3 group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-(--focus)"
+        >
+          <Marked words={titleWords} />
+        </Link>
+      </h3>
+      <p className="mt-1 text-sm text-pretty wrap-anywhere text-ink-2">
+        <Marked words={excerpt} />
+      </p>
+    </li>
+  );
+}
+
+function Nothing({ asked: { q, words } }: { asked: Asked }) {
+  return (
+    <EmptyState
+      object="plant"
+      className="pt-2 pb-0"
+      title={
+        <span id="found" className="wrap-anywhere">
+          {words.length > 0 ? `No article fits “${q}”` : `“${q}” alone tells us too little`}
+        </span>
+      }
+      actions={
+        <>
+          <ButtonLink to={paths.helpChat}>Chat with support</ButtonLink>
+          <ButtonLink to={paths.contact} variant="secondary">
+            Write to us
+          </ButtonLink>
+        </>
+      }
+    >
+      {words.length > 0
+        ? 'Try fewer or other words, such as “refund” or “delete ad”, look through the topics below, or ask a person.'
+        : 'Name the thing it is about, such as “password”, “photo” or “refund”, or look through the topics below.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,49 @@
+import { paths } from '#shared/paths.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { ArticleRows } from './article-rows.tsx';
+import type { MissingData } from './help-data.ts';
+import { HelpFrame } from './help-frame.tsx';
+import { HelpSearch } from './help-search.tsx';
+import { TopicWall } from './topic-wall.tsx';
+
+/** An address of the help centre that leads nowhere: what may have been wanted, and all the ways on. */
+export function MissingPage({ articles, topics }: MissingData) {
+  return (
+    <>
+      <Breadcrumb
+        items={[
+          { label: 'Home', to: paths.home },
+          { label: 'Help centre', to: paths.help },
+          { label: 'Not found' },
+        ]}
+      />
+      <div className="max-w-2xl pt-3 pb-9 lg:pt-5">
+        <p className="num font-semibold text-ink-3">404</p>
+        <h1>There is no such help page</h1>
+        <p className="mt-1.5 mb-5 text-pretty text-ink-2">
+          The link may be old or mistyped.{' '}
+          {articles.length > 0
+            ? 'Perhaps you wanted one of these.'
+            : 'Ask in your own words, or choose a topic.'}
+        </p>
+        <HelpSearch />
+      </div>
+      <HelpFrame>
+        {articles.length > 0 && (
+          <section aria-labelledby="perhaps">
+            <h2 id="perhaps" className="mb-3">
+              Perhaps you meant
+            </h2>
+            <ArticleRows articles={articles} describe />
+          </section>
+        )}
+        <section aria-labelledby="topics">
+          <h2 id="topics" className="mb-4">
+            Topics
+          </h2>
+          <TopicWall topics={topics} />
+        </section>
+      </HelpFrame>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { paths } from '#shared/paths.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { ArticleRows } from './article-rows.tsx';
+import type { TopicData } from './help-data.ts';
+import { HelpFrame } from './help-frame.tsx';
+import { HelpSearch } from './help-search.tsx';
+import { TopicIcon } from './topic-icon.tsx';
+import { TopicWall } from './topic-wall.tsx';
+
+/** One topic with all its articles, and the way to the others. */
+export function TopicPage({ topic, others }: TopicData) {
+  return (
+    <>
+      <Breadcrumb
+        items={[
+          { label: 'Home', to: paths.home },
+          { label: 'Help centre', to: paths.help },
+          { label: topic.title },
+        ]}
+      />
+      <div className="flex max-w-2xl gap-4 pt-3 pb-7 lg:pt-5">
+        <TopicIcon icon={topic.icon} className="max-xs:hidden" />
+        <div className="min-w-0">
+          <h1>{topic.title}</h1>
+          <p className="mt-1.5 text-pretty text-ink-2">{topic.description}</p>
+        </div>
+      </div>
+      <HelpFrame>
+        <section aria-label={`Articles about ${topic.title}`}>
+          <ArticleRows articles={topic.articles} describe />
+        </section>
+        <HelpSearch />
+        <section aria-labelledby="others">
+          <h2 id="others" className="mb-4">
+            Other topics
+          </h2>
+          <TopicWall topics={others} />
+        </section>
+      </HelpFrame>
+    </>
+  );
+}
