@@ -37,6 +37,8 @@ export const PLACE_KEY = 'live:';
 export const WORDS_KEY = 'words-to ';
 /** Before 'new' or the ad. */
 export const TAB_DRAFT_KEY = 'draft:';
+/** What was begun in the contact form. */
+export const CONTACT_KEY = 'contact';
 export const POST_AD_BUTTON_KEY = 'post-ad-button';
 export const UPDATE_OFFERED_KEY = 'update-offered';
 

@@ -1,8 +1,14 @@
-import { ComingSoon } from '#web/layout/coming-soon.tsx';
+import { ContactPage } from '#web/features/contact/contact-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 
-export const meta = () => [{ title: pageTitle('Contact us') }];
+// The contact form, with the other ways to reach us.
 
-export default function Contact() {
-  return <ComingSoon title="Contact us" />;
-}
+export const meta = () => [
+  { title: pageTitle('Contact us') },
+  {
+    name: 'description',
+    content: 'Write to Kasuwa support: safety within 2 hours, everything else within 24 hours.',
+  },
+];
+
+export default ContactPage;

@@ -1,7 +1,8 @@
+import { DeskMessages } from '#web/features/support-desk/desk-messages.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
+
+// What came by the contact form, for those who answer it.
 
 export const meta = () => [{ title: pageTitle('Support desk') }];
 
-export default function Support() {
-  return <p className="text-ink-2">This part of the desk is coming in this version.</p>;
-}
+export default DeskMessages;

@@ -1,0 +1,98 @@
+import type { FormEvent } from 'react';
+import { CONTACT_CATEGORIES } from '#shared/rules/contact.ts';
+import { CONTACT_MESSAGE_MAX, CONTACT_SUBJECT_MAX, EMAIL_MAX, NAME_MAX } from '#shared/rules/limits.ts';
+import { CONTACT } from '#shared/site-figures.ts';
+import { FormAlert } from '#web/features/auth/form-alert.tsx';
+import { bannerText } from '#web/features/proof/use-deed.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
+import { NativeSelect } from '#web/ui/select.tsx';
+import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
+import type { Letter } from './kept-letter.ts';
+import { SafetyHint } from './safety-hint.tsx';
+import type { useContactForm } from './use-contact-form.ts';
+
+const NEARLY_FULL = 500;
+
+/** Writing to support. What no person sees is filled in only by programs. */
+export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> }) {
+  const { letter, change, send, deed, online, hidden } = form;
+  const element = useFirstWrong(deed.failure);
+  const left = CONTACT_MESSAGE_MAX - letter.message.length;
+  const field = (name: keyof Letter) => ({
+    name,
+    value: letter[name],
+    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void send();
+  }
+  return (
+    <form ref={element} data-script method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <noscript>
+        <p className="rounded-card bg-info-soft px-4 py-3.5 text-sm">
+          This form needs JavaScript. Without it, please write to{' '}
+          <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>.
+        </p>
+      </noscript>
+      <FormAlert error={bannerText(deed.failure)} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Name" required error={deed.fields.name}>
+          <TextInput {...field('name')} autoComplete="name" maxLength={NAME_MAX} />
+        </Field>
+        <Field label="Email" required error={deed.fields.email}>
+          <TextInput
+            {...field('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={EMAIL_MAX}
+          />
+        </Field>
+      </div>
+      <Field label="Category" help="Optional. It decides who reads it first." error={deed.fields.category}>
+        <NativeSelect {...field('category')}>
+          <option value="">Choose a category</option>
+          {Object.entries(CONTACT_CATEGORIES).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <div aria-live="polite" className="empty:hidden">
+        {letter.category === 'safety' && <SafetyHint />}
+      </div>
+      <Field label="Subject" required error={deed.fields.subject}>
+        <TextInput {...field('subject')} maxLength={CONTACT_SUBJECT_MAX} />
+      </Field>
+      <Field
+        label="Message"
+        required
+        error={deed.fields.message}
+        help="Never send passwords, PINs or card numbers. Nobody at Kasuwa asks for them."
+        aside={left < NEARLY_FULL ? `${left.toLocaleString('en-NG')} left` : undefined}
+      >
+        <TextArea {...field('message')} rows={7} maxLength={CONTACT_MESSAGE_MAX} />
+      </Field>
+      <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
+        <label>
+          Website
+          <input ref={hidden} type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {!online && (
+        <Banner tone="warn" alert title="You are offline">
+          What you write stays on this device. Send it when you are connected again.
+        </Banner>
+      )}
+      <Button type="submit" busy={deed.busy} busyLabel="Sending..." className="sm:justify-self-start">
+        Send Message
+      </Button>
+    </form>
+  );
+}

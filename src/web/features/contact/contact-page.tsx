@@ -1,0 +1,24 @@
+import { Panel } from '#web/ui/panel.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { ContactSent } from './contact-sent.tsx';
+import { ContactWays } from './contact-ways.tsx';
+import { useContactForm } from './use-contact-form.ts';
+
+/** Reaching the people behind the market. The page is the same for everyone; who is signed in is filled in later. */
+export function ContactPage() {
+  const form = useContactForm();
+  return (
+    <main id="main" className="page grid gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+      <div className="pt-5 lg:col-span-2">
+        <h1>Contact us</h1>
+        <p className="max-w-[40em] text-pretty text-ink-2">
+          Tell us what happened or what you need. A person reads it and answers by e-mail.
+        </p>
+      </div>
+      <Panel aria-label="Write to us">
+        {form.sent ? <ContactSent {...form.sent} onAgain={form.again} /> : <ContactForm form={form} />}
+      </Panel>
+      <ContactWays />
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { paths } from '#shared/paths.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+
+type ContactSentProps = { reference: string; replyHours: number; email: string; onAgain: () => void };
+
+/** What becomes of a message that has arrived. */
+export function ContactSent({ reference, replyHours, email, onAgain }: ContactSentProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="grid justify-items-start gap-4">
+      <CircleCheck className="size-10 text-success-ink" />
+      <h2 ref={title} tabIndex={-1}>
+        We have your message
+      </h2>
+      <div>
+        <p className="text-sm text-ink-3">Your reference</p>
+        <p className="num text-3xl font-bold tracking-wide select-all">{reference}</p>
+      </div>
+      <ol className="grid list-decimal gap-1.5 pl-5 text-ink-2">
+        <li>
+          A confirmation goes to <span className="font-semibold wrap-anywhere text-ink">{email}</span>. Look
+          among unwanted mail, too.
+        </li>
+        <li>A person reads your message and answers by e-mail within {replyHours} hours.</li>
+        <li>Whenever you ask about it, name the reference.</li>
+      </ol>
+      <div className="mt-1 flex flex-wrap gap-2.5">
+        <ButtonLink to={paths.help}>Help centre</ButtonLink>
+        <Button variant="secondary" onClick={onAgain}>
+          Write another message
+        </Button>
+      </div>
+    </div>
+  );
+}

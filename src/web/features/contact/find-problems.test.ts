@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { findProblems } from './find-problems.ts';
+
+const LETTER = {
+  name: 'Ada',
+  email: 'ada@example.com',
+  subject: 'A question',
+  category: '',
+  message: 'Why?',
+};
+
+it('finds nothing wrong with a whole letter, chosen category or not', () => {
+  expect(findProblems(LETTER)).toEqual({});
+  expect(findProblems({ ...LETTER, category: 'press' })).toEqual({});
+});
+
+it('says at each field what is missing', () => {
+  const empty = { ...LETTER, name: ' ', email: '', subject: '', message: '\n' };
+  expect(Object.keys(findProblems(empty))).toEqual(['name', 'email', 'subject', 'message']);
+});
+
+it.each(['ada', 'ada@', 'ada@example', 'a b@example.com'])('takes %s for no address', (email) => {
+  expect(findProblems({ ...LETTER, email })).toEqual({ email: 'That is not an e-mail address.' });
+});

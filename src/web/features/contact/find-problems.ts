@@ -1,0 +1,13 @@
+import type { Letter } from './kept-letter.ts';
+
+// What is missing before anything is sent, by field. The server knows the whole of it.
+
+const FILL_IN = 'Please fill this in.';
+
+export function findProblems(letter: Letter): Record<string, string> {
+  const missing = (['name', 'email', 'subject', 'message'] as const).filter((name) => !letter[name].trim());
+  const problems: Record<string, string> = Object.fromEntries(missing.map((name) => [name, FILL_IN]));
+  if (!problems.email && !/^\S+@\S+\.\S+$/.test(letter.email.trim()))
+    problems.email = 'That is not an e-mail address.';
+  return problems;
+}

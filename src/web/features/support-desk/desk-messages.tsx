@@ -1,0 +1,109 @@
+import { ArrowLeft, Inbox } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { ChipLink } from '#web/ui/chip.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListEnd } from '#web/ui/list-end.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { DeskSkeleton } from './desk-skeleton.tsx';
+import { MessageDetail } from './message-detail.tsx';
+import { MessageRow } from './message-row.tsx';
+import { type DeskState, useDesk } from './use-desk.ts';
+import { useOpenMessage } from './use-open-message.ts';
+
+/** What came by the contact form: side by side at a desk, one after the other on a phone. */
+export function DeskMessages() {
+  const [params] = useSearchParams();
+  const state: DeskState = params.get('state') === 'closed' ? 'closed' : 'open';
+  const openId = params.get('message');
+  const desk = useDesk(state);
+  const listed = desk.items?.find(({ id }) => id === openId);
+  const open = useOpenMessage(openId, listed);
+  const now = new Date();
+  const addressOf = (id: string) => `${paths.supportMessage(id)}${state === 'closed' ? '&state=closed' : ''}`;
+  const listAddress = paths.supportDesk + (state === 'closed' ? '?state=closed' : '');
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      <section aria-label="Messages" className={cx('min-w-0', openId && 'max-lg:hidden')}>
+        <div className="flex flex-wrap gap-2 pb-4">
+          <StateChip to={paths.supportDesk} current={state === 'open'}>
+            Open{desk.open !== null && ` ${desk.open}`}
+          </StateChip>
+          <StateChip to={`${paths.supportDesk}?state=closed`} current={state === 'closed'}>
+            Closed
+          </StateChip>
+        </div>
+        {desk.items?.length === 0 && !desk.problem && (
+          <EmptyState
+            object="basket"
+            title={state === 'open' ? 'Nobody waits for an answer' : 'Nothing is closed yet'}
+          >
+            {state === 'open'
+              ? 'What comes by the contact form appears here, what is due first on top.'
+              : 'What was answered or closed appears here, the latest on top.'}
+          </EmptyState>
+        )}
+        <ul className="grid gap-1">
+          {desk.items?.map((item) => (
+            <li key={item.id}>
+              <MessageRow item={item} to={addressOf(item.id)} current={item.id === openId} now={now} />
+            </li>
+          ))}
+        </ul>
+        {!desk.items && desk.loading && <DeskSkeleton />}
+        <div className="mt-4 grid justify-items-center *:max-w-full">
+          <ListEnd
+            title={desk.items ? 'No more could be loaded' : 'The messages could not be loaded'}
+            {...{ problem: desk.problem, hasMore: desk.hasMore, loading: desk.loading }}
+            onMore={desk.more}
+          />
+        </div>
+      </section>
+      <section aria-label="Message" className={cx('min-w-0', !openId && 'max-lg:hidden')}>
+        {openId && (
+          <ButtonLink to={listAddress} variant="quiet" size="sm" className="-ml-4 mb-2 lg:hidden">
+            <ArrowLeft />
+            All messages
+          </ButtonLink>
+        )}
+        {open.message && (
+          <MessageDetail
+            key={open.message.id}
+            message={open.message}
+            now={now}
+            onChange={(changed) => {
+              open.put(changed);
+              desk.moved(changed);
+            }}
+            onStale={open.again}
+          />
+        )}
+        {open.failure && (
+          <NotLoaded title="The message could not be loaded" why={open.failure.text} onRetry={open.again} />
+        )}
+        {openId && !open.message && !open.failure && <DeskSkeleton />}
+        {!openId && (
+          <Panel className="min-h-80 place-content-center justify-items-center text-center text-ink-2">
+            <Inbox className="size-10 stroke-[1.4] text-line-strong" />
+            Choose a message to read and answer it.
+          </Panel>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function StateChip({ current, ...rest }: { to: string; current: boolean; children: ReactNode }) {
+  return (
+    <ChipLink
+      {...rest}
+      preventScrollReset
+      aria-current={current ? 'page' : undefined}
+      className={cx(current && 'bg-primary-soft! font-semibold text-primary-ink inset-ring-primary!')}
+    />
+  );
+}

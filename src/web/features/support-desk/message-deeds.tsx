@@ -1,0 +1,98 @@
+import { type FormEvent, useState } from 'react';
+import type { ApiClient } from '#shared/contract/index.ts';
+import type { ContactMessage } from '#shared/contract/support-desk.ts';
+import { CONTACT_REPLY_MAX } from '#shared/rules/limits.ts';
+import { FormAlert } from '#web/features/auth/form-alert.tsx';
+import { newClientId } from '#web/features/live/client-id.ts';
+import { bannerText, useDeed } from '#web/features/proof/use-deed.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
+import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
+import { keepReply, keptReply } from './kept-reply.ts';
+
+type MessageDeedsProps = {
+  message: ContactMessage;
+  onChange: (changed: ContactMessage) => void;
+  onStale: () => void;
+};
+
+/** Answering a message, which closes it; closing it without; opening it again. */
+export function MessageDeeds({ message: { id, email, closedAt }, onChange, onStale }: MessageDeedsProps) {
+  const [words, setWords] = useState(() => keptReply(id));
+  const [clientId, setClientId] = useState(newClientId);
+  const deed = useDeed();
+  const form = useFirstWrong(deed.failure);
+
+  function write(next: string) {
+    setWords(next);
+    setClientId(newClientId());
+    keepReply(id, next);
+    deed.clear();
+  }
+
+  async function run(call: (api: ApiClient) => Promise<ContactMessage>, isReply = false) {
+    const isDone = await deed.run(async (api) => {
+      const changed = await call(api);
+      if (isReply) write('');
+      onChange(changed);
+    });
+    // Answered by somebody else meanwhile: their words are shown, and nobody's own are lost.
+    if (!isDone) onStale();
+  }
+
+  function reply(event: FormEvent) {
+    event.preventDefault();
+    if (!words.trim()) return deed.refuse({ message: 'Please fill this in.' });
+    void run((api) => api.supportDesk.reply({ params: { id }, body: { message: words, clientId } }), true);
+  }
+
+  const close = (closed: boolean) => () =>
+    void run((api) => api.supportDesk.close({ params: { id }, body: { closed } }));
+
+  if (closedAt)
+    return (
+      <div className="grid gap-3 border-t border-line pt-4">
+        <FormAlert error={bannerText(deed.failure)} />
+        {words && (
+          <p className="text-sm text-ink-2">
+            Your unsent words are kept: they are here again once it is open.
+          </p>
+        )}
+        <Button
+          variant="secondary"
+          busy={deed.busy}
+          busyLabel="Opening..."
+          onClick={close(false)}
+          className="justify-self-start"
+        >
+          Open again
+        </Button>
+      </div>
+    );
+  return (
+    <form ref={form} noValidate onSubmit={reply} className="grid gap-3 border-t border-line pt-4">
+      <FormAlert error={bannerText(deed.failure)} />
+      <Field
+        label="Your answer"
+        required
+        error={deed.fields.message}
+        help={`Goes to ${email} as an e-mail from support, with their message below. It closes the message.`}
+      >
+        <TextArea
+          rows={6}
+          maxLength={CONTACT_REPLY_MAX}
+          value={words}
+          onChange={(event) => write(event.currentTarget.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button variant="quiet" aria-disabled={deed.busy || undefined} onClick={close(true)}>
+          Close without answer
+        </Button>
+        <Button type="submit" busy={deed.busy} busyLabel="Sending...">
+          Send Answer
+        </Button>
+      </div>
+    </form>
+  );
+}

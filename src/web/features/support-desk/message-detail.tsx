@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { ContactMessage } from '#shared/contract/support-desk.ts';
+import { formatShortDate, formatTime } from '#shared/format/dates.ts';
+import { paths } from '#shared/paths.ts';
+import { CONTACT_CATEGORIES } from '#shared/rules/contact.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { dueWords } from './due-words.ts';
+import { MessageDeeds } from './message-deeds.tsx';
+
+type MessageDetailProps = {
+  message: ContactMessage;
+  now: Date;
+  onChange: (changed: ContactMessage) => void;
+  /** Somebody else was faster: what they did is to be shown. */
+  onStale: () => void;
+};
+
+/** All of a message: who wrote it and what, what was answered and done, and what can be done now. */
+export function MessageDetail({ message, now, onChange, onStale }: MessageDetailProps) {
+  const { reference, name, email, memberId, subject, category, dueAt, closedAt, replies, deeds } = message;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const due = new Date(dueAt);
+  return (
+    <Panel>
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge tone={category === 'safety' ? 'warn' : 'neutral'}>{CONTACT_CATEGORIES[category]}</Badge>
+          {closedAt && <Badge tone="success">Closed</Badge>}
+          {!closedAt && due <= now && <Badge tone="danger">Overdue</Badge>}
+          <span className="num ml-auto text-sm text-ink-3">{reference}</span>
+        </div>
+        <h2 ref={heading} tabIndex={-1} className="text-panel wrap-anywhere lg:text-panel">
+          <bdi>{subject}</bdi>
+        </h2>
+        <p className="text-sm wrap-anywhere text-ink-2">
+          <bdi className="font-semibold text-ink">{name}</bdi>,{' '}
+          <a href={`mailto:${email}`} className={LINK}>
+            {email}
+          </a>{' '}
+          {memberId ? (
+            <Link to={paths.seller(memberId)} className={LINK}>
+              Member, address confirmed
+            </Link>
+          ) : (
+            'Not known to be a member'
+          )}
+        </p>
+        <p className="text-sm text-ink-3">
+          Written {when(message.timestamp)}. Answer promised until {dueWords(due, now)}.
+        </p>
+      </div>
+      <p className={WORDS}>{message.message}</p>
+      {replies.map(({ message: words, by, timestamp }) => (
+        <div key={timestamp} className="rounded-card bg-primary-soft px-4 py-3.5">
+          <p className="text-sm font-semibold">
+            Answered by {by}, {when(timestamp)}
+          </p>
+          <p className={`${WORDS} mt-1`}>{words}</p>
+        </div>
+      ))}
+      {deeds.length > 0 && (
+        <ul aria-label="What was done" className="grid gap-0.5 text-xs text-ink-3">
+          {deeds.map(({ deed, by, timestamp }) => (
+            <li key={timestamp + deed}>
+              {DEEDS[deed]} by {by}, {when(timestamp)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <MessageDeeds {...{ message, onChange, onStale }} />
+    </Panel>
+  );
+}
+
+const LINK = 'font-semibold text-primary-ink underline underline-offset-2';
+const WORDS = 'font-read whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]';
+const DEEDS = { replied: 'Answered', closed: 'Closed without an answer', reopened: 'Opened again' } as const;
+
+function when(moment: string): string {
+  const at = new Date(moment);
+  return `${formatShortDate(at)}, ${formatTime(at)}`;
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import type { ContactMessage } from '#shared/contract/support-desk.ts';
+import { formatAge } from '#shared/format/dates.ts';
+import { CONTACT_CATEGORIES } from '#shared/rules/contact.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { dueWords } from './due-words.ts';
+
+type MessageRowProps = { item: ContactMessage; to: string; current: boolean; now: Date };
+
+/** One message in the list: what it is about, from whom, and until when it wants an answer. */
+export function MessageRow({ item, to, current, now }: MessageRowProps) {
+  const { subject, name, category, timestamp, dueAt, closedAt } = item;
+  const due = new Date(dueAt);
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={current ? 'true' : undefined}
+      className={cx(
+        'grid min-h-18 gap-1 rounded-row px-3 py-3 transition-colors focus-visible:-outline-offset-2',
+        current ? 'bg-primary-soft' : 'hover:bg-wash',
+      )}
+    >
+      <span className="flex items-start justify-between gap-3">
+        <bdi className="line-clamp-2 min-w-0 font-semibold wrap-anywhere">{subject}</bdi>
+        <span className="flex-none pt-0.5 text-xs text-ink-3">{formatAge(new Date(timestamp), now)}</span>
+      </span>
+      <span className="truncate text-sm text-ink-2">
+        <bdi>{name}</bdi>
+      </span>
+      <span className="flex flex-wrap items-center gap-2 text-xs text-ink-2">
+        <Badge tone={category === 'safety' ? 'warn' : 'neutral'}>{CONTACT_CATEGORIES[category]}</Badge>
+        {closedAt ? (
+          <>Closed {formatAge(new Date(closedAt), now).toLowerCase()}</>
+        ) : due <= now ? (
+          <Badge tone="danger">Overdue since {dueWords(due, now)}</Badge>
+        ) : (
+          <>Due {dueWords(due, now)}</>
+        )}
+      </span>
+    </Link>
+  );
+}
