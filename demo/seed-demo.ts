@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { ne, sql } from 'drizzle-orm';
 import { hashPassword, identities, users } from '#server/modules/accounts/index.ts';
 import { listings, listingTexts } from '#server/modules/listings/index.ts';
 import { ownHands, photoFiles, photos, storePhoto } from '#server/modules/photos/index.ts';
@@ -8,6 +8,7 @@ import type { Db, Tx } from '#server/platform/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Storage } from '#server/platform/storage.ts';
 import { termsOfListing } from '#shared/rules/search/terms.ts';
+import { SUPPORT_ID } from '#shared/rules/support-member.ts';
 import { inBatches } from './batches.ts';
 import { buildDemoContact } from './contact.ts';
 import { buildDemoEndings } from './endings.ts';
@@ -78,7 +79,8 @@ async function waitForTurn(tx: Tx, signal: AbortSignal | undefined): Promise<voi
 }
 
 async function hasUsers(db: Db | Tx): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).limit(1);
+  // Support is there before anybody.
+  const rows = await db.select({ id: users.id }).from(users).where(ne(users.id, SUPPORT_ID)).limit(1);
   return rows.length > 0;
 }
 

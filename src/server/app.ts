@@ -102,6 +102,7 @@ export function createApp(parts: AppParts) {
   const photos = { db, storage, throttler, workshop: createWorkshop() };
   const moderation = { db, jobs, throttler, origin: parts.origin, supportEmail: config.supportEmail };
   const unsubscriber = createUnsubscriber(parts.authSecret, parts.origin);
+  const support = { db, jobs, throttler, live, origin: parts.origin };
   const router: ApiRouter = {
     accounts: accountProcedures({ ...identity, showPresence: live.showPresence }),
     accountCare: accountCareProcedures(identity),
@@ -138,8 +139,8 @@ export function createApp(parts: AppParts) {
     secondFactor: secondFactorProcedures(identity),
     sessions: sessionProcedures(identity),
     selling: sellingProcedures({ db, jobs, photos, throttler, tellChanged }),
-    support: supportProcedures({ db, jobs, throttler }),
-    supportDesk: supportDeskProcedures({ db, jobs, throttler }),
+    support: supportProcedures(support),
+    supportDesk: supportDeskProcedures(support),
     unsubscribe: unsubscribeProcedures({ db, throttler, unsubscriber }),
   };
   const translate = (error: unknown) => translateError(error, () => isDatabaseUp(pool));

@@ -23,7 +23,7 @@ import { wantsNewsletter } from './modules/newsletter/index.ts';
 import { keepPhotosTidy } from './modules/photos/index.ts';
 import { catchUpSearch, keepSearch } from './modules/search/index.ts';
 import { keepListings } from './modules/selling/index.ts';
-import { carryContactMails } from './modules/support/index.ts';
+import { carryContactMails, keepSupportMails } from './modules/support/index.ts';
 import { createBus } from './platform/create-bus.ts';
 import { openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
@@ -120,6 +120,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   keepAlerts({ db: database.db, jobs, throttler, log, unsubscriber, origin });
   keepDropMails({ db: database.db, jobs, throttler, log, unsubscriber, origin });
   keepUnreadMails({ db: database.db, jobs, throttler, log, unsubscriber, origin });
+  keepSupportMails({ db: database.db, jobs, supportEmail: config.supportEmail, origin });
   const metrics = createMetrics();
   const pageCache = createPageCache(PAGE_CACHE);
   const events = createEvents(databaseUrl, log);

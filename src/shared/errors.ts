@@ -82,6 +82,10 @@ export const ERRORS = {
   },
   BLOCKED: { status: 409, text: 'You and this member cannot contact each other.' },
   MEMBER_LEFT: { status: 409, text: 'This member has left Kasuwa.' },
+  NOT_WITH_SUPPORT: {
+    status: 409,
+    text: 'This is a conversation with Kasuwa Support: it has no item, and cannot be blocked or reported.',
+  },
   OFFER_CLOSED: { status: 409, text: 'This offer has already been answered.' },
   OFFER_NOT_POSSIBLE: { status: 409, text: 'No offer can be made here.' },
   TOO_MANY_STREAMS: { status: 429, text: 'Too many pages are open at once. Please close some.' },

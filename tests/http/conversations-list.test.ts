@@ -202,7 +202,7 @@ describe('What the other and the item are', () => {
     for (const who of [talk.buyer, talk.seller]) expect(await idsOf(who, '?q=couch')).toEqual([talk.id]);
     await talk.say(talk.buyer, 'A couch?');
     await change(talk, { status: 'paused' });
-    expect((await talk.buyer.get(talk.id)).body.item.title).toBe('Blue couch');
+    expect((await talk.buyer.get(talk.id)).body.item?.title).toBe('Blue couch');
   });
 
   it('is changed without waiting for what is just being written, and found at once, as is a new name', async () => {

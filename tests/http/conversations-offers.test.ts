@@ -115,7 +115,7 @@ describe('It is refused', () => {
 
   it('to bargain about a job', async () => {
     const talk = await aTalk(app, { listing: { categoryId: 7, condition: null, priceKind: 'per-month' } });
-    expect((await talk.buyer.get(talk.id)).body.item.takesOffers).toBe(false);
+    expect((await talk.buyer.get(talk.id)).body.item?.takesOffers).toBe(false);
     expect(await talk.buyer.send(talk.id, { offer: 90_000 })).toMatchObject({
       status: 409,
       body: { code: 'OFFER_NOT_POSSIBLE' },

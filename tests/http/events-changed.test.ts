@@ -45,7 +45,7 @@ describe('An item that people talk about', () => {
     [
       'costs something else',
       (talk) => manage(talk, '', 'PATCH', { price: 12_345, confirmPrice: true }),
-      ({ item }) => item.price,
+      ({ item }) => item?.price,
       12_345,
     ],
   ];

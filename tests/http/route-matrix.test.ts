@@ -44,6 +44,7 @@ const ACCESS: Record<string, 'public' | 'signed-in' | 'staff'> = {
   'conversations.unblockMember': 'signed-in',
   'conversations.start': 'signed-in',
   events: 'signed-in',
+  supportEvents: 'staff',
   'favorites.list': 'signed-in',
   'favorites.ids': 'signed-in',
   'favorites.add': 'signed-in',

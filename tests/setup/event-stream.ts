@@ -27,11 +27,16 @@ type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 export async function listen(
   fetch: Fetch,
-  { cookie, since, lastEventId }: { cookie: string; since?: string | number; lastEventId?: string },
+  {
+    cookie,
+    since,
+    lastEventId,
+    path = '/api/events',
+  }: { cookie: string; since?: string | number; lastEventId?: string; path?: string },
 ): Promise<Listener> {
   const place = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
   const aborter = new AbortController();
-  const response = await fetch(`/api/events${place}`, {
+  const response = await fetch(`${path}${place}`, {
     headers: { cookie, ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }) },
     signal: aborter.signal,
   });

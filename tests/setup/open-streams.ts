@@ -2,7 +2,7 @@ import { afterEach } from 'vitest';
 import type { TestApp } from './app.ts';
 import { type Listener, listen } from './event-stream.ts';
 
-type Place = { since?: string | number; lastEventId?: string };
+type Place = { since?: string | number; lastEventId?: string; path?: string };
 
 /** Streams of a test file's market, which end with the test that opened them. */
 export function streamsOf(app: () => Pick<TestApp, 'fetch'>) {

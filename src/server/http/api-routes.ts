@@ -9,6 +9,12 @@ export type ApiRoute = { name: string; method: string; path: string; pattern: Re
 const STREAMS: readonly ApiRoute[] = [
   { name: 'events', method: 'GET', path: '/api/events', pattern: /^\/api\/events\/?$/ },
   {
+    name: 'supportEvents',
+    method: 'GET',
+    path: '/api/support/events',
+    pattern: /^\/api\/support\/events\/?$/,
+  },
+  {
     name: 'ownArchive',
     method: 'GET',
     path: '/api/users/me/export/file',

@@ -1,17 +1,23 @@
-import { Hono } from 'hono';
-import type { ApiContext } from '#server/platform/procedures.ts';
+import { type Context, Hono } from 'hono';
+import type { ApiContext, Viewer } from '#server/platform/procedures.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
+import { SUPPORT_ID } from '#shared/rules/support-member.ts';
 import type { HttpEnv } from './environment.ts';
 
-// The stream of events that a member's page keeps open. It stands before everything that would hold an answer back until
+// The streams of events that pages keep open: a member's own, and support's for those who answer in its name. It stands before everything that would hold an answer back until
 // it is whole.
 
 type Session = { id: string; userId: string; expiresAt: Date };
+type FoundSession = Session & { role: Viewer['role'] };
 
 export type EventStreamOptions = {
-  findSession(call: Pick<ApiContext, 'requestHeaders' | 'responseHeaders'>): Promise<Session | null>;
-  openStream(session: Session, since: string | null, cut: () => void): ReadableStream<Uint8Array>;
+  findSession(call: Pick<ApiContext, 'requestHeaders' | 'responseHeaders'>): Promise<FoundSession | null>;
+  openStream(
+    session: Session & { staffId?: string },
+    since: string | null,
+    cut: () => void,
+  ): ReadableStream<Uint8Array>;
   throttler: Throttler;
 };
 
@@ -23,18 +29,29 @@ const HEADERS = {
 };
 
 export function eventStream({ findSession, openStream, throttler }: EventStreamOptions) {
-  return new Hono<HttpEnv>().get('/events', async (c) => {
+  const answer = (whose: (session: FoundSession) => Session) => async (c: Context<HttpEnv>) => {
     const call = { requestHeaders: c.req.raw.headers, responseHeaders: new Headers() };
     const session = call.requestHeaders.has('cookie') ? await findSession(call) : null;
     if (!session) throttler.read('visitorRead', c.get('address'));
     if (!session) throw new AppError('NOT_SIGNED_IN');
+    const heard = whose(session);
     throttler.read('stream', session.userId);
     // A browser that comes back names what it had last, beside the address it first came by.
     const since = c.req.header('last-event-id') ?? c.req.query('since') ?? null;
-    const body =
-      c.req.method === 'HEAD' ? null : openStream(session, since, () => c.env?.outgoing?.destroy());
+    const body = c.req.method === 'HEAD' ? null : openStream(heard, since, () => c.env?.outgoing?.destroy());
     const headers = new Headers(HEADERS);
     for (const cookie of call.responseHeaders.getSetCookie()) headers.append('set-cookie', cookie);
     return new Response(body, { headers });
-  });
+  };
+  return new Hono<HttpEnv>()
+    .get(
+      '/events',
+      answer(({ id, userId, expiresAt }) => ({ id, userId, expiresAt })),
+    )
+    .get('/support/events', answer(asSupport));
+}
+
+function asSupport({ id, userId, expiresAt, role }: FoundSession) {
+  if (role === 'user') throw new AppError('NOT_ALLOWED');
+  return { id, expiresAt, userId: SUPPORT_ID, staffId: userId };
 }

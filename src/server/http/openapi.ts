@@ -19,7 +19,28 @@ const ENVELOPE = {
   },
 } satisfies NonNullable<NonNullable<Document['components']>['schemas']>[string];
 
-/** No calls of the contract: one answer never ends, the other is a file. */
+/** Of both streams of events. */
+const STREAM = {
+  parameters: [
+    {
+      name: 'since',
+      in: 'query',
+      description: 'The last id that was received; what came after it is sent again.',
+      schema: { type: 'string' },
+    },
+    {
+      name: 'Last-Event-ID',
+      in: 'header',
+      description: 'The same, as browsers send it by themselves; it counts before since.',
+      schema: { type: 'string' },
+    },
+  ],
+  responses: {
+    200: { description: 'The stream.', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+  },
+} satisfies NonNullable<NonNullable<Document['paths']>[string]>['get'];
+
+/** No calls of the contract: two answers never end, the other is a file. */
 const STREAMS: NonNullable<Document['paths']> = {
   '/users/me/export/file': {
     get: {
@@ -41,23 +62,17 @@ const STREAMS: NonNullable<Document['paths']> = {
       description:
         'inbox (with an id: a conversation’s state and what came or changed in it), start and reset (with the id to go on from; after a reset read everything anew), typing, presence, and a beat every 20 seconds.',
       tags: ['Messages'],
-      parameters: [
-        {
-          name: 'since',
-          in: 'query',
-          description: 'The last id that was received; what came after it is sent again.',
-          schema: { type: 'string' },
-        },
-        {
-          name: 'Last-Event-ID',
-          in: 'header',
-          description: 'The same, as browsers send it by themselves; it counts before since.',
-          schema: { type: 'string' },
-        },
-      ],
-      responses: {
-        200: { description: 'The stream.', content: { 'text/event-stream': { schema: { type: 'string' } } } },
-      },
+      ...STREAM,
+    },
+  },
+  '/support/events': {
+    get: {
+      operationId: 'supportEvents',
+      summary:
+        'What happens in conversations with support, for staff: as server-sent events, for as long as session and role last',
+      description: 'The same events as a member’s own, as support has them.',
+      tags: ['Support desk'],
+      ...STREAM,
     },
   },
 };

@@ -3,7 +3,7 @@ import { parsePhone } from '../format/phone.ts';
 import { ACHIEVEMENTS } from '../rules/achievements.ts';
 import { BIO_MAX, CITY_MAX, EMAIL_MAX, NAME_MAX, PHONE_TEXT_MAX } from '../rules/limits.ts';
 import { findPlace } from '../rules/places.ts';
-import { AnyId, Email, FILL_IN, personName, plain, route, UserId } from './common.ts';
+import { AnyId, Email, FILL_IN, memberName, plain, route, UserId } from './common.ts';
 
 // Who people are: signing up, in and out, and what others may see of them.
 
@@ -97,7 +97,7 @@ export const accounts = {
       tags: ['Accounts'],
       summary: 'Create an account',
     })
-    .input(z.strictObject({ email: Email, password: Password.min(1, FILL_IN), name: personName(NAME_MAX) }))
+    .input(z.strictObject({ email: Email, password: Password.min(1, FILL_IN), name: memberName(NAME_MAX) }))
     .output(z.object({ id: UserId, email: z.string(), name: z.string() })),
   login: route
     .route({
@@ -145,7 +145,7 @@ export const accounts = {
     })
     .input(
       z.strictObject({
-        name: personName(NAME_MAX).optional(),
+        name: memberName(NAME_MAX).optional(),
         /** 'City, State', a state alone, or null for nowhere. */
         location: plain(CITY_MAX * 2)
           .refine((text) => !text.trim() || findPlace(text) !== null, PLACE_NEEDED)

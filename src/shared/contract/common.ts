@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { EMAIL_MAX } from '../rules/limits.ts';
+import { claimsToBeUs, OUR_NAME } from '../rules/our-name.ts';
 import { isReadableName, tidyName } from '../rules/person-name.ts';
 
 // What all domains share: the base of every route and the shapes that recur.
@@ -49,6 +50,11 @@ export function line(max: number) {
 /** What people call themselves: a line with nothing hidden in it, and one space between words. */
 export function personName(max: number) {
   return text(max).refine(isReadableName, UNREADABLE).transform(tidyName);
+}
+
+/** What members are shown under: none that passes for the market's own. */
+export function memberName(max: number) {
+  return personName(max).refine((name) => !claimsToBeUs(name), OUR_NAME);
 }
 
 export const Email = z

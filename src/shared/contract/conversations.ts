@@ -6,7 +6,7 @@ import { AnyId, ById, ListingId, plain, route, text, UserId } from './common.ts'
 import { conversationCare } from './conversation-care.ts';
 import { ListingCard, Photo } from './listings.ts';
 
-// Talking about an item: one conversation for each buyer, seller and item.
+// Talking about an item: one conversation for each buyer, seller and item. And with support, about none: one for each member.
 
 const OfferState = z.enum(['open', 'accepted', 'declined', 'countered', 'withdrawn']);
 
@@ -32,7 +32,7 @@ export const Message = z.object({
 export type Message = z.infer<typeof Message>;
 
 /** What changes in a conversation besides its messages. */
-const ConversationState = z.object({
+export const ConversationState = z.object({
   unread: z.number().int(),
   lastSeq: z.number().int(),
   /** How far the other has received and seen what I wrote. */
@@ -69,11 +69,14 @@ export const Conversation = z.object({
     offersPhone: z.boolean(),
     left: z.boolean(),
   }),
-  item: ListingCard.pick({ id: true, title: true, price: true, priceKind: true, image: true }).extend({
-    status: z.enum(LISTING_STATUSES),
-    /** Nobody bargains about a job here. */
-    takesOffers: z.boolean(),
-  }),
+  /** Null in a conversation with support, which is about none. */
+  item: ListingCard.pick({ id: true, title: true, price: true, priceKind: true, image: true })
+    .extend({
+      status: z.enum(LISTING_STATUSES),
+      /** Nobody bargains about a job here. */
+      takesOffers: z.boolean(),
+    })
+    .nullable(),
   state: ConversationState,
   /** Null where I deleted all there was. */
   lastMessage: Message.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTACT_REPLY_MAX, MESSAGE_MAX, MESSAGES_PAGE } from '../rules/limits.ts';
 import { ById, route, text } from './common.ts';
-import { Message } from './conversations.ts';
+import { ConversationState, Message } from './conversations.ts';
 import { ContactCategoryName } from './support.ts';
 
 // The desk of those who answer: what came by the contact form, and conversations with members. For staff alone.
@@ -34,12 +34,18 @@ export type ContactMessage = z.infer<typeof ContactMessage>;
 
 export const SupportChat = z.object({
   id: z.uuid(),
-  member: z.object({ id: z.uuid(), name: z.string(), avatar: z.string().nullable() }),
-  /** Whether the last word is the member's and nobody has answered it. */
-  waiting: z.boolean(),
+  /** No more of them than anybody sees, and whether they have left. */
+  member: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    avatar: z.string().nullable(),
+    memberSince: z.iso.datetime(),
+    left: z.boolean(),
+  }),
+  /** When the first word came that nobody has answered; null where none waits. */
   waitingSince: z.iso.datetime().nullable(),
-  unread: z.number().int(),
-  lastSeq: z.number().int(),
+  /** As support has it. */
+  state: ConversationState,
   lastMessage: Message.nullable(),
   timestamp: z.iso.datetime(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { getSellerFigures } from '#server/modules/stats/index.ts';
 import { memberProcedures, procedures } from '#server/platform/procedures.ts';
 import { AppError } from '#shared/errors.ts';
+import { SUPPORT_ID } from '#shared/rules/support-member.ts';
 import { mayShowEmail, presentProfile, presentSessionUser } from './accounts.presenter.ts';
 import { findUser } from './accounts.queries.ts';
 import { changeProfile } from './change-profile.ts';
@@ -43,7 +44,8 @@ export function accountProcedures(parts: Accounts) {
 
     profile: base.profile.handler(async ({ input, context }) => {
       const user = z.uuid().safeParse(input.params.id).success ? await findUser(db, input.params.id) : null;
-      if (!user || user.leavesAt || user.leftAt) throw new AppError('USER_NOT_FOUND');
+      if (!user || user.leavesAt || user.leftAt || user.id === SUPPORT_ID)
+        throw new AppError('USER_NOT_FOUND');
       const viewer = await context.viewer();
       if (viewer?.id === user.id) return ownProfile(db, user);
       // Beyond so many a day the rest of the profile is still there: whoever reads on is no harvester.

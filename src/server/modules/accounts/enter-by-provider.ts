@@ -3,7 +3,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import { sendMail } from '#server/platform/mail.ts';
 import type { Viewer } from '#server/platform/procedures.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
-import { personName } from '#shared/contract/common.ts';
+import { memberName } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
 import { NAME_MAX } from '#shared/rules/limits.ts';
 import { NAMELESS, tidyName } from '#shared/rules/person-name.ts';
@@ -116,6 +116,6 @@ async function handToOwner(tx: Tx, user: UserRow, { provider }: ProviderPerson):
 /** As the provider writes it, if it is a name that we would take. Some write the address where they know no name. */
 function nameOf({ name }: ProviderPerson): string {
   const readable = [...tidyName(name)].slice(0, NAME_MAX).join('');
-  const given = personName(NAME_MAX).safeParse(readable);
+  const given = memberName(NAME_MAX).safeParse(readable);
   return given.success && !given.data.includes('@') ? given.data : NAMELESS;
 }

@@ -38,6 +38,8 @@ const THEIRS: Record<string, (userId: string) => SQL> = {
   idempotency_keys: (id) => sql`user_id = ${id}`,
   inbox_events: (id) => sql`user_id = ${id}`,
   presence: (id) => sql`user_id = ${id}`,
+  // With support, which needs it no longer; what was said to other members is theirs too.
+  conversations: (id) => sql`buyer_id = ${id} AND listing_id IS NULL`,
   blocks: (id) => sql`blocker_id = ${id} OR blocked_id = ${id}`,
 };
 

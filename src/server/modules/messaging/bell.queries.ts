@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { eitherBlocks } from '#server/modules/blocks/index.ts';
 import type { Tx } from '#server/platform/database.ts';
+import { SUPPORT_ID } from '#shared/rules/support-member.ts';
 
 // All SQL about the bell's news of conversations.
 
@@ -11,13 +12,14 @@ export type UnreadConversation = {
   conversationId: string;
   userId: string;
   name: string;
+  /** The item's; empty with support. */
   title: string;
   unread: number;
 };
 
 /**
  * Takes those that are due, whoever looks for them besides. Of them, what is still unread between two who have not ended
- * contact. While a member's side is locked nothing new comes into it, and it is not read.
+ * contact; support has a desk instead of a bell. While a member's side is locked nothing new comes into it, and it is not read.
  */
 export async function takeDueBells(
   tx: Tx,
@@ -25,7 +27,7 @@ export async function takeDueBells(
 ): Promise<{ taken: number; unread: UnreadConversation[] }> {
   const { rows } = await tx.execute<UnreadConversation & { rings: boolean }>(sql`
     WITH due AS (
-      SELECT conversation_id, user_id, unread > 0 AND NOT hidden AND NOT ${eitherBlocks(sql`p.user_id`, sql`p.other_id`)} AS rings
+      SELECT conversation_id, user_id, unread > 0 AND NOT hidden AND user_id <> ${SUPPORT_ID} AND NOT ${eitherBlocks(sql`p.user_id`, sql`p.other_id`)} AS rings
       FROM participants p WHERE bell_due_at <= ${now.toISOString()}::timestamptz
       ORDER BY bell_due_at LIMIT ${AT_ONCE} FOR NO KEY UPDATE SKIP LOCKED
     ), taken AS (

@@ -63,7 +63,7 @@ type Unread = Awaited<ReturnType<typeof takeDueBells>>['unread'][number];
 export function bellNews({ conversationId, userId, name, title, unread }: Unread) {
   return {
     ...{ userId, kind: 'message' as const, key: bellKey(conversationId) },
-    title: `${name} wrote to you about “${title}”`,
+    title: title === '' ? `${name} wrote to you` : `${name} wrote to you about “${title}”`,
     body: unread === 1 ? '1 unread message' : `${unread} unread messages`,
     path: paths.conversation(conversationId),
   };

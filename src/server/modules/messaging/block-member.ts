@@ -3,6 +3,7 @@ import { withdraw } from '#server/modules/notifications/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import { readPlace, writePlace } from '#server/platform/list-place.ts';
 import { UserId } from '#shared/contract/common.ts';
+import { AppError } from '#shared/errors.ts';
 import { PAGE_SIZE } from '#shared/rules/limits.ts';
 import { bellKey } from './bell.ts';
 import { listBetween } from './care.queries.ts';
@@ -15,7 +16,8 @@ import type { Messaging } from './start-conversation.ts';
 
 export async function blockMember(messaging: Messaging, userId: string, conversationId: string) {
   messaging.throttler.read('care', userId);
-  const { otherId } = await getOwnConversation(messaging.db, conversationId, userId);
+  const { otherId, listingId } = await getOwnConversation(messaging.db, conversationId, userId);
+  if (listingId === null) throw new AppError('NOT_WITH_SUPPORT');
   await change(messaging, userId, otherId, addBlock);
 }
 

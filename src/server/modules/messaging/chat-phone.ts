@@ -17,6 +17,7 @@ export async function showPhoneInChat(
   await throttler.use('phoneRevealFrom', address);
   const { id, phone, told } = await db.transaction(async (tx) => {
     const { id, otherId, role, listingId } = await lockConversation(tx, conversationId, memberId);
+    if (listingId === null) throw new AppError('NOT_WITH_SUPPORT');
     await refuseBlocked(tx, memberId, otherId);
     const other = await findReach(tx, otherId);
     if (other.left) throw new AppError('MEMBER_LEFT');

@@ -20,9 +20,14 @@ export function draftWords(
   { clientId, message: body }: { clientId?: string; message: string },
   origin: string,
 ): Draft {
+  return { ...draftUnread({ clientId, message: body }), ...readWords(body, origin) };
+}
+
+/** Support warns of what others write, and tells what a fraud looks like: its own words are not read for it. */
+export function draftUnread({ clientId, message: body }: { clientId?: string; message: string }): Draft {
   return {
     clientId,
-    ...readWords(body, origin),
+    ...NOTHING_TO_READ,
     words: body,
     isSame: (sent) => sent.kind === 'text' && sent.body === body,
     prepare: async () => ({ content: { ...EMPTY, kind: 'text', body }, settled: null }),
@@ -96,7 +101,8 @@ export function draftAnswer({
       const isAboutIt = offer?.kind === 'offer' && offer.amount === sent.amount;
       return sent.kind === 'answer' && isAboutIt && [sent, offer].every((it) => it.offerState === offerState);
     },
-    async prepare(tx, { id, memberId }) {
+    async prepare(tx, { id, listingId, memberId }) {
+      if (listingId === null) throw new AppError('NOT_WITH_SUPPORT');
       const offer = seq === null ? null : await findInConversation(tx, id, seq);
       if (offer?.kind !== 'offer') throw new AppError('NOT_FOUND');
       if (offer.senderId === memberId)

@@ -97,7 +97,7 @@ const statesOf = preparedSql<ViewRow>(
   JOIN participants p ON p.conversation_id = v.conversation_id AND p.user_id = v.user_id
   JOIN participants o ON o.conversation_id = p.conversation_id AND o.user_id = p.other_id
   JOIN conversations c ON c.id = p.conversation_id
-  JOIN listings l ON l.id = c.listing_id
+  LEFT JOIN listings l ON l.id = c.listing_id
   JOIN users u ON u.id = p.other_id
   JOIN totals t ON t.user_id = p.user_id`,
 );
@@ -148,10 +148,13 @@ export function placeKey({ conversationId, seq }: Place): string {
   return `${conversationId} ${seq}`;
 }
 
-/** Which of these sessions still are. */
-export async function findOpenSessions(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`SELECT id FROM sessions WHERE id = ANY (${sql.param(ids)}::uuid[]) AND expires_at > now()`,
-  );
-  return new Set(rows.map(({ id }) => id));
+/** Which of these sessions still are, and whether they are of somebody who has a role here. */
+export async function findOpenSessions(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { isStaff: boolean }>> {
+  const { rows } = await db.execute<{ id: string; isStaff: boolean }>(sql`
+    SELECT s.id, u.role <> 'user' AS "isStaff" FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.id = ANY (${sql.param(ids)}::uuid[]) AND s.expires_at > now()`);
+  return new Map(rows.map(({ id, isStaff }) => [id, { isStaff }]));
 }

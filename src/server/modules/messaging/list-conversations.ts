@@ -36,9 +36,18 @@ export async function showConversations(
 
 export async function showConversation(db: Db, memberId: string, id: string): Promise<Conversation> {
   const own = await getOwnConversation(db, id, memberId);
-  const [shown] = await complete(db, memberId, await findConversations(db, memberId, [own.id]));
+  const [shown] = await presentConversations(db, memberId, [own.id]);
   if (!shown) throw new AppError('CONVERSATION_NOT_FOUND');
   return shown;
+}
+
+/** Those of these that are the member's, the latest first. */
+export async function presentConversations(
+  db: Db,
+  memberId: string,
+  ids: readonly string[],
+): Promise<Conversation[]> {
+  return complete(db, memberId, await findConversations(db, memberId, ids));
 }
 
 async function complete(
@@ -46,7 +55,8 @@ async function complete(
   memberId: string,
   found: readonly FoundConversation[],
 ): Promise<Conversation[]> {
-  const others = [...new Set(found.map(({ other }) => other.id))];
+  // Support sells nothing, and has no figures.
+  const others = [...new Set(found.flatMap(({ other, listing }) => (listing ? other.id : [])))];
   const places = found
     .filter(({ state }) => state.lastSeq > state.deletedSeq)
     .map(({ id, state }) => ({ conversationId: id, seq: state.lastSeq }));

@@ -26,7 +26,7 @@ export async function listIds(db: Db, { memberId, q, listingId, after, limit }: 
   const { rows } = await db.execute<{ id: string }>(sql`
     ${isLookedFor ? titlesFor(memberId) : sql``}
     SELECT p.conversation_id AS id FROM participants p
-    ${isLookedFor ? sql`JOIN users u ON u.id = p.other_id JOIN titles t ON t.id = p.listing_id` : sql``}
+    ${isLookedFor ? sql`JOIN users u ON u.id = p.other_id LEFT JOIN titles t ON t.id = p.listing_id` : sql``}
     WHERE ${sql.join(conditions, sql` AND `)}
     ORDER BY p.last_message_at DESC, p.conversation_id DESC LIMIT ${limit}`);
   return rows.map(({ id }) => id);
@@ -46,6 +46,6 @@ function titlesFor(memberId: string): SQL {
 /** Every word must be in the other's name or in the title, in whatever order. Most names are plain, and then little is to do. */
 function holdsAll(q: string): SQL {
   return sql`(CASE WHEN octet_length(u.name) = char_length(u.name) THEN translate(lower(u.name), '''\`', '')
-    ELSE fold_text(u.name) END || ' ' || t.title) LIKE ALL (ARRAY(
+    ELSE fold_text(u.name) END || ' ' || coalesce(t.title, '')) LIKE ALL (ARRAY(
     SELECT '%' || regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%' FROM regexp_split_to_table(fold_text(${q}), '\\s+') AS word))`;
 }

@@ -23,7 +23,7 @@ export function unreadMail(
   return composeMail({
     to: email,
     subject: only
-      ? `${newMessages(total)} from ${only.other_name} about “${titleFor(only)}”`
+      ? `${newMessages(total)} from ${only.other_name}${aboutItem(only, ' ')}`
       : `${newMessages(total)} in ${conversations.length} conversations`,
     paragraphs: [
       greet(name),
@@ -51,7 +51,7 @@ function wordsOf(conversation: UnreadConversation): string[] {
   const { other_name, new_messages, latest } = conversation;
   const before = new_messages - latest.length;
   return [
-    `${other_name}, about “${titleFor(conversation)}”:`,
+    `${other_name}${aboutItem(conversation, ', ')}:`,
     ...(before > 0
       ? [
           `${before} more ${before === 1 ? 'message' : 'messages'} before ${latest.length === 1 ? 'this one' : 'these'}:`,
@@ -61,9 +61,10 @@ function wordsOf(conversation: UnreadConversation): string[] {
   ];
 }
 
-/** Of what is hidden now, a buyer is told what they knew. */
-function titleFor({ is_seller, status, title, known_title }: UnreadConversation): string {
-  return is_seller || isPubliclyVisible(status) ? title : known_title;
+/** Of what is hidden now, a buyer is told what they knew. With support there is no item. */
+function aboutItem({ is_seller, status, title, known_title }: UnreadConversation, before: string): string {
+  if (status === null) return '';
+  return `${before}about “${is_seller || isPubliclyVisible(status) ? title : known_title}”`;
 }
 
 /** What looks like a fraud is read on Kasuwa only, where the warning stands beside it. */

@@ -7,11 +7,13 @@ import { offerProblem } from '#shared/rules/offers.ts';
 // Whether something can be said in a conversation, and the words for why not. Reading is always possible.
 
 type Closed = ConversationState['closed'];
-type Standing = { isBlocked: boolean; otherLeft: boolean; listingStatus: ListingStatus };
+type Standing = { isBlocked: boolean; otherLeft: boolean; listingStatus: ListingStatus | null };
 
 export function whyClosed({ isBlocked, otherLeft, listingStatus }: Standing): Closed {
   if (isBlocked) return 'blocked';
-  return otherLeft ? 'left' : CLOSED_BY_STATUS[listingStatus];
+  if (otherLeft) return 'left';
+  // Support is always there.
+  return listingStatus === null ? null : CLOSED_BY_STATUS[listingStatus];
 }
 
 /** Nothing that was asked about is ever a draft again. */
@@ -48,6 +50,7 @@ export function takesOffers(categoryId: CategoryId): boolean {
 
 /** The buyer begins; while an offer is open, either side may make another instead of it. */
 export function refuseImpossibleOffer({ categoryId, role, hasOpen, amount, price }: Offered): void {
+  if (categoryId === null) throw new AppError('NOT_WITH_SUPPORT');
   if (!takesOffers(categoryId)) throw new AppError('OFFER_NOT_POSSIBLE');
   if (role === 'seller' && !hasOpen)
     throw new AppError('OFFER_NOT_POSSIBLE', { words: 'The buyer makes the first offer.' });
@@ -56,7 +59,8 @@ export function refuseImpossibleOffer({ categoryId, role, hasOpen, amount, price
 }
 
 type Offered = {
-  categoryId: CategoryId;
+  /** Null with support. */
+  categoryId: CategoryId | null;
   role: 'buyer' | 'seller';
   hasOpen: boolean;
   amount: number;

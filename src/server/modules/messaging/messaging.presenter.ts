@@ -1,4 +1,4 @@
-import { presentCard } from '#server/modules/listings/index.ts';
+import { type ListingRow, presentCard } from '#server/modules/listings/index.ts';
 import { presentPhoto } from '#server/modules/photos/index.ts';
 import { NO_FIGURES, presentFigures, type SellerFigures } from '#server/modules/stats/index.ts';
 import type { Conversation, ConversationState, Message } from '#shared/contract/conversations.ts';
@@ -63,7 +63,7 @@ export function presentConversation(
     id: row.id,
     role: row.buyerId === viewerId ? 'buyer' : 'seller',
     participant: presentParticipant(row, viewerId, figures),
-    item: presentItem(row, viewerId),
+    item: row.listing && presentItem({ ...row, listing: row.listing }, viewerId),
     state,
     lastMessage: row.lastMessage && presentMessage(row.lastMessage, viewerId, state),
     timestamp: row.lastMessageAt.toISOString(),
@@ -82,7 +82,7 @@ function presentParticipant(
   const inTouch = !isBlocked(state) && !state.otherLeft;
   // A seller's number belongs to the item that is for sale, a buyer's to their profile.
   const offersPhone =
-    buyerId === viewerId ? other.offersPhoneInAd && listing.status === 'active' : other.offersPhone;
+    buyerId === viewerId ? other.offersPhoneInAd && listing?.status === 'active' : other.offersPhone;
   return {
     id: other.id,
     name: other.name,
@@ -96,9 +96,9 @@ function presentParticipant(
 }
 
 function presentItem(
-  { listing, knownTitle, buyerId }: ConversationRow,
+  { listing, knownTitle, buyerId }: ConversationRow & { listing: ListingRow },
   viewerId: string,
-): Conversation['item'] {
+): NonNullable<Conversation['item']> {
   const { id, title, price, priceKind, image } = presentCard(listing);
   const { status } = listing;
   const isShown = isPubliclyVisible(status) || buyerId !== viewerId;

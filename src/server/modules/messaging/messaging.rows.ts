@@ -18,7 +18,8 @@ export type StateRow = Pick<Side, 'unread' | 'readSeq' | 'deletedSeq' | 'hidden'
   blockedByMe: boolean;
   blockedMe: boolean;
   otherLeft: boolean;
-  listingStatus: ListingRow['status'];
+  /** Null in a conversation with support, which is about no item. */
+  listingStatus: ListingRow['status'] | null;
 };
 
 type OtherMember = Pick<
@@ -38,7 +39,8 @@ export type ConversationRow = Pick<
   /** The item's title as the buyer last saw it. */
   knownTitle: string;
   lastMessageAt: Date;
-  listing: ListingRow;
+  /** Null with support. */
+  listing: ListingRow | null;
   other: OtherMember;
   state: StateRow;
   /** Null where the viewer deleted all there was. */

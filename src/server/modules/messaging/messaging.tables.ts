@@ -6,7 +6,8 @@ import type { ScamKind } from '#shared/rules/scam-kinds.ts';
 
 export const conversations = pgTable('conversations', {
   id: uuid().primaryKey().defaultRandom(),
-  listingId: bigint('listing_id', { mode: 'number' }).notNull(),
+  /** Null in a conversation with support. */
+  listingId: bigint('listing_id', { mode: 'number' }),
   buyerId: uuid('buyer_id').notNull(),
   sellerId: uuid('seller_id').notNull(),
   /** The item's, as the buyer last saw it; noted by a trigger, and with each message. */
@@ -59,7 +60,7 @@ export const participants = pgTable(
     /** Since it was last read. */
     bellTold: boolean('bell_told').notNull().default(false),
     mailedSeq: integer('mailed_seq').notNull().default(0),
-    listingId: bigint('listing_id', { mode: 'number' }).notNull(),
+    listingId: bigint('listing_id', { mode: 'number' }),
   },
   (t) => [primaryKey({ columns: [t.conversationId, t.userId] })],
 );

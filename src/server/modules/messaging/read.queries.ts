@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#server/modules/accounts/index.ts';
 import { listings, listingTexts } from '#server/modules/listings/index.ts';
@@ -60,8 +60,8 @@ function selectConversations(db: Db | Tx) {
     .innerJoin(conversations, eq(conversations.id, mine.conversationId))
     .innerJoin(theirs, and(eq(theirs.conversationId, mine.conversationId), eq(theirs.userId, mine.otherId)))
     .innerJoin(users, eq(users.id, mine.otherId))
-    .innerJoin(listings, eq(listings.id, conversations.listingId))
-    .innerJoin(listingTexts, eq(listingTexts.listingId, listings.id));
+    .leftJoin(listings, eq(listings.id, conversations.listingId))
+    .leftJoin(listingTexts, eq(listingTexts.listingId, listings.id));
 }
 
 /** Prepared, because it takes longer to plan than to run. */
@@ -132,6 +132,14 @@ export async function findAbout(db: Db, listingId: number, buyerId: string): Pro
     .select({ id: conversations.id })
     .from(conversations)
     .where(and(eq(conversations.listingId, listingId), eq(conversations.buyerId, buyerId)));
+  return row?.id ?? null;
+}
+
+export async function findWithSupport(db: Db, memberId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(isNull(conversations.listingId), eq(conversations.buyerId, memberId)));
   return row?.id ?? null;
 }
 

@@ -19,8 +19,13 @@ export async function takeDelivered(
     await take(messaging, { conversationId: id, userId, seq }, moveDelivered);
 }
 
-export async function takeRead(messaging: Messaging, receipt: Receipt): Promise<void> {
-  messaging.throttler.read('receipt', receipt.userId);
+/** `by`: whose limit it counts for. */
+export async function takeRead(
+  messaging: Pick<Messaging, 'db' | 'live' | 'throttler'>,
+  receipt: Receipt,
+  by = receipt.userId,
+): Promise<void> {
+  messaging.throttler.read('receipt', by);
   await take(messaging, receipt, async (tx) => {
     const { told, wasRung } = await moveRead(tx, receipt);
     if (wasRung) await settle(tx, receipt.userId, [bellKey(receipt.conversationId)]);
@@ -29,7 +34,7 @@ export async function takeRead(messaging: Messaging, receipt: Receipt): Promise<
 }
 
 async function take(
-  { db, live }: Messaging,
+  { db, live }: Pick<Messaging, 'db' | 'live'>,
   receipt: Receipt,
   move: (tx: Tx, receipt: Receipt) => Promise<string[]>,
 ): Promise<void> {

@@ -13,10 +13,11 @@ import type { OwnConversation } from './own-conversation.queries.ts';
 export type Situation = {
   isBlocked: boolean;
   otherLeft: boolean;
-  listingStatus: ListingStatus;
-  categoryId: CategoryId;
+  /** Of the item; null with support. */
+  listingStatus: ListingStatus | null;
+  categoryId: CategoryId | null;
   price: number | null;
-  title: string;
+  title: string | null;
   /** The message that the sender has sent under this clientId before. */
   sentId: number | null;
   openOffer: OpenOffer | null;
@@ -41,10 +42,11 @@ export async function readSituation(
       (SELECT json_build_object('seq', m.seq, 'senderId', m.sender_id) FROM messages m
         WHERE m.conversation_id = ${id} AND m.kind = 'offer' AND m.offer_state = 'open') AS "openOffer",
       mine.read_seq AS "myReadSeq", theirs.delivered_seq AS "deliveredSeq", theirs.read_seq AS "readSeq"
-    FROM listings l, users u, participants mine, participants theirs
-    WHERE l.id = ${listingId} AND u.id = ${otherId}
-      AND mine.conversation_id = ${id} AND mine.user_id = ${memberId}
-      AND theirs.conversation_id = ${id} AND theirs.user_id = ${otherId}`,
+    FROM users u
+    JOIN participants mine ON mine.conversation_id = ${id} AND mine.user_id = ${memberId}
+    JOIN participants theirs ON theirs.conversation_id = ${id} AND theirs.user_id = ${otherId}
+    LEFT JOIN listings l ON l.id = ${listingId}::bigint
+    WHERE u.id = ${otherId}`,
   );
   if (!row) throw new Error('a conversation has lost one of its sides');
   return row;

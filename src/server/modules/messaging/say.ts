@@ -8,6 +8,7 @@ import { presentMessage } from './messaging.presenter.ts';
 import type { MessageRow } from './messaging.rows.ts';
 import type { OwnConversation } from './own-conversation.queries.ts';
 import { type Content, findSent, listJustSaid, readSituation, type Situation } from './say.queries.ts';
+import { noteWait } from './support-waits.queries.ts';
 import { takenClientId, writeMessage } from './write.queries.ts';
 
 // The one way for words, photos, offers and answers into a conversation: said once, in order, and told to both sides.
@@ -35,6 +36,8 @@ export async function say(
   { db, live }: { db: Db; live: Live },
   draft: Draft,
   enter: (tx: Tx) => Promise<OwnConversation>,
+  /** With what was just written, and only then; undone with it. */
+  onWritten: (tx: Tx, messageId: number) => Promise<void> = async () => {},
 ): Promise<{ conversationId: string; message: Message }> {
   const { conversation, situation, row } = await db.transaction(async (tx) => {
     const conversation = await enter(tx);
@@ -43,6 +46,7 @@ export async function say(
     const row = await (isResent
       ? findAsSent(tx, conversation, draft)
       : write(tx, conversation, draft, situation));
+    if (!isResent) await onWritten(tx, row.id);
     return { conversation, situation, row };
   });
   live.ring([conversation.buyerId, conversation.sellerId]);
@@ -81,6 +85,8 @@ async function write(
     ...{ senderId, clientId, warnings, title },
   });
   if (found) await flagMessage(tx, written.id, found);
+  if (conversation.listingId === null)
+    await noteWait(tx, conversationId, { senderId, at: written.createdAt });
   if (settled !== null)
     await addInboxEvents(tx, [senderId, otherId], { conversationId, messageSeq: settled });
   return { ...written, ...content, senderId, clientId: clientId ?? null, warnings };

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { conversations } from './messaging.tables.ts';
@@ -20,16 +20,21 @@ export async function findBuyer(
   return { createdAt: new Date(row.created_at), hasAsked: row.has_asked };
 }
 
-type Parties = { listingId: number; buyerId: string; sellerId: string };
+type Parties = { /** Null with support. */ listingId: number | null; buyerId: string; sellerId: string };
 
-/** The one about this listing with this buyer, made if there is none yet; whoever else writes in it waits. */
+/** The one about this listing, or with support, of this buyer, made if there is none yet; whoever else writes in it waits. */
 export async function insertAndLock(tx: Tx, parties: Parties): Promise<OwnConversation> {
   await tx.insert(conversations).values(parties).onConflictDoNothing();
   const { listingId, buyerId } = parties;
   const [row] = await tx
     .select()
     .from(conversations)
-    .where(and(eq(conversations.listingId, listingId), eq(conversations.buyerId, buyerId)))
+    .where(
+      and(
+        listingId === null ? isNull(conversations.listingId) : eq(conversations.listingId, listingId),
+        eq(conversations.buyerId, buyerId),
+      ),
+    )
     .for('no key update');
   if (!row) throw new Error('a conversation vanished while it was being started');
   return { ...row, memberId: buyerId, role: 'buyer', otherId: row.sellerId };

@@ -27,9 +27,10 @@ export type UnreadConversation = {
   id: string;
   other_name: string;
   is_seller: boolean;
-  title: string;
+  /** Null with support. */
+  title: string | null;
   known_title: string;
-  status: ListingStatus;
+  status: ListingStatus | null;
   new_messages: number;
   /** The latest of them, oldest first. */
   latest: UnreadMessage[];
@@ -57,7 +58,7 @@ export async function takeUnread(tx: Tx, readerId: string): Promise<UnreadConver
     SELECT c.id, o.name AS other_name, c.seller_id = ${readerId} AS is_seller, l.title, c.title AS known_title,
       l.status, m.new_messages, m.latest
     FROM unread u JOIN conversations c ON c.id = u.conversation_id
-    JOIN listings l ON l.id = c.listing_id JOIN users o ON o.id = u.other_id
+    LEFT JOIN listings l ON l.id = c.listing_id JOIN users o ON o.id = u.other_id
     CROSS JOIN LATERAL (
       SELECT max(n)::int AS new_messages, json_agg(json_build_object('kind', kind, 'amount', amount,
         'offer_state', offer_state, 'flagged', flagged, 'body', CASE WHEN flagged THEN '' ELSE left(body, ${LONGEST_EXCERPT}) END

@@ -13,7 +13,8 @@ type Said = Content & {
   senderId: string;
   clientId: string | undefined;
   warnings: ScamKind[] | null;
-  title: string;
+  /** The item's; null with support. */
+  title: string | null;
 };
 
 const value = sql.placeholder;

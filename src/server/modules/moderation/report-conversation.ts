@@ -1,6 +1,7 @@
 import { getOwnConversation } from '#server/modules/messaging/index.ts';
 import { sendMail } from '#server/platform/mail.ts';
 import { memberProcedures } from '#server/platform/procedures.ts';
+import { AppError } from '#shared/errors.ts';
 import { conversationReportMail } from './moderation.mails.ts';
 import { upsertConversationReport } from './moderation.queries.ts';
 import type { Moderation } from './report-listing.ts';
@@ -12,6 +13,7 @@ export function reportConversation({ db, jobs, throttler, origin, supportEmail }
   return memberProcedures.conversations.report.handler(async ({ input, context: { member } }) => {
     await throttler.use('report', member.id);
     const { id, otherId, listingId, lastSeq } = await getOwnConversation(db, input.params.id, member.id);
+    if (listingId === null) throw new AppError('NOT_WITH_SUPPORT');
     const report = {
       ...{ conversationId: id, listingId, lastSeq, reporterId: member.id, reportedId: otherId },
       ...input.body,

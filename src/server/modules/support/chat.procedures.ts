@@ -1,26 +1,34 @@
+import { findWithSupport, type SupportTalk, writeToSupport } from '#server/modules/messaging/index.ts';
 import { memberProcedures, staffProcedures } from '#server/platform/procedures.ts';
-import { AppError } from '#shared/errors.ts';
+import { answerChat, readChat, showChat, showChatMessages, showChats } from './chat/chats.ts';
 
 // The calls of a member's conversation with support, and of those who answer in it.
 
-const later = () => {
-  throw new AppError('UNAVAILABLE');
-};
-
-export function chatProcedures() {
+export function chatProcedures(talk: SupportTalk) {
+  const { support } = memberProcedures;
   return {
-    chat: memberProcedures.support.chat.handler(later),
-    startChat: memberProcedures.support.startChat.handler(later),
+    chat: support.chat.handler(async ({ context: { member } }) => ({
+      id: await findWithSupport(talk.db, member.id),
+    })),
+    startChat: support.startChat.handler(({ input, context: { member } }) =>
+      writeToSupport(talk, member.id, input),
+    ),
   };
 }
 
-export function chatDeskProcedures() {
+export function chatDeskProcedures(talk: SupportTalk) {
   const desk = staffProcedures.supportDesk;
   return {
-    chats: desk.chats.handler(later),
-    chat: desk.chat.handler(later),
-    chatMessages: desk.chatMessages.handler(later),
-    say: desk.say.handler(later),
-    readChat: desk.readChat.handler(later),
+    chats: desk.chats.handler(({ input }) => showChats(talk.db, input)),
+    chat: desk.chat.handler(({ input: { params } }) => showChat(talk.db, params.id)),
+    chatMessages: desk.chatMessages.handler(({ input: { params, query } }) =>
+      showChatMessages(talk.db, params.id, query),
+    ),
+    say: desk.say.handler(({ input: { params, body }, context: { staff } }) =>
+      answerChat(talk, staff.id, params.id, body),
+    ),
+    readChat: desk.readChat.handler(({ input: { params, body }, context: { staff } }) =>
+      readChat(talk, staff.id, { id: params.id, seq: body.seq }),
+    ),
   };
 }

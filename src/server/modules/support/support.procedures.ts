@@ -1,13 +1,14 @@
+import type { SupportTalk } from '#server/modules/messaging/index.ts';
 import { chatDeskProcedures, chatProcedures } from './chat.procedures.ts';
 import type { Contact } from './contact/write-to-support.ts';
 import { contactDeskProcedures, contactProcedures } from './contact.procedures.ts';
 
 // The support calls of the contract: those of the contact form, and those of the conversation.
 
-export function supportProcedures(contact: Contact) {
-  return { ...contactProcedures(contact), ...chatProcedures() };
+export function supportProcedures(support: Contact & SupportTalk) {
+  return { ...contactProcedures(support), ...chatProcedures(support) };
 }
 
-export function supportDeskProcedures(contact: Contact) {
-  return { ...contactDeskProcedures(contact), ...chatDeskProcedures() };
+export function supportDeskProcedures(support: Contact & SupportTalk) {
+  return { ...contactDeskProcedures(support), ...chatDeskProcedures(support) };
 }

@@ -161,14 +161,14 @@ describe('A thread', () => {
 
 describe('What a conversation is about', () => {
   const change = (price: number) => {
-    conversations = conversations.map((one) => ({ ...one, item: { ...one.item, price } }));
+    conversations = conversations.map((one) => ({ ...one, item: one.item && { ...one.item, price } }));
   };
 
   it('is read anew when it has changed, once for several changes in a row', async () => {
     const { tellPage, chat } = await openChat();
     change(900);
     for (const id of ['a', 'a', 'unknown']) tellPage({ kind: 'changed', conversationId: id });
-    await expect.poll(() => chat().conversations.get('a')?.item.price).toBe(900);
+    await expect.poll(() => chat().conversations.get('a')?.item?.price).toBe(900);
     await vi.advanceTimersByTimeAsync(1000);
     expect(asked).toEqual(['get a']);
   });
@@ -183,7 +183,7 @@ describe('What a conversation is about', () => {
     tellPage({ kind: 'changed', conversationId: 'a' });
     await vi.advanceTimersByTimeAsync(1000);
     gate.resolve();
-    await expect.poll(() => chat().conversations.get('a')?.item.price).toBe(800);
+    await expect.poll(() => chat().conversations.get('a')?.item?.price).toBe(800);
     expect(asked).toEqual(['get a', 'get a']);
   });
 });

@@ -61,7 +61,7 @@ export function ConversationList(props: ListProps) {
         )}
         {aboutItem && (
           <ChipRemovable verb="Show all conversations, not only:" className="mt-2.5" onClick={onShowAll}>
-            About {list.items[0]?.item.title ?? 'one item'}
+            About {list.items[0]?.item?.title ?? 'one item'}
           </ChipRemovable>
         )}
       </search>

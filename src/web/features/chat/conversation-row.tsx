@@ -9,7 +9,8 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { CountBadge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ItemPhoto } from './item-photo.tsx';
-import { lastWords } from './message-words.ts';
+import { type Item, lastWords } from './message-words.ts';
+import { SupportPicture } from './support-mark.tsx';
 import { VerifiedName } from './verified-name.tsx';
 
 type RowProps = {
@@ -41,19 +42,21 @@ export function ConversationRow({ conversation, current, instead, here }: RowPro
       )}
     >
       <span className="relative size-14 @max-[14rem]:hidden">
-        <ItemPicture image={item.image} />
-        <span
-          className={cx(
-            'absolute -right-1 -bottom-0.5 grid rounded-full border-2',
-            current ? 'border-primary-soft' : 'border-bg group-hover:border-wash md:border-surface',
-          )}
-        >
-          <Avatar name={participant.name} src={participant.avatar} size="xs" />
-        </span>
+        {item ? <ItemPicture image={item.image} /> : <SupportPicture className="size-13" />}
+        {item && (
+          <span
+            className={cx(
+              'absolute -right-1 -bottom-0.5 grid rounded-full border-2',
+              current ? 'border-primary-soft' : 'border-bg group-hover:border-wash md:border-surface',
+            )}
+          >
+            <Avatar name={participant.name} src={participant.avatar} size="xs" />
+          </span>
+        )}
       </span>
       <span className="min-w-0">
         <VerifiedName name={participant.name} verified={participant.verified} className="font-semibold" />
-        <span className="block truncate text-xs text-ink-2">{item.title}</span>
+        <span className="block truncate text-xs text-ink-2">{item ? item.title : 'Help from our team'}</span>
         <span
           className={cx(
             'block truncate text-sm',
@@ -79,7 +82,7 @@ export function ConversationRow({ conversation, current, instead, here }: RowPro
   );
 }
 
-function ItemPicture({ image }: { image: Conversation['item']['image'] }) {
+function ItemPicture({ image }: { image: Item['image'] }) {
   return (
     <span className="photo-edge relative grid size-13 place-items-center overflow-hidden rounded-menu bg-wash text-ink-3">
       {image ? (

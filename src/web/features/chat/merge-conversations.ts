@@ -96,8 +96,8 @@ export function byLatest(a: Conversation, b: Conversation): number {
 /** As the server looks for it: every word in the name or the title, whatever its case and accents. */
 export function matches(conversation: Conversation, { q, adId }: { q?: string; adId?: string }): boolean {
   const { participant, item } = conversation;
-  if (adId && item.id !== adId) return false;
-  const text = fold(`${participant.name} ${item.title}`);
+  if (adId && item?.id !== adId) return false;
+  const text = fold(`${participant.name} ${item?.title ?? ''}`);
   return fold(q ?? '')
     .split(/\s+/)
     .every((word) => text.includes(word));

@@ -5,6 +5,8 @@ import type { Pending } from '#web/features/live/outbox-entry.ts';
 
 // What a conversation says of itself in a few words: in the list, to screen readers, and where it has ended.
 
+export type Item = NonNullable<Conversation['item']>;
+
 type Said = Pick<Message, 'sender' | 'kind' | 'message' | 'offer'>;
 
 /** The line under an item's title in the list. */
@@ -26,7 +28,7 @@ export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? name;
 }
 
-export const ITEM_STATUS_WORDS: Record<Conversation['item']['status'], string> = {
+export const ITEM_STATUS_WORDS: Record<Item['status'], string> = {
   active: 'Available',
   sold: 'Sold',
   expired: 'Expired',

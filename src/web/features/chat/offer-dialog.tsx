@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import type { Conversation } from '#shared/contract/conversations.ts';
 import { formatNaira, parsePrice } from '#shared/format/money.ts';
 import { offerProblem } from '#shared/rules/offers.ts';
 import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
@@ -7,9 +6,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { Price } from '#web/ui/price.tsx';
+import type { Item } from './message-words.ts';
 
 type OfferDialogProps = {
-  item: Conversation['item'];
+  item: Item;
   /** The other's, where this counters one. */
   theirs: number | null;
   open: boolean;

@@ -10,6 +10,7 @@ import { IconButton, IconLink } from '#web/ui/icon-button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { HeadSkeleton } from './list-skeleton.tsx';
+import { SupportPicture, SupportWords } from './support-mark.tsx';
 import { ThreadMenuButton } from './thread-menu-button.tsx';
 import type { ThreadMenuProps } from './thread-menu-trigger.tsx';
 import { VerifiedName } from './verified-name.tsx';
@@ -27,11 +28,15 @@ export function ThreadHead({ conversation, heading, ...menu }: HeadProps) {
         <BackToList />
         {conversation ? (
           <>
-            <Avatar
-              name={conversation.participant.name}
-              src={conversation.participant.avatar}
-              className="@max-[18rem]:hidden"
-            />
+            {conversation.item ? (
+              <Avatar
+                name={conversation.participant.name}
+                src={conversation.participant.avatar}
+                className="@max-[18rem]:hidden"
+              />
+            ) : (
+              <SupportPicture className="size-11 @max-[18rem]:hidden" />
+            )}
             {/* With very large letters it has a line of its own. */}
             <div className="min-w-0 flex-1 @max-[18rem]:order-last @max-[18rem]:basis-full">
               <h2
@@ -39,11 +44,11 @@ export function ThreadHead({ conversation, heading, ...menu }: HeadProps) {
                 tabIndex={-1}
                 className="min-w-0 text-base tracking-normal outline-none lg:text-base"
               >
-                <PersonName participant={conversation.participant} />
+                <PersonName conversation={conversation} />
               </h2>
-              <AboutPerson conversation={conversation} />
+              {conversation.item ? <AboutPerson conversation={conversation} /> : <SupportWords />}
             </div>
-            <CallButton conversation={conversation} />
+            {conversation.item && <CallButton conversation={conversation} />}
             <ThreadMenuButton conversation={conversation} {...menu} />
           </>
         ) : (
@@ -76,9 +81,11 @@ export function BackToList() {
   );
 }
 
-function PersonName({ participant: { id, name, verified, left } }: Pick<Conversation, 'participant'>) {
+function PersonName({ conversation }: { conversation: Conversation }) {
+  const { id, name, verified, left } = conversation.participant;
   const shown = <VerifiedName name={name} verified={verified} className="font-semibold" />;
-  if (left) return shown;
+  // Support has no page of its own.
+  if (left || !conversation.item) return shown;
   return (
     <Link to={paths.seller(id)} className="hit relative block w-fit max-w-full rounded-sm hover:underline">
       {shown}

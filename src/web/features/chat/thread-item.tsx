@@ -7,12 +7,12 @@ import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
 import { PhotoColour } from '#web/features/listing-card/photo-colour.tsx';
 import { viewOf } from '#web/features/own-ad/view-of.ts';
 import { ItemPhoto } from './item-photo.tsx';
-import { ITEM_STATUS_WORDS } from './message-words.ts';
+import { ITEM_STATUS_WORDS, type Item } from './message-words.ts';
 
 /** What the conversation is about; leads there where there is still a page to see. */
-export function ThreadItem({ conversation }: { conversation: Conversation }) {
-  const to = pageOf(conversation);
-  const content = <ItemInside conversation={conversation} leads={to !== null} />;
+export function ThreadItem({ role, item }: About) {
+  const to = pageOf({ role, item });
+  const content = <ItemInside {...{ role, item }} leads={to !== null} />;
   if (!to) return <div className={LOOK}>{content}</div>;
   return (
     <Link to={to} className={`${LOOK} -outline-offset-2 transition-colors hover:bg-wash`}>
@@ -21,22 +21,23 @@ export function ThreadItem({ conversation }: { conversation: Conversation }) {
   );
 }
 
+type About = Pick<Conversation, 'role'> & { item: Item };
+
 const LOOK =
   '@container flex flex-none items-center gap-3 border-b border-line bg-surface px-4 py-2 md:pr-5 md:pl-6';
 
 /** A paused ad is shown to its owner alone, a removed one to nobody. */
-function pageOf({ role, item }: Conversation): string | null {
+function pageOf({ role, item }: About): string | null {
   if (isPubliclyVisible(item.status)) return paths.item(item.id);
   return role === 'seller' && item.status !== 'removed' ? viewOf(item) : null;
 }
 
 /** What a buyer is not shown any more is no price on request. */
-function knowsPrice({ role, item }: Conversation): boolean {
+function knowsPrice({ role, item }: About): boolean {
   return role === 'seller' || isPubliclyVisible(item.status);
 }
 
-function ItemInside({ conversation, leads }: { conversation: Conversation; leads: boolean }) {
-  const { item } = conversation;
+function ItemInside({ role, item, leads }: About & { leads: boolean }) {
   return (
     <>
       <span className="photo-edge relative grid size-12 flex-none place-items-center @max-[14rem]:hidden overflow-hidden rounded-row bg-wash text-ink-3">
@@ -52,7 +53,7 @@ function ItemInside({ conversation, leads }: { conversation: Conversation; leads
       <span className="min-w-0 flex-1 text-sm">
         <span className="block truncate font-semibold">{item.title}</span>
         <span className="flex flex-wrap gap-x-1">
-          {knowsPrice(conversation) ? (
+          {knowsPrice({ role, item }) ? (
             <>
               <ListingPrice price={item.price} kind={item.priceKind} />
               <span className="text-ink-3">· {ITEM_STATUS_WORDS[item.status]}</span>

@@ -23,5 +23,5 @@ export function ThreadMenuButton(props: ThreadMenuProps) {
   }
 
   if (Menu) return <Menu {...props} opened={opened} />;
-  return <ThreadMenuTrigger aria-haspopup="menu" onClick={open} />;
+  return <ThreadMenuTrigger conversation={props.conversation} aria-haspopup="menu" onClick={open} />;
 }

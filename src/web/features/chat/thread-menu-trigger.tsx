@@ -12,9 +12,12 @@ export type ThreadMenuProps = {
 };
 
 /** The same three dots before and after the menu's code has come. */
-export function ThreadMenuTrigger(props: ComponentProps<'button'>) {
+export function ThreadMenuTrigger({
+  conversation,
+  ...props
+}: ComponentProps<'button'> & Pick<ThreadMenuProps, 'conversation'>) {
   return (
-    <IconButton {...props} label="More: block, report, delete">
+    <IconButton {...props} label={conversation.item ? 'More: block, report, delete' : 'More: delete'}>
       <EllipsisVertical />
     </IconButton>
   );

@@ -24,21 +24,25 @@ export function ThreadMenu({
     <Menu
       defaultOpen={opened !== null}
       entersAtFirst={opened === 'by-key'}
-      trigger={<ThreadMenuTrigger ref={button} />}
+      trigger={<ThreadMenuTrigger ref={button} conversation={conversation} />}
     >
-      {conversation.state.blockedByMe ? (
-        <MenuItem icon={<CircleCheck />} onSelect={choose(onUnblock)}>
-          Unblock User
-        </MenuItem>
-      ) : (
-        <MenuItem icon={<Ban />} onSelect={choose(onBlock)}>
-          Block User
-        </MenuItem>
+      {conversation.item && (
+        <>
+          {conversation.state.blockedByMe ? (
+            <MenuItem icon={<CircleCheck />} onSelect={choose(onUnblock)}>
+              Unblock User
+            </MenuItem>
+          ) : (
+            <MenuItem icon={<Ban />} onSelect={choose(onBlock)}>
+              Block User
+            </MenuItem>
+          )}
+          <MenuItem icon={<Flag />} onSelect={choose(onReport)}>
+            Report
+          </MenuItem>
+          <MenuSeparator />
+        </>
       )}
-      <MenuItem icon={<Flag />} onSelect={choose(onReport)}>
-        Report
-      </MenuItem>
-      <MenuSeparator />
       <MenuItem danger icon={<Trash2 />} onSelect={choose(onDelete)}>
         Delete Conversation
       </MenuItem>

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import type { Conversation } from '#shared/contract/conversations.ts';
 import { paths } from '#shared/paths.ts';
 import { useOnline } from '#web/api/use-online.ts';
 import type { RateCardProps } from '#web/features/reviews/rate-card.tsx';
@@ -12,6 +13,7 @@ import { ComposerSkeleton, ItemSkeleton, MessagesSkeleton } from './list-skeleto
 import { MessageLog } from './message-log.tsx';
 import { endingOf, quickReplies } from './message-words.ts';
 import { QuickBar } from './quick-bar.tsx';
+import { SupportNote } from './support-mark.tsx';
 import { BackToList, ThreadHead } from './thread-head.tsx';
 import { ThreadItem } from './thread-item.tsx';
 import { useAccepting } from './use-accepting.tsx';
@@ -40,7 +42,7 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
   const theirs = thread.messages.findLast(
     ({ kind, sender, offer }) => kind === 'offer' && sender === 'other' && offer?.state === 'open',
   );
-  const mayOffer = conversation?.role === 'buyer' && conversation.item.takesOffers;
+  const mayOffer = conversation?.role === 'buyer' && conversation.item?.takesOffers;
   return (
     <>
       <ThreadHead
@@ -51,7 +53,7 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
         onReport={deeds.report}
         onDelete={deeds.remove}
       />
-      {conversation ? <ThreadItem conversation={conversation} /> : <ItemSkeleton />}
+      <About conversation={conversation} />
       <OfflineNote />
       {isReady ? (
         <MessageLog
@@ -70,7 +72,10 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
         // With very large letters the pane scrolls, and where one writes stays.
         <div className="sticky bottom-0 z-1 flex-none border-t border-line">
           <QuickBar
-            replies={isReady ? quickReplies(conversation, thread.messages, thread.pending) : []}
+            // Support is told what happened, which no ready words can.
+            replies={
+              isReady && conversation.item ? quickReplies(conversation, thread.messages, thread.pending) : []
+            }
             onReply={thread.say}
             onOffer={mayOffer ? () => void offer.openPart() : null}
           />
@@ -84,7 +89,7 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
           />
         </div>
       )}
-      {isReady && conversation.item.status === 'sold' && (
+      {isReady && conversation.item?.status === 'sold' && (
         <Suspense>
           <RateCard
             listingId={conversation.item.id}
@@ -96,7 +101,7 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
       {isReady && ending && (
         <ClosedNote ending={ending} onUnblock={conversation.state.blockedByMe ? deeds.unblock : null} />
       )}
-      {conversation && offer.Part && (
+      {conversation?.item && offer.Part && (
         <offer.Part
           item={conversation.item}
           theirs={theirs?.offer?.amount ?? null}
@@ -109,6 +114,12 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
       {deeds.dialogs}
     </>
   );
+}
+
+function About({ conversation }: { conversation: Conversation | null }) {
+  if (!conversation) return <ItemSkeleton />;
+  const { role, item } = conversation;
+  return item ? <ThreadItem {...{ role, item }} /> : <SupportNote />;
 }
 
 /** Comes only where something was sold; without it a conversation is as good. */

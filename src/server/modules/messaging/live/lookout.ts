@@ -11,7 +11,7 @@ import {
 import type { Members } from './members.ts';
 import { type News, readNews } from './news.ts';
 import { createRounds } from './rounds.ts';
-import { type Stream, sseEvent } from './stream.ts';
+import { mayGoOn, type Stream, sseEvent } from './stream.ts';
 
 // Looks into the logs of members who were rung and gives each of their streams what comes after its own place. A stream
 // that was just opened is served by the same look, so that what is live and what was missed take one way. But whoever has
@@ -85,7 +85,8 @@ export function createLookout({
         : null,
     ]);
     // Whoever was signed out between being let in and being heard of here.
-    for (const stream of newcomers) if (!sessions?.has(stream.session.id)) stream.end();
+    for (const stream of newcomers)
+      if (!mayGoOn(stream.session, sessions?.get(stream.session.id))) stream.end();
     const news = await readNews(db, inboxes);
     for (const { userId, streams } of looks) {
       const inbox = inboxes.get(userId);

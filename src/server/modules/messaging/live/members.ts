@@ -2,7 +2,7 @@ import type { Stream } from './stream.ts';
 
 // Whose streams are open in this process.
 
-/** More tabs and devices than anybody uses at once. */
+/** More tabs and devices than anybody uses at once. Those who hear for support are counted each for themselves. */
 const MOST_STREAMS = 8;
 
 export type Members = ReturnType<typeof createMembers>;
@@ -20,11 +20,11 @@ export function createMembers() {
 
     /** Whoever opens one too many loses the oldest. */
     add(stream: Stream): void {
-      const { userId } = stream.session;
+      const { userId, staffId } = stream.session;
       const streams = members.get(userId) ?? new Set();
       members.set(userId, streams.add(stream));
-      const [oldest] = streams;
-      if (streams.size > MOST_STREAMS) oldest?.end();
+      const same = [...streams].filter(({ session }) => session.staffId === staffId);
+      if (same.length > MOST_STREAMS) same[0]?.end();
     },
 
     remove(stream: Stream): void {

@@ -4,8 +4,9 @@ import type { Events } from '#server/platform/events.ts';
 import type { Log } from '#server/platform/log.ts';
 import { findOpenSessions } from '../inbox-read.queries.ts';
 import type { Members } from './members.ts';
+import { mayGoOn, type StreamSession } from './stream.ts';
 
-// A stream lives no longer than the session it was opened with, wherever that is ended.
+// A stream lives no longer than the session it was opened with, wherever that is ended, nor than the role it needs.
 
 const RETRY_MS = 500;
 
@@ -23,7 +24,7 @@ export function watchSessions({
   let checking = false;
   let again = false;
 
-  function endThose(isEnded: (session: { id: string; expiresAt: Date }) => boolean): void {
+  function endThose(isEnded: (session: StreamSession) => boolean): void {
     for (const stream of [...members.streams()]) if (isEnded(stream.session)) stream.end();
   }
 
@@ -33,7 +34,7 @@ export function watchSessions({
     const open = await findOpenSessions(db, ids);
     // Those that came meanwhile were not asked about.
     const asked = new Set(ids);
-    endThose(({ id }) => asked.has(id) && !open.has(id));
+    endThose((session) => asked.has(session.id) && !mayGoOn(session, open.get(session.id)));
   }
 
   async function check(): Promise<void> {

@@ -7,7 +7,19 @@ const MOST_UNSENT_BYTES = 1024 * 1024;
 /** Whoever takes nothing for so long is not there. */
 const STUCK_MS = 20_000;
 
-export type StreamSession = { id: string; userId: string; expiresAt: Date };
+export type StreamSession = {
+  id: string;
+  /** Whose log it tells. */
+  userId: string;
+  expiresAt: Date;
+  /** Who of us hears for support with this session; it ends with their role, too. */
+  staffId?: string;
+};
+
+/** By what is known of its session now. */
+export function mayGoOn({ staffId }: StreamSession, now: { isStaff: boolean } | undefined): boolean {
+  return now !== undefined && (staffId === undefined || now.isStaff);
+}
 
 export type Stream = {
   readonly session: StreamSession;

@@ -1,0 +1,43 @@
+import type { Db } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { sendMail } from '#server/platform/mail.ts';
+import { composeMail } from '#server/platform/mail-layout.ts';
+import { paths } from '#shared/paths.ts';
+import { UNREAD_MAIL_MINUTES } from '#shared/rules/limits.ts';
+import { takeLongWaits } from './chats.queries.ts';
+
+// Where a member waits for an answer, those who answer are written to: once for each wait, in one mail for all that have
+// become long. What was said is not in it: it is read where it can be answered.
+
+const EVERY_MINUTE = '* * * * *';
+
+type SupportMails = { db: Db; jobs: Jobs; supportEmail: string; origin(): string };
+
+export function keepSupportMails(parts: SupportMails): void {
+  parts.jobs.schedule('support-mails', EVERY_MINUTE, async () => {
+    await mailWaiting(parts, new Date());
+  });
+}
+
+/** Of how many waits was told. Queued in the transaction that notes it, so that none is lost or told twice. */
+export async function mailWaiting(
+  { db, jobs, supportEmail, origin }: SupportMails,
+  now: Date,
+): Promise<number> {
+  const before = new Date(now.getTime() - UNREAD_MAIL_MINUTES * 60_000);
+  return db.transaction(async (tx) => {
+    const waiting = await takeLongWaits(tx, before);
+    if (waiting > 0) await jobs.enqueue(tx, sendMail, waitingMail(supportEmail, waiting, origin()));
+    return waiting;
+  });
+}
+
+function waitingMail(to: string, waiting: number, origin: string) {
+  const who = waiting === 1 ? 'A member waits' : `${waiting} members wait`;
+  return composeMail({
+    to,
+    subject: `${who} for an answer in the chat`,
+    paragraphs: [`${who} for support’s answer for ${UNREAD_MAIL_MINUTES} minutes or longer.`],
+    button: { label: 'Open the chats', url: origin + paths.supportChats },
+  });
+}

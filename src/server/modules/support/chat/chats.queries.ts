@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database.ts';
+import type { Place } from '#server/platform/list-place.ts';
+
+// All SQL of the desk's conversations, beside what the messaging module knows of them.
+
+export type ChatRow = {
+  id: string;
+  /** The place in its list, in microseconds. */
+  at: number;
+  waitingSince: string | null;
+  memberSince: string;
+};
+
+type Page = { after: Place | null; limit: number };
+
+/** More than that is only 'many'. */
+const MOST_COUNTED = 1_000;
+
+const moment = ({ at }: Place) => sql`'epoch'::timestamptz + ${at} * interval '1 microsecond'`;
+
+function select(place: SQL, rest: SQL): SQL {
+  return sql`
+    SELECT s.conversation_id AS id, (extract(epoch FROM ${place}) * 1000000)::float8 AS at,
+      s.waiting_since AS "waitingSince", u.created_at AS "memberSince"
+    FROM support_chats s JOIN conversations c ON c.id = s.conversation_id JOIN users u ON u.id = c.buyer_id
+    ${rest}`;
+}
+
+/** Whoever waits longest first. */
+export async function listWaiting(db: Db, { after, limit }: Page): Promise<ChatRow[]> {
+  const beyond = after
+    ? sql`AND (s.waiting_since, s.conversation_id) > (${moment(after)}, ${after.id}::uuid)`
+    : sql``;
+  const { rows } = await db.execute<ChatRow>(
+    select(
+      sql`s.waiting_since`,
+      sql`WHERE s.waiting_since IS NOT NULL ${beyond} ORDER BY s.waiting_since, s.conversation_id LIMIT ${limit}`,
+    ),
+  );
+  return rows;
+}
+
+export async function listLatest(db: Db, { after, limit }: Page): Promise<ChatRow[]> {
+  const beyond = after
+    ? sql`WHERE (s.last_message_at, s.conversation_id) < (${moment(after)}, ${after.id}::uuid)`
+    : sql``;
+  const { rows } = await db.execute<ChatRow>(
+    select(
+      sql`s.last_message_at`,
+      sql`${beyond} ORDER BY s.last_message_at DESC, s.conversation_id DESC LIMIT ${limit}`,
+    ),
+  );
+  return rows;
+}
+
+export async function findChat(db: Db, id: string): Promise<ChatRow | null> {
+  const { rows } = await db.execute<ChatRow>(
+    select(sql`s.last_message_at`, sql`WHERE s.conversation_id = ${id}`),
+  );
+  return rows[0] ?? null;
+}
+
+export async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    SELECT count(*)::int AS n FROM (
+      SELECT FROM support_chats WHERE waiting_since IS NOT NULL LIMIT ${MOST_COUNTED}) waiting`);
+  return rows[0]?.n ?? 0;
+}
+
+/** Which of us wrote it: for ourselves alone. */
+export async function noteAnswer(tx: Tx, messageId: number, staffId: string): Promise<void> {
+  await tx.execute(sql`INSERT INTO support_answers (message_id, staff_id) VALUES (${messageId}, ${staffId})`);
+}
+
+/** How many have waited since before then and nobody was written to about: from now on somebody was. */
+export async function takeLongWaits(tx: Tx, before: Date): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE support_chats SET mailed = true WHERE conversation_id IN (
+      SELECT conversation_id FROM support_chats
+      WHERE waiting_since <= ${before.toISOString()}::timestamptz AND NOT mailed
+      ORDER BY waiting_since LIMIT ${MOST_COUNTED} FOR NO KEY UPDATE SKIP LOCKED)`);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,107 @@
+import {
+  answerAsSupport,
+  getOwnConversation,
+  presentConversations,
+  type SupportTalk,
+  showMessages,
+  takeRead,
+} from '#server/modules/messaging/index.ts';
+import type { Db } from '#server/platform/database.ts';
+import { readPlace, writePlace } from '#server/platform/list-place.ts';
+import type { Conversation, Message } from '#shared/contract/conversations.ts';
+import type { ApiOutputs } from '#shared/contract/index.ts';
+import type { SupportChat } from '#shared/contract/support-desk.ts';
+import { AppError } from '#shared/errors.ts';
+import { PAGE_SIZE } from '#shared/rules/limits.ts';
+import { SUPPORT_ID } from '#shared/rules/support-member.ts';
+import {
+  type ChatRow,
+  countWaiting,
+  findChat,
+  listLatest,
+  listWaiting,
+  noteAnswer,
+} from './chats.queries.ts';
+
+// The desk's conversations with members. It acts as support's side of them, and finds no others: what members say to
+// each other is none of its business.
+
+export async function showChats(
+  db: Db,
+  { state, cursor }: { state: 'waiting' | 'all'; cursor?: string },
+): Promise<ApiOutputs['supportDesk']['chats']> {
+  const list = state === 'waiting' ? listWaiting : listLatest;
+  const [rows, waiting] = await Promise.all([
+    list(db, { after: readPlace(cursor), limit: PAGE_SIZE + 1 }),
+    countWaiting(db),
+  ]);
+  const shown = rows.slice(0, PAGE_SIZE);
+  const last = shown.at(-1);
+  return {
+    items: await complete(db, shown),
+    nextCursor: rows.length > PAGE_SIZE && last ? writePlace(last) : null,
+    waiting,
+  };
+}
+
+export async function showChat(db: Db, id: string): Promise<SupportChat> {
+  const { id: known } = await getOwnConversation(db, id, SUPPORT_ID);
+  const row = await findChat(db, known);
+  const [chat] = row ? await complete(db, [row]) : [];
+  if (!chat) throw new AppError('CONVERSATION_NOT_FOUND');
+  return chat;
+}
+
+export function showChatMessages(db: Db, id: string, page: { before?: number; limit: number }) {
+  return showMessages(db, SUPPORT_ID, id, page);
+}
+
+/** Whoever answers has their own limit. A resend is noted once, for whoever was first. */
+export async function answerChat(
+  talk: SupportTalk,
+  staffId: string,
+  id: string,
+  words: { clientId: string; message: string },
+): Promise<Message> {
+  await talk.throttler.use('message', staffId);
+  return answerAsSupport(talk, id, words, (tx, messageId) => noteAnswer(tx, messageId, staffId));
+}
+
+export async function readChat(
+  talk: SupportTalk,
+  staffId: string,
+  { id, seq }: { id: string; seq: number },
+): Promise<void> {
+  await takeRead(talk, { conversationId: id, userId: SUPPORT_ID, seq }, staffId);
+}
+
+async function complete(db: Db, rows: readonly ChatRow[]): Promise<SupportChat[]> {
+  const found = await presentConversations(
+    db,
+    SUPPORT_ID,
+    rows.map(({ id }) => id),
+  );
+  const known = new Map(found.map((conversation) => [conversation.id, conversation]));
+  return rows.flatMap((row) => {
+    const conversation = known.get(row.id);
+    return conversation ? [present(row, conversation)] : [];
+  });
+}
+
+function present(
+  { memberSince, waitingSince }: ChatRow,
+  { id, participant, state, lastMessage, timestamp }: Conversation,
+): SupportChat {
+  return {
+    id,
+    member: {
+      id: participant.id,
+      name: participant.name,
+      avatar: participant.avatar,
+      memberSince: new Date(memberSince).toISOString(),
+      left: participant.left,
+    },
+    waitingSince: waitingSince && new Date(waitingSince).toISOString(),
+    ...{ state, lastMessage, timestamp },
+  };
+}

@@ -1,0 +1,28 @@
+import { ShieldCheck } from 'lucide-react';
+import { cx } from '#web/ui/cx.ts';
+import { LogoMark } from '#web/ui/logo.tsx';
+
+// How a conversation with support is told from all others: by the market's own mark, which nobody else can have.
+
+export function SupportPicture({ className }: { className: string }) {
+  return (
+    <span className={cx('grid flex-none place-items-center', className)}>
+      <LogoMark className="size-full" />
+    </span>
+  );
+}
+
+/** Under the name, where others have their rating. */
+export function SupportWords() {
+  return <p className="truncate text-xs text-ink-3">Our own team · answers around the clock</p>;
+}
+
+/** In the place of the item. */
+export function SupportNote() {
+  return (
+    <p className="flex flex-none items-center gap-2.5 border-b border-line bg-surface px-4 py-2.5 text-sm text-ink-2 md:px-6">
+      <ShieldCheck className="size-4.5 flex-none text-primary-ink" />
+      We never ask for a password, a code or money.
+    </p>
+  );
+}

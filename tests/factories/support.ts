@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { Message } from '#shared/contract/conversations.ts';
+import type { ApiOutputs } from '#shared/contract/index.ts';
+import type { ErrorEnvelope } from '#shared/errors.ts';
+import type { TestApp } from '../setup/app.ts';
+import { aTalker, type Page, type Talker } from './talk.ts';
+import { signInAs } from './users.ts';
+
+// A member who writes to support, and whoever answers there.
+
+type Desk = ApiOutputs['supportDesk'];
+
+export function writeToSupport(
+  app: TestApp,
+  { cookie }: { cookie: string },
+  message: string,
+  clientId = randomUUID(),
+) {
+  return app.call<{ id: string; messageId: string } & Partial<ErrorEnvelope>>(
+    'POST',
+    '/api/support/chat',
+    { message, clientId },
+    { cookie },
+  );
+}
+
+/** Begun with one message, 'I think I was scammed.' */
+export async function aSupportChat(app: TestApp, given: { member?: Talker } = {}) {
+  const member = given.member ?? (await aTalker(app, 'Ada Obi'));
+  const { status, body } = await writeToSupport(app, member, 'I think I was scammed.');
+  expect(status).toBe(201);
+  return { member, id: body.id };
+}
+
+export async function aDesk(app: TestApp) {
+  const staff = await signInAs(app, 'moderator');
+  const call = <T>(method: string, path: string, body?: unknown) =>
+    app.call<T & Partial<ErrorEnvelope>>(method, `/api/support/chats${path}`, body, { cookie: staff.cookie });
+  return {
+    ...staff,
+    call,
+    list: (query = '') => call<Desk['chats']>('GET', query),
+    get: (id: string) => call<Desk['chat']>('GET', `/${id}`),
+    messages: (id: string) => call<Page>('GET', `/${id}/messages`),
+    say: (id: string, message: string, clientId: string = randomUUID()) =>
+      call<Message>('POST', `/${id}/messages`, { message, clientId }),
+    read: (id: string, seq: number) => call('POST', `/${id}/read`, { seq }),
+  };
+}
