@@ -36,7 +36,7 @@ import {
 } from './modules/channels/index.ts';
 import { favoriteProcedures } from './modules/favorites/index.ts';
 import { feedRoutes } from './modules/feeds/index.ts';
-import { informationProcedures, openLibrary } from './modules/information/index.ts';
+import { informationProcedures, listOwnPages, openLibrary } from './modules/information/index.ts';
 import { leaveMarket, welcomeBack } from './modules/leaving/index.ts';
 import { categoryProcedures, listingProcedures, listReveals, revealPhone } from './modules/listings/index.ts';
 import { conversationProcedures, createTeller, type LiveHub } from './modules/messaging/index.ts';
@@ -194,7 +194,7 @@ export function createApp(parts: AppParts) {
     if (/\.(data|xml)$/.test(c.req.path)) throttler.read('visitorRead', c.get('address'));
     await next();
   });
-  app.route('/', feedRoutes({ db, publicUrl: config.publicUrl }));
+  app.route('/', feedRoutes({ db, publicUrl: config.publicUrl, ownPages: listOwnPages(openLibrary()) }));
   const notThere = () => Promise.reject(new AppError('NOT_FOUND'));
   if (config.mode === 'production') app.all('/dev/*', notThere);
   else if (isForOthers(config)) app.all('/dev/mail/*', notThere);

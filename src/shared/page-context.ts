@@ -14,6 +14,8 @@ export type PageContext = {
   requestId: string;
   /** Marks the scripts we wrote; whatever else claims to be a script is refused by the browser. */
   nonce: string;
+  /** Texts that stand in the document itself and not in its data too, by name. Null where only data is asked for, which then holds them. */
+  texts: Map<string, string> | null;
   reportError(error: unknown): void;
   /** The finished document goes out here: packing it into a response and unpacking it again costs as much as rendering half of it. */
   deliver(html: string): void;

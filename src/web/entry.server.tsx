@@ -10,6 +10,7 @@ import {
 import type { PageRenderer } from '#shared/page-context.ts';
 import { pageContext } from './api/context.ts';
 import { KeptHtmlContext } from './api/kept-html.tsx';
+import { TextsContext } from './api/sent-once.tsx';
 import { requestIdTag, ThisRenderContext } from './api/this-render.tsx';
 
 import { PhotoSizesContext } from './features/less-data/photo-sizes.ts';
@@ -25,7 +26,7 @@ export default async function handleDocument(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { api, nonce, requestId, now, lessData, deliver } = context.get(pageContext);
+  const { api, nonce, requestId, now, lessData, texts, deliver } = context.get(pageContext);
   const sizes = lessData ? await sizesOnPage(api, entry.staticHandlerContext.loaderData) : null;
   const failed = status >= 500;
   const handoff = entry.serverHandoffStream ? await readAll(entry.serverHandoffStream) : [];
@@ -33,11 +34,13 @@ export default async function handleDocument(
     <ThisRenderContext value={{ nonce, requestId: failed ? requestId : undefined }}>
       <PhotoSizesContext value={sizes}>
         <KeptHtmlContext value={keptHtmlFor(new URL(request.url), now, sizes)}>
-          <ServerRouter
-            context={{ ...entry, serverHandoffStream: undefined }}
-            url={request.url}
-            nonce={nonce}
-          />
+          <TextsContext value={texts}>
+            <ServerRouter
+              context={{ ...entry, serverHandoffStream: undefined }}
+              url={request.url}
+              nonce={nonce}
+            />
+          </TextsContext>
         </KeptHtmlContext>
       </PhotoSizesContext>
     </ThisRenderContext>,

@@ -18,8 +18,12 @@ export type PageKind = {
 
 /** What is asked for between pages is the same for all: how it is shown was settled by the first page. */
 export function kindOf(path: string, { cookie = '', 'save-data': saves }: IncomingHttpHeaders): PageKind {
-  if (path.split('?')[0]?.endsWith('.data')) return { lessData: false, isShared: true };
+  if (isData(path)) return { lessData: false, isShared: true };
   return { lessData: wantsLessData(cookie, saves === 'on'), isShared: !hasChosenData(cookie) };
+}
+
+export function isData(path: string): boolean {
+  return path.split('?')[0]?.endsWith('.data') ?? false;
 }
 
 /** By origin too: addresses of our own stand in the page. */

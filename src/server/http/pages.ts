@@ -3,7 +3,7 @@ import type { Metrics } from '#server/platform/metrics.ts';
 import type { ApiClient } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
 import type { HttpEnv } from './environment.ts';
-import { bestEncoding, encode, isUnchanged, kindOf, pageHeaders, pageKey } from './page-answer.ts';
+import { bestEncoding, encode, isData, isUnchanged, kindOf, pageHeaders, pageKey } from './page-answer.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { type PageBuild, renderPage } from './render-page.ts';
 
@@ -39,6 +39,7 @@ export function pageHandler(options: PageOptions) {
       api,
       preview,
       lessData: kind.lessData,
+      texts: isData(path) ? null : new Map<string, string>(),
       origin,
       requestId: c.get('requestId'),
       reportError,

@@ -1,3 +1,4 @@
+import { linkAway } from '#web/api/link-away.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 
 // Without a network a link leads on only to what is kept on this device. Anything else would take away what the person has
@@ -17,8 +18,8 @@ export function holdLinksWhileOffline(
   // On the window and going down, so that it comes before React Router.
   const options = { capture: true, signal };
   const onClick = (event: MouseEvent) => {
-    const to = !navigator.onLine && linkAway(event);
-    if (to) hold(event, to);
+    const link = navigator.onLine ? null : linkAway(event);
+    if (link) hold(event, link.href);
   };
   window.addEventListener('click', onClick, options);
   window.addEventListener(
@@ -49,13 +50,6 @@ async function reloadIfReachable(event: NavigateEvent): Promise<void> {
 }
 
 const ANSWERS_WITHIN_MS = 5_000;
-
-/** To another screen of the market in this tab. What a screen links to within itself it answers for itself. */
-function linkAway({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | false {
-  const link = (target as Element).closest('a');
-  if (!link?.href || link.target || button || metaKey || ctrlKey || shiftKey || altKey) return false;
-  return link.origin === location.origin && link.pathname !== location.pathname && link.href;
-}
 
 function isHeaderSearch({ target }: Event): boolean {
   return (target as Element).closest('header') !== null;

@@ -1,8 +1,49 @@
-import { ComingSoon } from '#web/layout/coming-soon.tsx';
+import { paths } from '#shared/paths.ts';
+import { load, pageContext } from '#web/api/context.ts';
+import { articleGraph, describePage, faqGraph, trailGraph } from '#web/features/reading/describe.server.ts';
+import '#web/features/reading/reading.css';
+import type { PostData } from '#web/features/reading/reading-data.ts';
+import { sendText } from '#web/features/reading/send-text.server.ts';
+import { latePage } from '#web/layout/late-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
+import type { Route } from './+types/blog-post';
 
-export const meta = () => [{ title: pageTitle('Blog') }];
+// A post of the blog: `content/blog/<post>.md`.
 
-export default function BlogPost() {
-  return <ComingSoon title="Blog" />;
+const page = latePage<PostData>(
+  async () => (await import('#web/features/reading/screens.tsx')).PostPage,
+  'page reading',
+);
+if (import.meta.env.SSR) await page.prepare();
+
+export async function loader({ context, params: { post: slug } }: Route.LoaderArgs) {
+  return load(context, async (api) => {
+    const here = context.get(pageContext);
+    const post = await api.information.post({ params: { slug } });
+    const { published, author, minutes, others } = post;
+    const path = paths.blogPost(post.slug);
+    const url = here.origin + path;
+    const trail = trailGraph(here.origin, [
+      { name: 'Blog', path: paths.blog },
+      { name: post.title, path },
+    ]);
+    const graphs = [articleGraph(post, { origin: here.origin, url, published, author }), trail];
+    return {
+      text: sendText(here, `blog/${post.slug}`, post, [...graphs, ...faqGraph(post)]),
+      ...{ published, author, minutes, others },
+      meta: describePage({ ...post, url }, { tab: pageTitle(post.title), type: 'article' }),
+    };
+  });
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), page.prepare()]);
+  return data;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.meta ?? [{ title: pageTitle('Post not found') }];
+
+export default function BlogPost({ loaderData: { meta: _, ...post } }: Route.ComponentProps) {
+  return <page.Page {...post} />;
 }

@@ -1,8 +1,41 @@
-import { ComingSoon } from '#web/layout/coming-soon.tsx';
+import { paths } from '#shared/paths.ts';
+import { load, pageContext } from '#web/api/context.ts';
+import { describePage } from '#web/features/reading/describe.server.ts';
+import '#web/features/reading/reading.css';
+import type { BlogData } from '#web/features/reading/reading-data.ts';
+import { latePage } from '#web/layout/late-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
+import type { Route } from './+types/blog';
 
-export const meta = () => [{ title: pageTitle('Blog') }];
+// The blog: `content/blog`, newest first.
 
-export default function Blog() {
-  return <ComingSoon title="Blog" />;
+const page = latePage<BlogData>(
+  async () => (await import('#web/features/reading/screens.tsx')).BlogPage,
+  'page reading',
+);
+if (import.meta.env.SSR) await page.prepare();
+
+const ABOUT = {
+  title: 'Blog',
+  description: 'Checking, pricing, meeting and staying safe: what buyers and sellers in Nigeria should know.',
+};
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return load(context, async (api) => {
+    const { items } = await api.information.posts({});
+    const url = context.get(pageContext).origin + paths.blog;
+    return { posts: items, meta: describePage({ ...ABOUT, url }, { tab: pageTitle(ABOUT.title) }) };
+  });
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), page.prepare()]);
+  return data;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.meta ?? [{ title: pageTitle('Blog') }];
+
+export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
+  return <page.Page posts={posts} />;
 }

@@ -1,27 +1,47 @@
-import { useLocation } from 'react-router';
-import { ComingSoon } from '#web/layout/coming-soon.tsx';
+import { load, pageContext } from '#web/api/context.ts';
+import { describePage, faqGraph } from '#web/features/reading/describe.server.ts';
+import '#web/features/reading/reading.css';
+import type { InformationData } from '#web/features/reading/reading-data.ts';
+import { sendText } from '#web/features/reading/send-text.server.ts';
+import { latePage } from '#web/layout/late-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/information';
 
-const TITLES: Record<string, string> = {
-  '/about': 'About Kasuwa',
-  '/how-it-works': 'How it works',
-  '/safety': 'Safety',
-  '/safety-features': 'Safety features',
-  '/terms': 'Terms of Service',
-  '/terms-condition': 'Terms of Service',
-  '/privacy': 'Privacy Policy',
-  '/cookies': 'Cookies',
-  '/community': 'Community guidelines',
-};
+// What the market says about itself: about, how it works, safety, terms and the like, each one file in `content/pages`.
 
-export const meta = ({ location }: Route.MetaArgs) => [{ title: pageTitle(titleFor(location.pathname)) }];
+const page = latePage<InformationData>(
+  async () => (await import('#web/features/reading/screens.tsx')).InformationPage,
+  'page reading',
+);
+if (import.meta.env.SSR) await page.prepare();
 
-export default function Information() {
-  return <ComingSoon title={titleFor(useLocation().pathname)} />;
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const slug = slugOf(url.pathname);
+  return load(context, async (api) => {
+    const here = context.get(pageContext);
+    const reading = await api.information.page({ params: { slug } });
+    const about = { ...reading, url: `${here.origin}/${slug}` };
+    return {
+      text: sendText(here, slug, reading, faqGraph(reading)),
+      meta: describePage(about, { tab: pageTitle(reading.title) }),
+    };
+  });
 }
 
-function titleFor(pathname: string): string {
-  // The router takes a path in any case and with a slash at its end.
-  return TITLES[pathname.toLowerCase().replace(/\/+$/, '')] ?? 'Help centre';
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), page.prepare()]);
+  return data;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.meta ?? [{ title: pageTitle('Page not found') }];
+
+export default function Information({ loaderData: { text } }: Route.ComponentProps) {
+  return <page.Page text={text} />;
+}
+
+/** The router takes a path in any case and with a slash at its end; the terms have an old address too. */
+function slugOf(pathname: string): string {
+  const slug = pathname.toLowerCase().replace(/^\/+|\/+$/g, '');
+  return slug === 'terms-condition' ? 'terms' : slug;
 }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
+import type { OwnPage } from '#server/modules/information/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
@@ -16,7 +17,9 @@ const KEPT = 'public, max-age=300, s-maxage=300';
 const KEPT_SHORTLY = 'public, max-age=0, s-maxage=5';
 const NEWEST = 50;
 
-export function feedRoutes({ db, publicUrl }: { db: Db; publicUrl: string | null }) {
+type Feeds = { db: Db; publicUrl: string | null; ownPages: readonly OwnPage[] };
+
+export function feedRoutes({ db, publicUrl, ownPages }: Feeds) {
   const originOf = (c: Context) => publicUrl ?? new URL(c.req.url).origin;
   const wire = [compress(), etag({ weak: true })] as const;
 
@@ -25,7 +28,9 @@ export function feedRoutes({ db, publicUrl }: { db: Db; publicUrl: string | null
     .get(paths.sitemap, ...wire, async (c) =>
       answer(c, 'application/xml', sitemapIndex(originOf(c), await listItemRanges(db))),
     )
-    .get(paths.sitemapOfPages, ...wire, (c) => answer(c, 'application/xml', sitemapOfPages(originOf(c))))
+    .get(paths.sitemapOfPages, ...wire, (c) =>
+      answer(c, 'application/xml', sitemapOfPages(originOf(c), ownPages)),
+    )
     .get('/sitemaps/:name', ...wire, async (c) => {
       const [, range] = /^items-(0|[1-9]\d{0,8})\.xml$/.exec(c.req.param('name')) ?? [];
       const items = range ? await listItemsInRange(db, Number(range)) : [];

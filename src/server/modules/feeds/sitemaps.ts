@@ -1,3 +1,4 @@
+import type { OwnPage } from '#server/modules/information/index.ts';
 import { paths } from '#shared/paths.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
 import { getCategoryRules } from '#shared/rules/taxonomy.ts';
@@ -17,11 +18,6 @@ const CLOSED = [
   '/search?*',
 ];
 
-const INFORMATION = [
-  ...[paths.about, paths.howItWorks, paths.safety, paths.safetyFeatures, paths.help, paths.contact],
-  ...[paths.terms, paths.privacy, paths.cookies, paths.community, paths.blog],
-];
-
 export function robotsText(origin: string): string {
   const rules = ['User-agent: *', 'Allow: /', ...CLOSED.map((path) => `Disallow: ${path}`)];
   return `${rules.join('\n')}\n\nSitemap: ${origin}${paths.sitemap}\n`;
@@ -33,13 +29,17 @@ export function sitemapIndex(origin: string, ranges: readonly number[]): string 
   return xmlDocument(`<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</sitemapindex>`);
 }
 
-export function sitemapOfPages(origin: string): string {
+export function sitemapOfPages(origin: string, ownPages: readonly OwnPage[]): string {
   const categories = CATEGORIES.flatMap(({ id }) => [
     paths.category(id),
     ...getCategoryRules(id).subcategories.map((subcategory) => paths.category(id, subcategory.id)),
   ]);
-  const all = [paths.home, paths.featured, paths.recent, ...categories, ...INFORMATION];
-  return urlSet(all.map((path) => element('loc', origin + path)));
+  const lists = [paths.home, paths.featured, paths.recent, ...categories];
+  const others = [...lists, paths.help, paths.contact, paths.blog];
+  return urlSet([
+    ...others.map((path) => element('loc', origin + path)),
+    ...ownPages.map(({ path, updated }) => element('loc', origin + path) + element('lastmod', updated)),
+  ]);
 }
 
 export function sitemapOfItems(origin: string, items: readonly { id: number; updatedAt: Date }[]): string {

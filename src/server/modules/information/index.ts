@@ -1,3 +1,4 @@
 // The door of the information module.
 export { informationProcedures } from './information.procedures.ts';
 export { openLibrary } from './library.ts';
+export { listOwnPages, type OwnPage } from './own-pages.ts';

@@ -21,6 +21,7 @@ export function openLibrary(): Library {
 
 export function readLibrary(root: URL): Library {
   const topics = listFolders(new URL('help/', root)).map((id) => readTopic(new URL(`help/${id}/`, root), id));
+  checkRelated(topics);
   return {
     pages: listFiles(new URL('pages/', root)).map((file) => readFile(file, PageHead)),
     topics: topics.sort(byOrder),
@@ -39,6 +40,20 @@ function readTopic(folder: URL, topicId: string): Topic {
     slug: topicId,
     articles: articles.sort(byOrder),
   };
+}
+
+/** At the start, not when somebody asks for the article. */
+function checkRelated(topics: readonly Topic[]): void {
+  const articles = topics.flatMap((topic) => topic.articles);
+  const names = new Set(articles.map(nameOf));
+  for (const article of articles)
+    for (const name of article.related)
+      if (!names.has(name) || name === nameOf(article))
+        throw new Error(`help/${nameOf(article)}.md: there is no other help article ${name}`);
+}
+
+function nameOf({ topicId, slug }: Article): string {
+  return `${topicId}/${slug}`;
 }
 
 function byOrder(a: { order: number }, b: { order: number }): number {

@@ -83,16 +83,17 @@ const BLOCKS: Record<string, (render: Renderer, text: string) => string> = {
   warning: (render, text) => `<div class="warning" role="note">${render.block(text)}</div>`,
   numbers: (render, text) => `<div class="numbers">${render.block(text)}</div>`,
   cards: (render, text) =>
-    `<div class="cards">${titled(text)
+    // Not “cards”: those are things for sale.
+    `<div class="parts">${titled(text)
       .map(({ title, body }) => `<div><h3>${render.inline(title)}</h3>${render.block(body)}</div>`)
       .join('')}</div>`,
   faq: (render, text) =>
-    titled(text)
+    `<div class="faq">${titled(text)
       .map(
         ({ title, body }) =>
           `<details><summary>${render.inline(title)}</summary>${render.block(body)}</details>`,
       )
-      .join('\n'),
+      .join('\n')}</div>`,
   figures: () =>
     `<dl class="figures">${STATISTICS.map(
       ({ figure, label }) => `<div><dt>${label}</dt><dd>${figure}</dd></div>`,

@@ -1,0 +1,24 @@
+import { paths } from '#shared/paths.ts';
+import type { Library } from './library.ts';
+
+/** The address of everything that can be read, and the day its sense last changed. */
+
+export type OwnPage = { path: string; updated: string };
+
+export function listOwnPages({ pages, topics, posts }: Library): OwnPage[] {
+  return [
+    ...pages.map(({ slug, updated }) => ({ path: `/${slug}`, updated })),
+    ...topics.flatMap(({ slug: topic, updated, articles }) => [
+      { path: paths.helpTopic(topic), updated: newest([updated, ...articles.map((one) => one.updated)]) },
+      ...articles.map((article) => ({
+        path: paths.helpArticle(topic, article.slug),
+        updated: article.updated,
+      })),
+    ]),
+    ...posts.map(({ slug, updated }) => ({ path: paths.blogPost(slug), updated })),
+  ];
+}
+
+function newest(days: readonly string[]): string {
+  return days.toSorted().at(-1) ?? '';
+}

@@ -1,0 +1,29 @@
+import type { Text } from './reading-data.ts';
+
+/** The sections of a long text: folded above it where room is scarce, beside it where there is plenty. Style decides which is shown. */
+export function Contents({ contents }: Pick<Text, 'contents'>) {
+  if (contents.length === 0) return null;
+  const list = (
+    <ol>
+      {contents.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      <nav className="contents-fold" aria-label="On this page">
+        <details>
+          <summary>On this page</summary>
+          {list}
+        </details>
+      </nav>
+      <nav className="contents-beside" aria-label="On this page">
+        <p>On this page</p>
+        {list}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '#shared/format/dates.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Contents } from './contents.tsx';
+import { Prose } from './prose.tsx';
+import type { Text } from './reading-data.ts';
+
+/** Everything that is read in one go: its head, the way through it, the text, and what to read next. */
+
+type Look = 'about' | 'guide' | 'legal' | 'article' | 'post';
+
+export function Sheet({
+  text,
+  look,
+  trail,
+  byline,
+  children,
+}: {
+  text: Text;
+  look: Look;
+  trail?: readonly { label: string; to: string }[];
+  byline?: ReactNode;
+  children?: ReactNode;
+}) {
+  const contents = look === 'about' ? [] : text.contents;
+  return (
+    <div className={cx('sheet', `sheet-${look}`, contents.length > 0 && 'sheet-beside')}>
+      <header>
+        {trail && <Breadcrumb items={[...trail, { label: text.title }]} />}
+        <h1>{text.title}</h1>
+        <p className="lead">{text.description}</p>
+        <p className="byline">
+          {byline}
+          <span>
+            Last changed <Day day={text.updated} />
+          </span>
+        </p>
+      </header>
+      <Contents contents={contents} />
+      <Prose text={text} />
+      {children}
+    </div>
+  );
+}
+
+/** '10 November 2026' */
+export function Day({ day }: { day: string }) {
+  return <time dateTime={day}>{formatDate(new Date(day))}</time>;
+}
