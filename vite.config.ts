@@ -36,13 +36,15 @@ const chunks = {
     // Named one by one: a group takes along whatever its members import.
     { name: 'shell', test: SHELL, priority: 2 },
     { name: 'light', test: LIGHT, priority: 2 },
+    // Styles of the market's own texts, for their pages alone.
+    { name: 'reading', test: /\/src\/web\/features\/reading\/.*\.css$/, priority: 2 },
     // For pages at rest, which have not fetched the parts.
     { name: 'taps', test: /\/src\/web\/features\/(favorites\/kept-taps|push\/ask)/, priority: 2 },
     {
       name: 'parts',
       // Without the menu, whose Radix is half as heavy as all the rest and wanted only when one is opened; and without
       // what only a member's screens and dialogs share: whoever looks at items never comes by it.
-      test: /\/src\/(shared\/(?!errors|rules\/(ad\/|password|photos|places|rating|search\/(local|tokens)|taxonomy))|web\/(api\/(?!set-aside)|features\/(?!ad-submission|auth\/(?!form-alert|sign-in-again|use-member|wish)|device-drafts|live\/(?!\w+-count)|mail-links|own-profile|photo-uploader|place-picker|proof|push|recently-viewed\/viewed|reviews)|ui\/(?!checkbox|menu|progress|radio|segmented|tab-|toast|upload)))|lucide-react/,
+      test: /\/src\/(shared\/(?!errors|rules\/(ad\/|password|photos|places|rating|search\/(local|tokens)|taxonomy))|web\/(api\/(?!set-aside)|features\/(?!ad-submission|auth\/(?!form-alert|sign-in-again|use-member|wish)|device-drafts|live\/(?!\w+-count)|mail-links|own-profile|photo-uploader|place-picker|proof|push|reading|recently-viewed\/viewed|reviews)|ui\/(?!checkbox|menu|progress|radio|segmented|tab-|toast|upload)))|lucide-react/,
       minShareCount: 3,
       priority: 1,
     },

@@ -1,13 +1,13 @@
-/** Where a click leads, if that is another screen of the market in this tab. What a screen links to within itself it answers for itself. */
-export function linkAway({
-  target,
-  button,
-  metaKey,
-  ctrlKey,
-  shiftKey,
-  altKey,
-}: MouseEvent): HTMLAnchorElement | null {
+/** The link that a click follows, if it stays in the market and in this tab: neither a new window nor a download. */
+export function followedLink(event: MouseEvent): HTMLAnchorElement | null {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   const link = (target as Element).closest('a');
   if (!link?.href || link.target || button || metaKey || ctrlKey || shiftKey || altKey) return null;
-  return link.origin === location.origin && link.pathname !== location.pathname ? link : null;
+  return link.origin === location.origin ? link : null;
+}
+
+/** To another screen. What a screen links to within itself it answers for itself. */
+export function linkAway(event: MouseEvent): HTMLAnchorElement | null {
+  const link = followedLink(event);
+  return link?.pathname === location.pathname ? null : link;
 }

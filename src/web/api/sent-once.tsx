@@ -1,4 +1,4 @@
-import { createContext, type Ref, useContext, useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 
 // A long text stands in the document once, as HTML, and not a second time in the data that the browser takes the page
 // over with: the text is where the browser can read it. Only a change of page within the market brings it as data.
@@ -10,20 +10,17 @@ export function SentOnce({
   name,
   html,
   className,
-  ref,
 }: {
   /** Of this text alone; give the element the same as its key. */
   name: string;
   /** Null where the document has it. */
   html: string | null;
   className?: string;
-  ref?: Ref<HTMLDivElement>;
 }) {
   const texts = useContext(TextsContext);
   const [known] = useState(() => html ?? texts?.get(name) ?? readDocument(name));
   return (
     <div
-      ref={ref}
       className={className}
       data-text={name}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our server from files of our own

@@ -32,6 +32,27 @@ describe('A page of Markdown', () => {
     );
   });
 
+  it('draws every block of content/README.md, and a table that scrolls by itself', () => {
+    const blocks = [
+      '::: steps\n1. One\n2. Two\n:::',
+      '::: cards\n### Left\nA.\n\n### Right\nB.\n:::',
+      '::: note\nN.\n:::',
+      '::: numbers\n- [112](tel:112) Any emergency\n:::',
+      '::: figures\n:::',
+      '| a | b |\n|---|---|\n| 1 | 2 |',
+    ];
+    const { html } = renderMarkdown(`${blocks.join('\n\n')}\n`);
+    for (const part of [
+      '<div class="steps"><ol>',
+      '<div class="parts"><div><h3>Left</h3><p>A.</p>',
+      '<div class="note" role="note">',
+      '<div class="numbers"><ul>\n<li><a href="tel:112">112</a> Any emergency</li>',
+      '<dl class="figures"><div><dt>Active users</dt><dd>10K+</dd></div>',
+      '<div class="table" role="region" aria-label="Table" tabindex="0"><table>',
+    ])
+      expect(html).toContain(part);
+  });
+
   it.each([
     ['raw HTML', 'Hello <script>alert(1)</script>'],
     ['a title of its own', '# Title'],

@@ -22,7 +22,7 @@ export function ArticlePage({ text, topic, related }: ArticleData) {
     <Sheet text={text} look="article" trail={trail}>
       <aside className="further" aria-labelledby="further">
         <h2 id="further">{related.length > 0 ? 'Related articles' : 'More help'}</h2>
-        <ul>
+        <ul className="further-list">
           {related.map((card) => (
             <li key={`${card.topic.id}/${card.slug}`}>
               <Link to={paths.helpArticle(card.topic.id, card.slug)}>{card.title}</Link>

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { formatDate } from '#shared/format/dates.ts';
+import { SentOnce } from '#web/api/sent-once.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Contents } from './contents.tsx';
-import { Prose } from './prose.tsx';
 import type { Text } from './reading-data.ts';
+import { useSoftLinks } from './use-soft-links.ts';
 
 /** Everything that is read in one go: its head, the way through it, the text, and what to read next. */
 
@@ -23,9 +24,11 @@ export function Sheet({
   byline?: ReactNode;
   children?: ReactNode;
 }) {
+  const root = useRef<HTMLDivElement>(null);
+  useSoftLinks(root);
   const contents = look === 'about' ? [] : text.contents;
   return (
-    <div className={cx('sheet', `sheet-${look}`, contents.length > 0 && 'sheet-beside')}>
+    <div ref={root} className={cx('sheet', `sheet-${look}`, contents.length > 0 && 'sheet-beside')}>
       <header>
         {trail && <Breadcrumb items={[...trail, { label: text.title }]} />}
         <h1>{text.title}</h1>
@@ -38,7 +41,7 @@ export function Sheet({
         </p>
       </header>
       <Contents contents={contents} />
-      <Prose text={text} />
+      <SentOnce key={text.slug} name={text.slug} html={text.html} className="prose" />
       {children}
     </div>
   );

@@ -1,0 +1,106 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LEAVING_DAYS } from '#shared/rules/limits.ts';
+import { readLibrary } from './library.ts';
+import { listOwnPages } from './own-pages.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-content-'));
+  await write('pages/about.md', head({}));
+  await write('help/buying/index.md', head({ order: 1, icon: 'tag' }));
+  await write('help/buying/offers.md', head({ order: 2, related: '[buying/meeting]' }));
+  await write('help/buying/meeting.md', head({ order: 1, updated: '2026-11-12' }));
+  await write('blog/old.md', head({ published: '2026-01-01', author: 'Market desk' }));
+  await write('blog/new.md', head({ published: '2026-11-01', author: 'Market desk' }));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function write(file: string, text: string) {
+  const target = path.join(folder, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, text);
+}
+
+function head(fields: Record<string, string | number>, body = 'Words.\n'): string {
+  const all = { title: 'A title', description: 'One sentence.', updated: '2026-11-10', ...fields };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return `---\n${lines.join('\n')}\n---\n${body}`;
+}
+
+const read = () => readLibrary(pathToFileURL(`${folder}/`));
+
+describe('The library', () => {
+  it('holds pages, topics and articles in their order, and posts with the newest first', () => {
+    const { pages, topics, posts } = read();
+    expect(pages.map(({ slug }) => slug)).toEqual(['about']);
+    expect(topics.map(({ slug }) => slug)).toEqual(['buying']);
+    expect(topics[0]?.articles.map(({ slug }) => slug)).toEqual(['meeting', 'offers']);
+    expect(posts.map(({ slug }) => slug)).toEqual(['new', 'old']);
+  });
+
+  it('tells every address with the day it changed; a topic changes with its articles', () => {
+    expect(listOwnPages(read())).toEqual([
+      { path: '/about', updated: '2026-11-10' },
+      { path: '/help/buying', updated: '2026-11-12' },
+      { path: '/help/buying/meeting', updated: '2026-11-12' },
+      { path: '/help/buying/offers', updated: '2026-11-10' },
+      { path: '/blog/new', updated: '2026-11-10' },
+      { path: '/blog/old', updated: '2026-11-10' },
+    ]);
+  });
+
+  it('says what the software decides, in head and text', async () => {
+    await write('pages/about.md', head({ description: 'In {{leavingDays}} days.' }, '{{leavingDays}} days.'));
+    const [about] = read().pages;
+    expect(about?.description).toBe(`In ${LEAVING_DAYS} days.`);
+    expect(about?.text).toBe(`${LEAVING_DAYS} days.`);
+  });
+
+  it('lists sections where there are enough to choose from', async () => {
+    await write('pages/about.md', head({}, '## One\n\n## Two\n'));
+    await write('pages/terms.md', head({}, '## One\n\n## Two\n\n## Three\n'));
+    expect(read().pages.map(({ contents }) => contents.length)).toEqual([0, 3]);
+  });
+
+  it.each([
+    ['no head', 'pages/about.md', 'Words.\n', /no head/],
+    ['no title', 'pages/about.md', head({ title: '' }), /title/],
+    ['a wrong day', 'pages/about.md', head({ updated: '2026-02-30' }), /updated/],
+    ['a field nobody knows', 'pages/about.md', head({ colour: 'red' }), /colour/],
+    [
+      'a description that is too long',
+      'pages/about.md',
+      head({ description: 'x'.repeat(161) }),
+      /description/,
+    ],
+    ['a fact nobody knows', 'pages/about.md', head({}, '{{nonsense}}'), /no fact called nonsense/],
+    ['a post without its day', 'blog/new.md', head({ author: 'Market desk' }), /published/],
+    ['an icon nobody drew', 'help/buying/index.md', head({ order: 1, icon: 'moon' }), /icon/],
+    ['a name with a space', 'pages/about us.md', head({}), /small letters/],
+    [
+      'a related article that is not there',
+      'help/buying/offers.md',
+      head({ order: 2, related: '[buying/gone]' }),
+      /buying\/gone/,
+    ],
+    [
+      'an article related to itself',
+      'help/buying/offers.md',
+      head({ order: 2, related: '[buying/offers]' }),
+      /buying\/offers/,
+    ],
+  ])('does not open with %s, and names the file', async (_what, file, text, why) => {
+    await write(file, text);
+    expect(read).toThrow(why);
+    expect(read).toThrow(path.basename(file).replaceAll(' ', '%20'));
+  });
+
+  it('does not open with a topic that has no head', async () => {
+    await rm(path.join(folder, 'help/buying/index.md'));
+    expect(read).toThrow(/index\.md/);
+  });
+});
