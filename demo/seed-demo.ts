@@ -18,6 +18,8 @@ import { DEMO_ACCOUNTS, type DemoUser } from './people.ts';
 import { type Picture, pictureFile } from './pictures.ts';
 import { buildDemoReviews } from './reviews.ts';
 import { insertContact, insertEndings, insertNotifications, insertReviews } from './seed-contact.ts';
+import { insertDesk } from './seed-desk.ts';
+import { DEMO_STAFF } from './support-desk.ts';
 
 /** Fills an empty database with the demo market, once, however many instances start together. */
 
@@ -56,6 +58,7 @@ export async function seedDemoMarket({
     await waitForTurn(tx, signal);
     if (await hasUsers(tx)) return false;
     await insertUsers(tx, market.users, passwordHashes);
+    await insertDesk(tx, getHash(passwordHashes, DEMO_STAFF.email), now);
     await insertListings(tx, market.listings, stored);
     await insertContact(tx, contact, stored);
     const endings = buildDemoEndings(market, contact);
@@ -105,10 +108,16 @@ async function storePictures(
 
 /** By e-mail. */
 async function hashPasswords(): Promise<ReadonlyMap<string, string>> {
-  const hashed = DEMO_ACCOUNTS.map(
+  const hashed = [...DEMO_ACCOUNTS, DEMO_STAFF].map(
     async ({ email, password }) => [email, await hashPassword(password)] as const,
   );
   return new Map(await Promise.all(hashed));
+}
+
+function getHash(hashes: ReadonlyMap<string, string>, email: string): string {
+  const hash = hashes.get(email);
+  if (!hash) throw new Error(`no password was made for ${email}`);
+  return hash;
 }
 
 async function insertUsers(

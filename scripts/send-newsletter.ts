@@ -1,13 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readConfig } from '../src/server/config.ts';
 import { readIssue, sendIssue } from '../src/server/modules/newsletter/index.ts';
-import { openDatabase } from '../src/server/platform/database.ts';
-import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres.ts';
 import { createJobs } from '../src/server/platform/jobs.ts';
-import { createLog } from '../src/server/platform/log.ts';
-import { loadSecrets } from '../src/server/platform/secrets.ts';
 import { createUnsubscriber } from '../src/server/platform/unsubscribe-link.ts';
+import { withDatabase } from './with-database.ts';
 
 // npm run newsletter -- issue.md: queues an issue for everyone who wants it; a running market sends it. Run again after it
 // was cut short, it goes on where it stopped.
@@ -28,23 +24,15 @@ try {
 }
 
 async function withMarket<T>(work: (parts: Parameters<typeof sendIssue>[0]) => Promise<T>): Promise<T> {
-  const config = readConfig();
-  const log = createLog('error');
-  const secrets = config.databaseUrl && config.authSecret ? null : await loadSecrets(config.dataDir);
-  const postgres = config.databaseUrl
-    ? null
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, password: secrets?.database ?? '', log });
-  const url = config.databaseUrl ?? postgres?.url ?? '';
-  const { db, close } = openDatabase(url, log);
-  const jobs = createJobs(url, log);
-  await jobs.start();
-  try {
-    const origin = () => config.publicUrl ?? `http://127.0.0.1:${config.port}`;
-    const unsubscriber = createUnsubscriber(config.authSecret ?? secrets?.auth ?? '', origin);
-    return await work({ db, jobs, unsubscriber, onProgress: (queued) => console.log(`${queued} queued`) });
-  } finally {
-    await jobs.stop();
-    await close();
-    await postgres?.stop();
-  }
+  return withDatabase(async ({ config, log, url, db, authSecret }) => {
+    const jobs = createJobs(url, log);
+    await jobs.start();
+    try {
+      const origin = () => config.publicUrl ?? `http://127.0.0.1:${config.port}`;
+      const unsubscriber = createUnsubscriber(authSecret, origin);
+      return await work({ db, jobs, unsubscriber, onProgress: (queued) => console.log(`${queued} queued`) });
+    } finally {
+      await jobs.stop();
+    }
+  });
 }

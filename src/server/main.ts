@@ -53,8 +53,9 @@ function stopAndExit(starting: Promise<Market> | undefined, log: Log): void {
 
 async function sayDemoAccounts(): Promise<void> {
   const { DEMO_ACCOUNTS } = await import('#demo/people.ts');
+  const { DEMO_STAFF } = await import('#demo/support-desk.ts');
   say(
-    `Demo accounts:\n${DEMO_ACCOUNTS.map(({ email, password, what }) => `  ${email}  ${password}  (${what})`).join('\n')}\n`,
+    `Demo accounts:\n${[...DEMO_ACCOUNTS, DEMO_STAFF].map(({ email, password, what }) => `  ${email}  ${password}  (${what})`).join('\n')}\n`,
   );
 }
 

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { identities, users } from '#server/modules/accounts/index.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { replyHours } from '#shared/rules/contact.ts';
+import { buildDemoDesk, DEMO_STAFF } from './support-desk.ts';
+
+// Writes the demo's staff and what came by the contact form into the database.
+
+export async function insertDesk(tx: Tx, passwordHash: string, now: Date): Promise<void> {
+  const { id, name, email } = DEMO_STAFF;
+  const createdAt = new Date(now.getTime() - 400 * 86_400_000);
+  const made = { createdAt, updatedAt: createdAt };
+  await tx.insert(users).values({ ...{ id, name, email }, emailVerified: true, role: 'moderator', ...made });
+  await tx
+    .insert(identities)
+    .values({ userId: id, providerId: 'credential', accountId: id, password: passwordHash, ...made });
+  for (const { reply, ...contact } of buildDemoDesk(now)) {
+    const at = contact.createdAt.toISOString();
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      INSERT INTO contact_messages
+        (reference, request_hash, name, email, subject, category, message, created_at, due_at, closed_at)
+      VALUES (${contact.reference}, ${createHash('sha256').update(contact.reference).digest()}, ${contact.name},
+        ${contact.email}, ${contact.subject}, ${contact.category}, ${contact.message}, ${at},
+        ${at}::timestamptz + make_interval(hours => ${replyHours(contact.category)}), ${reply?.at.toISOString() ?? null})
+      RETURNING id`);
+    const [kept] = rows;
+    if (!kept || !reply) continue;
+    const then = reply.at.toISOString();
+    await tx.execute(sql`
+      INSERT INTO contact_replies (message_id, client_id, staff_id, body, created_at)
+      VALUES (${kept.id}, gen_random_uuid(), ${id}, ${reply.body}, ${then})`);
+    await tx.execute(sql`
+      INSERT INTO contact_deeds (message_id, staff_id, deed, at) VALUES (${kept.id}, ${id}, 'replied', ${then})`);
+  }
+}

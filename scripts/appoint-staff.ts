@@ -1,0 +1,23 @@
+import { appoint, ROLES } from '../src/server/modules/accounts/index.ts';
+import { withDatabase } from './with-database.ts';
+
+// npm run staff -- someone@example.com moderator: makes a member staff, or a plain member again.
+
+const [email, wanted] = process.argv.slice(2);
+const role = ROLES.find((known) => known === wanted);
+if (!email || !role) {
+  console.error(`Usage: npm run staff -- someone@example.com ${ROLES.join('|')}`);
+  process.exit(2);
+}
+
+try {
+  const { name, was } = await withDatabase(({ db }) => appoint(db, email, role));
+  console.log(
+    was === role
+      ? `${name} is ${role} already. Nothing changed.`
+      : `${name}, ${email}: ${was} → ${role}. All their sessions have ended; they sign in again.`,
+  );
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

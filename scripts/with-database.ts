@@ -1,0 +1,26 @@
+import { type Config, readConfig } from '../src/server/config.ts';
+import { type Db, openDatabase } from '../src/server/platform/database.ts';
+import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres.ts';
+import { createLog, type Log } from '../src/server/platform/log.ts';
+import { loadSecrets } from '../src/server/platform/secrets.ts';
+
+// For scripts beside a market, running or not: its database, its settings and its secret.
+
+export type Market = { config: Config; log: Log; url: string; db: Db; authSecret: string };
+
+export async function withDatabase<T>(work: (market: Market) => Promise<T>): Promise<T> {
+  const config = readConfig();
+  const log = createLog('error');
+  const secrets = config.databaseUrl && config.authSecret ? null : await loadSecrets(config.dataDir);
+  const postgres = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, password: secrets?.database ?? '', log });
+  const url = config.databaseUrl ?? postgres?.url ?? '';
+  const { db, close } = openDatabase(url, log);
+  try {
+    return await work({ config, log, url, db, authSecret: config.authSecret ?? secrets?.auth ?? '' });
+  } finally {
+    await close();
+    await postgres?.stop();
+  }
+}
