@@ -24,6 +24,8 @@ export const paths = {
     `/help/${encodeURIComponent(topic)}/${encodeURIComponent(article)}`,
   helpSearch: (q: string) => withQuery('/help', { q }),
   helpChat: '/help/chat',
+  /** Where a seller whose ad a moderator took down reads on. */
+  helpOnRemovedAds: '/help/selling/why-an-ad-was-taken-down',
   contact: '/contact',
   terms: '/terms',
   privacy: '/privacy',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isRouteErrorResponse, useLocation } from 'react-router';
+import { isRouteErrorResponse, Link, useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import type { PageFailure } from '#web/api/context.ts';
 import { useRequestId } from '#web/api/this-render.tsx';
@@ -54,6 +54,15 @@ export function ErrorPage({ error }: { error: unknown }) {
           </>
         )}
       </div>
+      <p className="mt-3 text-sm text-ink-2">
+        {words.retry ? 'If it stays like this, ' : 'Were you looking for an answer? '}
+        <Link
+          to={words.retry ? paths.contact : paths.help}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {words.retry ? 'tell support' : 'Help centre'}
+        </Link>
+      </p>
     </main>
   );
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { load, pageContext } from '#web/api/context.ts';
 import type { MissingData, TopicData } from '#web/features/help/help-data.ts';
-import { isMissing, readMissing, readTopic } from '#web/features/help/read-help.server.ts';
+import { orMissing, readTopic } from '#web/features/help/read-help.server.ts';
 import { breadcrumbData, metaOf } from '#web/features/search/search-meta.ts';
 import { latePage } from '#web/layout/late-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
@@ -23,12 +23,8 @@ if (import.meta.env.SSR) await Promise.all([page.prepare(), missing.prepare()]);
 export async function loader({ context, params }: Route.LoaderArgs) {
   return load(context, async (api) => {
     const { origin } = context.get(pageContext);
-    try {
-      return data({ origin, found: await readTopic(api, params.topic), missing: null });
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-      return data({ origin, found: null, missing: await readMissing(api, params.topic) }, { status: 404 });
-    }
+    const topic = await orMissing(api, params.topic, readTopic(api, params.topic));
+    return data({ ...topic, origin }, { status: topic.found ? 200 : 404 });
   });
 }
 

@@ -32,7 +32,7 @@ export async function readTopic(api: ApiClient, id: string): Promise<TopicData> 
 const MOST_SUGGESTED = 5;
 
 /** What somebody may have wanted who came to an address of the help centre that leads nowhere, by the words in it. */
-export async function readMissing(api: ApiClient, path: string): Promise<MissingData> {
+async function readMissing(api: ApiClient, path: string): Promise<MissingData> {
   const parts = path.toLowerCase().split('/');
   const q = clean(path.replace(/[^\p{L}\p{N}]+/gu, ' ').slice(0, SEARCH_QUERY_MAX));
   const [{ topics }, { items }] = await Promise.all([
@@ -50,10 +50,21 @@ export async function readMissing(api: ApiClient, path: string): Promise<Missing
   };
 }
 
-/** Whether a call failed because there is no such topic or article. */
-export function isMissing(error: unknown): boolean {
-  const { code } = error as { code?: string };
-  return code === 'TOPIC_NOT_FOUND' || code === 'ARTICLE_NOT_FOUND';
+type FoundOrMissing<T> = { found: T; missing: null } | { found: null; missing: MissingData };
+
+/** What a page of the help centre shows: itself, or where there is none at that path, what may have been wanted. */
+export async function orMissing<T>(
+  api: ApiClient,
+  path: string,
+  read: Promise<T>,
+): Promise<FoundOrMissing<T>> {
+  try {
+    return { found: await read, missing: null };
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code !== 'TOPIC_NOT_FOUND' && code !== 'ARTICLE_NOT_FOUND') throw error;
+    return { found: null, missing: await readMissing(api, path) };
+  }
 }
 
 function cardOf({ id, title, description, icon, articles }: HelpTopic): TopicCard {

@@ -63,7 +63,10 @@ export function AdRow({ ad, busy, refusal, onAct, onReveals }: AdRowProps) {
         {ad.status === 'sold' && <RateBuyer listingId={ad.id} className="mt-3" />}
         {ad.removalReason && (
           <p className="mt-2 text-sm wrap-anywhere text-danger-ink">
-            <b className="font-semibold">Removed by a moderator:</b> {ad.removalReason}
+            <b className="font-semibold">Removed by a moderator:</b> {ad.removalReason}{' '}
+            <Link to={paths.helpOnRemovedAds} className="link hit relative whitespace-nowrap">
+              What you can do
+            </Link>
           </p>
         )}
         {refusal && (

@@ -2,6 +2,7 @@ import { ChevronRight, FileText, LifeBuoy, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { REPLY_HOURS } from '#shared/site-figures.ts';
 
 /** What a member may want to read or ask about their account: rows that lead to pages of their own. */
 export function AccountLinks() {
@@ -13,7 +14,7 @@ export function AccountLinks() {
         to={paths.contact}
         icon={<LifeBuoy />}
         label="Contact Support"
-        description="Standard reply within 24 hours"
+        description={`Standard reply within ${REPLY_HOURS.standard} hours`}
       />
     </>
   );

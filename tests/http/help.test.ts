@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiOutputs } from '#shared/contract/index.ts';
+import { paths } from '#shared/paths.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+
+// The help centre as its readers are sent it, with scripts or without.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+});
+afterAll(() => app.stop());
+
+const open = async (path: string, method = 'GET') => {
+  const response = await app.fetch(path, { method, headers: { accept: 'text/html' } });
+  const page = await response.text();
+  // What the reader sees, without what is there for the script.
+  const main = /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '';
+  return { response, page, main, status: response.status };
+};
+const linksIn = (html: string) =>
+  [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path?.replaceAll('&amp;', '&'));
+const robotsOf = (page: string) => /<meta name="robots" content="([^"]*)"/.exec(page)?.[1];
+const canonicalOf = (page: string) => /<link rel="canonical" href="([^"]*)"/.exec(page)?.[1];
+const help = async () => (await app.call<ApiOutputs['information']['help']>('GET', '/api/help')).body;
+
+describe('The help centre', () => {
+  it('leads to its six topics, to what is asked most, and to a person', async () => {
+    const { topics, quick } = await help();
+    expect(topics).toHaveLength(6);
+    expect(topics.flatMap(({ articles }) => articles).length).toBeGreaterThanOrEqual(30);
+    const { status, page, main } = await open('/help');
+    expect(status).toBe(200);
+    expect(main).toMatch(/<h1[^>]*>Help centre<\/h1>/);
+    const links = linksIn(main);
+    for (const { id, description, articles } of topics) {
+      expect(links).toContain(`/help/${id}`);
+      expect(main).toContain(description);
+      expect(main).toContain(`${articles.length} articles`);
+    }
+    for (const { topic, slug } of quick) expect(links).toContain(`/help/${topic.id}/${slug}`);
+    expect(links).toEqual(expect.arrayContaining(['/help/chat', '/contact', '/safety']));
+    expect(main).toContain('href="tel:112"');
+    expect(main.replaceAll('<!-- -->', '')).toContain('Safety within 2 hours, all else within 24 hours');
+    expect(robotsOf(page)).toBeUndefined();
+    expect(canonicalOf(page)).toMatch(/\/help$/);
+  });
+
+  it('can be asked without script', async () => {
+    const { main } = await open('/help');
+    expect(main).toMatch(/<form[^>]*action="\/help"/);
+    expect(main).toMatch(/<input[^>]*name="q"/);
+    expect(main).not.toMatch(/<form[^>]*method="post"/i);
+  });
+
+  it('answers a question with articles, in which its words stand out, and is not for search engines then', async () => {
+    const { status, page, main } = await open('/help?q=How+do+I+delete+my+account%3F');
+    expect(status).toBe(200);
+    expect(linksIn(main)[0]).toBe('/help/account/delete-your-account');
+    expect(main).toMatch(/How do I <mark[^>]*>delete<\/mark> my <mark[^>]*>account<\/mark>\?/);
+    expect(main).toMatch(/<input[^>]*value="How do I delete my account\?"/);
+    expect(robotsOf(page)).toBe('noindex, follow');
+  });
+
+  it.each([
+    ['quantum physics', 'No article fits “quantum physics”'],
+    ['the', '“the” alone tells us too little'],
+    ['🦄', '“🦄” alone tells us too little'],
+  ])('says that nothing fits “%s”, and what to do', async (q, words) => {
+    const { status, main } = await open(paths.helpSearch(q));
+    expect(status).toBe(200);
+    expect(main).toContain(words);
+    expect(linksIn(main)).toEqual(expect.arrayContaining(['/help/chat', '/contact', '/help/selling']));
+  });
+
+  it.each(['', '%20%20', '%00', '%E2%80%8B'])('takes an empty question for none: “%s”', async (q) => {
+    const { status, main } = await open(`/help?q=${q}`);
+    expect(status).toBe(200);
+    expect(main).toContain('Asked most');
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '</title><script>alert(1)</script>',
+    "');alert(1)//",
+    '.*(a+)+$[',
+  ])('shows markup in a question as the text it is: %s', async (q) => {
+    const { status, page } = await open(paths.helpSearch(q));
+    expect(status).toBe(200);
+    expect(page).not.toMatch(/<script>alert|<img src=x|<\/title><script/);
+  });
+
+  it('looks for the beginning of a question that is too long, and says so', async () => {
+    const { status, main } = await open(`/help?q=password+${'x'.repeat(5_000)}`);
+    expect(status).toBe(200);
+    expect(main.replaceAll('<!-- -->', '')).toContain('we looked for its first 200 characters');
+  });
+
+  it('answers HEAD with the same head and no body', async () => {
+    const whole = await open('/help?q=refund');
+    const { response, page } = await open('/help?q=refund', 'HEAD');
+    expect(response.status).toBe(200);
+    expect(page).toBe('');
+    expect(response.headers.get('etag')).toBe(whole.response.headers.get('etag'));
+  });
+});
+
+describe('A topic', () => {
+  it('lists its articles, the other topics and the way up', async () => {
+    const { topics } = await help();
+    for (const { id, title, articles } of topics) {
+      const { status, page, main } = await open(`/help/${id}`);
+      expect(status).toBe(200);
+      expect(main).toContain(`>${title}</h1>`);
+      const links = linksIn(main);
+      for (const { slug } of articles) expect(links).toContain(`/help/${id}/${slug}`);
+      for (const other of topics)
+        if (other.id !== id) expect(links, `${id} leads to ${other.id}`).toContain(`/help/${other.id}`);
+      expect(links).toEqual(expect.arrayContaining(['/help', '/help/chat', '/contact']));
+      expect(canonicalOf(page)).toMatch(new RegExp(`/help/${id}$`));
+      const crumbs = /"@type":"BreadcrumbList","itemListElement":(\[.*?\])/.exec(page)?.[1] ?? '[]';
+      expect((JSON.parse(crumbs) as { name: string }[]).map(({ name }) => name)).toEqual([
+        'Home',
+        'Help centre',
+        title,
+      ]);
+    }
+  });
+});
+
+describe('An address of the help centre that leads nowhere', () => {
+  it.each([
+    ['/help/sellling', '/help/selling'],
+    ['/help/Selling', '/help/selling'],
+    ['/help/passwords', '/help/account/forgotten-password'],
+    ['/help/selling/mark-sold', '/help/selling/mark-as-sold'],
+    ['/help/SELLING/Mark-As-Sold', '/help/selling/mark-as-sold'],
+    ['/help/account/mark-as-sold', '/help/selling/mark-as-sold'],
+    ['/help/refunds/get-money-back', '/help/payments/receipts-and-disputes'],
+    ['/help/chat/x', '/help/chat'],
+    ['/help/%3Cscript%3Ealert(1)%3C%2Fscript%3E', '/help/selling'],
+    ['/help/%F0%9F%98%80/%00', '/help/selling'],
+    [`/help/${'x'.repeat(3000)}`, '/help/selling'],
+  ])('is not found, and suggests what is near: %s', async (path, wanted) => {
+    const { status, page, main } = await open(path);
+    expect(status).toBe(404);
+    expect(main).toContain('There is no such help page');
+    const suggested = linksIn(main).filter((link) => link !== path);
+    expect(suggested).toContain(wanted);
+    for (const { id } of (await help()).topics) expect(suggested).toContain(`/help/${id}`);
+    expect(robotsOf(page)).toBe('noindex');
+    expect(page).not.toContain('<script>alert');
+  });
+});
+
+describe('The calls of the help centre', () => {
+  it('find articles by words', async () => {
+    const { status, body } = await app.call<ApiOutputs['information']['search']>(
+      'GET',
+      '/api/help/search?q=remove%20advert',
+    );
+    expect(status).toBe(200);
+    expect(body.words).toEqual(['remove', 'advert']);
+    expect(body.items[0]).toMatchObject({ slug: 'renew-pause-or-delete', topic: { id: 'selling' } });
+  });
+
+  it.each([
+    ['too long', `?q=${'x'.repeat(201)}`],
+    ['far too long', `?q=${'x'.repeat(8_000)}`],
+    ['missing', ''],
+    ['twice', '?q=a&q=b'],
+    ['beside what nobody knows', '?q=a&sort=new'],
+  ])('refuse a question that is %s', async (_how, query) => {
+    const { status } = await app.call('GET', `/api/help/search${query}`);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  });
+
+  it.each([
+    '/api/help/nothing',
+    '/api/help/selling/nothing',
+    '/api/help/__proto__',
+    '/api/help/selling/index',
+  ])('know no %s', async (path) => {
+    const { status, body } = await app.call('GET', path);
+    expect(status).toBe(404);
+    expect(body.code).toMatch(/^(TOPIC|ARTICLE)_NOT_FOUND$/);
+  });
+});
+
+it('The places that lead to an article from elsewhere lead to one', async () => {
+  const { topics } = await help();
+  const all = topics.flatMap(({ id, articles }) => articles.map(({ slug }) => paths.helpArticle(id, slug)));
+  expect(all).toContain(paths.helpOnRemovedAds);
+});
