@@ -81,7 +81,7 @@ export const information = {
     ),
   topic: read('/help/{topic}', 'One topic of the help centre, with all its articles')
     .input(z.object({ params: z.strictObject({ topic: AnyId }) }))
-    .output(HelpTopic),
+    .output(HelpTopic.extend({ html: Reading.shape.html })),
   article: read('/help/{topic}/{article}', 'A help article')
     .input(z.object({ params: z.strictObject({ topic: AnyId, article: AnyId }) }))
     .output(

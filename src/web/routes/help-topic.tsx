@@ -14,11 +14,11 @@ const page = latePage<TopicData>(
   async () => (await import('#web/features/help/topic-page.tsx')).TopicPage,
   'page',
 );
-const missing = latePage<MissingData>(
+const missingPage = latePage<MissingData>(
   async () => (await import('#web/features/help/missing-page.tsx')).MissingPage,
   'page',
 );
-if (import.meta.env.SSR) await Promise.all([page.prepare(), missing.prepare()]);
+if (import.meta.env.SSR) await Promise.all([page.prepare(), missingPage.prepare()]);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return load(context, async (api) => {
@@ -29,7 +29,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [loaded] = await Promise.all([serverLoader(), page.prepare(), missing.prepare()]);
+  const [loaded] = await Promise.all([serverLoader(), page.prepare()]);
+  if (loaded.missing) await missingPage.prepare();
   return loaded;
 }
 
@@ -56,6 +57,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function HelpTopic({ loaderData }: Route.ComponentProps) {
-  if (loaderData.missing) return <missing.Page {...loaderData.missing} />;
+  if (loaderData.missing) return <missingPage.Page {...loaderData.missing} />;
   return <page.Page {...loaderData.found} />;
 }

@@ -26,7 +26,10 @@ export function informationProcedures(library: Library) {
       ),
     })),
     search: base.search.handler(({ input: { query } }) => searchHelp(library, query.q)),
-    topic: base.topic.handler(({ input: { params } }) => presentTopic(getTopic(params.topic))),
+    topic: base.topic.handler(({ input: { params } }) => {
+      const topic = getTopic(params.topic);
+      return { ...presentTopic(topic), html: topic.html };
+    }),
     article: base.article.handler(({ input: { params } }) => {
       const topic = getTopic(params.topic);
       const article = found(topic.articles, params.article, 'ARTICLE_NOT_FOUND');

@@ -21,7 +21,7 @@ export type Asked = {
   items: FoundArticle[];
 };
 
-export type TopicData = { topic: HelpTopic; others: TopicCard[] };
+export type TopicData = { topic: HelpTopic & { html: string }; others: TopicCard[] };
 
 export type MissingData = {
   /** Nearest first. */

@@ -27,6 +27,11 @@ export function TopicPage({ topic, others }: TopicData) {
       </div>
       <HelpFrame>
         <section aria-label={`Articles about ${topic.title}`}>
+          <div
+            className="mb-6 grid max-w-2xl gap-3 text-pretty text-ink-2 [&_a]:link"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, rendered by us from our own files
+            dangerouslySetInnerHTML={{ __html: topic.html }}
+          />
           <ArticleRows articles={topic.articles} describe />
         </section>
         <HelpSearch />
