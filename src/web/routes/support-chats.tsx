@@ -1,7 +1,8 @@
+import { DeskChats } from '#web/features/support-desk/desk-chats.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
+
+// Conversations with support, for those who answer in them.
 
 export const meta = () => [{ title: pageTitle('Support desk') }];
 
-export default function SupportChats() {
-  return <p className="text-ink-2">This part of the desk is coming in this version.</p>;
-}
+export default DeskChats;

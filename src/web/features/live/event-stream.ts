@@ -1,4 +1,3 @@
-import { paths } from '#shared/paths.ts';
 import { createSseParser, type SseEvent } from './sse-parser.ts';
 
 // One connection to the stream of events, until it ends. By fetch, because EventSource hides why it was refused and
@@ -21,6 +20,7 @@ export type StreamListener = {
 };
 
 export async function readStream(
+  address: string,
   since: number | null,
   { onOpen, onSign, onEvent }: StreamListener,
   signal: AbortSignal,
@@ -33,7 +33,7 @@ export async function readStream(
     onSign();
   };
   try {
-    const response = await fetch(since === null ? paths.events : `${paths.events}?since=${since}`, {
+    const response = await fetch(since === null ? address : `${address}?since=${since}`, {
       headers: { accept: 'text/event-stream' },
       cache: 'no-store',
       signal: AbortSignal.any([signal, dead.signal]),

@@ -1,3 +1,4 @@
+import { paths } from '#shared/paths.ts';
 import { pause } from '#web/features/photo-uploader/pauses.ts';
 import { readStream, SILENCE_MS, type StreamListener } from './event-stream.ts';
 import { reconnectDelay } from './reconnect-delay.ts';
@@ -14,12 +15,15 @@ export type KeptStream = {
 };
 
 export function keepStream({
+  address = paths.events,
   since,
   onEvent,
   onOpen,
   onRefused,
   onSignedOut,
 }: Omit<StreamListener, 'onSign'> & {
+  /** A member's own, or another. */
+  address?: string;
   /** The last number heard, or null. */
   since: () => number | null;
   /** It could not be opened, for now. */
@@ -37,7 +41,12 @@ export function keepStream({
       connection = new AbortController();
       lastSign = Date.now();
       openedAt = null;
-      const end = await readStream(since(), listener, AbortSignal.any([stopped.signal, connection.signal]));
+      const end = await readStream(
+        address,
+        since(),
+        listener,
+        AbortSignal.any([stopped.signal, connection.signal]),
+      );
       if (stopped.signal.aborted) return;
       if (end.status === 401) onSignedOut();
       else if (openedAt === null) onRefused();

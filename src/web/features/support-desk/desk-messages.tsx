@@ -1,9 +1,7 @@
 import { ArrowLeft, Inbox } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { ChipLink } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListEnd } from '#web/ui/list-end.tsx';
@@ -12,6 +10,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { MessageDetail } from './message-detail.tsx';
 import { MessageRow } from './message-row.tsx';
+import { StateChip } from './state-chip.tsx';
 import { type DeskState, useDesk } from './use-desk.ts';
 import { useOpenMessage } from './use-open-message.ts';
 
@@ -94,16 +93,5 @@ export function DeskMessages() {
         )}
       </section>
     </div>
-  );
-}
-
-function StateChip({ current, ...rest }: { to: string; current: boolean; children: ReactNode }) {
-  return (
-    <ChipLink
-      {...rest}
-      preventScrollReset
-      aria-current={current ? 'page' : undefined}
-      className={cx(current && 'bg-primary-soft! font-semibold text-primary-ink inset-ring-primary!')}
-    />
   );
 }

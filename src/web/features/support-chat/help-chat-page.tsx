@@ -1,0 +1,79 @@
+import { BadgeCheck, Clock, ShieldAlert, Tag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { SUPPORT_NAME } from '#shared/rules/support-member.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { StartChat } from './start-chat.tsx';
+
+/** Talking to support. The page is the same for everyone; whether one has talked before is found out later. */
+export function HelpChatPage() {
+  return (
+    <main id="main" className="page grid gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+      <div className="pt-5 lg:col-span-2">
+        <h1>Chat with support</h1>
+        <p className="max-w-[40em] text-pretty text-ink-2">
+          Tell us what happened, in your own words. A person of our team answers, day and night.
+        </p>
+      </div>
+      <div className="grid min-w-0 content-start gap-6">
+        <Panel aria-label="Write to support">
+          <StartChat />
+        </Panel>
+        <Banner tone="warn" title="Support never asks for money" icon={<ShieldAlert />}>
+          Not for a password, a PIN, a code from an SMS or a card number either. Whoever does is not us,
+          whatever they call themselves: tell us here.
+        </Banner>
+      </div>
+      <Panel title="Before you write" className="lg:self-start">
+        <ul className="grid gap-4">
+          <Fact icon={<Clock />} title="Open 24/7">
+            You need not wait on this page. The answer comes to your{' '}
+            <Link to={paths.messages} className={LINK}>
+              messages
+            </Link>
+            , and we tell you when it is there.
+          </Fact>
+          <Fact icon={<Tag />} title="Have ready">
+            The number or the link of the ad, the name of the other member, and what was agreed. You can send
+            photos once the chat has begun.
+          </Fact>
+          <Fact icon={<BadgeCheck />} title={`Only ${SUPPORT_NAME} is us`}>
+            It has our mark as its picture, and no other member can take that name.
+          </Fact>
+        </ul>
+        <p className="border-t border-line pt-4 text-sm text-ink-2">
+          Not a member, or cannot sign in?{' '}
+          <Link to={paths.contact} className={LINK}>
+            Write to us
+          </Link>{' '}
+          instead. In danger now? Call{' '}
+          <a href="tel:112" className={LINK}>
+            112
+          </a>{' '}
+          first.
+        </p>
+      </Panel>
+    </main>
+  );
+}
+
+const LINK = 'font-semibold text-primary-ink underline underline-offset-2';
+
+function Fact({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <span
+        aria-hidden="true"
+        className="grid size-10 flex-none place-items-center rounded-full bg-primary-soft text-primary-ink *:size-5"
+      >
+        {icon}
+      </span>
+      <div className="min-w-0 text-sm text-ink-2">
+        <b className="block text-base font-semibold text-ink">{title}</b>
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import type { SupportChat } from '#shared/contract/support-desk.ts';
+import { formatMessageTime } from '#shared/format/dates.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge, CountBadge } from '#web/ui/badge.tsx';
+import { cx } from '#web/ui/cx.ts';
+
+/** One conversation in the list: with whom, what was said last, and since when they wait. */
+export function ChatRow({
+  chat,
+  to,
+  current,
+  now,
+}: {
+  chat: SupportChat;
+  to: string;
+  current: boolean;
+  now: Date;
+}) {
+  const { member, state, lastMessage, timestamp, waitingSince } = chat;
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={current ? 'true' : undefined}
+      className={cx(
+        'grid min-h-18 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-row px-3 py-3 transition-colors focus-visible:-outline-offset-2',
+        current ? 'bg-primary-soft' : 'hover:bg-wash',
+      )}
+    >
+      <Avatar name={member.name} src={member.avatar} />
+      <span className="min-w-0">
+        <bdi className="block truncate font-semibold">{member.name}</bdi>
+        <span className="block truncate text-sm text-ink-2">
+          {lastMessage
+            ? `${lastMessage.sender === 'me' ? 'Support: ' : ''}${lastMessage.message || 'Photo'}`
+            : 'No messages'}
+        </span>
+        {waitingSince && (
+          <span className="mt-1 block">
+            <Badge tone="warn">Waiting since {formatMessageTime(new Date(waitingSince), now)}</Badge>
+          </span>
+        )}
+      </span>
+      <span className="grid justify-items-end gap-1 self-start">
+        <time dateTime={timestamp} className="num text-xs whitespace-nowrap text-ink-3">
+          {formatMessageTime(new Date(timestamp), now)}
+        </time>
+        {state.unread > 0 && <CountBadge count={state.unread} label={`${state.unread} unread`} />}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,93 @@
+import { ArrowLeft, MessagesSquare } from 'lucide-react';
+import { useRef } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { useNow } from '#web/api/use-now.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListEnd } from '#web/ui/list-end.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { ChatRow } from './chat-row.tsx';
+import { ChatThread } from './chat-thread.tsx';
+import { DeskSkeleton } from './desk-skeleton.tsx';
+import { StateChip } from './state-chip.tsx';
+import { type ChatsState, useChats } from './use-chats.ts';
+import { type DeskNews, useDeskStream } from './use-desk-stream.ts';
+
+/** Conversations with members: side by side at a desk, one after the other on a phone. */
+export function DeskChats() {
+  const { chatId = null } = useParams();
+  const [params] = useSearchParams();
+  const state: ChatsState = params.get('state') === 'all' ? 'all' : 'waiting';
+  const chats = useChats(state);
+  const thread = useRef<((news: DeskNews) => void) | null>(null);
+  const now = useNow();
+  useDeskStream((news) => {
+    if (news.kind !== 'typing') chats.again();
+    thread.current?.(news);
+  });
+  const query = state === 'all' ? '?state=all' : '';
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+      <section aria-label="Chats" className={cx('min-w-0', chatId && 'max-lg:hidden')}>
+        <div className="flex flex-wrap gap-2 pb-4">
+          <StateChip to={paths.supportChats} current={state === 'waiting'}>
+            Waiting{chats.waiting !== null && ` ${chats.waiting}`}
+          </StateChip>
+          <StateChip to={`${paths.supportChats}?state=all`} current={state === 'all'}>
+            All
+          </StateChip>
+        </div>
+        {chats.items?.length === 0 && !chats.problem && (
+          <EmptyState object="chat" title={state === 'waiting' ? 'Nobody waits' : 'No chats yet'}>
+            {state === 'waiting'
+              ? 'When a member writes to support, it appears here by itself.'
+              : 'Every conversation with support appears here, the latest on top.'}
+          </EmptyState>
+        )}
+        <ul className="grid gap-1">
+          {chats.items?.map((chat) => (
+            <li key={chat.id}>
+              <ChatRow
+                {...{ chat, now }}
+                to={paths.supportChat(chat.id) + query}
+                current={chat.id === chatId}
+              />
+            </li>
+          ))}
+        </ul>
+        {!chats.items && chats.loading && <DeskSkeleton />}
+        <div className="mt-4 grid justify-items-center *:max-w-full">
+          <ListEnd
+            title={chats.items ? 'No more could be loaded' : 'The chats could not be loaded'}
+            {...{ problem: chats.problem, hasMore: chats.hasMore, loading: chats.loading }}
+            onMore={chats.items ? chats.more : chats.again}
+          />
+        </div>
+      </section>
+      <section aria-label="Chat" className={cx('min-w-0', !chatId && 'max-lg:hidden')}>
+        {chatId && (
+          <>
+            <ButtonLink
+              to={paths.supportChats + query}
+              variant="quiet"
+              size="sm"
+              className="-ml-4 mb-2 lg:hidden"
+            >
+              <ArrowLeft />
+              All chats
+            </ButtonLink>
+            <ChatThread key={chatId} id={chatId} hearBy={thread} />
+          </>
+        )}
+        {!chatId && (
+          <Panel className="min-h-80 place-content-center justify-items-center text-center text-ink-2">
+            <MessagesSquare className="size-10 stroke-[1.4] text-line-strong" />
+            Choose a chat to read and answer it.
+          </Panel>
+        )}
+      </section>
+    </div>
+  );
+}

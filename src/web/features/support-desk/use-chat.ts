@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Message } from '#shared/contract/conversations.ts';
+import type { SupportChat } from '#shared/contract/support-desk.ts';
+import { type CallFailure, callApi } from '#web/api/call-api.ts';
+import { newClientId } from '#web/features/live/client-id.ts';
+import { mergeMessages } from './chat-merge.ts';
+import type { DeskNews } from './use-desk-stream.ts';
+
+// One conversation with a member: what was said, what is heard meanwhile, and answering. An answer keeps its id until the
+// server has it, so that sending it again never doubles it.
+
+export type Unsent = { clientId: string; message: string; problem: string | null };
+
+export function useChat(id: string) {
+  const [chat, setChat] = useState<SupportChat | null>(null);
+  const [messages, setMessages] = useState<Message[]>([]);
+  const [hasOlder, setHasOlder] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [unsent, setUnsent] = useState<Unsent[]>([]);
+  const isOpen = useRef(true);
+
+  async function readChat(): Promise<void> {
+    const failed = await callApi(async (api) => {
+      const known = await api.supportDesk.chat({ params: { id } });
+      if (isOpen.current) setChat(known);
+    });
+    if (isOpen.current) setFailure(failed);
+  }
+
+  async function readMessages(before?: number): Promise<void> {
+    await callApi(async (api) => {
+      const page = await api.supportDesk.chatMessages({ params: { id }, query: { before } });
+      if (!isOpen.current) return;
+      setMessages((now) => mergeMessages(page.items, now));
+      setHasOlder(page.hasMore);
+    });
+  }
+
+  const readAll = () => Promise.all([readChat(), readMessages()]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each conversation has a component of its own
+  useEffect(() => {
+    isOpen.current = true;
+    void readAll();
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  const lastSeq = messages.at(-1)?.seq ?? 0;
+  const seen = chat?.state.myReadSeq ?? lastSeq;
+  useEffect(() => {
+    const tell = () => {
+      if (document.visibilityState !== 'visible' || lastSeq <= seen) return;
+      void callApi((api) => api.supportDesk.readChat({ params: { id }, body: { seq: lastSeq } }));
+    };
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [id, lastSeq, seen]);
+
+  async function send(answer: Unsent): Promise<void> {
+    setUnsent((now) => [
+      ...now.filter(({ clientId }) => clientId !== answer.clientId),
+      { ...answer, problem: null },
+    ]);
+    const { clientId, message } = answer;
+    const failed = await callApi(async (api) => {
+      const said = await api.supportDesk.say({ params: { id }, body: { clientId, message } });
+      if (isOpen.current) setMessages((now) => mergeMessages(now, [said]));
+    });
+    if (!isOpen.current) return;
+    setUnsent((now) =>
+      failed
+        ? now.map((one) => (one.clientId === clientId ? { ...one, problem: failed.text } : one))
+        : now.filter((one) => one.clientId !== clientId),
+    );
+  }
+
+  return {
+    ...{ chat, messages, hasOlder, failure },
+    /** What has not come back on its own way meanwhile. */
+    unsent: unsent.filter(({ clientId }) => !messages.some((message) => message.clientId === clientId)),
+    retry: () => void readAll(),
+    loadOlder: () => void readMessages(messages[0]?.seq),
+    say: (message: string) => void send({ clientId: newClientId(), message, problem: null }),
+    sendAgain: (answer: Unsent) => void send(answer),
+    hear(news: DeskNews): void {
+      if (news.kind === 'anew') void readAll();
+      if (news.kind !== 'inbox' || news.event.conversationId !== id) return;
+      setMessages((now) => mergeMessages(now, news.event.messages));
+      setChat((now) => now && { ...now, state: news.event.state });
+    },
+  };
+}
