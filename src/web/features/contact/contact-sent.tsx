@@ -27,7 +27,7 @@ export function ContactSent({ reference, replyHours, email, onAgain }: ContactSe
         <li>A person reads your message and answers by e-mail within {replyHours} hours.</li>
         <li>Whenever you ask about it, name the reference.</li>
       </ol>
-      <div className="mt-1 flex flex-wrap gap-2.5">
+      <div className="mt-1 grid w-full gap-2.5 sm:flex">
         <ButtonLink to={paths.help}>Help centre</ButtonLink>
         <Button variant="secondary" onClick={onAgain}>
           Write another message

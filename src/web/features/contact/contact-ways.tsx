@@ -46,7 +46,7 @@ export function ContactWays() {
   );
 }
 
-const LINK = 'font-semibold text-primary-ink underline underline-offset-2 wrap-anywhere';
+const LINK = 'hit relative font-semibold text-primary-ink underline underline-offset-2 wrap-anywhere';
 
 function Way({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (

@@ -23,6 +23,8 @@ export function MessageDetail({ message, now, onChange, onStale }: MessageDetail
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const due = new Date(dueAt);
+  // Answers stand there with their words.
+  const moves = deeds.filter(({ deed }) => deed !== 'replied');
   return (
     <Panel>
       <div className="grid gap-2">
@@ -61,9 +63,9 @@ export function MessageDetail({ message, now, onChange, onStale }: MessageDetail
           <p className={`${WORDS} mt-1`}>{words}</p>
         </div>
       ))}
-      {deeds.length > 0 && (
+      {moves.length > 0 && (
         <ul aria-label="What was done" className="grid gap-0.5 text-xs text-ink-3">
-          {deeds.map(({ deed, by, timestamp }) => (
+          {moves.map(({ deed, by, timestamp }) => (
             <li key={timestamp + deed}>
               {DEEDS[deed]} by {by}, {when(timestamp)}
             </li>
