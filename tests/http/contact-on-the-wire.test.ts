@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { composeMail } from '#server/platform/mail-layout.ts';
+import { handOver } from '#server/platform/smtp.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { until } from '../setup/until.ts';
+
+// The mails about a message to support, byte by byte as a mail server gets them.
+
+let server: SMTPServer;
+let app: TestApp;
+let url: string;
+const mails: { to: string; raw: string }[] = [];
+beforeAll(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, session, done) {
+      const to = session.envelope.rcptTo.map(({ address }) => address).join();
+      mails.push({ to, raw: await text(stream) });
+      done();
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  app = await startTestApp({ SMTP_URL: url });
+});
+afterAll(async () => {
+  await app.stop();
+  server.close();
+});
+
+const headersOf = (raw: string) => raw.slice(0, raw.indexOf('\r\n\r\n')).split(/\r\n(?![ \t])/);
+const namesOf = (raw: string) => headersOf(raw).map((line) => line.split(':')[0]?.toLowerCase());
+
+it('answers go to the sender alone, and nothing in a message becomes a header or a mail of its own', async () => {
+  const message = 'Hello\r\n.\r\nMAIL FROM:<evil@example.com>\r\n\r\nBcc: evil@example.com\rX-Evil: 1\nEnd';
+  const sent = {
+    name: 'Ngozi, <evil@example.com>',
+    email: 'ngozi@example.com',
+    subject: 'Ẹ kú àárọ̀: "hello"',
+    message,
+  };
+  expect((await app.call('POST', '/api/contact', sent)).status).toBe(201);
+  await until(() => mails.length === 2, { what: 'both mails' });
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(
+    [app.config.supportEmail, 'ngozi@example.com'].toSorted(),
+  );
+  for (const { to, raw } of mails) {
+    expect(namesOf(raw)).not.toContain('bcc');
+    expect(namesOf(raw)).not.toContain('x-evil');
+    const answersTo = to === 'ngozi@example.com' ? app.config.supportEmail : 'ngozi@example.com';
+    expect(headersOf(raw).filter((line) => /^reply-to:/i.test(line))).toEqual([`Reply-To: ${answersTo}`]);
+  }
+});
+
+it.each([
+  'a@example.com\r\nBcc: evil@example.com',
+  'a@example.com, evil@example.com',
+  'a@example.com\u2028X: y',
+])('an address such as %j, should one ever come so far, is one address or none', async (replyTo) => {
+  const before = mails.length;
+  const mail = composeMail({
+    to: 'ada@example.com',
+    replyTo,
+    subject: 'One\r\nBcc: evil@example.com',
+    paragraphs: ['x'],
+  });
+  await handOver({ url, from: 'Kasuwa <no-reply@kasuwa.example>' }, { ...mail, id: 'x' }, async () => {});
+  const [got] = mails.slice(before);
+  expect(got?.to).toBe('ada@example.com');
+  expect(namesOf(got?.raw ?? '')).not.toContain('bcc');
+  expect(namesOf(got?.raw ?? '')).not.toContain('x');
+  expect(headersOf(got?.raw ?? '').filter((line) => /^reply-to:/i.test(line)).length).toBeLessThanOrEqual(1);
+});

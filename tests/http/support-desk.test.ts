@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appoint } from '#server/modules/accounts/index.ts';
+import { listOutbox } from '#server/platform/mail.ts';
+import type { ApiOutputs } from '#shared/contract/index.ts';
+import type { ContactMessage } from '#shared/contract/support-desk.ts';
+import { signIn, signInAs } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { allLettersWritten } from '../setup/letters.ts';
+
+// What staff do with what came by the contact form, and who becomes staff.
+
+type Person = Awaited<ReturnType<typeof signIn>>;
+type Page = ApiOutputs['supportDesk']['messages'];
+
+let app: TestApp;
+let zainab: Person;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '100' });
+  zainab = await signInAs(app, 'moderator');
+});
+afterAll(() => app.stop());
+
+const as = ({ cookie }: { cookie: string }) => ({ cookie });
+const read = async (query = '') =>
+  (await app.call<Page>('GET', `/api/support/messages${query}`, undefined, as(zainab))).body;
+const reply = (id: string, message: string, clientId: string = randomUUID(), by = zainab) =>
+  app.call<ContactMessage>('POST', `/api/support/messages/${id}/replies`, { message, clientId }, as(by));
+const close = (id: string, closed: boolean) =>
+  app.call<ContactMessage>('POST', `/api/support/messages/${id}/close`, { closed }, as(zainab));
+
+/** A message of somebody new. */
+async function aMessage(given: Record<string, unknown> = {}) {
+  const email = `${randomUUID()}@example.com`;
+  const sent = { name: 'Ngozi Okafor', email, subject: 'A question', message: 'Why?\nHow?', ...given };
+  await app.call('POST', '/api/contact', sent);
+  const { rows } = await app.db.execute<{ id: string }>(
+    sql`SELECT id FROM contact_messages WHERE email = ${email}`,
+  );
+  return { ...sent, email, id: rows[0]?.id ?? '' };
+}
+
+async function answersTo(email: string) {
+  await allLettersWritten(app);
+  const mails = await listOutbox(app.config.outboxDir);
+  return mails.filter(({ to, subject }) => to === email && subject.startsWith('Re: '));
+}
+
+describe('the queue', () => {
+  it('has what is due first on top, in pages that leave nothing out, and counts what is open', async () => {
+    for (let number = 0; number < 21; number += 1) await aMessage();
+    const urgent = await aMessage({ category: 'safety' });
+    const first = await read();
+    expect(first.items[0]).toMatchObject({ id: urgent.id, category: 'safety', replies: [], closedAt: null });
+    expect(first.items).toHaveLength(20);
+    const second = await read(`?cursor=${first.nextCursor}`);
+    const ids = [...first.items, ...second.items].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(first.open);
+    expect(second.nextCursor).toBeNull();
+    const due = [...first.items, ...second.items].map(({ dueAt }) => dueAt);
+    expect(due).toEqual(due.toSorted());
+  });
+
+  it.each(['nonsense', '1-2', "1-' OR true"])('refuses %s as a place in it', async (cursor) => {
+    const { status } = await app.call(
+      'GET',
+      `/api/support/messages?cursor=${encodeURIComponent(cursor)}`,
+      undefined,
+      as(zainab),
+    );
+    expect(status).toBe(422);
+  });
+});
+
+describe('an answer', () => {
+  it('goes to the sender with the reference and their own words, is kept with who gave it, and closes', async () => {
+    const { id, email, subject } = await aMessage();
+    const { status, body } = await reply(id, 'Like <b>this</b>.\n\nGreetings');
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      closedAt: expect.any(String),
+      replies: [{ message: 'Like <b>this</b>.\n\nGreetings', by: zainab.name }],
+      deeds: [{ deed: 'replied', by: zainab.name }],
+    });
+    const [mail, ...more] = await answersTo(email);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      subject: `Re: ${subject} (${body.reference})`,
+      replyTo: app.config.supportEmail,
+      text: expect.stringContaining('> Why?\n> How?'),
+    });
+    expect(mail?.html).toContain('Like &#60;b&#62;this');
+    expect((await read('?state=closed')).items.map((item) => item.id)).toContain(id);
+    expect((await read()).items.map((item) => item.id)).not.toContain(id);
+  });
+
+  it('that is sent twice at once goes out once', async () => {
+    const { id, email } = await aMessage();
+    const clientId = randomUUID();
+    const both = await Promise.all([reply(id, 'Once', clientId), reply(id, 'Once', clientId)]);
+    expect(both.map(({ status, body }) => [status, body.replies.length])).toEqual([
+      [201, 1],
+      [201, 1],
+    ]);
+    expect(await answersTo(email)).toHaveLength(1);
+    expect((await reply(id, 'Something else', clientId)).body).toMatchObject({ code: 'KEY_REUSED' });
+  });
+
+  it('of a second one who was slower is refused, and they see the first', async () => {
+    const { id, email } = await aMessage();
+    const bola = await signInAs(app, 'admin');
+    const both = await Promise.all([reply(id, 'One'), reply(id, 'Two', randomUUID(), bola)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'CONTACT_CLOSED' });
+    expect(await answersTo(email)).toHaveLength(1);
+    const seen = await app.call<ContactMessage>('GET', `/api/support/messages/${id}`, undefined, as(bola));
+    expect(seen.body.replies).toHaveLength(1);
+  });
+
+  it.each(['nonsense', randomUUID()])('to %s is an answer to nobody', async (id) => {
+    expect((await reply(id, 'Hello')).status).toBe(404);
+    expect((await close(id, true)).status).toBe(404);
+  });
+});
+
+describe('closing', () => {
+  it('sends nothing, is done once however often it is asked, and can be taken back', async () => {
+    const { id, email } = await aMessage();
+    await Promise.all([close(id, true), close(id, true)]);
+    await close(id, false);
+    const { body } = await reply(id, 'After all');
+    expect(body.deeds.map(({ deed }) => deed)).toEqual(['closed', 'reopened', 'replied']);
+    expect(await answersTo(email)).toHaveLength(1);
+  });
+
+  it('leaves a trace that nobody changes or takes out', async () => {
+    const { id } = await aMessage();
+    await close(id, true);
+    for (const change of [sql`UPDATE contact_deeds SET deed = 'replied'`, sql`DELETE FROM contact_deeds`])
+      await expect(app.db.execute(change)).rejects.toThrow();
+    await app.db.execute(sql`DELETE FROM contact_messages WHERE id = ${id}`);
+    const { rows } = await app.db.execute(sql`SELECT deed FROM contact_deeds WHERE message_id = ${id}`);
+    expect(rows).toEqual([{ deed: 'closed' }]);
+  });
+});
+
+describe('becoming staff', () => {
+  const desk = async ({ cookie }: Person) =>
+    (await app.call('GET', '/api/support/messages', undefined, { cookie })).status;
+
+  it('ends all sessions, and so does becoming a member again', async () => {
+    const ada = await signIn(app);
+    await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${ada.id}`);
+    expect(await desk(ada)).toBe(403);
+    expect(await appoint(app.db, ada.email.toUpperCase(), 'moderator')).toEqual({
+      name: ada.name,
+      was: 'user',
+    });
+    expect(await desk(ada)).toBe(401);
+    const again = await signIn(app, ada.name, ada.email);
+    expect(await desk(again)).toBe(200);
+    expect(await appoint(app.db, ada.email, 'moderator')).toMatchObject({ was: 'moderator' });
+    expect(await desk(again)).toBe(200);
+    await appoint(app.db, ada.email, 'user');
+    expect(await desk(again)).toBe(401);
+  });
+
+  it('is for confirmed addresses of people who are here', async () => {
+    const bola = await signIn(app);
+    await app.db.execute(sql`UPDATE users SET email_verified = false WHERE id = ${bola.id}`);
+    await expect(appoint(app.db, bola.email, 'admin')).rejects.toThrow('has not confirmed');
+    await expect(appoint(app.db, 'nobody@example.com', 'admin')).rejects.toThrow('Nobody here');
+    await app.db.execute(
+      sql`UPDATE users SET email_verified = true, leaves_at = now() WHERE id = ${bola.id}`,
+    );
+    await expect(appoint(app.db, bola.email, 'admin')).rejects.toThrow('asked to leave');
+  });
+});
