@@ -117,7 +117,7 @@ function findQuestions(stretches: readonly Stretch[], render: Renderer): Rendere
 /** A wide table scrolls by itself, with the keyboard too; the page stays where it is. */
 function framedTables(html: string): string {
   return html
-    .replaceAll('<table>', '<div class="table" role="region" aria-label="Table" tabindex="0"><table>')
+    .replaceAll('<table>', '<div class="scrolls" role="region" aria-label="Table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');
 }
 
