@@ -3,30 +3,33 @@ import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
 
 describe('A reader', () => {
-  story('jumps to a section, opens an answer by keyboard, and reads on without loading anew', async ({ visitor }) => {
-    const page = await visitor({ width: 360, height: 740 });
-    await page.goto('/how-it-works');
-    await page.evaluate(() => document.documentElement.setAttribute('data-here', ''));
-    const contents = page.getByRole('navigation', { name: 'On this page' });
-    await contents.getByText('On this page').click();
-    await contents.getByRole('link', { name: 'Questions people ask' }).click();
-    const heading = page.getByRole('heading', { name: 'Questions people ask' });
-    await eventually(async () => Math.round((await heading.boundingBox())?.y ?? 999)).toBeLessThan(60);
+  story(
+    'jumps to a section, opens an answer by keyboard, and reads on without loading anew',
+    async ({ visitor }) => {
+      const page = await visitor({ width: 360, height: 740 });
+      await page.goto('/how-it-works');
+      await page.evaluate(() => document.documentElement.setAttribute('data-here', ''));
+      const contents = page.getByRole('navigation', { name: 'On this page' });
+      await contents.getByText('On this page').click();
+      await contents.getByRole('link', { name: 'Questions people ask' }).click();
+      const heading = page.getByRole('heading', { name: 'Questions people ask' });
+      await eventually(async () => Math.round((await heading.boundingBox())?.y ?? 999)).toBeLessThan(60);
 
-    // From there the keyboard goes on.
-    const first = page.locator('summary', { hasText: 'Is it really free?' });
-    await page.keyboard.press('Tab');
-    await eventually(() => first.evaluate((summary) => summary === document.activeElement)).toBe(true);
-    await page.keyboard.press('Enter');
-    await page.getByText('we take no share of a sale').waitFor();
+      // From there the keyboard goes on.
+      const first = page.locator('summary', { hasText: 'Is it really free?' });
+      await page.keyboard.press('Tab');
+      await eventually(() => first.evaluate((summary) => summary === document.activeElement)).toBe(true);
+      await page.keyboard.press('Enter');
+      await page.getByText('we take no share of a sale').waitFor();
 
-    const text = page.locator('[data-text]');
-    await text.getByRole('link', { name: 'safety guidelines' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Safety guidelines' }).waitFor();
-    expect(await page.locator('html[data-here]').count()).toBe(1);
-    expect(await text.innerText()).toContain('see it, check it, then pay');
-    await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'How Kasuwa works' }).waitFor();
-    expect(await text.innerText()).toContain('we take no share of a sale');
-  });
+      const text = page.locator('[data-text]');
+      await text.getByRole('link', { name: 'safety guidelines' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Safety guidelines' }).waitFor();
+      expect(await page.locator('html[data-here]').count()).toBe(1);
+      expect(await text.innerText()).toContain('see it, check it, then pay');
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: 'How Kasuwa works' }).waitFor();
+      expect(await text.innerText()).toContain('we take no share of a sale');
+    },
+  );
 });
