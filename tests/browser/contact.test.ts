@@ -1,0 +1,65 @@
+import { describe, expect } from 'vitest';
+import { listOutbox } from '#server/platform/mail.ts';
+import { findBarriers } from './support/axe.ts';
+import { hasFocus } from './support/focus.ts';
+import { story } from './support/story.ts';
+import { eventually } from './support/waiting.ts';
+
+// Somebody writes to support, and somebody answers.
+
+describe('Writing to support', () => {
+  story(
+    'a visitor is told what is missing, loses nothing by a reload, and gets a reference',
+    async ({ visitor, market }) => {
+      const page = await visitor({ width: 360 });
+      const email = `visitor-${Date.now()}@example.com`;
+      const field = (name: string) => page.locator('main').getByLabel(name, { exact: false }).first();
+      await page.goto('/contact?category=safety&subject=Item%2012');
+      await page.getByText('In danger now? Call 112').waitFor();
+      await field('Name').fill('Ngozi Okafor');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await eventually(() => hasFocus(field('Email'))).toBe(true);
+      expect(await findBarriers(page)).toEqual([]);
+      await field('Email').fill(email);
+      await field('Message').fill('A seller wants a deposit. <b>Is that right?</b>');
+      await page.reload();
+      await eventually(() => field('Message').inputValue()).toContain('A seller wants a deposit.');
+      await page.getByRole('button', { name: 'Send Message' }).dblclick();
+      const reference = await page.getByText(/^[C-Y3-9]{4}-[C-Y3-9]{4}$/).textContent();
+      await page.getByText('answers by e-mail within 2 hours').waitFor();
+      const mails = async () => (await listOutbox(market.outboxDir)).filter((mail) => mail.to === email);
+      await eventually(async () => (await mails()).map(({ subject }) => subject)).toEqual([
+        `We have your message (${reference})`,
+      ]);
+    },
+  );
+});
+
+describe('The support desk', () => {
+  story('is closed to members, and lets a moderator answer once', async ({ member, visitor, market }) => {
+    const { page: ada, person } = await member();
+    await ada.goto('/support');
+    await ada.getByRole('heading', { name: 'This page is not open to you' }).waitFor();
+    const subject = `Question ${Date.now()}`;
+    const sent = await ada.request.post('/api/contact', {
+      data: { name: 'Ada Obi', email: person.email, subject, message: 'x'.repeat(5000) },
+    });
+    expect(sent.status()).toBe(201);
+
+    const page = await visitor();
+    const staff = { email: 'zainab@kasuwa.example', password: 'Kasuwa-demo-24' };
+    expect((await page.request.post('/api/users/login', { data: staff })).status()).toBe(200);
+    await page.goto('/support');
+    await page.getByRole('link', { name: subject }).click();
+    await page.getByLabel('Your answer').fill('Here is how.');
+    expect(await findBarriers(page, 'main')).toEqual([]);
+    await page.getByRole('button', { name: 'Send Answer' }).click();
+    await page.getByText('Answered by Zainab Lawal').waitFor();
+    await page.getByRole('button', { name: 'Open again' }).waitFor();
+    await eventually(async () =>
+      (await listOutbox(market.outboxDir)).filter(
+        (mail) => mail.to === person.email && mail.subject.startsWith(`Re: ${subject}`),
+      ),
+    ).toHaveLength(1);
+  });
+});
