@@ -17,6 +17,7 @@ import { buildDemoNotifications } from './notifications.ts';
 import { DEMO_ACCOUNTS, type DemoUser } from './people.ts';
 import { type Picture, pictureFile } from './pictures.ts';
 import { buildDemoReviews } from './reviews.ts';
+import { insertChats } from './seed-chats.ts';
 import { insertContact, insertEndings, insertNotifications, insertReviews } from './seed-contact.ts';
 import { insertDesk } from './seed-desk.ts';
 import { DEMO_STAFF } from './support-desk.ts';
@@ -61,6 +62,7 @@ export async function seedDemoMarket({
     await insertDesk(tx, getHash(passwordHashes, DEMO_STAFF.email), now);
     await insertListings(tx, market.listings, stored);
     await insertContact(tx, contact, stored);
+    await insertChats(tx, now);
     const endings = buildDemoEndings(market, contact);
     await insertEndings(tx, endings);
     const reviews = buildDemoReviews(market, endings, now);

@@ -64,8 +64,8 @@ export const listConversations = (db: Db, userId: string): Rows =>
     db,
     (after) => sql`
     SELECT p.conversation_id AS key, jsonb_build_object(
-      'id', c.id, 'ad', c.listing_id, 'about', c.title, 'with', u.name,
-      'youAre', CASE WHEN c.buyer_id = p.user_id THEN 'buyer' ELSE 'seller' END,
+      'id', c.id, 'ad', c.listing_id, 'about', nullif(c.title, ''), 'with', u.name,
+      'youAre', CASE WHEN c.listing_id IS NULL THEN 'member' WHEN c.buyer_id = p.user_id THEN 'buyer' ELSE 'seller' END,
       'startedAt', c.created_at, 'deletedUpTo', p.deleted_seq) AS doc
     FROM participants p JOIN conversations c ON c.id = p.conversation_id JOIN users u ON u.id = p.other_id
     WHERE p.user_id = ${userId} ${later(sql`p.conversation_id`, after, UUID)} ORDER BY p.conversation_id`,

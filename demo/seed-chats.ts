@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm';
+import { users } from '#server/modules/accounts/index.ts';
+import { conversations, messages } from '#server/modules/messaging/index.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { SUPPORT_ID } from '#shared/rules/support-member.ts';
+import { buildDemoChats, type DemoChat, senderOf } from './support-chats.ts';
+import { DEMO_STAFF } from './support-desk.ts';
+
+// Writes the demo's conversations with support into the database.
+
+export async function insertChats(tx: Tx, now: Date): Promise<void> {
+  for (const chat of buildDemoChats(now)) await insertChat(tx, chat);
+}
+
+async function insertChat(tx: Tx, { id, memberEmail, said, readBySupport }: DemoChat): Promise<void> {
+  const [member] = await tx.select({ id: users.id }).from(users).where(eq(users.email, memberEmail));
+  const [first, last] = [said[0], said.at(-1)];
+  if (!member || !first || !last) throw new Error(`the demo knows no ${memberEmail}`);
+  const answered = said.find(({ by }) => by === 'support');
+  await tx.insert(conversations).values({
+    ...{ id, listingId: null, buyerId: member.id, sellerId: SUPPORT_ID, lastSeq: said.length },
+    ...{ createdAt: first.at, lastMessageAt: last.at, answeredAt: answered?.at ?? null },
+  });
+  const written = await tx
+    .insert(messages)
+    .values(
+      said.map(({ by, body, at }, index) => ({
+        ...{ conversationId: id, seq: index + 1, kind: 'text' as const, body, createdAt: at },
+        senderId: senderOf(by, member.id),
+      })),
+    )
+    .returning({ id: messages.id, senderId: messages.senderId });
+  // Both have seen everything, but for what waits for support.
+  await tx.execute(sql`
+    UPDATE participants SET last_message_at = ${last.at.toISOString()}::timestamptz,
+      read_seq = CASE WHEN user_id = ${SUPPORT_ID} THEN ${readBySupport}::integer ELSE ${said.length}::integer END,
+      delivered_seq = ${said.length}::integer,
+      unread = CASE WHEN user_id = ${SUPPORT_ID} THEN ${answered ? 0 : said.length - readBySupport}::integer ELSE 0 END
+    WHERE conversation_id = ${id}`);
+  const waitingSince = last.by === 'member' ? first.at.toISOString() : null;
+  await tx.execute(sql`
+    INSERT INTO support_chats (conversation_id, waiting_since, mailed, last_message_at)
+    VALUES (${id}, ${waitingSince}::timestamptz, true, ${last.at.toISOString()}::timestamptz)`);
+  for (const { id: messageId, senderId } of written)
+    if (senderId === SUPPORT_ID)
+      await tx.execute(
+        sql`INSERT INTO support_answers (message_id, staff_id) VALUES (${messageId}, ${DEMO_STAFF.id})`,
+      );
+}
