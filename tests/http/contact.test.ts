@@ -222,7 +222,7 @@ describe('a member', () => {
 
   it('is not believed to be somebody else, nor is a visitor', async () => {
     const [ada, bola] = [await signIn(app), await signIn(app)];
-    await confirm(bola.id);
+    for (const { id } of [ada, bola]) await confirm(id);
     await send(letter({ email: bola.email }), ada.cookie);
     await send(letter({ email: bola.email }));
     expect((await kept(bola.email)).map(({ member_id }) => member_id)).toEqual([null, null]);

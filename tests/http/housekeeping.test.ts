@@ -92,11 +92,22 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
   await app.db.execute(sql`
     INSERT INTO data_exports (user_id, status, asked_at) SELECT id, 'making',
       CASE id WHEN ${member.id} THEN '2026-11-13T23:29:59Z' ELSE '2026-11-14T00:00:00Z' END::timestamptz FROM users`);
+  await app.db.execute(sql`
+    INSERT INTO contact_messages (reference, request_hash, name, email, subject, category, message, due_at, closed_at)
+    SELECT closed, '\\x00', 'Ada', 'ada@example.com', 'A', 'general', 'B', closed::timestamptz, closed::timestamptz
+    FROM unnest(ARRAY['2025-11-14T23:29:59Z', '2025-11-15T00:00:00Z']) AS closed`);
   const left = async (what: string) =>
     (await app.db.execute<{ name: string }>(sql.raw(what))).rows.map(({ name }) => name);
 
   expect(await sweep(app, NOW)).toEqual({
-    ...{ dataExports: 1, providerAnswers: 1, forgottenAlerts: 1, forgottenFavorites: 1, notifications: 1 },
+    ...{
+      contactMessages: 1,
+      dataExports: 1,
+      providerAnswers: 1,
+      forgottenAlerts: 1,
+      forgottenFavorites: 1,
+      notifications: 1,
+    },
     ...{ viewers: 2, sessions: 1, oneTimeTokens: 1, unconfirmed: 1, mailBounces: 1 },
     ...{ idempotencyKeys: 1, removedDrafts: 1, deletedAds: 1, inboxEvents: 1 },
     ...{ emailChanges: 1, mailClaims: 1, signIns: 1, alertMatches: 1, newsletterSendings: 2 },
