@@ -3,10 +3,13 @@ import sharp from 'sharp';
 
 // Pictures for tests, as cameras make them: no two alike unless asked for, none of one plain colour.
 
-/** A soft pattern under grain. The same seed makes the same picture. */
+/**
+ * A soft pattern under grain. The same seed makes the same picture. Unless asked for otherwise, just wide enough for
+ * every size a photo is kept in, and low: each dot of it is worked on several times.
+ */
 export async function makePicture({
-  width = 1200,
-  height = 900,
+  width = 900,
+  height = 300,
   seed = 1,
 }: {
   width?: number;

@@ -40,8 +40,8 @@ describe('Pictures of an ad', () => {
       sent(two, 'again.jpg'),
     ]);
     expect(taken).toMatchObject([
-      { width: 500, height: 900 },
-      { width: 1200, height: 900 },
+      { width: 500, height: 300 },
+      { width: 900, height: 300 },
     ]);
     for (const { hash, looks } of taken) {
       expect(hash).toMatch(/^[0-9a-f]{32}$/);
@@ -100,7 +100,7 @@ describe('Pictures of an ad', () => {
     const [me, other] = [await signIn(app), await signIn(app)];
     const bytes = await makePicture({ seed: 5 });
     const [mine, theirs] = [await uploaded(app, me.cookie, bytes), await uploaded(app, other.cookie, bytes)];
-    expect(await takePhotos(photos, me.id, [{ photoId: mine.id }])).toMatchObject([{ width: 1200 }]);
+    expect(await takePhotos(photos, me.id, [{ photoId: mine.id }])).toMatchObject([{ width: 900 }]);
     const refused = (photoId: string) =>
       takePhotos(photos, me.id, [{ photoId }]).catch(({ code, fields }) => ({ code, fields }));
     expect(await refused(theirs.id)).toEqual(await refused(randomUUID()));
