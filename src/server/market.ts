@@ -125,7 +125,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   const pageCache = createPageCache(PAGE_CACHE);
   const events = createEvents(databaseUrl, log);
   events.on('listings_changed', pageCache.clear);
-  const bus = createBus({ busUrl: config.busUrl, pool: database.pool, events, log });
+  const bus = await createBus({ busUrl: config.busUrl, pool: database.pool, events, log });
   const live = createLiveHub({ db: database.db, bus, events, metrics, log });
   const tellChanged = createTeller({ db: database.db, live, log });
   const bells = createBells({ db: database.db, jobs, log });

@@ -106,7 +106,7 @@ export async function startTestApp(
   const pageCache = createPageCache({ seconds: 5, mostBytes: 1_000_000 });
   const events = createEvents(testDatabase.url, log);
   events.on('listings_changed', pageCache.clear);
-  const bus = createBus({ busUrl: config.busUrl, pool: database.pool, events, log });
+  const bus = await createBus({ busUrl: config.busUrl, pool: database.pool, events, log });
   const live = createLiveHub({ db: database.db, bus, events, metrics, log, presenceRoundMs });
   events.start();
   live.start();

@@ -3,12 +3,13 @@ import type { Bus } from './bus.ts';
 import type { Events } from './events.ts';
 import type { Log } from './log.ts';
 import { createPostgresBus } from './postgres-bus.ts';
-import { createRedisBus } from './redis-bus.ts';
 
-// The bus that the settings ask for: PostgreSQL's own, or a Redis.
+// The bus that the settings ask for: PostgreSQL's own, or a Redis, whose client is loaded only then.
 
 type Ways = { busUrl: string | null; pool: pg.Pool; events: Events; log: Log };
 
-export function createBus({ busUrl, pool, events, log }: Ways): Bus {
-  return busUrl ? createRedisBus(busUrl, log) : createPostgresBus(pool, events);
+export async function createBus({ busUrl, pool, events, log }: Ways): Promise<Bus> {
+  if (!busUrl) return createPostgresBus(pool, events);
+  const { createRedisBus } = await import('./redis-bus.ts');
+  return createRedisBus(busUrl, log);
 }
