@@ -4,8 +4,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { migrate } from '#server/platform/migrate.ts';
 import { buildWhenStale } from '../scripts/build.ts';
-import { type Keeper, makeKeepers } from './hearts/people.ts';
+import { makeKeepers } from './hearts/people.ts';
 import { launchMarket } from './measure/market-process.ts';
+import type { Person } from './measure/people.ts';
 import { openBenchServer } from './measure/server.ts';
 import { figuresOf } from './measure/statistics.ts';
 import { load, ms, verdict } from './measure/tell.ts';
@@ -23,7 +24,7 @@ const WARM_UP = 100;
 const MOST_P99_MS = 50;
 const DATABASE = 'kasuwa_bench_hearts';
 
-type Target = { keeper: Keeper; listingId: number };
+type Target = { keeper: Person; listingId: number };
 type Kind = {
   name: string;
   method: string;
@@ -85,7 +86,7 @@ async function measure(databaseUrl: string): Promise<void> {
     console.log(`${made.keepers.length} members, ${made.rows} saved items (load of the machine ${load()})`);
     // The same for all: another item for each call, so that a save always saves and a forget finds it.
     const targets = Array.from({ length: CALLS }, (_, n) => ({
-      keeper: made.keepers[(n * 7919) % made.keepers.length] as Keeper,
+      keeper: made.keepers[(n * 7919) % made.keepers.length] as Person,
       listingId: made.listingIds[(n * 104_729 + 11) % (made.listingIds.length - 1)] ?? 0,
     }));
     for (const kind of KINDS) {

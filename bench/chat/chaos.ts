@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BenchMarket } from '../measure/market-process.ts';
+import type { Person } from '../measure/people.ts';
 import { listen, messagesIn, type Stream, send } from './client.ts';
-import { HISTORY, type Pair, type Person } from './people.ts';
+import { HISTORY, type Pair } from './people.ts';
 
 // People who talk while their connections break every few seconds and the server is killed and started again. In the end
 // every message that was acknowledged must be on both sides' streams exactly once and in order.

@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { InboxEvent } from '#shared/contract/conversations.ts';
-import type { Person } from './people.ts';
+import type { Person } from '../measure/people.ts';
 
 // The two calls that a chat consists of, as light as possible, so that who measures does not slow down what is measured.
 

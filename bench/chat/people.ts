@@ -1,18 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { makePeople, type Person } from '../measure/people.ts';
 
-// People who talk, made straight in the database: signing up 2,000 of them would only measure password hashing.
+// People who talk, made straight in the database.
 
-export type Person = { id: string; cookie: string };
 export type Pair = { conversationId: string; buyer: Person; seller: Person };
 
-const PEOPLE = `
-  INSERT INTO users (name, email, email_verified, created_at)
-  SELECT 'Person ' || n, 'person-' || n || '@bench.example', true, now() - interval '1 year' FROM generate_series(1, $1) n
-  RETURNING id`;
-const SESSIONS = `
-  INSERT INTO sessions (token, user_id, expires_at)
-  SELECT token, id, now() + interval '30 days' FROM unnest($1::uuid[], $2::text[]) AS given (id, token)`;
 const LISTINGS = `
   WITH made AS (
     INSERT INTO listings (seller_id, title, price, price_kind, category_id, condition, state, city, status, published_at)
@@ -48,11 +40,9 @@ export async function makePairs(databaseUrl: string, count: number): Promise<Pai
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows: people } = await client.query<{ id: string }>(PEOPLE, [count * 2]);
-    const ids = people.map(({ id }) => id);
-    const tokens = new Map(ids.map((id) => [id, randomBytes(32).toString('base64url')]));
-    await client.query(SESSIONS, [ids, [...tokens.values()].map(hashToken)]);
-    const person = (id: string): Person => ({ id, cookie: `kasuwa.session=${tokens.get(id)}` });
+    const people = new Map((await makePeople(client, count * 2)).map((one) => [one.id, one]));
+    const ids = [...people.keys()];
+    const person = (id: string) => people.get(id) as Person;
     const { rows: listings } = await client.query(LISTINGS, [ids.slice(0, count)]);
     const columns = [listings.map(({ id }) => id), listings.map((row) => row.seller_id), ids.slice(count)];
     const { rows } = await client.query<{ id: string; seller_id: string; buyer_id: string }>(
@@ -69,9 +59,4 @@ export async function makePairs(databaseUrl: string, count: number): Promise<Pai
   } finally {
     await client.end();
   }
-}
-
-/** As the market keeps it. */
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cpuOf, cpuOfServer, spentBetween } from '../measure/cpu.ts';
 import { watchMemory } from '../measure/memory.ts';
+import type { Person } from '../measure/people.ts';
 import type { BenchServer } from '../measure/server.ts';
 import { listen, messagesIn, type Stream, send } from './client.ts';
-import type { Pair, Person } from './people.ts';
+import type { Pair } from './people.ts';
 
 // Everybody has a stream open, and messages are sent at a pace that does not wait for answers. A delivery counts from the
 // moment its message was due to be sent until the other's stream has it.

@@ -1,17 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { makePeople, type Person } from '../measure/people.ts';
 
 // Members with what they saved, made straight in the database: a million rows by hand would take the whole day.
 
-export type Keeper = { id: string; cookie: string };
-
-const PEOPLE = `
-  INSERT INTO users (name, email, email_verified, created_at)
-  SELECT 'Person ' || n, 'person-' || n || '@bench.example', true, now() - interval '1 year' FROM generate_series(1, $1) n
-  RETURNING id`;
-const SESSIONS = `
-  INSERT INTO sessions (token, user_id, expires_at)
-  SELECT token, id, now() + interval '30 days' FROM unnest($1::uuid[], $2::text[]) AS given (id, token)`;
 const LISTINGS = `
   WITH made AS (
     INSERT INTO listings (seller_id, title, price, price_kind, category_id, condition, state, city, status, published_at)
@@ -33,26 +24,18 @@ const FAVORITES = `
 export async function makeKeepers(
   databaseUrl: string,
   { people, listings, each }: { people: number; listings: number; each: number },
-): Promise<{ keepers: Keeper[]; listingIds: number[]; rows: number }> {
+): Promise<{ keepers: Person[]; listingIds: number[]; rows: number }> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows: made } = await client.query<{ id: string }>(PEOPLE, [people]);
-    const ids = made.map(({ id }) => id);
-    const tokens = ids.map(() => randomBytes(32).toString('base64url'));
-    await client.query(SESSIONS, [ids, tokens.map(hashToken)]);
+    const keepers = await makePeople(client, people);
+    const ids = keepers.map(({ id }) => id);
     const { rows: things } = await client.query<{ id: string }>(LISTINGS, [ids[0], listings]);
     const listingIds = things.map(({ id }) => Number(id));
     const { rowCount } = await client.query(FAVORITES, [ids, listingIds, each]);
     await client.query('VACUUM ANALYZE');
-    const keepers = ids.map((id, at) => ({ id, cookie: `kasuwa.session=${tokens[at]}` }));
     return { keepers, listingIds, rows: rowCount ?? 0 };
   } finally {
     await client.end();
   }
-}
-
-/** As the market keeps it. */
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }
