@@ -1,42 +1,22 @@
 import { Pencil, Search, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { Alert } from '#shared/contract/alerts.ts';
 import { paths } from '#shared/paths.ts';
-import { useSession } from '#web/features/auth/session.ts';
-import { takeWish } from '#web/features/auth/wish.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
-import { useOnDemand } from '#web/ui/use-on-demand.ts';
-import type { AlertDraft } from './alert-draft.ts';
 import { changeAlert } from './alerts-store.ts';
 import { PACE_WORDS } from './pace-words.ts';
+import { useAlertDialog } from './use-alert-dialog.tsx';
 import { WatchedLabels } from './watched-labels.tsx';
 
 /** One saved search, and what can be done with it. */
 export function AlertRow({ alert, onRemove }: { alert: Alert; onRemove: () => void }) {
-  const { id, name, search, watches, pace, paused } = alert;
-  const { user } = useSession();
-  const [begun, setBegun] = useState<AlertDraft | null>(null);
-  const dialog = useOnDemand(async () => (await import('./alert-dialog.tsx')).AlertDialog);
-  const { openPart } = dialog;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once for each who comes back
-  useEffect(() => {
-    const wish = user && takeWish('alert-form', id);
-    if (!wish?.text) return;
-    setBegun(JSON.parse(wish.text));
-    void openPart();
-  }, [user]);
+  const { name, search, watches, pace, paused } = alert;
+  const { openDialog, dialog } = useAlertDialog(alert);
 
   async function turn(isOn: boolean) {
     const failure = await changeAlert(alert, { paused: !isOn });
     if (failure) showToast({ text: `${isOn ? 'It is still paused.' : 'It is not paused.'} ${failure.text}` });
-  }
-
-  function edit() {
-    setBegun(null);
-    void openPart();
   }
 
   return (
@@ -61,7 +41,7 @@ export function AlertRow({ alert, onRemove }: { alert: Alert; onRemove: () => vo
           <Search className="size-4.5 max-sm:hidden" />
           See results <span className="sr-only">of {name}</span>
         </ButtonLink>
-        <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={edit} className="px-3!">
+        <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={openDialog} className="px-3!">
           <Pencil className="size-4.5 max-sm:hidden" />
           Edit <span className="sr-only">{name}</span>
         </Button>
@@ -75,15 +55,7 @@ export function AlertRow({ alert, onRemove }: { alert: Alert; onRemove: () => vo
           Delete <span className="sr-only">{name}</span>
         </Button>
       </div>
-      {dialog.Part && (
-        <dialog.Part
-          key={dialog.turn}
-          alert={alert}
-          begun={begun}
-          open={dialog.open}
-          onOpenChange={dialog.setOpen}
-        />
-      )}
+      {dialog}
     </li>
   );
 }
