@@ -1,34 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { prepareSearch } from '#server/modules/search/index.ts';
 import { createLog } from '#server/platform/log.ts';
-import type { SearchResults } from '#shared/contract/search.ts';
 import { makeListing } from '../factories/listings.ts';
-import { makeUser } from '../factories/users.ts';
-import { startTestApp, type TestApp } from '../setup/app.ts';
+import type { TestApp } from '../setup/app.ts';
+import { openEmptyMarket, searchIn } from '../setup/searching.ts';
 
 // A search finds what listings are now, whatever they were, and from whenever they are.
 
 let app: TestApp;
 let seller: string;
-beforeAll(async () => {
-  app = await startTestApp({ THROTTLE_SCALE: '1000' });
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  await app.db.execute(sql`DELETE FROM listings`);
-  seller = (await makeUser(app)).id;
+openEmptyMarket((...given) => {
+  [app, seller] = given;
 });
 
 function make(given: Parameters<typeof makeListing>[2] = {}) {
   return makeListing(app, seller, given);
 }
 
-async function search(params: string): Promise<SearchResults> {
-  const { status, body } = await app.call<SearchResults>('GET', `/api/ads?${params}`);
-  expect({ status, body }).toMatchObject({ status: 200 });
-  return body;
-}
+const search = (params: string) => searchIn(app, params);
 
 async function titles(params: string): Promise<string[]> {
   return (await search(params)).items.map(({ title }) => title);

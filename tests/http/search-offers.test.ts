@@ -1,24 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rebuildSuggestions } from '#server/modules/search/index.ts';
 import type { ListingCard } from '#shared/contract/listings.ts';
 import type { Facets, SearchResults, Suggestions } from '#shared/contract/search.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
-import { startTestApp, type TestApp } from '../setup/app.ts';
+import type { TestApp } from '../setup/app.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
+import { openEmptyMarket } from '../setup/searching.ts';
 
 // What is offered beside results: filters with counts, suggestions while typing, items like this one.
 
 let app: TestApp;
 let seller: string;
-beforeAll(async () => {
-  app = await startTestApp({ THROTTLE_SCALE: '1000' });
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  await app.db.execute(sql`DELETE FROM listings`);
-  seller = (await makeUser(app)).id;
+openEmptyMarket((...given) => {
+  [app, seller] = given;
 });
 
 const CAR = { categoryId: 2, subcategory: 'cars', condition: 'used' } as const;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { SearchResults } from '#shared/contract/search.ts';
 import { makeListing } from '../factories/listings.ts';
-import { makeUser } from '../factories/users.ts';
-import { startTestApp, type TestApp } from '../setup/app.ts';
+import type { TestApp } from '../setup/app.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
+import { openEmptyMarket } from '../setup/searching.ts';
 
 // Paging through a search while the market goes on.
 
@@ -13,13 +13,8 @@ const MINUTE = 60_000;
 
 let app: TestApp;
 let seller: string;
-beforeAll(async () => {
-  app = await startTestApp({ THROTTLE_SCALE: '1000' });
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  await app.db.execute(sql`DELETE FROM listings`);
-  seller = (await makeUser(app)).id;
+openEmptyMarket((...given) => {
+  [app, seller] = given;
 });
 
 async function page(params: string, cursor: string | null = null): Promise<SearchResults> {

@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rebuildSuggestions } from '#server/modules/search/index.ts';
-import type { SearchResults } from '#shared/contract/search.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
-import { startTestApp, type TestApp } from '../setup/app.ts';
+import type { TestApp } from '../setup/app.ts';
+import { openEmptyMarket, searchIn } from '../setup/searching.ts';
 
 // What a search finds, in which order, and from which moment.
 
@@ -12,13 +11,8 @@ const HOUR = 3_600_000;
 
 let app: TestApp;
 let seller: string;
-beforeAll(async () => {
-  app = await startTestApp({ THROTTLE_SCALE: '1000' });
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  await app.db.execute(sql`DELETE FROM listings`);
-  seller = (await makeUser(app)).id;
+openEmptyMarket((...given) => {
+  [app, seller] = given;
 });
 
 type NewListing = Parameters<typeof makeListing>[2] & { hoursAgo?: number };
@@ -27,11 +21,7 @@ function make({ hoursAgo = 1, ...given }: NewListing = {}) {
   return makeListing(app, seller, { publishedAt: new Date(Date.now() - hoursAgo * HOUR), ...given });
 }
 
-async function search(params: string): Promise<SearchResults> {
-  const { status, body } = await app.call<SearchResults>('GET', `/api/ads?${params}`);
-  expect({ status, body }).toMatchObject({ status: 200 });
-  return body;
-}
+const search = (params: string) => searchIn(app, params);
 
 async function titles(params: string): Promise<string[]> {
   return (await search(params)).items.map(({ title }) => title);

@@ -1,11 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { type Database, openDatabase } from '#server/platform/database.ts';
+import { createLog } from '#server/platform/log.ts';
 import { TEMPLATE } from './postgres.ts';
 
 // A database of one's own for a test file.
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
+export type OpenTestDatabase = Database & TestDatabase;
+
+/** With a pool to it, which is closed when it is dropped. */
+export async function openTestDatabase(): Promise<OpenTestDatabase> {
+  const { url, drop } = await createTestDatabase();
+  const database = openDatabase(url, createLog('silent'));
+  return {
+    ...database,
+    url,
+    async drop() {
+      await database.close();
+      await drop();
+    },
+  };
+}
 
 export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(TEMPLATE);

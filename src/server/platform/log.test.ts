@@ -1,20 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/setup/database.ts';
-import { type Database, openDatabase } from './database.ts';
-import { createLog, describeError } from './log.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../tests/setup/database.ts';
+import { describeError } from './log.ts';
 
-let testDatabase: TestDatabase;
-let database: Database;
+let database: OpenTestDatabase;
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = openDatabase(testDatabase.url, createLog('silent'));
+  database = await openTestDatabase();
 });
-afterAll(async () => {
-  await database.close();
-  await testDatabase.drop();
-});
+afterAll(() => database.drop());
 
 const SECRET = 'ada.secret@example.com';
 

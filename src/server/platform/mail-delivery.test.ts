@@ -3,8 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../tests/setup/database.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../tests/setup/database.ts';
 import { createJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { type Deliver, deliverMails } from './mail.ts';
@@ -14,16 +13,11 @@ import { composeMail } from './mail-layout.ts';
 
 const log = createLog('silent');
 
-let testDatabase: TestDatabase;
-let database: Database;
+let database: OpenTestDatabase;
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = openDatabase(testDatabase.url, log);
+  database = await openTestDatabase();
 });
-afterAll(async () => {
-  await database.close();
-  await testDatabase.drop();
-});
+afterAll(() => database.drop());
 
 /** What the server says to the words of a mail, and to its address. */
 type Manners = { onWords?: 'take' | 'drop' | 'hang' | number; onAddress?: number };
@@ -77,7 +71,7 @@ function refusal(responseCode: number): Error {
 }
 
 function deliverThrough(url = `smtp://127.0.0.1:${port}`): Deliver {
-  const jobs = createJobs(testDatabase.url, log);
+  const jobs = createJobs(database.url, log);
   const settings = { smtpUrl: url, from: 'Kasuwa <no-reply@kasuwa.example>', outboxDir: '/nowhere' };
   return deliverMails(jobs, { ...settings, db: database.db, log, limits: LIMITS });
 }

@@ -6,9 +6,8 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../tests/setup/database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../tests/setup/database.ts';
 import { until } from '../../../tests/setup/until.ts';
-import { type Database, openDatabase } from './database.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { deliverMails, listOutbox, sendMail } from './mail.ts';
@@ -17,16 +16,11 @@ import { composeMail } from './mail-layout.ts';
 const log = createLog('silent');
 const FROM = 'Kasuwa <no-reply@kasuwa.example>';
 
-let testDatabase: TestDatabase;
-let database: Database;
+let database: OpenTestDatabase;
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = openDatabase(testDatabase.url, log);
+  database = await openTestDatabase();
 });
-afterAll(async () => {
-  await database.close();
-  await testDatabase.drop();
-});
+afterAll(() => database.drop());
 
 /** Makes a mail that was sent be sent once more, as after a crash between sending and noting it. */
 async function sendAgain(jobs: Jobs, to: string): Promise<void> {
@@ -62,7 +56,7 @@ describe('Without a mail server', () => {
   let jobs: Jobs;
   beforeAll(async () => {
     dir = path.join(await mkdtemp(path.join(os.tmpdir(), 'kasuwa-mail-')), 'outbox');
-    jobs = createJobs(testDatabase.url, log);
+    jobs = createJobs(database.url, log);
     deliverMails(jobs, { db: database.db, log, smtpUrl: null, from: FROM, outboxDir: dir });
     await jobs.start();
   });
@@ -116,7 +110,7 @@ describe('With a mail server', () => {
     server.listen(0, '127.0.0.1');
     await once(server.server, 'listening');
     const { port } = server.server.address() as AddressInfo;
-    jobs = createJobs(testDatabase.url, log);
+    jobs = createJobs(database.url, log);
     const smtpUrl = `smtp://127.0.0.1:${port}`;
     deliverMails(jobs, { db: database.db, log, smtpUrl, from: FROM, outboxDir: '/nowhere' });
     await jobs.start();

@@ -1,7 +1,7 @@
-import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createEmptyDatabase, type TestDatabase } from '../../../tests/setup/database.ts';
+import type pg from 'pg';
+import { describe, expect, it } from 'vitest';
 import { migrateUpTo, somebodyWaits } from '../../../tests/setup/migrations.ts';
+import { member, openOldMarket } from '../../../tests/setup/old-market.ts';
 import { until } from '../../../tests/setup/until.ts';
 import { migrate } from './migrate.ts';
 
@@ -10,34 +10,12 @@ import { migrate } from './migrate.ts';
 /** More than two portions. */
 const HEARTS = 450;
 
-let database: TestDatabase;
-const clients: pg.Client[] = [];
-beforeEach(async () => {
-  database = await createEmptyDatabase();
-  await migrateUpTo(database.url, '0029');
-  await (await connect()).query(`
-    INSERT INTO users (id, name, email) SELECT format('00000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid,
-      'Member ' || n, n || '@example.com' FROM generate_series(1, ${HEARTS + 1}) n;
-    INSERT INTO listings (seller_id, title, price, category_id, condition, state, city, status, published_at)
-      VALUES ('${member(1)}', 'Oríkì chair', 100, 5, 'used', 'Lagos', 'Yaba', 'active', now());
-    INSERT INTO favorites (user_id, listing_id, title)
-      SELECT u.id, l.id, l.title FROM users u, listings l WHERE u.id <> l.seller_id`);
+const { url, connect } = openOldMarket('0029', {
+  members: HEARTS + 1,
+  more: `
+  INSERT INTO favorites (user_id, listing_id, title)
+    SELECT u.id, l.id, l.title FROM users u, listings l WHERE u.id <> l.seller_id`,
 });
-afterEach(async () => {
-  await Promise.all(clients.splice(0).map((client) => client.end()));
-  await database.drop();
-});
-
-function member(n: number): string {
-  return `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-}
-
-async function connect(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  clients.push(client);
-  return client;
-}
 
 const listOf = (client: pg.Client, n: number) =>
   client.query('SELECT listing_id FROM favorites WHERE user_id = $1 ORDER BY saved_at DESC', [member(n)]);
@@ -45,10 +23,10 @@ const listOf = (client: pg.Client, n: number) =>
 describe('Bringing prices to hearts', () => {
   it('comes in portions: while it waits for one row, all others are read, saved and forgotten', async () => {
     const [slow, other] = [await connect(), await connect()];
-    await migrateUpTo(database.url, '0030');
+    await migrateUpTo(url(), '0030');
     await slow.query('BEGIN');
     await slow.query('SELECT FROM favorites WHERE user_id = $1 FOR UPDATE', [member(430)]);
-    const migrated = migrate(database.url);
+    const migrated = migrate(url());
     await until(async () => {
       const { rows } = await other.query('SELECT FROM favorites WHERE price = 100');
       return rows.length === 400;
@@ -74,7 +52,7 @@ describe('Bringing prices to hearts', () => {
     const [slow, other] = [await connect(), await connect()];
     await slow.query('BEGIN');
     await listOf(slow, 2);
-    const migrated = migrate(database.url);
+    const migrated = migrate(url());
     await somebodyWaits(other);
     expect((await listOf(other, 3)).rows).toHaveLength(1);
     await slow.query('COMMIT');
@@ -82,7 +60,7 @@ describe('Bringing prices to hearts', () => {
   });
 
   it('begins anew what was broken off', async () => {
-    await migrateUpTo(database.url, '0030');
+    await migrateUpTo(url(), '0030');
     const client = await connect();
     await client.query(
       'UPDATE favorites SET price = 120, told_price = 90, price_kind = $1 WHERE user_id = $2',
@@ -95,7 +73,7 @@ describe('Bringing prices to hearts', () => {
     ])
       await client.query(`CREATE INDEX ${name} ON ${table}`);
     await client.query("DELETE FROM schema_migrations WHERE name LIKE '0030%'");
-    await migrate(database.url);
+    await migrate(url());
     const { rows } = await client.query('SELECT told_price::int FROM favorites WHERE user_id = $1', [
       member(2),
     ]);

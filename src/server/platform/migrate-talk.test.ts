@@ -1,13 +1,12 @@
-import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   addAsOldVersion,
   lockAsOldVersion,
   type OldParties,
   writeAsOldVersion,
 } from '../../../tests/factories/old-version.ts';
-import { createEmptyDatabase, type TestDatabase } from '../../../tests/setup/database.ts';
 import { migrateUpTo, somebodyWaits } from '../../../tests/setup/migrations.ts';
+import { member, openOldMarket } from '../../../tests/setup/old-market.ts';
 import { until } from '../../../tests/setup/until.ts';
 import { migrate } from './migrate.ts';
 
@@ -16,36 +15,14 @@ import { migrate } from './migrate.ts';
 /** More than two portions. */
 const TALKS = 450;
 
-let database: TestDatabase;
-const clients: pg.Client[] = [];
-beforeEach(async () => {
-  database = await createEmptyDatabase();
-  await migrateUpTo(database.url, '0011');
-  await (await connect()).query(`
-    INSERT INTO users (id, name, email) SELECT format('00000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid,
-      'Member ' || n, n || '@example.com' FROM generate_series(1, ${TALKS + 1}) n;
-    INSERT INTO listings (seller_id, title, price, category_id, condition, state, city, status, published_at)
-      VALUES ('${member(1)}', 'Oríkì chair', 100, 5, 'used', 'Lagos', 'Yaba', 'active', now());
-    INSERT INTO conversations (listing_id, buyer_id, seller_id, last_seq, last_message_at)
-      SELECT l.id, u.id, l.seller_id, 2, '2026-01-01' FROM listings l, users u WHERE u.id <> l.seller_id;
-    INSERT INTO messages (conversation_id, seq, sender_id, body)
-      SELECT id, n, CASE n WHEN 1 THEN buyer_id ELSE seller_id END, 'Hello' FROM conversations, generate_series(1, 2) n`);
+const { url, connect } = openOldMarket('0011', {
+  members: TALKS + 1,
+  more: `
+  INSERT INTO conversations (listing_id, buyer_id, seller_id, last_seq, last_message_at)
+    SELECT l.id, u.id, l.seller_id, 2, '2026-01-01' FROM listings l, users u WHERE u.id <> l.seller_id;
+  INSERT INTO messages (conversation_id, seq, sender_id, body)
+    SELECT id, n, CASE n WHEN 1 THEN buyer_id ELSE seller_id END, 'Hello' FROM conversations, generate_series(1, 2) n`,
 });
-afterEach(async () => {
-  await Promise.all(clients.splice(0).map((client) => client.end()));
-  await database.drop();
-});
-
-function member(n: number): string {
-  return `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-}
-
-async function connect(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  clients.push(client);
-  return client;
-}
 
 async function talkOf(buyer: number): Promise<OldParties> {
   const { rows } = await (await connect()).query('SELECT id::int FROM listings');
@@ -62,7 +39,7 @@ async function sidesOf(conversationId: string) {
 
 describe('Bringing conversations', () => {
   it('gives those from before their titles and sides, as seen', async () => {
-    await migrateUpTo(database.url, '9999');
+    await migrateUpTo(url(), '9999');
     const { rows } = await (await connect()).query(`
       SELECT count(*)::int, c.title, p.delivered_seq, p.read_seq, p.unread, p.mail_due_at, p.last_message_at = '2026-01-01' AS kept,
         p.listing_id = c.listing_id AS found, p.user_id = c.seller_id AS sells
@@ -84,7 +61,7 @@ describe('Bringing conversations', () => {
     const [slow, other] = [await connect(), await connect()];
     await slow.query('BEGIN');
     await slow.query('SELECT count(*) FROM users, messages, conversations WHERE false');
-    const migrated = migrate(database.url);
+    const migrated = migrate(url());
     await somebodyWaits(other);
     // Answered though the slow one is not done, and the migration waited for it first.
     await other.query('SELECT name FROM users');
@@ -97,7 +74,7 @@ describe('Bringing conversations', () => {
     const [writer, other] = [await connect(), await connect()];
     await writer.query('BEGIN');
     const conversationId = await lockAsOldVersion(writer, await talkOf(2));
-    const migrated = migrate(database.url);
+    const migrated = migrate(url());
     await somebodyWaits(other);
     await addAsOldVersion(writer, { conversationId, senderId: member(2), body: 'Still there?' });
     await writer.query('COMMIT');
@@ -106,13 +83,13 @@ describe('Bringing conversations', () => {
   });
 
   it('loses nothing that the version before writes between two of its steps', async () => {
-    await migrateUpTo(database.url, '0015');
+    await migrateUpTo(url(), '0015');
     const client = await connect();
     const talk = await talkOf(2);
     const old = await writeAsOldVersion(client, talk, 'Still there?');
     await client.query(`DELETE FROM conversations WHERE buyer_id = '${member(3)}'`);
     const fresh = await writeAsOldVersion(client, await talkOf(3), 'Hello');
-    await migrateUpTo(database.url, '9999');
+    await migrateUpTo(url(), '9999');
     expect(await sidesOf(old)).toEqual([
       { user_id: member(1), unread: 1, read_seq: 2, listing_id: talk.listingId },
       { user_id: member(2), unread: 0, read_seq: 3, listing_id: talk.listingId },
@@ -124,12 +101,12 @@ describe('Bringing conversations', () => {
   });
 
   it('goes on where it was broken off, in a portion or in an index', async () => {
-    await migrateUpTo(database.url, '0016');
+    await migrateUpTo(url(), '0016');
     const client = await connect();
     const { rows } = await client.query('SELECT id FROM conversations ORDER BY id LIMIT 1 OFFSET 300');
     await client.query('BEGIN');
     await client.query('SELECT FROM conversations WHERE id = $1 FOR NO KEY UPDATE', [rows[0].id]);
-    const migrated = migrate(database.url);
+    const migrated = migrate(url());
     const { rows: none } = await until(async () => {
       const found = await (await connect()).query(
         'SELECT count(*)::int AS n FROM participants HAVING count(*) > 0',

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { THROTTLES, type ThrottleName } from '#shared/rules/throttles.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/setup/database.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../tests/setup/database.ts';
 import { createLog } from './log.ts';
 import { createThrottler, type Throttler } from './throttle.ts';
 
 const log = createLog('silent');
-let testDatabase: TestDatabase;
-let database: Database;
+let database: OpenTestDatabase;
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = openDatabase(testDatabase.url, log);
+  database = await openTestDatabase();
 });
-afterAll(async () => {
-  await database.close();
-  await testDatabase.drop();
-});
+afterAll(() => database.drop());
 afterEach(() => {
   vi.useRealTimers();
 });

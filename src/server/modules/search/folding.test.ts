@@ -1,22 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '#server/platform/database.ts';
-import { createLog } from '#server/platform/log.ts';
 import { fold, PLAIN_LETTERS } from '#shared/rules/search/tokens.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../tests/setup/database.ts';
 import { foldedInSql } from './folding.queries.ts';
 
 // What is offered while typing is folded in the database, what is typed in the server: both must do the same.
 
-let testDatabase: TestDatabase;
-let database: Database;
+let database: OpenTestDatabase;
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = openDatabase(testDatabase.url, createLog('silent'));
+  database = await openTestDatabase();
 });
-afterAll(async () => {
-  await database.close();
-  await testDatabase.drop();
-});
+afterAll(() => database.drop());
 
 describe('Folding in SQL', () => {
   it.each([

@@ -1,22 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, openDatabase } from '#server/platform/database.ts';
-import { createLog } from '#server/platform/log.ts';
 import { makeListing } from '../../../../tests/factories/listings.ts';
 import { makeUser } from '../../../../tests/factories/users.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../tests/setup/database.ts';
 import { countView } from './count-view.ts';
 
-let testDatabase: TestDatabase;
-let database: Database;
+let database: OpenTestDatabase;
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = openDatabase(testDatabase.url, createLog('silent'));
+  database = await openTestDatabase();
 });
-afterAll(async () => {
-  await database.close();
-  await testDatabase.drop();
-});
+afterAll(() => database.drop());
 
 it('A new day begins at midnight in Lagos: the same viewer counts again, under another name', async () => {
   const { db } = database;
