@@ -14,7 +14,7 @@ export function SupportPicture({ className }: { className: string }) {
 
 /** Under the name, where others have their rating. */
 export function SupportWords() {
-  return <p className="truncate text-xs text-ink-3">Our own team · answers around the clock</p>;
+  return <p className="truncate text-xs text-ink-3">Our team, day and night</p>;
 }
 
 /** In the place of the item. */

@@ -42,7 +42,7 @@ export function ChatThread({
     );
   if (!chat) return <DeskSkeleton />;
   return (
-    <div className="flex h-[max(24rem,calc(100dvh-17rem))] max-h-180 flex-col overflow-hidden rounded-panel bg-surface shadow-panel">
+    <div className="flex h-[max(22rem,calc(100dvh-19.5rem))] max-h-180 lg:h-[max(24rem,calc(100dvh-17rem))] flex-col overflow-hidden rounded-panel bg-surface shadow-panel">
       <Head member={chat.member} />
       <div
         ref={log}

@@ -1,0 +1,45 @@
+import { describe, expect } from 'vitest';
+import { findBarriers } from './support/axe.ts';
+import { story } from './support/story.ts';
+
+// A member and support, each at a device of their own.
+
+describe('Chatting with support', () => {
+  story(
+    'is begun in the help centre, heard at the desk, and answered',
+    async ({ visitor, member, database }) => {
+      const desk = await member({ name: 'Zainab Bello' });
+      await database.rows(`UPDATE users SET role = 'moderator' WHERE email = $1`, [desk.person.email]);
+      await desk.page.goto('/support/chats');
+      await desk.page.getByRole('link', { name: 'All', exact: true }).waitFor();
+
+      // A visitor is asked to sign in, and finds their words again.
+      const guest = await visitor({ width: 360, height: 780 });
+      await guest.goto('/help/chat');
+      await guest.getByRole('link', { name: 'Sign in to chat' }).waitFor();
+
+      const { page } = await member({ name: 'Bisi Ade', width: 360, height: 780 });
+      await page.goto('/help/chat');
+      await page.getByRole('button', { name: 'I think I was scammed' }).click();
+      const field = page.getByRole('textbox', { name: 'Your message' });
+      expect(await field.inputValue()).toBe('I think I was scammed. ');
+      await field.pressSequentially('A seller took my deposit.');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await page.waitForURL(/\/messages\/[0-9a-f-]{36}$/);
+      await page.getByRole('log').getByText('A seller took my deposit.').waitFor();
+      expect(await page.getByRole('button', { name: 'Call' }).count()).toBe(0);
+
+      // It is at the desk without anybody asking.
+      await desk.page.getByRole('link', { name: /Bisi Ade/ }).click();
+      await desk.page.getByRole('log').getByText('A seller took my deposit.').waitFor();
+      await page.getByRole('log').getByText(/Read$/).waitFor();
+      const answer = desk.page.getByRole('textbox', { name: 'Answer' });
+      await answer.fill('We are looking into it.');
+      await answer.press('Enter');
+      await page.getByRole('log').getByText('We are looking into it.').waitFor();
+      await desk.page.getByRole('log').getByText(/Read$/).waitFor();
+
+      expect(await findBarriers(desk.page)).toEqual([]);
+    },
+  );
+});
