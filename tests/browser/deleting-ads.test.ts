@@ -36,7 +36,7 @@ story(
     await page.unroute(/\/api\/ads\/\d+$/);
 
     await choose(page, 'Second cup', 'Delete');
-    await says(page, 'Ad deleted');
+    await says(page, 'Ad deleted.');
     const status = `SELECT status FROM listings WHERE title = 'Second cup'`;
     expect(await database.rows(status)).toEqual([{ status: 'removed' }]);
 

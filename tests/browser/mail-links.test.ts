@@ -81,7 +81,7 @@ describe('Someone new', () => {
       await page.goto(link);
       await page.getByText('That did not work yet').waitFor();
       await page.unroute('**/api/users/email/verify');
-      await page.getByRole('button', { name: 'Try Again' }).click();
+      await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByText(`${person.email} is confirmed.`).waitFor();
 
       await page.reload();

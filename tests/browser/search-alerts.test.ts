@@ -24,7 +24,7 @@ describe('A search alert', () => {
     await page.goto('/search?q=sofa&location=Lagos');
     await button(page, 'Save this search').click();
     await signIn(page, person);
-    await toast(page, 'Search alert saved');
+    await toast(page, 'Search alert saved.');
     expect(await stored(page)).toMatchObject([{ search: 'q=sofa&location=Lagos', pace: 'instant' }]);
 
     // The same button leads on, and so it does when the page is opened anew: nothing is saved twice.
@@ -36,7 +36,7 @@ describe('A search alert', () => {
     await dialog(page).getByText('On Monday mornings, all that is new in one message.').waitFor();
     await dialog(page).getByLabel('Name').fill('For the parlour');
     await button(page, 'Save Changes').click();
-    await toast(page, 'Search alert changed');
+    await toast(page, 'Search alert changed.');
     expect(await stored(page)).toMatchObject([{ name: 'For the parlour', pace: 'weekly' }]);
     await button(page, 'Edit alert').waitFor();
   });
@@ -70,7 +70,7 @@ describe('A search alert', () => {
     await dialog(page).getByText('There was no answer.').waitFor();
     await page.unroute('**/api/alerts');
     await button(page, 'Save Alert').click();
-    await toast(page, 'Search alert saved');
+    await toast(page, 'Search alert saved.');
     await button(page, 'My alerts').click();
     await page.getByRole('heading', { name: '“iphone 13”, Yaba, Lagos, Up to ₦450,000' }).waitFor();
     await dialog(page).waitFor({ state: 'hidden' });
@@ -124,7 +124,7 @@ describe('A search alert', () => {
     );
 
     await button(page, 'Delete My next car').click();
-    await toast(page, 'Search alert deleted');
+    await toast(page, 'Search alert deleted.');
     expect(await stored(page)).toMatchObject([{ name: '“generator”' }]);
     await button(page, 'Undo').click();
     await page.getByRole('heading', { name: 'My next car' }).waitFor();

@@ -243,12 +243,12 @@ describe('Where nothing is found', () => {
     await page.getByRole('button', { name: 'Save this search' }).click();
     await signIn(page, person);
     await page.waitForURL(/\/search\?q=qwertzuiop&category=3/);
-    await page.getByText('Search alert saved', { exact: true }).waitFor();
+    await page.getByText('Search alert saved.', { exact: true }).waitFor();
     const alerts = async () =>
       (await (await page.request.get('/api/alerts')).json()).map(({ search }: { search: string }) => search);
     expect(await alerts()).toEqual(['q=qwertzuiop&category=3']);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Search alert removed', { exact: true }).waitFor();
+    await page.getByText('Search alert removed.', { exact: true }).waitFor();
     expect(await alerts()).toEqual([]);
   });
 

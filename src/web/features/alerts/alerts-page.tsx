@@ -32,7 +32,10 @@ export function AlertsPage() {
     showToast(
       failure
         ? { text: `It was not deleted. ${failure.text}` }
-        : { text: 'Search alert deleted', action: { label: 'Undo', onClick: () => void restore(alert, at) } },
+        : {
+            text: 'Search alert deleted.',
+            action: { label: 'Undo', onClick: () => void restore(alert, at) },
+          },
     );
   }
 
@@ -71,7 +74,7 @@ export function AlertsPage() {
 
 async function restore(alert: Alert, at: number): Promise<void> {
   const failure = await restoreAlert(alert, at);
-  if (!failure) return showToast({ text: 'Search alert is back' });
+  if (!failure) return showToast({ text: 'Search alert is back.' });
   showToast({
     text: `It could not be brought back. ${failure.text}`,
     action: { label: 'Try again', onClick: () => void restore(alert, at) },

@@ -90,7 +90,7 @@ async function saveAlert(search: string, seeAll: () => void): Promise<'new' | 'k
   }
   if (!made.isNew) return 'known';
   const alert = made;
-  showToast({ text: 'Search alert saved', action: { label: 'Undo', onClick: () => void undo(alert) } });
+  showToast({ text: 'Search alert saved.', action: { label: 'Undo', onClick: () => void undo(alert) } });
   askAboutPush('alert');
   return 'new';
 }
@@ -103,6 +103,6 @@ function wayOut(failure: CallFailure | null, again: () => void, seeAll: () => vo
 async function undo(alert: Alert): Promise<void> {
   const failure = await removeAlert(alert);
   showToast({
-    text: failure ? 'The alert could not be removed. Please try again.' : 'Search alert removed',
+    text: failure ? 'The alert could not be removed. Please try again.' : 'Search alert removed.',
   });
 }

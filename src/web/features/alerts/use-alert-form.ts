@@ -37,7 +37,7 @@ export function useAlertForm({ alert, draft, onSeeAll }: Form) {
     const body = changeOf({ id, ...before }, draft);
     if (Object.keys(body).length === 0) return 'saved';
     const isDone = await run(async (api) => keepAlert(await api.alerts.change({ params: { id }, body })));
-    if (isDone) showToast({ text: 'Search alert changed' });
+    if (isDone) showToast({ text: 'Search alert changed.' });
     return isDone ? 'saved' : null;
   }
 
@@ -50,7 +50,7 @@ export function useAlertForm({ alert, draft, onSeeAll }: Form) {
     });
     if (!isDone || known) return known;
     showToast({
-      text: 'Search alert saved',
+      text: 'Search alert saved.',
       action: onSeeAll && { label: 'My alerts', onClick: onSeeAll },
     });
     askAboutPush('alert');

@@ -37,7 +37,7 @@ export function ConversationRow({ conversation, current, instead, here }: RowPro
       data-conversation={id}
       aria-current={current ? 'page' : undefined}
       className={cx(
-        'group grid min-h-20 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center @max-[14rem]:grid-cols-[minmax(0,1fr)_auto] gap-3 px-4 py-3 -outline-offset-2 transition-colors',
+        'group grid min-h-20 grid-cols-[3.5rem_minmax(0,1fr)] items-center @max-[14rem]:grid-cols-1 gap-3 px-4 py-3 -outline-offset-2 transition-colors',
         current ? 'bg-primary-soft' : 'hover:bg-wash',
       )}
     >
@@ -54,29 +54,36 @@ export function ConversationRow({ conversation, current, instead, here }: RowPro
           </span>
         )}
       </span>
+      {/* Only the name shares its line with the time: what it is about has the whole width. */}
       <span className="min-w-0">
-        <VerifiedName name={participant.name} verified={participant.verified} className="font-semibold" />
-        <span className="block truncate text-xs text-ink-2">{item ? item.title : 'Help from our team'}</span>
-        <span
-          className={cx(
-            'block truncate text-sm',
-            isNew ? 'font-semibold text-ink' : current ? 'text-ink-2' : 'text-ink-3',
-          )}
-        >
-          {lastMessage ? lastWords(lastMessage) : 'No messages yet'}
+        <span className="flex items-baseline gap-2">
+          <VerifiedName
+            name={participant.name}
+            verified={participant.verified}
+            className="flex-1 font-semibold"
+          />
+          <time
+            dateTime={timestamp}
+            className={cx(
+              'num flex-none text-xs whitespace-nowrap',
+              isNew ? 'font-semibold text-primary-ink' : current ? 'text-ink-2' : 'text-ink-3',
+            )}
+          >
+            {formatMessageTime(new Date(timestamp), now)}
+          </time>
         </span>
-      </span>
-      <span className="grid justify-items-end gap-1 self-start pt-0.5">
-        <time
-          dateTime={timestamp}
-          className={cx(
-            'num text-xs whitespace-nowrap',
-            isNew ? 'font-semibold text-primary-ink' : current ? 'text-ink-2' : 'text-ink-3',
-          )}
-        >
-          {formatMessageTime(new Date(timestamp), now)}
-        </time>
-        {isNew && <CountBadge count={unread} label={`${unread} unread`} />}
+        <span className="block truncate text-xs text-ink-2">{item ? item.title : 'Help from our team'}</span>
+        <span className="flex items-center gap-2">
+          <span
+            className={cx(
+              'min-w-0 flex-1 truncate text-sm',
+              isNew ? 'font-semibold text-ink' : current ? 'text-ink-2' : 'text-ink-3',
+            )}
+          >
+            {lastMessage ? lastWords(lastMessage) : 'No messages yet'}
+          </span>
+          {isNew && <CountBadge count={unread} label={`${unread} unread`} />}
+        </span>
       </span>
     </Link>
   );

@@ -36,7 +36,12 @@ export function ContactSeller({ listing }: ContactProps) {
   const call = () => asMember(() => void phone.openPart(), { kind: 'phone', item: id });
   return (
     <>
-      <div className="mt-4 hidden gap-2.5 md:grid noscript:hidden">
+      <div
+        className={cx(
+          'mt-4 hidden gap-2.5 md:grid noscript:hidden',
+          seller.offersPhone && 'md:max-lg:grid-cols-2',
+        )}
+      >
         <Button block busy={asking} onClick={() => void write()}>
           <MessageCircle />
           Send Message

@@ -28,5 +28,5 @@ export function OwnAd({
 const HINTS: Partial<Record<Listing['status'], string>> = {
   active: 'Buyers see it just as you do.',
   sold: 'It stays here as sold. To sell it again, renew it in My Ads.',
-  expired: 'It is no longer found. Renew it in My Ads.',
+  expired: 'Buyers no longer find it. Renew it in My Ads.',
 };

@@ -35,7 +35,7 @@ function detailsOf(listing: Listing): [string, string][] {
       : []),
     ...own.filter(([label]) => label !== WARRANTY),
     ['Location', listing.location],
-    ['Posted', formatDate(new Date(listing.datePosted))],
+    [listing.status === 'draft' ? 'Saved' : 'Posted', formatDate(new Date(listing.datePosted))],
     ['Item ID', padItemId(listing.id)],
     ...own.filter(([label]) => label === WARRANTY),
   ];

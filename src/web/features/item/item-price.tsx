@@ -12,7 +12,7 @@ export function ItemPrice({ listing, className }: { listing: Listing; className?
       <Price amount={price} /> – <Price amount={priceUpTo} />
       <small className="text-[max(0.8125rem,0.42em)] tracking-normal whitespace-nowrap text-ink-3">
         {' '}
-        per month
+        / month
       </small>
     </span>
   );

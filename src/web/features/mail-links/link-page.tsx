@@ -50,7 +50,7 @@ export function NotDone({
       >
         {isEarly ? failure.text : why}
       </Banner>
-      {isEarly ? <Button onClick={retry}>Try Again</Button> : children}
+      {isEarly ? <Button onClick={retry}>Try again</Button> : children}
     </>
   );
 }

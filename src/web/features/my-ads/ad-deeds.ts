@@ -43,7 +43,7 @@ export async function deleteAd(ad: MyAd): Promise<void> {
   const { own, failure } = await ask(ad.id, 'remove', {});
   settle(ad);
   if (own)
-    showToast({ text: 'Ad deleted', action: { label: 'Undo', onClick: () => void undoDelete(ad, place) } });
+    showToast({ text: 'Ad deleted.', action: { label: 'Undo', onClick: () => void undoDelete(ad, place) } });
   else changeAds((state) => withAdBack(state, ad, place));
   finish(ad, failure);
 }

@@ -48,7 +48,7 @@ export function AskExportDialog({
     >
       <ProveStep {...{ form, hasPassword, withCode, deed }} onProved={ask}>
         <p className="text-ink-2">
-          One file with your profile, ads, photos, messages, favourites, alerts, reviews and sign-ins. We send
+          One file with your profile, ads, photos, messages, favorites, alerts, reviews and sign-ins. We send
           you a mail when it is ready, and keep it for {EXPORT_KEPT_DAYS} days.
         </p>
       </ProveStep>

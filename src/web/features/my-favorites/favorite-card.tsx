@@ -1,4 +1,5 @@
 import { TrendingDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { formatAge } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
@@ -34,7 +35,7 @@ export function FavoriteCard({ item }: { item: SavedItem }) {
         </div>
       )}
       {standing && (
-        <Badge tone={item.status === 'sold' ? 'info' : 'neutral'} className="absolute top-2 left-2 z-1">
+        <Badge tone={TONES[item.status]} className="absolute top-2 left-2 z-1">
           {standing}
         </Badge>
       )}
@@ -71,3 +72,10 @@ function Words({ item }: { item: SavedItem }) {
     </div>
   );
 }
+
+/** As their sellers see them in My Ads. */
+const TONES: Partial<Record<SavedItem['status'], ComponentProps<typeof Badge>['tone']>> = {
+  sold: 'info',
+  expired: 'warn',
+  removed: 'danger',
+};

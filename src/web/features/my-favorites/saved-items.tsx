@@ -52,7 +52,7 @@ export function SavedItems({
           onMore={() => void readMore()}
         />
       )}
-      <div className="mt-10 grid gap-2.5 border-t border-line pt-8 sm:flex sm:justify-center">
+      <div className="mt-10 grid gap-2.5 border-t border-line pt-8 in-data-[view=list]:mt-0 in-data-[view=list]:border-t-0 sm:flex sm:justify-center">
         <ButtonLink to={paths.search()}>Browse More Items</ButtonLink>
         <CreateAlertButton variant="secondary" />
       </div>

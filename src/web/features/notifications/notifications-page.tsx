@@ -17,7 +17,7 @@ export function NotificationsPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const now = new Date();
   return (
-    <main id="main" className="page max-w-180 pb-16">
+    <main id="main" className="page lg:max-w-180 pb-16">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-5">
         <h1 ref={heading} tabIndex={-1}>
           Notifications

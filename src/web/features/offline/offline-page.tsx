@@ -35,7 +35,7 @@ export function OfflinePage() {
   }, [search, navigate]);
 
   return (
-    <main id="main" className="page pt-8 pb-16">
+    <main id="main" className="page pt-14 pb-16">
       <div className="grid justify-items-center gap-2 text-center">
         <Stall className="mb-2" />
         <h1>You are offline</h1>

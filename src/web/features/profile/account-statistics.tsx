@@ -16,7 +16,7 @@ export function AccountStatistics({ profile }: { profile: OwnProfile }) {
   };
   return (
     <Panel title="Account Statistics">
-      <dl className="grid grid-cols-2 gap-3 rounded-card bg-sunken px-4 py-3.5">
+      <dl className="grid grid-cols-2 gap-3 sm:max-lg:grid-cols-4 rounded-card bg-sunken px-4 py-3.5">
         <Figure label="Items sold" value={formatCount(itemsSold)} />
         <Figure label="Active ads" value={formatCount(activeAds)} />
         <Figure label="Reviews" value={formatCount(reviews)} />

@@ -26,7 +26,7 @@ export function ReviewList({ subject, first, isOwn = false, linkTo }: ReviewList
       {page.items.length === 0 && (
         <p className="mt-4 text-ink-2">{subject.name} keeps the words of these reviews private.</p>
       )}
-      <ul>
+      <ul className="[&>:last-child>*]:border-b-0">
         {page.items.map((review) => (
           <li key={review.id}>
             <ReviewItem review={review} subject={subject.name}>
