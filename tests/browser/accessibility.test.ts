@@ -14,12 +14,13 @@ import {
   talk,
   tell,
 } from './support/chat.ts';
-import { findItem, WITH_PHOTOS } from './support/items.ts';
 import { myId } from './support/my-ads.ts';
 import { agreeToTerms, openAccountMenu } from './support/people.ts';
 import { photo } from './support/pictures.ts';
 import { story } from './support/story.ts';
 import { awake, eventually, wakePage } from './support/waiting.ts';
+
+// What opens on pages and what goes wrong on them; the pages themselves are all in every-page.test.ts.
 
 // Still, so that no colour is measured on its way to another.
 const STILL = { reducedMotion: true };
@@ -32,18 +33,6 @@ async function isSound(page: Page, part?: string): Promise<void> {
 }
 
 describe('Nobody is shut out of', { timeout: 120_000 }, () => {
-  story('the home page', async ({ visitor }) => {
-    const page = await visitor(STILL);
-    await page.goto('/');
-    await isSound(page);
-  });
-
-  story('an item', async ({ visitor, database }) => {
-    const page = await visitor(STILL);
-    await page.goto(`/item/${await findItem(database, WITH_PHOTOS)}`);
-    await isSound(page);
-  });
-
   story('a search, its filters and what is offered while typing', async ({ visitor }) => {
     const page = await visitor(STILL);
     await page.goto('/search?q=used&category=2&subcategory=cars');
@@ -68,28 +57,18 @@ describe('Nobody is shut out of', { timeout: 120_000 }, () => {
     await isSound(page, 'header');
   });
 
-  story('a category, also one that is empty', async ({ visitor }) => {
-    const page = await visitor(STILL);
-    await page.goto('/category/1?priceMin=1000');
-    await isSound(page);
-    await page.goto('/category/2/boats');
-    await isSound(page, 'main');
-  });
-
-  story('the login, also when it has found something missing', async ({ visitor }) => {
+  story('the login that has found something missing', async ({ visitor }) => {
     const page = await visitor(STILL);
     await page.goto('/login');
-    await isSound(page);
     await awake(page.locator('form'));
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.getByRole('alert').waitFor();
     await isSound(page, 'form');
   });
 
-  story('the sign-up, also when it has found something missing', async ({ visitor }) => {
+  story('the sign-up that has found something missing', async ({ visitor }) => {
     const page = await visitor(STILL);
     await page.goto('/signup');
-    await isSound(page);
     await awake(page.locator('form'));
     await page.getByLabel('Password', { exact: true }).fill('abc1');
     await page.getByLabel('Confirm password').fill('abc1');
@@ -99,16 +78,9 @@ describe('Nobody is shut out of', { timeout: 120_000 }, () => {
     await isSound(page, 'form');
   });
 
-  story('a missing page', async ({ visitor }) => {
-    const page = await visitor({ ...STILL, expects: ['GET /no-such-page 404'] });
-    await page.goto('/no-such-page');
-    await isSound(page);
-  });
-
-  story('a page that is still to come, with each header menu open', async ({ member }) => {
+  story('each menu of the header', async ({ member }) => {
     const { page } = await member(STILL);
     await page.goto('/about');
-    await isSound(page);
     await page.getByRole('button', { name: 'Help' }).click();
     await page.getByRole('menu', { name: 'Help' }).waitFor();
     await isSound(page, 'header');
@@ -116,10 +88,9 @@ describe('Nobody is shut out of', { timeout: 120_000 }, () => {
     await isSound(page, 'header');
   });
 
-  story('the newsletter’s confirmation, also when the link is not known', async ({ visitor }) => {
+  story('the newsletter’s confirmation whose link is not known', async ({ visitor }) => {
     const page = await visitor({ ...STILL, expects: ['POST /api/newsletter/confirm 422'] });
     await page.goto('/newsletter/confirm?token=abc');
-    await isSound(page);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('alert').waitFor();
     await isSound(page, 'main');
@@ -162,21 +133,17 @@ describe('Nobody is shut out of', { timeout: 120_000 }, () => {
     await isSound(seller, 'main');
   });
 
-  story('an empty list of conversations, and the settings', async ({ member }) => {
+  story('an empty list of conversations', async ({ member }) => {
     const { page } = await member(STILL);
     await page.goto('/messages');
     await page.getByRole('heading', { name: 'No messages yet' }).filter({ visible: true }).waitFor();
     await isSound(page, 'main');
-    await page.goto('/settings');
-    await page.getByRole('switch', { name: 'New messages' }).waitFor();
-    await isSound(page, 'main');
   });
 
-  story('a profile, read and being changed', async ({ member }) => {
+  story('a profile that is being changed', async ({ member }) => {
     const { page } = await member(STILL);
     await page.goto('/profile');
     await page.getByRole('heading', { name: 'Achievements' }).waitFor();
-    await isSound(page, 'main');
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     expect(await findBarriers(page, 'form')).toEqual([]);
   });
@@ -195,12 +162,6 @@ describe('Nobody is shut out of', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: '1 phone request' }).click();
     await page.getByRole('dialog').getByText('1 person asked for it.').waitFor();
     expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
-  });
-
-  story('the API’s description', async ({ visitor }) => {
-    const page = await visitor(STILL);
-    await page.goto('/api/docs');
-    await isSound(page);
   });
 
   story('the outbox of mails', async ({ visitor }) => {

@@ -36,7 +36,7 @@ describe('My Favorites', () => {
       .getByText(/^by \S/)
       .first()
       .waitFor();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(page, 'main')).toEqual([]);
     // Out at once, though it stays in its place until one leaves.
     await heart(page, middle).tap();
     await page.getByText('2 items saved', { exact: true }).waitFor();

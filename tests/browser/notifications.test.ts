@@ -84,7 +84,7 @@ describe('What a member was told', () => {
     await bell(page, '5 unread notifications').waitFor();
     const rows = page.getByRole('main').getByRole('listitem');
     await eventually(() => rows.count()).toBe(KINDS.length);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(page, 'main')).toEqual([]);
     await page.setViewportSize(PHONE);
     for (const [, title, path] of KINDS.slice(0, 3)) {
       await page.getByRole('link', { name: `Unread: ${title}` }).tap();

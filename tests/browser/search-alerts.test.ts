@@ -129,6 +129,6 @@ describe('A search alert', () => {
     await button(page, 'Undo').click();
     await page.getByRole('heading', { name: 'My next car' }).waitFor();
     await eventually(() => stored(page)).toMatchObject([{ name: 'My next car', paused: true }, {}]);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(page, 'main')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 /** The shape of what is coming, so that nothing jumps when it comes. A still fill: no shimmer. */
 
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={cx('block rounded-sm bg-wash', className)} />;
+  return <span aria-hidden="true" data-coming="" className={cx('block rounded-sm bg-wash', className)} />;
 }
 
 export function SkeletonCard() {

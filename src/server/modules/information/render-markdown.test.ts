@@ -48,7 +48,7 @@ describe('A page of Markdown', () => {
       '<div class="note" role="note">',
       '<div class="numbers"><ul>\n<li><a href="tel:112">112</a> Any emergency</li>',
       '<dl class="figures"><div><dt>Active users</dt><dd>10K+</dd></div>',
-      '<div class="scrolls" role="region" aria-label="Table" tabindex="0"><table>',
+      '<section class="scrolls" aria-label="Table 1" tabindex="0"><table>',
     ])
       expect(html).toContain(part);
   });

@@ -114,11 +114,15 @@ function findQuestions(stretches: readonly Stretch[], render: Renderer): Rendere
     }));
 }
 
-/** A wide table scrolls by itself, with the keyboard too; the page stays where it is. */
+/** A wide table scrolls by itself, with the keyboard too; the page stays where it is. Each has a name of its own. */
 function framedTables(html: string): string {
+  let number = 0;
   return html
-    .replaceAll('<table>', '<div class="scrolls" role="region" aria-label="Table" tabindex="0"><table>')
-    .replaceAll('</table>', '</table></div>');
+    .replaceAll('<table>', () => {
+      number += 1;
+      return `<section class="scrolls" aria-label="Table ${number}" tabindex="0"><table>`;
+    })
+    .replaceAll('</table>', '</table></section>');
 }
 
 function anchorOf(title: string): string {

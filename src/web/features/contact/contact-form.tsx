@@ -48,7 +48,6 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
             type="email"
             inputMode="email"
             autoComplete="email"
-            autoCapitalize="none"
             spellCheck={false}
             maxLength={EMAIL_MAX}
           />

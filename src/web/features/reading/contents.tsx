@@ -20,7 +20,7 @@ export function Contents({ contents }: Pick<Text, 'contents'>) {
           {list}
         </details>
       </nav>
-      <nav className="contents-beside" aria-label="On this page">
+      <nav className="contents-beside" aria-label="Contents">
         <p>On this page</p>
         {list}
       </nav>

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { crawl } from '../setup/crawl/crawl.ts';
+import { findBadNames, findDoubleIds, findLostAnchors } from '../setup/crawl/judge.ts';
+import { readPage } from '../setup/crawl/read-page.ts';
+
+// Shows that the crawl of tests/http/every-link.test.ts bites, on a market of a few lines.
+
+const ORIGIN = 'http://localhost';
+
+function pageOf(body: string, { name = 'Home', head = '' } = {}): string {
+  return `<!doctype html><html lang="en-NG"><head><title>${name}</title><meta name="description" content="${name}">${head}</head><body><main><h1>${name}</h1>${body}</main></body></html>`;
+}
+
+function crawlOf(files: Record<string, string>) {
+  const moved: Record<string, string> = { '/old': '/', '/old-gone': '/gone' };
+  return crawl(
+    async (address) => ({
+      status: moved[address] ? 302 : address in files ? 200 : 404,
+      type: address.endsWith('.xml') ? 'application/xml' : 'text/html',
+      text: files[address] ?? '',
+      movedTo: moved[address] ?? null,
+    }),
+    ORIGIN,
+    ['/'],
+  );
+}
+
+describe('A crawl', () => {
+  it.each([
+    ['a link', '<a href="/gone">x</a>', ''],
+    ['a picture', '<img src="/gone" alt="x">', ''],
+    ['a picture in sizes', '<img src="/" srcset="/ 400w, /gone 800w" alt="x">', ''],
+    ['a search form', '<form action="/gone"></form>', ''],
+    ['a canonical address', '', `<link rel="canonical" href="${ORIGIN}/gone">`],
+    ['a feed', '', '<link rel="alternate" href="/gone">'],
+    ['a picture for chat apps', '', `<meta property="og:image" content="${ORIGIN}/gone">`],
+    ['structured data', '', `<script type="application/ld+json">{"a":[{"url":"${ORIGIN}/gone"}]}</script>`],
+  ])('finds %s that leads nowhere', async (_what, body, head) => {
+    expect((await crawlOf({ '/': pageOf(body, { head }) })).dead).toEqual(['/ → /gone → 404']);
+  });
+
+  it('finds what a sitemap names and is not there, and follows where something has moved to', async () => {
+    const { dead, pages } = await crawlOf({
+      '/': pageOf('<a href="/sitemap.xml">x</a> <a href="/old">x</a> <a href="/old-gone">x</a>'),
+      '/sitemap.xml': `<urlset><url><loc>${ORIGIN}/gone</loc></url></urlset>`,
+    });
+    expect(dead).toEqual(['/ → /old-gone → 404', '/sitemap.xml → /gone → 404']);
+    expect(pages.has('/old')).toBe(true);
+  });
+
+  it('finds places that are not there, ids given twice and names that others have', async () => {
+    const met = await crawlOf({
+      '/': pageOf('<a href="/about#story">x</a> <a href="/about#team">x</a> <a href="/nameless">x</a>'),
+      '/about': pageOf('<p id="story">x</p><p id="story">x</p>'),
+      '/nameless': pageOf('', { name: '' }),
+    });
+    expect(findLostAnchors(met)).toEqual(['/ → /about#team']);
+    expect(findDoubleIds(met)).toEqual(['/about: story']);
+    expect(findBadNames(met)).toEqual([
+      ...['/about and /: “Home”', '/about and /: “Home”'],
+      ...['/nameless: no title', '/nameless: no description'],
+    ]);
+  });
+
+  it('asks for no more of what is endless than its table says', async () => {
+    const searches = Array.from({ length: 90 }, (_, n) => `/search?q=${n}`);
+    const links = searches.map((address) => `<a href="${address}">x</a>`).join('');
+    const files = Object.fromEntries(searches.map((address) => [address, pageOf('')]));
+    const { counts } = await crawlOf({ '/': pageOf(links), ...files });
+    expect(counts.get('searches')).toBeLessThan(20);
+  });
+});
+
+describe('Reading a page', () => {
+  const rulesOf = (body: string) => readPage(pageOf(body)).problems.map((problem) => problem.split(':')[0]);
+
+  it.each([
+    ['a field without a label', '<input type="text">', 'input-missing-label'],
+    ['an id given twice', '<p id="a">x</p><p id="a">x</p>', 'no-dup-id'],
+    ['a block inside a paragraph', '<p><div>x</div></p>', 'no-implicit-close'],
+    [
+      'a button inside a link',
+      '<a href="/"><button type="button">x</button></a>',
+      'element-permitted-content',
+    ],
+    ['a level of headings left out', '<h3>x</h3>', 'heading-level'],
+    ['two landmarks of one name', '<nav aria-label="a"></nav><nav aria-label="a"></nav>', 'unique-landmark'],
+    ['a label that points at nothing', '<label for="nobody">x</label>', 'no-missing-references'],
+    ['a name where none is heard', '<p aria-label="a">x</p>', 'aria-label-misuse'],
+  ])('finds %s', (_what, body, rule) => {
+    expect(rulesOf(body)).toContain(rule);
+  });
+
+  it('finds nothing wrong with a sound page', () => {
+    expect(rulesOf('<h2 id="_R_1_">x</h2><p>x<br/></p>')).toEqual([]);
+  });
+});

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { paths } from '#shared/paths.ts';
+import { lookAt } from './support/axe.ts';
+import type { StoryDatabase } from './support/database.ts';
+import { findItem, WITH_PHOTOS } from './support/items.ts';
+import { enter } from './support/people.ts';
+import { story } from './support/story.ts';
+
+// Every page there is, opened once and looked at by axe: on a phone in light, at a desk in dark. What opens on a page
+// (menus, dialogs, forms that found something missing) is looked at in the stories about it.
+
+const DEMO = { name: 'Tunde', email: 'tunde@kasuwa.example', password: 'Kasuwa-demo-24' };
+
+/** Of many cards that are alike the first six are looked at. */
+const ENOUGH = { except: 'main li:has(> article):nth-of-type(n + 7), main article:nth-of-type(n + 7)' };
+
+const ID_OF_DEMO = `(SELECT id FROM users WHERE email = '${DEMO.email}')`;
+
+const NOWHERE = '/nothing';
+const NO_TOPIC = paths.helpTopic('nothing');
+const lost = (address: string) => `GET ${address} 404`;
+
+const MARKET = [
+  ...[paths.home, paths.category(1), paths.category(2, 'boats'), `${paths.category(1)}?priceMin=1000`],
+  ...[paths.search({ q: 'iphone' }), paths.search({ q: 'qqzzxxy' })],
+  ...[paths.login, paths.signup, paths.forgotPassword, paths.resetPassword(), paths.resetPassword('abc')],
+  ...[paths.verifyEmail('abc'), paths.changeEmail('abc'), paths.unsubscribe('abc')],
+  ...[paths.newsletterConfirm('abc'), paths.offline, '/api/docs'],
+];
+
+const INFORMATION = [
+  ...[paths.about, paths.howItWorks, paths.safety, paths.safetyFeatures, paths.community],
+  ...[paths.terms, paths.privacy, paths.cookies, paths.contact],
+  ...[paths.help, paths.helpSearch('password'), paths.helpSearch('qqzzxxy'), paths.helpTopic('buying')],
+  ...[paths.helpArticle('buying', 'make-an-offer'), paths.helpChat],
+  ...[paths.blog, paths.blogPost('photos-that-sell')],
+];
+
+const MEMBERS = [
+  ...[paths.postAd, paths.profile, paths.myAds, paths.myAdsOf('sold'), paths.favorites, paths.alerts],
+  ...[paths.notifications, paths.messages, paths.settings, paths.helpChat, paths.contact],
+];
+
+const STAFF = [paths.supportDesk, paths.supportChats];
+
+/** The places on members' screens that notifications, mails and other pages lead to. */
+const PLACES = [...[paths.toRate, paths.ownReviews], ...['notifications', 'privacy'].map(paths.settingsOf)];
+
+describe('Nobody is shut out of any page', { timeout: 120_000 }, () => {
+  story('of the market', async ({ visitor, database }) => {
+    const removed = paths.item(await findItem(database, `status = 'removed'`));
+    const page = await visitor({
+      expects: [lost(NOWHERE), `GET ${removed} 410`, 'POST /api/users/email/verify 404'],
+    });
+    const seller = await findSeller(database);
+    const pages = [
+      ...[...MARKET, NOWHERE, removed],
+      paths.item(await findItem(database, WITH_PHOTOS)),
+      paths.item(await findItem(database, `status = 'sold'`)),
+      ...[paths.seller(seller), paths.sellerReviews(seller)],
+    ];
+    expect(await findProblems(page, pages)).toEqual([]);
+  });
+
+  story('of information and help', async ({ visitor }) => {
+    const page = await visitor({ expects: [lost(NO_TOPIC)] });
+    expect(await findProblems(page, [...INFORMATION, NO_TOPIC])).toEqual([]);
+  });
+
+  story('that members have, and every link on them leads somewhere', async ({ visitor, database }) => {
+    const page = await visitor();
+    await enter(page.context(), DEMO);
+    const own = await findItem(database, `status = 'active' AND seller_id = ${ID_OF_DEMO}`);
+    const links = new Set<string>();
+    const pages = [...MEMBERS, paths.ownAd(own), paths.editAd(own)];
+    expect(await findProblems(page, pages, links)).toEqual([]);
+    expect(links.size).toBeGreaterThan(30);
+    expect(await findDeadLinks(page, links)).toEqual([]);
+  });
+
+  story('that staff have', async ({ member, database }) => {
+    const { page, person } = await member();
+    await database.rows(`UPDATE users SET role = 'moderator' WHERE email = $1`, [person.email]);
+    expect(await findProblems(page, STAFF)).toEqual([]);
+  });
+});
+
+/** Each page in turn, and all that is wrong with any of them; where its links lead to is noted. */
+async function findProblems(
+  page: Page,
+  addresses: readonly string[],
+  links?: Set<string>,
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const address of addresses) {
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await settled(page);
+    const { hrefs, ids, ...frame } = await page.evaluate(readFrame);
+    for (const href of hrefs) links?.add(href);
+    const found = [
+      ...(frame.mains === 1 && frame.headings === 1 && frame.lang === 'en-NG' ? [] : [JSON.stringify(frame)]),
+      ...PLACES.filter(
+        (place) => place.startsWith(`${address}#`) && !ids.includes(place.split('#')[1] ?? ''),
+      ),
+      ...(await lookAt(page, { width: 360, theme: 'light', ...ENOUGH })),
+      // The frame around it is the same on all, and was seen on the first.
+      ...(await lookAt(page, {
+        ...{ width: 1280, theme: 'dark', ...ENOUGH },
+        ...(address !== addresses[0] && { part: 'main' }),
+      })),
+    ];
+    problems.push(...found.map((problem) => `${address} ${problem}`));
+  }
+  return problems;
+}
+
+/** In the page. */
+function readFrame() {
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+  return {
+    mains: all('main').length,
+    headings: all('h1').filter((heading) => heading.checkVisibility()).length,
+    lang: document.documentElement.lang,
+    hrefs: all('a:not([inert] a)').map((link) => (link as HTMLAnchorElement).href),
+    ids: all('main [id]').map(({ id }) => id),
+  };
+}
+
+/** Shown, and nothing of it still to come. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('h1') &&
+      !document.querySelector('[aria-busy="true"], [data-coming], main .animate-spin'),
+  );
+}
+
+async function findDeadLinks(page: Page, links: ReadonlySet<string>): Promise<string[]> {
+  const origin = new URL(page.url()).origin;
+  const own = [...links].map((link) => new URL(link)).filter((link) => link.origin === origin);
+  const dead: string[] = [];
+  for (const address of new Set(own.map(({ pathname, search }) => pathname + search))) {
+    const answer = await page.request.head(address);
+    if (answer.status() !== 200) dead.push(`${address} → ${answer.status()}`);
+  }
+  return dead;
+}
+
+async function findSeller(database: StoryDatabase): Promise<string> {
+  const [seller] = await database.rows<{ id: string }>(`SELECT ${ID_OF_DEMO} AS id`);
+  return seller?.id ?? '';
+}
