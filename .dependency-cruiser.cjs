@@ -19,6 +19,7 @@ const PARTS = [
   'notifications',
   'own-ad',
   'own-profile',
+  'page-meta',
   'photo-uploader',
   'place-picker',
   'proof',

@@ -1,6 +1,8 @@
 import { paths } from '#shared/paths.ts';
 import { load, pageContext } from '#web/api/context.ts';
-import { articleGraph, describePage, faqGraph, trailGraph } from '#web/features/reading/describe.server.ts';
+import { describePage } from '#web/features/page-meta/describe-page.server.ts';
+import { trailGraph } from '#web/features/page-meta/graphs.server.ts';
+import { articleGraph, faqGraph } from '#web/features/reading/graphs.server.ts';
 import '#web/features/reading/reading.css';
 import type { PostData } from '#web/features/reading/reading-data.ts';
 import { sendText } from '#web/features/reading/send-text.server.ts';

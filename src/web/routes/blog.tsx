@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts';
 import { load, pageContext } from '#web/api/context.ts';
-import { describePage } from '#web/features/reading/describe.server.ts';
+import { describePage } from '#web/features/page-meta/describe-page.server.ts';
 import '#web/features/reading/reading.css';
 import type { BlogData } from '#web/features/reading/reading-data.ts';
 import { latePage } from '#web/layout/late-page.tsx';

@@ -3,7 +3,8 @@ import { paths } from '#shared/paths.ts';
 import { load, pageContext } from '#web/api/context.ts';
 import type { MissingData, TopicData } from '#web/features/help/help-data.ts';
 import { orMissing, readTopic } from '#web/features/help/read-help.server.ts';
-import { breadcrumbData, metaOf } from '#web/features/search/search-meta.ts';
+import { describePage } from '#web/features/page-meta/describe-page.server.ts';
+import { graphMeta, trailGraph } from '#web/features/page-meta/graphs.server.ts';
 import { latePage } from '#web/layout/late-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/help-topic';
@@ -20,11 +21,22 @@ const missingPage = latePage<MissingData>(
 );
 if (import.meta.env.SSR) await Promise.all([page.prepare(), missingPage.prepare()]);
 
+const missingMeta = [{ title: pageTitle('Help page not found') }, { name: 'robots', content: 'noindex' }];
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   return load(context, async (api) => {
     const { origin } = context.get(pageContext);
     const topic = await orMissing(api, params.topic, readTopic(api, params.topic));
-    return data({ ...topic, origin }, { status: topic.found ? 200 : 404 });
+    if (!topic.found) return data({ ...topic, meta: missingMeta }, { status: 404 });
+    const { id, title, description } = topic.found.topic;
+    const path = paths.helpTopic(id);
+    const trail = trailGraph(origin, [
+      { name: 'Help centre', path: paths.help },
+      { name: title, path },
+    ]);
+    const about = { title, description, url: origin + path };
+    const meta = [...describePage(about, { tab: pageTitle(`${title} · Help centre`) }), graphMeta(trail)];
+    return data({ ...topic, meta });
   });
 }
 
@@ -34,27 +46,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return loaded;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData?.found)
-    return [{ title: pageTitle('Help page not found') }, { name: 'robots', content: 'noindex' }];
-  const { id, title, description } = loaderData.found.topic;
-  const { origin } = loaderData;
-  return [
-    ...metaOf({
-      title: pageTitle(`${title} · Help centre`),
-      description,
-      url: origin + paths.helpTopic(id),
-      index: true,
-    }),
-    {
-      'script:ld+json': breadcrumbData(origin, [
-        { name: 'Home', path: paths.home },
-        { name: 'Help centre', path: paths.help },
-        { name: title, path: paths.helpTopic(id) },
-      ]),
-    },
-  ];
-};
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? missingMeta;
 
 export default function HelpTopic({ loaderData }: Route.ComponentProps) {
   if (loaderData.missing) return <missingPage.Page {...loaderData.missing} />;

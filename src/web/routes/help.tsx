@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts';
 import { load, pageContext } from '#web/api/context.ts';
 import type { HelpData } from '#web/features/help/help-data.ts';
 import { readHelp } from '#web/features/help/read-help.server.ts';
-import { metaOf } from '#web/features/search/search-meta.ts';
+import { describePage } from '#web/features/page-meta/describe-page.server.ts';
 import { latePage } from '#web/layout/late-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/help';
@@ -15,10 +15,20 @@ const page = latePage<HelpData>(
 );
 if (import.meta.env.SSR) await page.prepare();
 
+const DESCRIPTION =
+  'Answers about buying, selling, paying and staying safe on Kasuwa, and the way to a person, day and night.';
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   return load(context, async (api) => {
     const help = await readHelp(api, url.searchParams.get('q') ?? '');
-    return { ...help, url: context.get(pageContext).origin + paths.helpSearch(help.asked?.q ?? '') };
+    const { asked } = help;
+    const title = asked ? `“${asked.q}” in the help centre` : 'Help centre';
+    const address = context.get(pageContext).origin + paths.helpSearch(asked?.q ?? '');
+    const meta = describePage(
+      { title, description: DESCRIPTION, url: address },
+      { tab: pageTitle(title), robots: asked && 'noindex, follow' },
+    );
+    return { ...help, meta };
   });
 }
 
@@ -27,18 +37,9 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return data;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [{ title: pageTitle('Help centre') }];
-  const { asked, url } = loaderData;
-  return metaOf({
-    title: pageTitle(asked ? `“${asked.q}” in the help centre` : 'Help centre'),
-    description:
-      'Answers about buying, selling, paying and staying safe on Kasuwa, and the way to a person, day and night.',
-    url,
-    index: !asked,
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.meta ?? [{ title: pageTitle('Help centre') }];
 
-export default function Help({ loaderData: { url: _, ...help } }: Route.ComponentProps) {
+export default function Help({ loaderData: { meta: _, ...help } }: Route.ComponentProps) {
   return <page.Page {...help} />;
 }

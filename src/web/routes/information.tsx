@@ -1,5 +1,6 @@
 import { load, pageContext } from '#web/api/context.ts';
-import { describePage, faqGraph } from '#web/features/reading/describe.server.ts';
+import { describePage } from '#web/features/page-meta/describe-page.server.ts';
+import { faqGraph } from '#web/features/reading/graphs.server.ts';
 import '#web/features/reading/reading.css';
 import type { InformationData } from '#web/features/reading/reading-data.ts';
 import { sendText } from '#web/features/reading/send-text.server.ts';

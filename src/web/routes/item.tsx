@@ -4,7 +4,7 @@ import type { Listing } from '#shared/contract/listings.ts';
 import { findCategory } from '#shared/rules/categories.ts';
 import { load, pageContext } from '#web/api/context.ts';
 import { countView } from '#web/features/item/count-view.ts';
-import { itemMeta } from '#web/features/item/item-meta.ts';
+import { itemMeta } from '#web/features/item/item-meta.server.ts';
 import type { ItemPageProps } from '#web/features/item/item-page.tsx';
 import { forgetItem, rememberItem } from '#web/features/recently-viewed/viewed-items.ts';
 import { latePage } from '#web/layout/late-page.tsx';

@@ -1,10 +1,10 @@
 import { paths } from '#shared/paths.ts';
 import { load, pageContext } from '#web/api/context.ts';
+import { describePage } from '#web/features/page-meta/describe-page.server.ts';
 import { isListKept } from '#web/features/search/is-list-kept.ts';
 import { readSearch } from '#web/features/search/read-search.server.ts';
 import { addressOf, type Screen } from '#web/features/search/search-address.ts';
 import type { SearchData } from '#web/features/search/search-data.ts';
-import { metaOf } from '#web/features/search/search-meta.ts';
 import { latePage } from '#web/layout/late-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/search';
@@ -45,7 +45,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const { data } = await readSearch(api, { address: url.searchParams, screen, fixed });
     const { origin } = context.get(pageContext);
     const home = data.search.startsWith('featured=1') ? paths.featured : screen;
-    return { ...data, screen, url: origin + addressOf(data.search, home as Screen) };
+    const { heading, q, later, problems } = data;
+    const { title, description } = q
+      ? {
+          title: heading,
+          description: `Items for “${q}” near you in Nigeria: new and used, with photos and prices in naira.`,
+        }
+      : { title: heading, ...TOLD[screen] };
+    const isWhole = !q && !later && problems.length === 0;
+    const meta = describePage(
+      { title: title ?? 'Search', description, url: origin + addressOf(data.search, home as Screen) },
+      { tab: pageTitle(title ?? undefined), robots: isWhole ? null : 'noindex, follow' },
+    );
+    return { ...data, screen, meta };
   });
 }
 
@@ -54,24 +66,10 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return data;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [{ title: pageTitle('Search') }];
-  const { heading, url, q, later, problems, screen } = loaderData;
-  const { title, description } = q
-    ? {
-        title: heading,
-        description: `Items for “${q}” near you in Nigeria: new and used, with photos and prices in naira.`,
-      }
-    : { title: heading, ...TOLD[screen] };
-  return metaOf({
-    title: pageTitle(title ?? undefined),
-    description,
-    url,
-    index: !q && !later && problems.length === 0,
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.meta ?? [{ title: pageTitle('Search') }];
 
-export default function Search({ loaderData: { url: _, ...data } }: Route.ComponentProps) {
+export default function Search({ loaderData: { meta: _, ...data } }: Route.ComponentProps) {
   return <page.Page {...data} />;
 }
 

@@ -1,5 +1,5 @@
 import { load, pageContext } from '#web/api/context.ts';
-import { sellerMeta } from '#web/features/seller/seller-meta.ts';
+import { sellerMeta } from '#web/features/seller/seller-meta.server.ts';
 import type { SellerPageProps } from '#web/features/seller/seller-page.tsx';
 import { latePage } from '#web/layout/late-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
@@ -21,7 +21,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
     const seller = await api.accounts.profile({ params: { id } });
     const { origin } = context.get(pageContext);
     const continued = cursor !== undefined;
-    const meta = sellerMeta(seller, { origin, title: pageTitle(seller.name), continued });
+    const meta = sellerMeta(seller, { origin, tab: pageTitle(seller.name), continued });
     const page = { seller, continued, meta };
     if (query.get('tab') === 'reviews') {
       const list = (from?: string) => api.reviews.of({ params: { id: seller.id }, query: { cursor: from } });

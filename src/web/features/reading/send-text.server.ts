@@ -1,6 +1,7 @@
 import type { Reading } from '#shared/contract/information.ts';
 import type { PageContext } from '#shared/page-context.ts';
-import { type Graph, graphScript } from './describe.server.ts';
+import type { Graph } from '#web/features/page-meta/graphs.server.ts';
+import { graphScript } from './graphs.server.ts';
 import type { Text } from './reading-data.ts';
 
 /**

@@ -2,11 +2,10 @@ import type { Listing } from '#shared/contract/listings.ts';
 import { shorten, withoutContacts } from '#shared/format/machine-text.ts';
 import { paths } from '#shared/paths.ts';
 import { isThing } from '#shared/rules/categories.ts';
+import { type Graph, type LdValue, trailGraph } from '#web/features/page-meta/graphs.server.ts';
 
 // A listing in the words of schema.org. A job is left out: what a job posting must name (the employer, its address) is not asked here.
 
-type Graph = { '@context': 'https://schema.org'; '@type': string } & Record<string, LdValue>;
-type LdValue = string | number | LdValue[] | { [key: string]: LdValue };
 type Place = { origin: string; categoryId: number | null };
 
 export function describeItem(listing: Listing, place: Place): Graph[] {
@@ -17,7 +16,6 @@ export function describeItem(listing: Listing, place: Place): Graph[] {
 function describeProduct(listing: Listing, { origin }: Place): Graph {
   const brand = listing.attributes.find(({ label }) => label === 'Brand' || label === 'Make')?.value;
   return {
-    '@context': 'https://schema.org',
     '@type': listing.category === 'Services' ? 'Service' : 'Product',
     name: withoutContacts(listing.title),
     description: shorten(withoutContacts(listing.description), 1_000),
@@ -56,16 +54,10 @@ function describeOffer(listing: Listing, price: number, origin: string): LdValue
 }
 
 function describeTrail(listing: Listing, { origin, categoryId }: Place): Graph {
-  const steps = [
-    { name: 'Home', item: `${origin}${paths.home}` },
-    ...(categoryId === null ? [] : [{ name: listing.category, item: origin + paths.category(categoryId) }]),
-    { name: withoutContacts(listing.title), item: origin + paths.item(listing.id) },
-  ];
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
-  };
+  return trailGraph(origin, [
+    ...(categoryId === null ? [] : [{ name: listing.category, path: paths.category(categoryId) }]),
+    { name: withoutContacts(listing.title), path: paths.item(listing.id) },
+  ]);
 }
 
 const AVAILABILITY: Partial<Record<Listing['status'], string>> = { active: 'InStock', sold: 'SoldOut' };

@@ -1,32 +1,8 @@
-import type { MetaDescriptor } from 'react-router';
 import type { Reading } from '#shared/contract/information.ts';
 import { paths } from '#shared/paths.ts';
+import type { Graph } from '#web/features/page-meta/graphs.server.ts';
 
-// What search engines and chat apps are told about something to read. All of it is made on the server: the browser
-// needs no code for it.
-
-type Page = Pick<Reading, 'title' | 'description'> & { url: string };
-
-export function describePage(
-  { title, description, url }: Page,
-  { tab, type = 'website' }: { tab: string; type?: 'website' | 'article' },
-): MetaDescriptor[] {
-  return [
-    { title: tab },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: type },
-    { property: 'og:site_name', content: 'Kasuwa' },
-    { property: 'og:locale', content: 'en_NG' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
-    { name: 'twitter:card', content: 'summary' },
-  ];
-}
-
-/** In the words of schema.org. */
-export type Graph = { '@type': string; [key: string]: unknown };
+// Something to read, in the words of schema.org.
 
 /** None where nothing is asked. */
 export function faqGraph({ questions }: Reading): Graph[] {
@@ -55,19 +31,6 @@ export function articleGraph(
     // Posts are signed by desks of the market, not by persons.
     author: author ? { '@type': 'Organization', name: author } : kasuwa,
     publisher: kasuwa,
-  };
-}
-
-export function trailGraph(origin: string, steps: readonly { name: string; path: string }[]): Graph {
-  const all = [{ name: 'Home', path: paths.home }, ...steps];
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: all.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: origin + path,
-    })),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Listing } from '#shared/contract/listings.ts';
 import { shorten, withoutContacts } from '#shared/format/machine-text.ts';
-import { itemMeta } from './item-meta.ts';
+import { itemMeta } from './item-meta.server.ts';
 
 const CAMERA = {
   id: '147',

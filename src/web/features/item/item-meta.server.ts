@@ -1,0 +1,41 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Listing } from '#shared/contract/listings.ts';
+import { shorten, withoutContacts } from '#shared/format/machine-text.ts';
+import { formatNaira } from '#shared/format/money.ts';
+import { paths } from '#shared/paths.ts';
+import { describePage } from '#web/features/page-meta/describe-page.server.ts';
+import { graphMeta } from '#web/features/page-meta/graphs.server.ts';
+import { describeItem } from './item-json-ld.server.ts';
+
+/** What search engines and chat apps are told about a listing: absolute addresses and one honest sentence. */
+export function itemMeta(
+  listing: Listing,
+  {
+    origin,
+    categoryId,
+    title,
+  }: { origin: string; categoryId: number | null; title: (name: string) => string },
+): MetaDescriptor[] {
+  const url = origin + paths.item(listing.id);
+  const name = withoutContacts(listing.title);
+  const description = summarise(listing);
+  const robots = listing.status === 'expired' ? 'noindex' : null;
+  return [
+    ...describePage(
+      { title: name, description, url },
+      { tab: title(name), type: 'product', robots, picture: coverOf(listing, origin, name) },
+    ),
+    ...describeItem(listing, { origin, categoryId }).map(graphMeta),
+  ];
+}
+
+function coverOf({ images: [cover] }: Listing, origin: string, alt: string) {
+  return cover && { url: origin + cover.url, width: cover.width, height: cover.height, alt };
+}
+
+const LONGEST = 160;
+
+function summarise(listing: Listing): string {
+  const price = listing.price === null ? 'Price on request' : formatNaira(listing.price);
+  return shorten(`${price} in ${listing.location}. ${withoutContacts(listing.description)}`, LONGEST);
+}

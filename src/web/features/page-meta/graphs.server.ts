@@ -1,0 +1,37 @@
+import type { MetaDescriptor } from 'react-router';
+import { paths } from '#shared/paths.ts';
+
+// What stands on a page in the words of schema.org, where several kinds of pages say it.
+
+export type Graph = { '@type': string } & Record<string, LdValue>;
+export type LdValue = string | number | LdValue[] | { [key: string]: LdValue };
+
+/** As a part of the page's head. */
+export function graphMeta(graph: Graph): MetaDescriptor {
+  return { 'script:ld+json': { '@context': 'https://schema.org', ...graph } };
+}
+
+/** The way to a page from home. */
+export function trailGraph(origin: string, steps: readonly { name: string; path: string }[]): Graph {
+  const all = [{ name: 'Home', path: paths.home }, ...steps];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: all.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}
+
+export function itemListGraph(origin: string, items: readonly { id: string }[]): Graph {
+  return {
+    '@type': 'ItemList',
+    itemListElement: items.map(({ id }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: origin + paths.item(id),
+    })),
+  };
+}
