@@ -58,7 +58,7 @@ describe('The floating Post Ad button', () => {
 });
 
 describe('The status banner', () => {
-  const banner = (page: Page) => page.getByRole('contentinfo').getByRole('status');
+  const banner = (page: Page) => page.locator('#backend-status');
 
   story('notices when the server is gone, and when it is back', async ({ visitor }) => {
     const page = await visitor({ expects: ['GET /healthz failed', 'GET /healthz 503'] });
@@ -67,7 +67,9 @@ describe('The status banner', () => {
     expect(await banner(page).innerText()).toBe('Preview backend running in this workspace.');
     expect(await banner(page).locator('svg').isVisible()).toBe(false);
     await loseRequests(page, HEALTH);
+    expect(await banner(page).getAttribute('role')).toBeNull();
     await waitFor('Preview backend disconnected.');
+    expect(await banner(page).getAttribute('role')).toBe('status');
     expect(await banner(page).locator('svg').isVisible()).toBe(true);
     await page.unroute(HEALTH);
     await waitFor('Preview backend running in this workspace.');

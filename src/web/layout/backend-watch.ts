@@ -24,7 +24,10 @@ export function showBackend(): void {
   banner?.toggleAttribute('data-down', !connected);
   const text = banner?.lastElementChild;
   const words = connected ? RUNNING : DISCONNECTED;
-  if (text && text.textContent !== words) text.textContent = words;
+  const isNews = text?.textContent !== words;
+  // With a role that lasts it would be read out at every start and after every dialog.
+  if (banner) banner.role = isNews ? 'status' : null;
+  if (text && isNews) text.textContent = words;
 }
 
 /** Only while someone is looking. */

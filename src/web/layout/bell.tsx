@@ -3,7 +3,7 @@ import { lazy, type MouseEvent, Suspense, useEffect, useId, useRef, useState } f
 import { Link, useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { shortCount } from '#web/features/live/title-count.ts';
-import { useUnreadTold } from '#web/features/live/told-count.ts';
+import { firstUnreadTold, useUnreadTold } from '#web/features/live/told-count.ts';
 import { cx } from '#web/ui/cx.ts';
 import { MENU_PANEL } from '#web/ui/menu-style.ts';
 
@@ -105,7 +105,9 @@ function Announced({ unread }: { unread: number }) {
   const before = useRef<number | null>(null);
   const [said, setSaid] = useState('');
   useEffect(() => {
-    if (before.current !== null && unread > before.current) setSaid(inWords(unread));
+    const first = firstUnreadTold();
+    if (first === null) return;
+    if (unread > (before.current ?? first)) setSaid(inWords(unread));
     before.current = unread;
   }, [unread]);
   return (

@@ -5,17 +5,27 @@ import { useLocation } from 'react-router';
 // keyboard goes on from the new page's beginning, not from where the old page's link was.
 
 export function RouteAnnouncer() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const region = useRef<HTMLParagraphElement>(null);
   const announced = useRef(pathname);
   useEffect(() => {
     if (announced.current === pathname) return;
     announced.current = pathname;
     if (region.current) region.current.textContent = document.title;
-    const main = document.getElementById('main');
-    if (!main) return;
-    main.tabIndex = -1;
-    main.focus({ preventScroll: true });
+    focusMain();
   }, [pathname]);
+  // Also within a page whatever led on may have let go of the focus, as the search box does to put a phone's keyboard away.
+  const last = useRef(key);
+  useEffect(() => {
+    if (last.current !== key && document.activeElement === document.body) focusMain();
+    last.current = key;
+  }, [key]);
   return <p ref={region} aria-live="assertive" className="sr-only" />;
+}
+
+function focusMain(): void {
+  const main = document.getElementById('main');
+  if (!main) return;
+  main.tabIndex = -1;
+  main.focus({ preventScroll: true });
 }

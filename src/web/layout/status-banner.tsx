@@ -10,7 +10,6 @@ export function StatusBanner() {
   return (
     <p
       id={BANNER_ID}
-      role="status"
       suppressHydrationWarning
       className="group/backend flex min-h-8 items-center gap-2 text-xs text-ink-3 max-md:w-full md:ml-auto"
     >

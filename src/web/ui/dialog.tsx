@@ -101,6 +101,9 @@ export function Dialog({
 function useModal(open: boolean, initialFocus?: RefObject<HTMLElement | null>) {
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element>(null);
+  const titleId = useId();
+  const descriptionId = useId();
+  const told = [titleId, descriptionId];
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
@@ -109,11 +112,11 @@ function useModal(open: boolean, initialFocus?: RefObject<HTMLElement | null>) {
     // Where the page has a scrollbar its room is kept, so that nothing moves when it goes (styles.css).
     dialog.toggleAttribute('data-beside-bar', innerWidth > document.documentElement.clientWidth);
     dialog.showModal();
-    initialFocus?.current?.focus();
+    (initialFocus?.current ?? firstField(dialog))?.focus();
   }, [open, initialFocus]);
   // What had the keyboard may go with the step it ended, and leave it outside.
   useEffect(() => {
-    if (ref.current?.open && document.activeElement === document.body) enterAgain(ref.current);
+    if (ref.current?.open && document.activeElement === document.body) enterAgain(ref.current, told);
   });
   // The browser gives focus back where a dialog is closed, but not where it is taken away.
   useLayoutEffect(
@@ -122,13 +125,25 @@ function useModal(open: boolean, initialFocus?: RefObject<HTMLElement | null>) {
     },
     [],
   );
-  return { ref, titleId: useId(), descriptionId: useId() };
+  return { ref, titleId, descriptionId };
 }
 
-function enterAgain(dialog: HTMLDialogElement): void {
-  const [first] = dialog.querySelectorAll<HTMLElement>('[data-field] :is(input, textarea, select)');
-  const last = [...dialog.querySelectorAll<HTMLElement>('button')].at(-1);
-  (first ?? last)?.focus();
+function enterAgain(dialog: HTMLDialogElement, told: readonly string[]): void {
+  const last = [...dialog.querySelectorAll<HTMLElement>('button, a[href]')].at(-1);
+  // The dialog was announced before; what it says now is said with the button.
+  last?.setAttribute('aria-describedby', told.filter((id) => document.getElementById(id)).join(' '));
+  (firstField(dialog) ?? last)?.focus();
+}
+
+/** What a dialog with a form asks first. By itself the browser would choose the button that closes it. */
+function firstField(dialog: HTMLDialogElement): HTMLElement | null {
+  const [first] = dialog.querySelectorAll<HTMLInputElement>(
+    ':is(input:not([type="hidden"], [type="file"]), textarea, select):enabled',
+  );
+  // Of several to choose one from, the one that is chosen.
+  const chosen =
+    first?.type === 'radio' && dialog.querySelector<HTMLElement>(`[name="${first.name}"]:checked`);
+  return chosen || (first ?? null);
 }
 
 function giveBack(opener: Element | null): void {

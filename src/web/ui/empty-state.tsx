@@ -19,7 +19,7 @@ export function EmptyState({
   className?: string;
 }) {
   return (
-    <div className={cx('grid justify-items-center gap-2 px-2 pt-8 pb-10 text-center', className)}>
+    <div className={cx('grid grid-cols-1 justify-items-center gap-2 px-2 pt-8 pb-10 text-center', className)}>
       <Stall object={object} className="mb-2" />
       <Title className="text-xl lg:text-[1.625rem] lg:leading-8">{title}</Title>
       {children && <p className="max-w-[30em] text-pretty text-ink-2">{children}</p>}

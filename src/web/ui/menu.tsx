@@ -98,5 +98,5 @@ function RowInside({ icon, children, count, countLabel }: Row) {
 
 const ROW = cx(
   MENU_ROW,
-  'outline-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-highlighted:bg-wash',
+  '-outline-offset-2 data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-highlighted:bg-wash',
 );

@@ -64,7 +64,7 @@ export function SelectMenu<Value extends string>({
               disabled={option.disabled}
               className={cx(
                 MENU_ROW,
-                'justify-between outline-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-highlighted:bg-wash data-[state=checked]:font-semibold',
+                'justify-between -outline-offset-2 data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-highlighted:bg-wash data-[state=checked]:font-semibold',
               )}
             >
               {option.label}

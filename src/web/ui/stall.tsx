@@ -13,7 +13,7 @@ export type StallObject = keyof typeof OBJECTS;
 
 export function Stall({ object, className }: { object?: StallObject; className?: string }) {
   return (
-    <div aria-hidden="true" className={cx('relative h-44 w-55 lg:h-56 lg:w-70', className)}>
+    <div aria-hidden="true" className={cx('relative h-44 w-55 max-w-full lg:h-56 lg:w-70', className)}>
       <svg viewBox="0 0 220 176" aria-hidden="true" className="size-full">
         <path className="fill-line" d="M30 40h6v90h-6zM184 40h6v90h-6z" />
         <rect className="fill-sunken dark:fill-surface" x="36" y="40" width="148" height="92" />

@@ -23,7 +23,7 @@ export function AuthForm({ form, error, submit, notice, onTyped, children }: Aut
         clearError();
         onTyped?.(currentTarget);
       }}
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
     >
       {!error && notice}
       <FormAlert error={error} />

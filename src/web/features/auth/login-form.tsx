@@ -32,7 +32,7 @@ export function LoginForm({ welcome, email }: LoginFormProps) {
       {...auth}
       notice={
         welcome && (
-          <Banner tone={welcome.tone ?? 'ok'} title={welcome.title}>
+          <Banner status tone={welcome.tone ?? 'ok'} title={welcome.title}>
             {welcome.text}
           </Banner>
         )

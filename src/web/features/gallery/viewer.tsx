@@ -63,11 +63,7 @@ export function Viewer({ photos, title, start, open, onClose }: ViewerProps) {
           Photo {current + 1} of {total}
         </span>
         <div>
-          <IconButton
-            label={zoomed ? 'Zoom out' : 'Zoom in'}
-            aria-pressed={zoomed}
-            onClick={() => setZoomed(!zoomed)}
-          >
+          <IconButton label={zoomed ? 'Zoom out' : 'Zoom in'} onClick={() => setZoomed(!zoomed)}>
             {zoomed ? <ZoomOut /> : <ZoomIn />}
           </IconButton>
           <IconButton label="Close" onClick={() => dialog.current?.close()}>

@@ -21,7 +21,7 @@ export function HelpResults({ asked }: { asked: Asked }) {
       )}
       {items.length > 0 ? (
         <>
-          <h2 id="found" className="mb-3 wrap-anywhere">
+          <h2 id="found" aria-live="polite" className="mb-3 wrap-anywhere">
             {articlesText(items.length)} for “{q}”
           </h2>
           <ul className="divide-y divide-line border-y border-line">

@@ -4,10 +4,12 @@ import { useSyncExternalStore } from 'react';
 
 export function createCount() {
   let count = 0;
+  let firstCount: number | null = null;
   const listeners = new Set<() => void>();
   const read = () => count;
 
   function set(next: number): void {
+    firstCount ??= next;
     if (next === count) return;
     count = next;
     for (const listener of listeners) listener();
@@ -18,5 +20,8 @@ export function createCount() {
     return () => listeners.delete(listener);
   }
 
-  return { read, set, subscribe, use: () => useSyncExternalStore(subscribe, read, () => 0) };
+  /** What was there before anything new came; null until somebody knows. */
+  const first = () => firstCount;
+
+  return { read, set, first, subscribe, use: () => useSyncExternalStore(subscribe, read, () => 0) };
 }

@@ -5,5 +5,6 @@ import { createCount } from './count-store.ts';
 const told = createCount();
 
 export const unreadTold = told.read;
+export const firstUnreadTold = told.first;
 export const setUnreadTold = told.set;
 export const useUnreadTold = told.use;

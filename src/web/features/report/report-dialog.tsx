@@ -37,10 +37,14 @@ export function ReportDialog({ id, about = 'listing', begun, open, onOpenChange 
   const close = () => onOpenChange(false);
   const wish: Wish = { kind: 'report', item: id, text: note, choice: reason ?? undefined };
 
-  async function send(event: FormEvent) {
+  async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state === 'sending') return;
-    if (!reason) return setProblem({ status: null, code: null, text: 'Please choose what is wrong.' });
+    if (!reason) {
+      setProblem({ status: null, code: null, text: 'Please choose what is wrong.' });
+      event.currentTarget.querySelector('input')?.focus();
+      return;
+    }
     setState('sending');
     setProblem(null);
     const failure = await callApi((api) => report(api, { id, reason, note }));

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { formatCount } from '#shared/format/numbers.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -25,27 +25,35 @@ export function LoadMore({
   trouble: Trouble | null;
   onMore: () => void;
 }) {
-  const words = useRef<HTMLParagraphElement>(null);
-  const link = useRef<HTMLAnchorElement>(null);
-  const hadFocus = useRef(false);
-  // The link is gone after the last results; the keyboard must not start again from the top.
+  const part = useRef<HTMLDivElement>(null);
+  /** How many there were when more was asked for. */
+  const before = useRef<number | null>(null);
+  // Only then is it news; after another search the number of items found is said above the list.
+  const [asked, setAsked] = useState(false);
+  const items = () => part.current?.parentElement?.querySelectorAll('li') ?? [];
+  // The keyboard goes on at the first of the new items, which stands where the link was; below them it would be out of
+  // sight, and after the last ones the link is gone.
   useEffect(() => {
-    if (!href && hadFocus.current) words.current?.focus({ preventScroll: true });
-    hadFocus.current = false;
-  }, [href]);
+    if (before.current === null) return;
+    const fresh = items()[before.current];
+    if (!fresh) return;
+    fresh.querySelector('a')?.focus({ preventScroll: true });
+    before.current = null;
+  });
 
   function more(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    hadFocus.current = true;
+    before.current = items().length;
+    setAsked(true);
     onMore();
   }
 
   return (
-    <div className="grid justify-items-center gap-3 pt-10">
+    <div ref={part} className="grid justify-items-center gap-3 pt-10">
       {seen !== null && (
-        <p ref={words} tabIndex={-1} aria-live="polite" className="num text-sm text-ink-2">
-          You have seen {formatCount(seen)} of {total}
+        <p aria-live={asked ? 'polite' : undefined} className="num text-sm text-ink-2">
+          {`You have seen ${formatCount(seen)} of ${total}`}
         </p>
       )}
       {trouble && (
@@ -64,7 +72,6 @@ export function LoadMore({
       )}
       {href && (
         <ButtonLink
-          ref={link}
           to={href}
           variant="secondary"
           className="max-w-full min-w-[min(15rem,100%)] whitespace-normal"

@@ -66,7 +66,7 @@ export function Toolbar({
           savable ? 'max-lg:order-last max-lg:col-span-full md:max-lg:basis-full' : 'lg:mr-auto',
         )}
       >
-        {totalText(total, totalIsExact)} {total === 1 ? 'item' : 'items'} found
+        {`${totalText(total, totalIsExact)} ${total === 1 ? 'item' : 'items'} found`}
         {busy && <Spinner className="text-primary" />}
       </p>
       {savable && <SaveSearch search={search} className="min-h-11 lg:order-1 lg:mr-auto" />}
