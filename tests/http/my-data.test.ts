@@ -129,6 +129,10 @@ describe('The archive', () => {
     await app.db.execute(sql`
       INSERT INTO push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
       SELECT user_id, id, 'https://fcm.googleapis.com/secret-address', 'p', 'a' FROM sessions WHERE user_id = ${buyer.id}`);
+    await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${buyer.id}`);
+    const question = { subject: 'A question', message: 'How do I sell a chair?' };
+    const { name, email, cookie } = buyer;
+    await app.call('POST', '/api/contact', { name, email, ...question }, { cookie });
     await askAndWait(buyer);
     const response = await fetchFile(buyer.cookie);
     expect(response.status).toBe(200);
@@ -150,6 +154,7 @@ describe('The archive', () => {
         'reviews.json',
         'sales.json',
         'sign-ins.json',
+        'support.json',
       ],
     ]);
     const read = (name: string) => JSON.parse(String(files.get(name)));
@@ -163,6 +168,7 @@ describe('The archive', () => {
       ['you', 'My own words'],
       ['them', 'Words of the other'],
     ]);
+    expect(read('support.json').messages).toMatchObject([question]);
     expect(read('sign-ins.json').signIns.length).toBeGreaterThan(0);
     expect(read('sign-ins.json').pushDevices).toMatchObject([
       { service: 'fcm.googleapis.com', since: expect.any(String) },

@@ -60,6 +60,7 @@ const ASKED: Record<
   'supportDesk.chat': 'conversation',
   'supportDesk.chatMessages': 'conversation',
   'supportDesk.close': 'conversation',
+  'supportDesk.message': 'conversation',
   'supportDesk.readChat': 'conversation',
   'supportDesk.reply': 'conversation',
   'supportDesk.say': 'conversation',
