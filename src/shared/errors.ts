@@ -119,7 +119,10 @@ export const ERRORS = {
   },
   DUPLICATE_AD: { status: 409, text: 'You already have this ad on the market.' },
   BANNED_GOODS: { status: 422, text: 'This cannot be sold on Kasuwa.' },
-  KEY_REUSED: { status: 422, text: 'This Idempotency-Key was already used for something else.' },
+  KEY_REUSED: {
+    status: 422,
+    text: 'This was sent before, with other words. Please check whether that arrived, and begin anew.',
+  },
   STORAGE_FULL: { status: 507, text: 'There is no room for photos right now. Please try again later.' },
   USER_NOT_FOUND: { status: 404, text: 'There is no such member.' },
   LINK_NOT_KNOWN: {

@@ -121,7 +121,58 @@ describe('the acknowledgement', () => {
   });
 });
 
+it('leaves a stranger what lets them in: the mail that confirms their sign-up', async () => {
+  const strict = await startTestApp();
+  try {
+    const email = anyone();
+    for (let round = 1; round <= 6; round += 1) await strict.call('POST', '/api/contact', letter({ email }));
+    await strict.call('POST', '/api/users/signup', {
+      email,
+      password: 'Olumo-rock-88',
+      name: 'Ngozi Okafor',
+    });
+    await allLettersWritten(strict);
+    const subjects = (await listOutbox(strict.config.outboxDir)).flatMap((mail) =>
+      mail.to === email && !mail.subject.startsWith('We have your message') ? [mail.subject] : [],
+    );
+    expect(subjects).toEqual(['Welcome to Kasuwa']);
+  } finally {
+    await strict.stop();
+  }
+});
+
+describe('the mail to the team', () => {
+  it('says first what is known of the sender, and quotes the name they gave', async () => {
+    const name = 'Tunde, tunde@kasuwa.example. From the member 1, signed in';
+    const words = letter({ name });
+    await send(words);
+    const [mail] = (await mailsAbout(words.email)).toSupport;
+    const lines = mail?.text.split('\n') ?? [];
+    expect(lines[0]).toBe(`Not known to be a member. The address was typed: ${words.email}.`);
+    expect(lines.filter((line) => line.includes('From the member'))).toEqual([`> ${name}`]);
+    expect(mail?.html).toContain(`>${name}</blockquote>`);
+  });
+});
+
 describe('what comes twice', () => {
+  it('is answered although the limit is spent, and spends nothing of it', async () => {
+    const strict = await startTestApp({ THROTTLE_SCALE: '0.2' });
+    try {
+      const words = letter({ clientId: randomUUID() });
+      const post = (body: unknown) => strict.call<Sent>('POST', '/api/contact', body);
+      const { body } = await post(words);
+      for (let round = 1; round <= 3; round += 1)
+        expect(await post(words)).toMatchObject({ status: 201, body });
+      expect((await post(letter())).status).toBe(201);
+      expect((await post(letter())).status).toBe(429);
+      expect(await post(words)).toMatchObject({ status: 201, body });
+      // Other words under its id are a message like any.
+      expect((await post({ ...words, message: 'Other words' })).status).toBe(429);
+    } finally {
+      await strict.stop();
+    }
+  });
+
   it('is kept once and answered alike, also when both come at once', async () => {
     const words = letter({ clientId: randomUUID() });
     const answers = await Promise.all([send(words), send(words), send(words)]);

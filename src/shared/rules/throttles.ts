@@ -63,7 +63,13 @@ export const THROTTLES = {
     limit: 10,
     windowSeconds: HOUR,
     key: 'address',
-    note: 'Messages by the contact form; a signed-in member by their id',
+    note: 'Messages by the contact form; a signed-in member by their id. What comes again is answered and not counted',
+  },
+  contactMail: {
+    limit: 5,
+    windowSeconds: HOUR,
+    key: 'email',
+    note: 'Acknowledgements of such messages; apart from mailToAddress, so that nobody spends what lets another in',
   },
   proof: {
     limit: 10,

@@ -28,6 +28,8 @@ describe('A page', () => {
     '/settings',
     '/seller/7b',
     '/help/chat',
+    '/terms',
+    '/terms-condition',
   ])('whose HTML is the same for everyone is kept: %s', (path) => expect(way(path)).toBe('page'));
   it.each([
     ...['/login', '/signup', '/forgot-password', '/reset-password?token=x', '/verify-email?token=x'],

@@ -43,7 +43,7 @@ const PUBLIC = /^\/($|(category|item|seller)\/[^/]|(search|featured|recent)\/?$)
 /** A guarded screen is the same spinner for everyone; what fills it comes from the API, which is never kept here. */
 const GUARDED = /^\/(messages|favorites|alerts|notifications|my-ads|post-ad|profile|settings)(\/|$)/;
 const WORDS =
-  /^\/(about|how-it-works|safety|safety-features|help|contact|terms|privacy|cookies|community|blog)(\/|$)/;
+  /^\/(about|how-it-works|safety|safety-features|help|contact|terms|terms-condition|privacy|cookies|community|blog)(\/|$)/;
 
 const KEPT = new RegExp([PUBLIC, GUARDED, WORDS].map(({ source }) => source).join('|'));
 

@@ -30,7 +30,10 @@ export function acknowledgement(
   });
 }
 
-/** Reads as it was written: whoever answers it from their mailbox answers the sender. */
+/**
+ * Reads as it was written: whoever answers it from their mailbox answers the sender. What we know of them comes first and
+ * in our words; what they typed is quoted, the name too, so that nothing in it passes for ours.
+ */
 export function queueMail(contact: ContactRow, supportEmail: string, origin: string) {
   const { id, reference, category, subject, name, email, member_id, message, due_at } = contact;
   const due = new Date(due_at);
@@ -39,8 +42,13 @@ export function queueMail(contact: ContactRow, supportEmail: string, origin: str
     replyTo: email,
     subject: `${CONTACT_CATEGORIES[category]} ${reference}: ${subject}`,
     paragraphs: [
-      `From ${name}, ${email}. ${member_id ? `Signed in as the member ${member_id}, whose address this is.` : 'Not known to be a member.'}`,
+      member_id
+        ? `From the member ${member_id}, signed in, whose address is ${email}.`
+        : `Not known to be a member. The address was typed: ${email}.`,
       `Promised until ${formatDate(due)}, ${formatTime(due)}.`,
+      'The name they gave:',
+      { quote: name },
+      'What they write:',
       { quote: message },
     ],
     button: { label: 'Answer at the desk', url: origin + paths.supportMessage(id) },

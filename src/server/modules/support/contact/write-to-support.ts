@@ -22,23 +22,26 @@ export async function writeToSupport(
   letter: Letter,
   from: { address: string; viewer: Viewer | null },
 ): Promise<Sent> {
-  await throttler.use('contact', from.viewer?.id ?? from.address);
   const { website, clientId = null, ...words } = { ...letter, message: asText(letter.message) };
   const sent = { replyHours: replyHours(words.category) };
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify(words, Object.keys(words).sort()))
+    .digest();
+  // On a bad line people send again what has long arrived: that is no further message.
+  const before = clientId && (await findSent(db, clientId));
+  if (before && before.requestHash.equals(requestHash)) return { ...sent, reference: before.reference };
+  await throttler.use('contact', from.viewer?.id ?? from.address);
   // A program that fills in what nobody sees learns nothing from the answer.
   if (website) return { ...sent, reference: newReference() };
   return db.transaction(async (tx) => {
     const memberId = await findSender(tx, from.viewer, words.email);
     const { id, reference, isNew } = await keepOnce(tx, {
-      ...{ ...words, ...sent, clientId, memberId },
-      requestHash: createHash('sha256')
-        .update(JSON.stringify(words, Object.keys(words).sort()))
-        .digest(),
+      ...{ ...words, ...sent, clientId, memberId, requestHash },
     });
     if (!isNew) return { ...sent, reference };
     await jobs.enqueue(tx, sendContactMail, { kind: 'queue', id });
     // A stranger's mailbox is not for others to fill; whose address is their own cannot flood anybody else.
-    if (memberId || (await throttler.allows('mailToAddress', words.email, tx)))
+    if (memberId || (await throttler.allows('contactMail', words.email, tx)))
       await jobs.enqueue(tx, sendContactMail, { kind: 'acknowledgement', id, to: words.email });
     return { ...sent, reference };
   });
