@@ -16,6 +16,7 @@ import { mayWriteTo, writeLetters } from './modules/accounts/index.ts';
 import { keepAlerts } from './modules/alerts/index.ts';
 import { createPushKeyring } from './modules/channels/index.ts';
 import { keepDropMails } from './modules/favorites/index.ts';
+import { helpIndexOf, openLibrary } from './modules/information/index.ts';
 import { keepLeaving } from './modules/leaving/index.ts';
 import { createBells, createLiveHub, createTeller, keepUnreadMails } from './modules/messaging/index.ts';
 import { keepExports } from './modules/my-data/index.ts';
@@ -188,6 +189,8 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
     events.start();
     live.start();
     bells.start();
+    // Not while the first who searches waits for it.
+    helpIndexOf(openLibrary());
     prepared = true;
   });
   // Whoever asks hears of a failure through `ready`; nobody asking must not end the process.

@@ -38,7 +38,7 @@ export type ReadFile<Head> = Head & {
   contents: { id: string; title: string }[];
   html: string;
   questions: { question: string; answer: string }[];
-  /** All its words, to look in. */
+  /** All its words, without marks. */
   text: string;
 };
 

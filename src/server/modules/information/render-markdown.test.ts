@@ -48,9 +48,24 @@ describe('A page of Markdown', () => {
       '<div class="note" role="note">',
       '<div class="numbers"><ul>\n<li><a href="tel:112">112</a> Any emergency</li>',
       '<dl class="figures"><div><dt>Active users</dt><dd>10K+</dd></div>',
-      '<section class="scrolls" aria-label="Table 1" tabindex="0"><table>',
+      '<section class="scrolls" aria-label="Table" tabindex="0"><table>',
     ])
       expect(html).toContain(part);
+  });
+
+  it('calls each table by the heading above it, and no two alike', () => {
+    const table = '| a | b |\n|---|---|\n| 1 | 2 |';
+    const { html } = renderMarkdown(
+      `## What we *keep*\n\n${table}\n\nAnd:\n\n${table}\n\n### Yours & “ours” or "theirs"\n\n${table}\n`,
+    );
+    expect(
+      [...html.matchAll(/<section class="scrolls" aria-label="([^"]*)"/g)].map(([, name]) => name),
+    ).toEqual([
+      'Table: What we keep',
+      'Table: What we keep (2)',
+      'Table: Yours &amp; “ours” or &quot;theirs&quot;',
+    ]);
+    expect(html.match(/<\/table><\/section>/g)).toHaveLength(3);
   });
 
   it.each([

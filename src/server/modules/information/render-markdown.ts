@@ -114,15 +114,30 @@ function findQuestions(stretches: readonly Stretch[], render: Renderer): Rendere
     }));
 }
 
-/** A wide table scrolls by itself, with the keyboard too; the page stays where it is. Each has a name of its own. */
+/**
+ * A wide table scrolls by itself, with the keyboard too; the page stays where it is. It is called by the heading above
+ * it, so that a list of a page's regions says what is where; a second one below the same heading says that it is.
+ * Headings within a block do not stand at the beginning of a line, and are that block's own.
+ */
 function framedTables(html: string): string {
-  let number = 0;
-  return html
-    .replaceAll('<table>', () => {
-      number += 1;
-      return `<section class="scrolls" aria-label="Table ${number}" tabindex="0"><table>`;
-    })
-    .replaceAll('</table>', '</table></section>');
+  let heading = '';
+  const named = new Map<string, number>();
+  return html.replace(/^<h[23][^>]*>(.*?)<\/h[23]>|<table>|<\/table>/gm, (found, words?: string) => {
+    if (words !== undefined) {
+      heading = asAttribute(plainText(words));
+      return found;
+    }
+    if (found === '</table>') return '</table></section>';
+    const name = heading ? `Table: ${heading}` : 'Table';
+    const times = (named.get(name) ?? 0) + 1;
+    named.set(name, times);
+    const label = times === 1 ? name : `${name} (${times})`;
+    return `<section class="scrolls" aria-label="${label}" tabindex="0"><table>`;
+  });
+}
+
+function asAttribute(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 function anchorOf(title: string): string {
