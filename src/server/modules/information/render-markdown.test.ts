@@ -68,6 +68,17 @@ describe('A page of Markdown', () => {
     expect(html.match(/<\/table><\/section>/g)).toHaveLength(3);
   });
 
+  it('tells in each cell of a table the name of its column, which a phone shows before the value', () => {
+    const { html } = renderMarkdown(
+      '| What | **“How” & long** |\n|---|---|\n| *Ads* | 60 days |\n| Chats | |\n',
+    );
+    expect(html).toContain('<th scope="col"><strong>“How” &amp; long</strong></th>');
+    expect(html).toContain(
+      '<td data-label="What"><em>Ads</em></td><td data-label="“How” &amp; long">60 days</td>',
+    );
+    expect(html).toContain('<td data-label="“How” &amp; long"></td>');
+  });
+
   it.each([
     ['raw HTML', 'Hello <script>alert(1)</script>'],
     ['a title of its own', '# Title'],

@@ -43,6 +43,19 @@ function createMarked(nameSection: (title: string) => string): Marked {
         if (depth !== 2) throw new Error('only ## and ### are headings here');
         return `<h2 id="${nameSection(plainText(words))}">${words}</h2>\n`;
       },
+      table({ header, rows }) {
+        const names = header.map(({ tokens }) => this.parser.parseInline(tokens));
+        const head = names.map((name) => `<th scope="col">${name}</th>`).join('');
+        const body = rows.map((row) => {
+          const cells = row.map(({ tokens }, column) => {
+            // On a phone, where a row is a block, each value says which column it is of.
+            const label = names[column]?.replace(/<[^>]+>/g, '');
+            return `<td data-label="${label}">${this.parser.parseInline(tokens)}</td>`;
+          });
+          return `<tr>${cells.join('')}</tr>`;
+        });
+        return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table>\n`;
+      },
       html({ raw }) {
         throw new Error(`raw HTML is refused: ${raw.trim()}`);
       },
