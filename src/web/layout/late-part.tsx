@@ -7,6 +7,9 @@ import { takeEarlyTap } from './early-tap.ts';
 // first load: React leaves the server's HTML alone and takes it over once someone reaches for the page. Until then a
 // link is a plain link and a search form a plain form; a tap on a button is done again when its code is there.
 
+/** Marks a page that is only read. */
+const READ = 'read';
+
 type Options = {
   /** Of the element around the part: the browser finds the server's HTML by it. */
   id: string;
@@ -14,6 +17,8 @@ type Options = {
   className?: string;
   /** Whether this page must not wait for a sign of interest. */
   atOnce?: () => boolean;
+  /** Whether the page is there to be read: then nothing on it comes by itself. */
+  isRead?: boolean;
   /** Where the part is the same on many pages: what its HTML depends on besides its props. */
   keptBy?: (location: Location) => string;
   /** Shown while the code is fetched where the server has sent nothing. */
@@ -21,7 +26,7 @@ type Options = {
 };
 
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>, options: Options) {
-  const { id, as: Tag = 'div', className, atOnce, keptBy, meanwhile } = options;
+  const { id, as: Tag = 'div', className, atOnce, isRead, keptBy, meanwhile } = options;
   let loaded: ComponentType<Props> | undefined;
 
   /** Before a render that cannot wait: on the server, and when another screen leads here. */
@@ -47,7 +52,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
         <Awake id={id} />
       </Suspense>
     );
-    const frame = { id, className, 'data-late': '' };
+    const frame = { id, className, 'data-late': isRead ? READ : '' };
     if (!keptBy) return <Tag {...frame}>{content}</Tag>;
     return (
       <Kept {...frame} as={Tag} by={`${id} ${JSON.stringify(props)} ${keptBy(location)}`}>
@@ -98,8 +103,9 @@ const DESK = '(width >= 68.75rem)';
 const IDLE_WITHIN_MS = 3000;
 
 async function idleAtADesk(): Promise<void> {
-  if (!matchMedia(DESK).matches || document.documentElement.hasAttribute('data-less'))
-    return new Promise(() => {});
+  const isSpared =
+    document.documentElement.hasAttribute('data-less') || document.querySelector(`[data-late=${READ}]`);
+  if (!matchMedia(DESK).matches || isSpared) return new Promise(() => {});
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   // Safari has no word for idle.

@@ -6,13 +6,13 @@ import { articleGraph, faqGraph } from '#web/features/reading/graphs.server.ts';
 import '#web/features/reading/reading.css';
 import type { PostData } from '#web/features/reading/reading-data.ts';
 import { sendText } from '#web/features/reading/send-text.server.ts';
-import { latePage } from '#web/layout/late-page.tsx';
+import { readingPage } from '#web/layout/late-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/blog-post';
 
 // A post of the blog: `content/blog/<post>.md`.
 
-const page = latePage<PostData>(
+const page = readingPage<PostData>(
   async () => (await import('#web/features/reading/screens.tsx')).PostPage,
   'page reading',
 );

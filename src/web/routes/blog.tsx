@@ -3,13 +3,13 @@ import { load, pageContext } from '#web/api/context.ts';
 import { describePage } from '#web/features/page-meta/describe-page.server.ts';
 import '#web/features/reading/reading.css';
 import type { BlogData } from '#web/features/reading/reading-data.ts';
-import { latePage } from '#web/layout/late-page.tsx';
+import { readingPage } from '#web/layout/late-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/blog';
 
 // The blog: `content/blog`, newest first.
 
-const page = latePage<BlogData>(
+const page = readingPage<BlogData>(
   async () => (await import('#web/features/reading/screens.tsx')).BlogPage,
   'page reading',
 );

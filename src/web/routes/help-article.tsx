@@ -9,17 +9,17 @@ import { articleGraph, faqGraph } from '#web/features/reading/graphs.server.ts';
 import '#web/features/reading/reading.css';
 import type { ArticleData } from '#web/features/reading/reading-data.ts';
 import { sendText } from '#web/features/reading/send-text.server.ts';
-import { latePage } from '#web/layout/late-page.tsx';
+import { readingPage } from '#web/layout/late-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/help-article';
 
 // One article of the help centre: `content/help/<topic>/<article>.md`; where there is none, what may have been meant.
 
-const page = latePage<ArticleData>(
+const page = readingPage<ArticleData>(
   async () => (await import('#web/features/reading/screens.tsx')).ArticlePage,
   'page reading',
 );
-const missingPage = latePage<MissingData>(
+const missingPage = readingPage<MissingData>(
   async () => (await import('#web/features/help/missing-page.tsx')).MissingPage,
   'page',
 );

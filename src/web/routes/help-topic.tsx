@@ -5,17 +5,17 @@ import type { MissingData, TopicData } from '#web/features/help/help-data.ts';
 import { orMissing, readTopic } from '#web/features/help/read-help.server.ts';
 import { describePage } from '#web/features/page-meta/describe-page.server.ts';
 import { graphMeta, trailGraph } from '#web/features/page-meta/graphs.server.ts';
-import { latePage } from '#web/layout/late-page.tsx';
+import { readingPage } from '#web/layout/late-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/help-topic';
 
 // One topic of the help centre; where there is none of that name, what may have been meant.
 
-const page = latePage<TopicData>(
+const page = readingPage<TopicData>(
   async () => (await import('#web/features/help/topic-page.tsx')).TopicPage,
   'page',
 );
-const missingPage = latePage<MissingData>(
+const missingPage = readingPage<MissingData>(
   async () => (await import('#web/features/help/missing-page.tsx')).MissingPage,
   'page',
 );

@@ -3,13 +3,13 @@ import { load, pageContext } from '#web/api/context.ts';
 import type { HelpData } from '#web/features/help/help-data.ts';
 import { readHelp } from '#web/features/help/read-help.server.ts';
 import { describePage } from '#web/features/page-meta/describe-page.server.ts';
-import { latePage } from '#web/layout/late-page.tsx';
+import { readingPage } from '#web/layout/late-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/help';
 
 // The help centre. A question is part of its address, so that an answer can be sent to somebody.
 
-const page = latePage<HelpData>(
+const page = readingPage<HelpData>(
   async () => (await import('#web/features/help/help-page.tsx')).HelpPage,
   'page',
 );

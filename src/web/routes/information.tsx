@@ -4,13 +4,13 @@ import { faqGraph } from '#web/features/reading/graphs.server.ts';
 import '#web/features/reading/reading.css';
 import type { InformationData } from '#web/features/reading/reading-data.ts';
 import { sendText } from '#web/features/reading/send-text.server.ts';
-import { latePage } from '#web/layout/late-page.tsx';
+import { readingPage } from '#web/layout/late-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/information';
 
 // What the market says about itself: about, how it works, safety, terms and the like, each one file in `content/pages`.
 
-const page = latePage<InformationData>(
+const page = readingPage<InformationData>(
   async () => (await import('#web/features/reading/screens.tsx')).InformationPage,
   'page reading',
 );
