@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { startMarket } from '#server/market.ts';
 import { createLog } from '#server/platform/log.ts';
+import { paths } from '#shared/paths.ts';
 import { buildWhenStale } from '../scripts/build.ts';
 
 // node bench/lighthouse.ts: Lighthouse's mobile scores of the public pages, from the production build. It is fetched when
@@ -16,6 +17,13 @@ const CHROMIUM = process.argv[2] ?? '/usr/bin/chromium';
 const FLAGS =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** One of each kind of the market's own pages, and the longest. */
+const TO_READ = [
+  ...[paths.about, paths.safety, paths.privacy, paths.help, paths.helpTopic('selling')],
+  ...[paths.helpArticle('safety', 'spot-a-scam'), paths.blog, paths.blogPost('buying-a-uk-used-phone')],
+  ...[paths.contact, paths.helpChat],
+];
 
 type Report = {
   categories: Record<string, { score: number }>;
@@ -33,7 +41,8 @@ try {
   await market.ready;
   console.log(`| page | ${CATEGORIES.join(' | ')} | LCP | TBT | CLS | bytes in all |`);
   console.log(`|---|${'---:|'.repeat(CATEGORIES.length + 4)}`);
-  for (const page of ['/', '/search?q=phone', '/category/1', await firstItem()]) await examine(page);
+  for (const page of ['/', '/search?q=phone', '/category/1', await firstItem(), ...TO_READ])
+    await examine(page);
 } finally {
   await market.stop();
   await rm(dataDir, { recursive: true, force: true });

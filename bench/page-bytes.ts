@@ -5,6 +5,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { readConfig } from '#server/config.ts';
 import { startMarket } from '#server/market.ts';
 import { createLog } from '#server/platform/log.ts';
+import { paths } from '#shared/paths.ts';
 import { LESS_DATA_COOKIE } from '#shared/rules/less-data.ts';
 import { buildWhenStale } from '../scripts/build.ts';
 
@@ -36,7 +37,7 @@ try {
     '/category/1',
     `/item/${newest?.id}`,
     `/seller/${item.seller.id}`,
-    '/about',
+    ...[paths.about, paths.privacy, paths.help, paths.helpArticle('safety', 'spot-a-scam'), paths.contact],
   ]) {
     const [full, less] = [await weigh(browser, page, false), await weigh(browser, page, true)];
     const cells = [full.all, full.photos, less.all, less.photos].map((bytes) => (bytes / 1_000).toFixed(0));
