@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { mixesScripts } from '../rules/disguise/confusables.ts';
 import { EMAIL_MAX } from '../rules/limits.ts';
 import { claimsToBeUs, OUR_NAME } from '../rules/our-name.ts';
 import { isReadableName, tidyName } from '../rules/person-name.ts';
@@ -54,7 +55,9 @@ export function personName(max: number) {
 
 /** What members are shown under: none that passes for the market's own. */
 export function memberName(max: number) {
-  return personName(max).refine((name) => !claimsToBeUs(name), OUR_NAME);
+  return personName(max)
+    .refine((name) => !mixesScripts(name), 'Please write each word of your name in one alphabet.')
+    .refine((name) => !claimsToBeUs(name), OUR_NAME);
 }
 
 export const Email = z

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mixesScripts } from './disguise/confusables.ts';
 import { claimsToBeUs } from './our-name.ts';
 import { NAMELESS } from './person-name.ts';
 import { SUPPORT_NAME } from './support-member.ts';
@@ -20,6 +21,64 @@ describe('A member’s name', () => {
     'Support',
     'Customer Care',
     'Admin',
+    ...[
+      'Kaꜱuwa Support',
+      'Kasuwa Տupport',
+      'Kasսwa Support',
+      'Ꮶasuwa Support',
+      '🅺asuwa 🅂upport',
+      'Kasuwa 𝐒upport',
+    ],
+    ...[
+      'Kasuvva Support',
+      'Kasuwwa Support',
+      'Kasuwa Suport',
+      'Kasuwa Suppport',
+      'Kazuwa Support',
+      'Kasuw Support',
+    ],
+    ...[
+      'Kasuwa Custorner Care',
+      'Kasuwa Tearn',
+      'KasuwaSupport',
+      'MyKasuwaSupport',
+      'Support2 Kasuwa',
+      'K4suw4 5upport',
+    ],
+    ...[
+      'Kas uwa Sup port',
+      'K a s u w a S u p p o r t Lagos',
+      'K.a.s.u.w.a Help Lagos',
+      'Kasuwar Support',
+      'KasuwaHQ',
+    ],
+    ...[
+      'Kasuwa Trust & Safety',
+      'Kasuwa Safety',
+      'Kasuwa Nigeria',
+      'Kasuwa HQ',
+      'Kasuwa Refunds',
+      'Kasuwa Manager',
+    ],
+    ...['Kasuwa Support Lagos', 'Amina from Kasuwa Support', 'Kasuwaadmin', 'Kasuwwa', 'Kasuvva'],
+    ...[
+      'Customer Support Team',
+      'Support Desk',
+      'Support Agent',
+      'Live Support',
+      'Help Centre',
+      'Help Center',
+    ],
+    ...[
+      'Moderators',
+      'Moderator 2',
+      '24/7 Support',
+      'The Moderators',
+      'Trust and Safety',
+      'Customer Service',
+      'HelpDesk',
+      'S U P P O R T',
+    ],
   ])('cannot be %s', (name) => expect(claimsToBeUs(name)).toBe(true));
 
   it.each([
@@ -30,5 +89,49 @@ describe('A member’s name', () => {
     'Supo Ortega',
     'Adminna Okafor',
     'Caroline Teamah',
+    ...[
+      'Kasuwa Steam Irons',
+      'Hajiya Kasuwa Healthcare',
+      'Kasuwa Kids Daycare',
+      'Kasuwar Sabo Travel Agents',
+    ],
+    ...[
+      'Kasuwar Sabo Traders',
+      'Kasuwan Gwari Electronics',
+      'Kasuwanci Ventures',
+      'Kasuma Bello',
+      'A. B. Kasuwa',
+    ],
+    ...['Trust', 'Trust Okafor', 'Help Okafor', 'Care Pharmacy', 'Ng', 'Safety First', 'Musa Service Master'],
+    ...[
+      'Customer’s Choice',
+      'Stafford Helpman',
+      'Андрей Саппорт',
+      '李小龙',
+      'محمد بللو',
+      'Ƙasimu Ɗan Kasuwa',
+      'Ṣadé Ọlá',
+    ],
   ])('can be %s', (name) => expect(claimsToBeUs(name)).toBe(false));
+
+  it('is read in no time, however it is drawn', () => {
+    const began = performance.now();
+    for (const word of ['kasuwa', 'a', 'help', 'helper', 'moderator', 'kkaassuuwwaa', 'ng', 'k a ', 'aadmin'])
+      claimsToBeUs(`${word.repeat(80).slice(0, 79)}x`);
+    expect(performance.now() - began).toBeLessThan(200);
+  });
+
+  it.each([
+    ['Kаsuwa', true],
+    ['Aminα Bello', true],
+    ['Ꮶasuwa', true],
+    ['Amina Бело', false],
+    ['Ƙasimu Ɗan’Ɓaure', false],
+    ['O’Brien-Ọlá', false],
+    ['Andʼo', false],
+    ['李小龙', false],
+    ['みどり子', false],
+  ])('that mixes alphabets within a word: %s %s', (name, isMixed) =>
+    expect(mixesScripts(name)).toBe(isMixed),
+  );
 });

@@ -28,8 +28,8 @@ export async function writeToSupport(
     .update(JSON.stringify(words, Object.keys(words).sort()))
     .digest();
   // On a bad line people send again what has long arrived: that is no further message.
-  const before = clientId && (await findSent(db, clientId));
-  if (before && before.requestHash.equals(requestHash)) return { ...sent, reference: before.reference };
+  const before = clientId ? await findSent(db, clientId) : null;
+  if (before?.requestHash.equals(requestHash)) return { ...sent, reference: before.reference };
   await throttler.use('contact', from.viewer?.id ?? from.address);
   // A program that fills in what nobody sees learns nothing from the answer.
   if (website) return { ...sent, reference: newReference() };
