@@ -256,7 +256,7 @@ describe('The help menu', () => {
       ['Help centre', 'Help centre'],
       ['Contact', 'Contact us'],
     ] as const) {
-      await page.getByRole('button', { name: 'Help' }).click();
+      await page.getByRole('button', { name: 'Help', exact: true }).click();
       const menu = page.getByRole('menu', { name: 'Help' });
       await eventually(() => menu.getByRole('menuitem').allInnerTexts()).toEqual(['Help centre', 'Contact']);
       await menu.getByRole('menuitem', { name }).click();

@@ -249,9 +249,10 @@ describe('Words that want to be code stay words', { timeout: 120_000 }, () => {
         return rows.count();
       }).toBe(talks.length + 1);
       const shown = await rows.allTextContents();
+      const times = await rows.locator('time').allTextContents();
       for (const [at, { name, title, said }] of talks.toReversed().entries())
-        expect(shown[at + 1]).toContain(`${name}Verified${title}You: ${said}`);
-      expect(shown[0]).toContain(`${person.name}${titles[0]}${words.at(-1)}`);
+        expect(shown[at + 1]).toContain(`${name}Verified${times[at + 1]}${title}You: ${said}`);
+      expect(shown[0]).toContain(`${person.name}${times[0]}${titles[0]}${words.at(-1)}`);
       await isUnharmed();
 
       for (const { id, name, title, said } of talks.slice(0, titles.length)) {

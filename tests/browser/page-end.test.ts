@@ -70,6 +70,9 @@ describe('The status banner', () => {
     expect(await banner(page).getAttribute('role')).toBeNull();
     await waitFor('Preview backend disconnected.');
     expect(await banner(page).getAttribute('role')).toBe('status');
+    // The footer's code, which comes about now, does not take the news back.
+    await wakePage(page);
+    expect(await banner(page).getAttribute('role')).toBe('status');
     expect(await banner(page).locator('svg').isVisible()).toBe(true);
     await page.unroute(HEALTH);
     await waitFor('Preview backend running in this workspace.');

@@ -24,10 +24,14 @@ export function showBackend(): void {
   banner?.toggleAttribute('data-down', !connected);
   const text = banner?.lastElementChild;
   const words = connected ? RUNNING : DISCONNECTED;
-  const isNews = text?.textContent !== words;
-  // With a role that lasts it would be read out at every start and after every dialog.
-  if (banner) banner.role = isNews ? 'status' : null;
-  if (text && isNews) text.textContent = words;
+  if (!banner || !text || text.textContent === words) return;
+  banner.role = 'status';
+  text.textContent = words;
+}
+
+/** With a role that lasts it would be read out at every start and after every dialog. */
+function callItOld(): void {
+  document.getElementById(BANNER_ID)?.removeAttribute('role');
 }
 
 /** Only while someone is looking. */
@@ -39,6 +43,8 @@ async function check(): Promise<void> {
     const answered = await answers();
     // A newer question has the say.
     if (asked !== lastAsked) return;
+    // Not when the footer's code comes: that may be in the very moment in which the news is read out.
+    if (connected === answered) callItOld();
     connected = answered;
     showBackend();
   }
