@@ -80,6 +80,7 @@ export const ERRORS = {
     status: 409,
     text: 'This message was answered or closed meanwhile. To write more, open it again.',
   },
+  CHAT_WENT_ON: { status: 409, text: 'Something was written here meanwhile. Please read it first.' },
   BLOCKED: { status: 409, text: 'You and this member cannot contact each other.' },
   MEMBER_LEFT: { status: 409, text: 'This member has left Kasuwa.' },
   NOT_WITH_SUPPORT: {

@@ -45,6 +45,7 @@ export async function aDesk(app: TestApp) {
     messages: (id: string) => call<Page>('GET', `/${id}/messages`),
     say: (id: string, message: string, clientId: string = randomUUID()) =>
       call<Message>('POST', `/${id}/messages`, { message, clientId }),
+    settle: (id: string, seq: number) => call<Desk['settle']>('POST', `/${id}/settle`, { seq }),
     read: (id: string, seq: number) => call('POST', `/${id}/read`, { seq }),
   };
 }

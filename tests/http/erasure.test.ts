@@ -52,7 +52,12 @@ const KNOWN = new Set([
   ...['conversation_reports.reported_id', 'conversations.buyer_id', 'conversations.seller_id'],
   ...['inboxes.user_id', 'messages.sender_id', 'participants.other_id', 'participants.user_id'],
   ...['phone_reveals.viewer_id', 'reviews.author_id', 'sales.buyer_id', 'sales.seller_id'],
-  ...['contact_messages.member_id', 'contact_replies.staff_id', 'contact_deeds.staff_id'],
+  ...[
+    'contact_messages.member_id',
+    'contact_replies.staff_id',
+    'contact_deeds.staff_id',
+    'support_settlements.staff_id',
+  ],
   ...['seller_figures.seller_id'],
 ]);
 

@@ -121,6 +121,7 @@ const ACCESS: Record<string, 'public' | 'signed-in' | 'staff'> = {
   'supportDesk.chat': 'staff',
   'supportDesk.chatMessages': 'staff',
   'supportDesk.say': 'staff',
+  'supportDesk.settle': 'staff',
   'supportDesk.readChat': 'staff',
   'unsubscribe.look': 'public',
   'unsubscribe.stop': 'public',

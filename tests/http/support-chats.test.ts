@@ -49,6 +49,7 @@ describe('The desk', () => {
         memberSince: expect.any(String),
       },
       waitingSince: expect.any(String),
+      settled: null,
       state: expect.objectContaining({ unread: 2, lastSeq: 2, closed: null }),
       lastMessage: expect.objectContaining({ message: 'Hello?', sender: 'other' }),
       timestamp: expect.any(String),
@@ -111,12 +112,66 @@ describe('The desk', () => {
     const talk = await aTalk(app);
     const desk = await aDesk(app);
     for (const id of [talk.id, randomUUID(), 'nonsense']) {
-      const calls = [desk.get(id), desk.messages(id), desk.say(id, 'Hello'), desk.read(id, 1)];
+      const calls = [
+        desk.get(id),
+        desk.messages(id),
+        desk.say(id, 'Hello'),
+        desk.read(id, 1),
+        desk.settle(id, 1),
+      ];
       for (const { status, body } of await Promise.all(calls))
         expect([status, body.code]).toEqual([404, 'CONVERSATION_NOT_FOUND']);
     }
     expect((await desk.list('?state=all')).body.items).toEqual([]);
     expect((await talk.buyer.messages(talk.id)).body.items).toHaveLength(1);
+  });
+
+  it('settles what wants no answer, noted for good, and whoever writes again waits again', async () => {
+    const { member, id } = await aSupportChat(app);
+    const [desk, other] = await Promise.all([aDesk(app), aDesk(app)]);
+    const { body } = await desk.settle(id, 1);
+    expect(body).toMatchObject({ id, waitingSince: null, settled: { by: desk.name } });
+    expect((await desk.list()).body).toMatchObject({ items: [], waiting: 0 });
+    // Done again, by whomever, it is done; and nothing of it is the member's to see.
+    expect((await other.settle(id, 1)).body).toEqual(body);
+    expect((await member.messages(id)).body.items).toHaveLength(1);
+    const { rows } = await app.db.execute(sql`
+      SELECT seq, staff_id FROM support_settlements WHERE conversation_id = ${id}`);
+    expect(rows).toEqual([{ seq: 1, staff_id: desk.id }]);
+    for (const change of ['UPDATE support_settlements SET seq = 2', 'DELETE FROM support_settlements'])
+      await expect(
+        app.db.execute(sql.raw(change)).catch((error) => Promise.reject(error.cause)),
+      ).rejects.toThrow('support_settlements');
+    await member.send(id, { message: 'One more thing' });
+    expect((await desk.get(id)).body).toMatchObject({ waitingSince: expect.any(String), settled: null });
+  });
+
+  it('settles nothing that came unseen', async () => {
+    const { member, id } = await aSupportChat(app);
+    const desk = await aDesk(app);
+    await member.send(id, { message: 'He is at my door' });
+    for (const seq of [1, 3, 0])
+      expect(await desk.settle(id, seq)).toMatchObject({ status: 409, body: { code: 'CHAT_WENT_ON' } });
+    expect((await desk.list()).body.waiting).toBe(1);
+    // Whichever of the two comes first: what is written after the other was seen still waits.
+    await Promise.all([desk.settle(id, 2), member.send(id, { message: 'Now' })]);
+    expect((await desk.get(id)).body.waitingSince).not.toBeNull();
+  });
+
+  it('waits for nobody who is leaving, and again for whoever comes back', async () => {
+    const { member, id } = await aSupportChat(app);
+    const desk = await aDesk(app);
+    const leave = (leavesAt: Date | null) =>
+      app.db.update(users).set({ leavesAt }).where(eq(users.id, member.id));
+    await leave(new Date(Date.now() + 86_400_000));
+    expect((await desk.list()).body).toMatchObject({ items: [], waiting: 0 });
+    expect((await desk.list('?state=all')).body.items).toMatchObject([{ id, waitingSince: null }]);
+    const later = new Date(Date.now() + 3_600_000);
+    const mails = { db: app.db, jobs: app.jobs, supportEmail: 'team@kasuwa.example', origin: () => '' };
+    expect(await mailWaiting(mails, later)).toBe(0);
+    await leave(null);
+    expect((await desk.list()).body).toMatchObject({ items: [{ id }], waiting: 1 });
+    expect(await mailWaiting(mails, later)).toBe(1);
   });
 
   it('cannot answer whoever has left, and keeps nothing of whoever is erased', async () => {
@@ -148,6 +203,15 @@ describe('The desk’s stream of events', () => {
       expect(stream.inbox().map(({ data }) => data.conversationId)).toEqual(expect.arrayContaining([id]));
     }
     expect(own.inbox()).toEqual([]);
+  });
+
+  it('tells the others what was settled', async () => {
+    const { id } = await aSupportChat(app);
+    const [one, other] = await Promise.all([aDesk(app), aDesk(app)]);
+    const stream = await deskStream(other);
+    await one.settle(id, 1);
+    await until(() => stream.inbox().length === 1);
+    expect(stream.inbox()[0]?.data).toMatchObject({ conversationId: id, messages: [] });
   });
 
   it('goes on where a browser was', async () => {
@@ -225,5 +289,9 @@ describe('A member who waits', () => {
     await writeToSupport(app, await aTalker(app, 'Bola'), 'Hi');
     await member.send(id, { message: 'Good' });
     expect(await round(20)).toBe(2);
+    // So does what wants none.
+    await desk.settle(id, 4);
+    await member.send(id, { message: 'Hello again' });
+    expect(await round(20)).toBe(1);
   });
 });

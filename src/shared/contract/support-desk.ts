@@ -42,8 +42,10 @@ export const SupportChat = z.object({
     memberSince: z.iso.datetime(),
     left: z.boolean(),
   }),
-  /** When the first word came that nobody has answered; null where none waits. */
+  /** When the first word came that nobody has answered or settled; null where none waits, or whoever did is leaving. */
   waitingSince: z.iso.datetime().nullable(),
+  /** Who of us found that what was said last wants no answer. */
+  settled: z.object({ by: z.string(), timestamp: z.iso.datetime() }).nullable(),
   /** As support has it. */
   state: ConversationState,
   lastMessage: Message.nullable(),
@@ -147,6 +149,17 @@ export const supportDesk = {
     })
     .input(ById.extend({ body: z.strictObject({ clientId: z.uuid(), message: text(MESSAGE_MAX) }) }))
     .output(Message),
+  settle: route
+    .route({
+      method: 'POST',
+      path: '/support/chats/{id}/settle',
+      inputStructure: 'detailed',
+      tags,
+      summary:
+        'Nothing to answer: ends the wait, where nothing was said after this message; who did is noted',
+    })
+    .input(ById.extend({ body: z.strictObject({ seq }) }))
+    .output(SupportChat),
   readChat: route
     .route({
       method: 'POST',

@@ -64,6 +64,7 @@ const ASKED: Record<
   'supportDesk.readChat': 'conversation',
   'supportDesk.reply': 'conversation',
   'supportDesk.say': 'conversation',
+  'supportDesk.settle': 'conversation',
 };
 
 /** What a route wants to be sent, so that it is the id that decides. */

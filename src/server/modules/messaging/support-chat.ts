@@ -2,7 +2,8 @@ import type { Tx } from '#server/platform/database.ts';
 import type { Message } from '#shared/contract/conversations.ts';
 import { SUPPORT_ID } from '#shared/rules/support-member.ts';
 import { draftUnread, draftWords } from './drafts.ts';
-import { getOwnConversation, lockConversation } from './own-conversation.queries.ts';
+import { addInboxEvents } from './inbox.queries.ts';
+import { getOwnConversation, lockConversation, type OwnConversation } from './own-conversation.queries.ts';
 import { findSent } from './say.queries.ts';
 import { say } from './say.ts';
 import { insertAndLock } from './start.queries.ts';
@@ -48,4 +49,20 @@ export async function answerAsSupport(
     note,
   );
   return message;
+}
+
+/** What the desk changes around what was said: with the conversation locked, and told to all who are there. */
+export async function changeForSupport(
+  { db, live }: Pick<SupportTalk, 'db' | 'live'>,
+  conversationId: string,
+  /** Whether there is anything to tell. */
+  change: (tx: Tx, conversation: OwnConversation) => Promise<boolean>,
+): Promise<void> {
+  const isChanged = await db.transaction(async (tx) => {
+    const conversation = await lockConversation(tx, conversationId, SUPPORT_ID);
+    const changed = await change(tx, conversation);
+    if (changed) await addInboxEvents(tx, [SUPPORT_ID], { conversationId, messageSeq: null });
+    return changed;
+  });
+  if (isChanged) live.ring([SUPPORT_ID]);
 }

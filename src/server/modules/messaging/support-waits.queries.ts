@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database.ts';
 import { SUPPORT_ID } from '#shared/rules/support-member.ts';
 
-// SQL about who waits for support. A wait begins with the first word that is not answered, and ends with the answer.
+// SQL about who waits for support. A wait begins with the first word that is not answered, and ends with the answer, or when the desk
+// settles it (support/chat).
 
 /** With the conversation locked, once for each message in it. */
 export async function noteWait(

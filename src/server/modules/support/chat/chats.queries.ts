@@ -10,6 +10,8 @@ export type ChatRow = {
   at: number;
   waitingSince: string | null;
   memberSince: string;
+  /** By whom, where nothing was said since. */
+  settled: { by: string; at: string } | null;
 };
 
 type Page = { after: Place | null; limit: number };
@@ -19,11 +21,18 @@ const MOST_COUNTED = 1_000;
 
 const moment = ({ at }: Place) => sql`'epoch'::timestamptz + ${at} * interval '1 microsecond'`;
 
+/** Whoever asked to leave cannot be answered. If they come back, they wait as before. */
+const IS_HERE = sql`u.leaves_at IS NULL`;
+const MEMBERS = sql`JOIN conversations c ON c.id = s.conversation_id JOIN users u ON u.id = c.buyer_id`;
+
 function select(place: SQL, rest: SQL): SQL {
   return sql`
     SELECT s.conversation_id AS id, (extract(epoch FROM ${place}) * 1000000)::float8 AS at,
-      s.waiting_since AS "waitingSince", u.created_at AS "memberSince"
-    FROM support_chats s JOIN conversations c ON c.id = s.conversation_id JOIN users u ON u.id = c.buyer_id
+      CASE WHEN ${IS_HERE} THEN s.waiting_since END AS "waitingSince", u.created_at AS "memberSince",
+      (SELECT jsonb_build_object('by', staff.name, 'at', d.at)
+        FROM support_settlements d JOIN users staff ON staff.id = d.staff_id
+        WHERE d.conversation_id = c.id AND d.seq = c.last_seq ORDER BY d.id DESC LIMIT 1) AS settled
+    FROM support_chats s ${MEMBERS}
     ${rest}`;
 }
 
@@ -35,7 +44,7 @@ export async function listWaiting(db: Db, { after, limit }: Page): Promise<ChatR
   const { rows } = await db.execute<ChatRow>(
     select(
       sql`s.waiting_since`,
-      sql`WHERE s.waiting_since IS NOT NULL ${beyond} ORDER BY s.waiting_since, s.conversation_id LIMIT ${limit}`,
+      sql`WHERE s.waiting_since IS NOT NULL AND ${IS_HERE} ${beyond} ORDER BY s.waiting_since, s.conversation_id LIMIT ${limit}`,
     ),
   );
   return rows;
@@ -64,7 +73,7 @@ export async function findChat(db: Db, id: string): Promise<ChatRow | null> {
 export async function countWaiting(db: Db): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
     SELECT count(*)::int AS n FROM (
-      SELECT FROM support_chats WHERE waiting_since IS NOT NULL LIMIT ${MOST_COUNTED}) waiting`);
+      SELECT FROM support_chats s ${MEMBERS} WHERE s.waiting_since IS NOT NULL AND ${IS_HERE} LIMIT ${MOST_COUNTED}) waiting`);
   return rows[0]?.n ?? 0;
 }
 
@@ -73,12 +82,30 @@ export async function noteAnswer(tx: Tx, messageId: number, staffId: string): Pr
   await tx.execute(sql`INSERT INTO support_answers (message_id, staff_id) VALUES (${messageId}, ${staffId})`);
 }
 
+export async function isWaiting(tx: Tx, conversationId: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`SELECT FROM support_chats WHERE conversation_id = ${conversationId} AND waiting_since IS NOT NULL`,
+  );
+  return rows.length > 0;
+}
+
+/** With the conversation locked. Who ended the wait, and that it ended, are one. */
+export async function settleWait(
+  tx: Tx,
+  { conversationId, seq, staffId }: { conversationId: string; seq: number; staffId: string },
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE support_chats SET waiting_since = NULL, mailed = false WHERE conversation_id = ${conversationId}`);
+  await tx.execute(sql`
+    INSERT INTO support_settlements (conversation_id, seq, staff_id) VALUES (${conversationId}, ${seq}, ${staffId})`);
+}
+
 /** How many have waited since before then and nobody was written to about: from now on somebody was. */
 export async function takeLongWaits(tx: Tx, before: Date): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     UPDATE support_chats SET mailed = true WHERE conversation_id IN (
-      SELECT conversation_id FROM support_chats
-      WHERE waiting_since <= ${before.toISOString()}::timestamptz AND NOT mailed
-      ORDER BY waiting_since LIMIT ${MOST_COUNTED} FOR NO KEY UPDATE SKIP LOCKED)`);
+      SELECT s.conversation_id FROM support_chats s ${MEMBERS}
+      WHERE s.waiting_since <= ${before.toISOString()}::timestamptz AND NOT s.mailed AND ${IS_HERE}
+      ORDER BY s.waiting_since LIMIT ${MOST_COUNTED} FOR NO KEY UPDATE OF s SKIP LOCKED)`);
   return rowCount ?? 0;
 }

@@ -1,5 +1,6 @@
 import {
   answerAsSupport,
+  changeForSupport,
   getOwnConversation,
   presentConversations,
   type SupportTalk,
@@ -18,9 +19,11 @@ import {
   type ChatRow,
   countWaiting,
   findChat,
+  isWaiting,
   listLatest,
   listWaiting,
   noteAnswer,
+  settleWait,
 } from './chats.queries.ts';
 
 // The desk's conversations with members. It acts as support's side of them, and finds no others: what members say to
@@ -67,6 +70,22 @@ export async function answerChat(
   return answerAsSupport(talk, id, words, (tx, messageId) => noteAnswer(tx, messageId, staffId));
 }
 
+/** What came meanwhile is not settled unseen. Done twice it is done once. Whoever else is at the desk sees it. */
+export async function settleChat(
+  talk: SupportTalk,
+  staffId: string,
+  { id, seq }: { id: string; seq: number },
+): Promise<SupportChat> {
+  await talk.throttler.use('desk', staffId);
+  await changeForSupport(talk, id, async (tx, conversation) => {
+    if (!(await isWaiting(tx, conversation.id))) return false;
+    if (conversation.lastSeq !== seq) throw new AppError('CHAT_WENT_ON');
+    await settleWait(tx, { conversationId: conversation.id, seq, staffId });
+    return true;
+  });
+  return showChat(talk.db, id);
+}
+
 export async function readChat(
   talk: SupportTalk,
   staffId: string,
@@ -89,7 +108,7 @@ async function complete(db: Db, rows: readonly ChatRow[]): Promise<SupportChat[]
 }
 
 function present(
-  { memberSince, waitingSince }: ChatRow,
+  { memberSince, waitingSince, settled }: ChatRow,
   { id, participant, state, lastMessage, timestamp }: Conversation,
 ): SupportChat {
   return {
@@ -102,6 +121,7 @@ function present(
       left: participant.left,
     },
     waitingSince: waitingSince && new Date(waitingSince).toISOString(),
+    settled: settled && { by: settled.by, timestamp: new Date(settled.at).toISOString() },
     ...{ state, lastMessage, timestamp },
   };
 }
