@@ -39,6 +39,16 @@ describe('Chatting with support', () => {
       await page.getByRole('log').getByText('We are looking into it.').waitFor();
       await desk.page.getByRole('log').getByText(/Read$/).waitFor();
 
+      // What wants no answer is settled, by the keyboard too, which then stands before the next answer.
+      await page.getByRole('textbox', { name: 'Message' }).fill('Thank you');
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await desk.page.getByRole('link', { name: 'Waiting 1' }).waitFor();
+      await desk.page.getByRole('button', { name: 'Nothing to answer' }).press('Enter');
+      await desk.page.getByText('Zainab Bello found nothing to answer').waitFor();
+      await desk.page.getByRole('link', { name: 'Waiting 0' }).waitFor();
+      await desk.page.keyboard.press('Tab');
+      expect(await answer.evaluate((field) => field === document.activeElement)).toBe(true);
+
       expect(await findBarriers(desk.page)).toEqual([]);
     },
   );

@@ -290,7 +290,7 @@ describe('A member who waits', () => {
     await member.send(id, { message: 'Good' });
     expect(await round(20)).toBe(2);
     // So does what wants none.
-    await desk.settle(id, 4);
+    expect((await desk.settle(id, 5)).status).toBe(200);
     await member.send(id, { message: 'Hello again' });
     expect(await round(20)).toBe(1);
   });

@@ -1,12 +1,12 @@
 import { ShieldAlert } from 'lucide-react';
 import type { Message } from '#shared/contract/conversations.ts';
 import type { SupportChat } from '#shared/contract/support-desk.ts';
-import { formatShortDate, formatTime } from '#shared/format/dates.ts';
 import { mainKind, SCAM_WARNINGS } from '#shared/rules/scam-kinds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChatBubble, ChatTick } from '#web/ui/chat-bubble.tsx';
 import { statusOf } from './chat-merge.ts';
 import type { Unsent } from './use-chat.ts';
+import { when } from './when.ts';
 
 type ChatMessageProps = { chat: SupportChat } & (
   | { message: Message; unsent?: never; onAgain?: never }
@@ -19,7 +19,6 @@ export function ChatMessage(props: ChatMessageProps) {
   const { message, chat } = props;
   const mine = message.sender === 'me';
   const risk = mainKind(message.warnings);
-  const at = new Date(message.timestamp);
   return (
     <li className="flex min-w-0 flex-col">
       <span className="sr-only">{mine ? 'Support:' : `${chat.member.name}:`}</span>
@@ -42,7 +41,7 @@ export function ChatMessage(props: ChatMessageProps) {
       {message.message && <ChatBubble mine={mine}>{message.message}</ChatBubble>}
       <ChatTick
         mine={mine}
-        time={`${formatShortDate(at)}, ${formatTime(at)}`}
+        time={when(message.timestamp)}
         status={mine ? statusOf(message, chat.state) : undefined}
       />
       {risk && (

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatMessage } from './chat-message.tsx';
+import { ChatSettling } from './chat-settling.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { useChat } from './use-chat.ts';
 import type { DeskNews } from './use-desk-stream.ts';
@@ -71,6 +72,12 @@ export function ChatThread({
           ))}
         </ol>
       </div>
+      <ChatSettling
+        chat={chat}
+        seenSeq={messages.at(-1)?.seq ?? 0}
+        onSettled={thread.put}
+        onStale={thread.retry}
+      />
       {chat.member.left ? (
         <p className="border-t border-line px-5 py-4 text-sm text-ink-2">
           This member has left Kasuwa and cannot be answered.

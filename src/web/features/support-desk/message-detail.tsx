@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ContactMessage } from '#shared/contract/support-desk.ts';
-import { formatShortDate, formatTime } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { CONTACT_CATEGORIES } from '#shared/rules/contact.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { dueWords } from './due-words.ts';
 import { MessageDeeds } from './message-deeds.tsx';
+import { when } from './when.ts';
 
 type MessageDetailProps = {
   message: ContactMessage;
@@ -80,8 +80,3 @@ export function MessageDetail({ message, now, onChange, onStale }: MessageDetail
 const LINK = 'font-semibold text-primary-ink underline underline-offset-2';
 const WORDS = 'font-read whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]';
 const DEEDS = { replied: 'Answered', closed: 'Closed without an answer', reopened: 'Opened again' } as const;
-
-function when(moment: string): string {
-  const at = new Date(moment);
-  return `${formatShortDate(at)}, ${formatTime(at)}`;
-}

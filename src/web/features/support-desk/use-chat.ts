@@ -18,11 +18,15 @@ export function useChat(id: string) {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [unsent, setUnsent] = useState<Unsent[]>([]);
   const isOpen = useRef(true);
+  /** What is asked for last counts. */
+  const asked = useRef(0);
 
   async function readChat(): Promise<void> {
+    asked.current += 1;
+    const turn = asked.current;
     const failed = await callApi(async (api) => {
       const known = await api.supportDesk.chat({ params: { id } });
-      if (isOpen.current) setChat(known);
+      if (isOpen.current && turn === asked.current) setChat(known);
     });
     if (isOpen.current) setFailure(failed);
   }
@@ -82,6 +86,7 @@ export function useChat(id: string) {
     /** What has not come back on its own way meanwhile. */
     unsent: unsent.filter(({ clientId }) => !messages.some((message) => message.clientId === clientId)),
     retry: () => void readAll(),
+    put: setChat,
     loadOlder: () => void readMessages(messages[0]?.seq),
     say: (message: string) => void send({ clientId: newClientId(), message, problem: null }),
     sendAgain: (answer: Unsent) => void send(answer),
@@ -90,6 +95,8 @@ export function useChat(id: string) {
       if (news.kind !== 'inbox' || news.event.conversationId !== id) return;
       setMessages((now) => mergeMessages(now, news.event.messages));
       setChat((now) => now && { ...now, state: news.event.state });
+      // Whether they still wait is the desk's to know, and no part of what is heard.
+      void readChat();
     },
   };
 }

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import type { SupportChat } from '#shared/contract/support-desk.ts';
+import { bannerText, useDeed } from '#web/features/proof/use-deed.ts';
+import { Button } from '#web/ui/button.tsx';
+import { when } from './when.ts';
+
+type ChatSettlingProps = {
+  chat: SupportChat;
+  /** The last message that is shown: nothing after it is settled. */
+  seenSeq: number;
+  onSettled: (chat: SupportChat) => void;
+  /** Something was written meanwhile that is not shown yet. */
+  onStale: () => void;
+};
+
+/** Not all that is said wants an answer: ends the wait without one, or says who of us did. */
+export function ChatSettling({ chat, seenSeq, onSettled, onStale }: ChatSettlingProps) {
+  const deed = useDeed();
+  const place = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+  const canSettle = chat.waitingSince !== null && seenSeq > 0;
+  useEffect(() => {
+    // The button goes, by oneself or another of us; whoever was on it stays here, just before the answer.
+    if (canSettle || !hasFocus.current) return;
+    hasFocus.current = false;
+    place.current?.focus();
+  }, [canSettle]);
+
+  async function settle() {
+    const { id } = chat;
+    const isDone = await deed.run(async (api) =>
+      onSettled(await api.supportDesk.settle({ params: { id }, body: { seq: seenSeq } })),
+    );
+    if (!isDone) onStale();
+  }
+
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="flex flex-none flex-wrap items-center justify-between gap-x-3 px-4 text-sm text-ink-2 outline-none not-empty:border-t not-empty:border-line md:px-5"
+    >
+      {canSettle && (
+        <>
+          <span role="alert" className="text-danger-ink">
+            {bannerText(deed.failure)}
+          </span>
+          <Button
+            variant="quiet"
+            size="sm"
+            busy={deed.busy}
+            busyLabel="Settling..."
+            onClick={settle}
+            onFocus={() => {
+              hasFocus.current = true;
+            }}
+            onBlur={() => {
+              hasFocus.current = false;
+            }}
+            className="-mr-2 ml-auto"
+          >
+            Nothing to answer
+          </Button>
+        </>
+      )}
+      {!canSettle && chat.settled && (
+        <p className="py-2.5">
+          {chat.settled.by} found nothing to answer, {when(chat.settled.timestamp)}
+        </p>
+      )}
+    </div>
+  );
+}
