@@ -132,10 +132,8 @@ describe('A topic', () => {
 describe('An address of the help centre that leads nowhere', () => {
   it.each([
     ['/help/sellling', '/help/selling'],
-    ['/help/Selling', '/help/selling'],
     ['/help/passwords', '/help/account/forgotten-password'],
     ['/help/selling/mark-sold', '/help/selling/mark-as-sold'],
-    ['/help/SELLING/Mark-As-Sold', '/help/selling/mark-as-sold'],
     ['/help/account/mark-as-sold', '/help/selling/mark-as-sold'],
     ['/help/refunds/get-money-back', '/help/payments/receipts-and-disputes'],
     ['/help/chat/x', '/help/chat'],
@@ -152,6 +150,26 @@ describe('An address of the help centre that leads nowhere', () => {
     expect(robotsOf(page)).toBe('noindex');
     expect(page).not.toContain('<script>alert');
   });
+
+  it.each([
+    ['/help/sellling', '/help/selling'],
+    ['/help/safty', '/help/safety'],
+    ['/help/payment', '/help/payments'],
+    ['/help/sellling/mark-as-sold', '/help/selling/mark-as-sold'],
+    ['/help/selling/what-cannot-be-sould', '/help/selling/what-cannot-be-sold'],
+  ])('suggests first what is nearest: %s', async (path, nearest) => {
+    const { main } = await open(path);
+    expect(linksIn(main.slice(main.indexOf('id="perhaps"')))[0]).toBe(nearest);
+  });
+
+  it.each([
+    ['/help/Safety', '/help/safety'],
+    ['/help/SELLING/Mark-As-Sold', '/help/selling/mark-as-sold'],
+  ])('leads on where only capitals are wrong: %s', async (path, right) => {
+    const response = await app.fetch(path, { headers: { accept: 'text/html' }, redirect: 'manual' });
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe(right);
+  });
 });
 
 describe('The calls of the help centre', () => {
@@ -162,7 +180,23 @@ describe('The calls of the help centre', () => {
     );
     expect(status).toBe(200);
     expect(body.words).toEqual(['remove', 'advert']);
-    expect(body.items[0]).toMatchObject({ slug: 'renew-pause-or-delete', topic: { id: 'selling' } });
+    expect(body.items[0]).toMatchObject({
+      ...{ kind: 'article', path: '/help/selling/renew-pause-or-delete', where: 'Selling' },
+    });
+  });
+
+  it.each([
+    ['cookies', { kind: 'page', path: '/cookies', where: 'About Kasuwa' }],
+    ['fake alert', { kind: 'post', path: '/blog/how-to-spot-a-fake-alert', where: 'Blog' }],
+  ])('find pages and posts too, and the screen leads there: %s', async (q, first) => {
+    const { body } = await app.call<ApiOutputs['information']['search']>(
+      'GET',
+      `/api/help/search?q=${encodeURIComponent(q)}`,
+    );
+    expect(body.items[0]).toMatchObject(first);
+    const { main } = await open(paths.helpSearch(q));
+    expect(linksIn(main)[0]).toBe(first.path);
+    expect(main).toContain(`>${first.where}</p>`);
   });
 
   it.each([

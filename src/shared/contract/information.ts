@@ -28,6 +28,7 @@ export type Reading = z.infer<typeof Reading>;
 export const ArticleCard = z.object({
   topic: z.object({ id: z.string(), title: z.string() }),
   slug: z.string(),
+  path: z.string(),
   title: z.string(),
   description: z.string(),
 });
@@ -46,7 +47,14 @@ export type HelpTopic = z.infer<typeof HelpTopic>;
 const Words = z.array(z.object({ text: z.string(), hit: z.boolean() }));
 export type Words = z.infer<typeof Words>;
 
-export const FoundArticle = ArticleCard.extend({ titleWords: Words, excerpt: Words });
+/** What the help centre's search finds: its articles, and the pages and posts that answer the question. */
+export const FoundArticle = ArticleCard.pick({ path: true, title: true, description: true }).extend({
+  kind: z.enum(['article', 'page', 'post']),
+  /** What a reader knows the place by: the topic of an article, or Blog. */
+  where: z.string(),
+  titleWords: Words,
+  excerpt: Words,
+});
 export type FoundArticle = z.infer<typeof FoundArticle>;
 
 export const PostCard = z.object({
@@ -70,7 +78,10 @@ export const information = {
   help: read('/help', 'The help centre: its topics, and the articles that are wanted most')
     .input(z.object({}))
     .output(z.object({ topics: z.array(HelpTopic), quick: z.array(ArticleCard) })),
-  search: read('/help/search', 'Help articles by words of their sense; none is an answer too')
+  search: read(
+    '/help/search',
+    'Help articles, pages and posts by words of their sense; none is an answer too',
+  )
     .input(z.object({ query: z.strictObject({ q: plain(SEARCH_QUERY_MAX) }) }))
     .output(
       z.object({

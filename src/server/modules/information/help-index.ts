@@ -1,18 +1,18 @@
+import type { FoundArticle } from '#shared/contract/information.ts';
+import { paths } from '#shared/paths.ts';
 import { type Term, termsOf } from './help-terms.ts';
 import { SAME_SENSE } from './help-words.ts';
-import type { Article, Library, Topic } from './library.ts';
+import type { Article, Library, Page, Post } from './library.ts';
 import { plainText } from './plain-text.ts';
 
-// All the words of the help centre in memory, made once for a library: a few dozen articles. That takes a third of a
-// second, so a market that starts does it before anybody asks.
+// All the words of the help centre in memory, made once for a library: a few dozen articles, and the pages and posts
+// that answer questions too. That takes a third of a second, so a market that starts does it before anybody asks.
 
 /** What a hit is worth, by where it stands. */
 export const WORTH = { title: 12, keywords: 7, description: 5, topic: 3, text: 1 } as const;
 export type Place = keyof typeof WORTH;
 
-export type Entry = {
-  article: Article;
-  topic: Topic;
+export type Entry = Pick<FoundArticle, 'kind' | 'path' | 'where' | 'title' | 'description'> & {
   /** As an excerpt shows it: with its headings set off. */
   text: string;
   terms: Record<Place, readonly Term[]>;
@@ -38,8 +38,26 @@ export function helpIndexOf(library: Library): HelpIndex {
   return index;
 }
 
-function buildIndex({ topics }: Library): HelpIndex {
-  const entries = topics.flatMap((topic) => topic.articles.map((article) => entryOf(article, topic)));
+function buildIndex({ topics, pages, posts }: Library): HelpIndex {
+  const entries = [
+    ...topics.flatMap(({ slug, title, articles }) =>
+      articles.map((article) =>
+        entryOf(article, {
+          ...{ kind: 'article', path: paths.helpArticle(slug, article.slug), where: title },
+          about: `${title} ${slug}`,
+        }),
+      ),
+    ),
+    ...pages.map((page) =>
+      entryOf(page, { kind: 'page', path: `/${page.slug}`, where: 'About Kasuwa', about: sectionsOf(page) }),
+    ),
+    ...posts.map((post) =>
+      entryOf(post, {
+        ...{ kind: 'post', path: paths.blogPost(post.slug), where: 'Blog' },
+        about: sectionsOf(post),
+      }),
+    ),
+  ];
   const terms = entries.flatMap((entry) => Object.values(entry.terms).flat());
   return {
     entries,
@@ -52,19 +70,29 @@ function buildIndex({ topics }: Library): HelpIndex {
   };
 }
 
-function entryOf(article: Article, topic: Topic): Entry {
-  const text = plainText(article.html.replace(/(?<![?.!:])<\/(h[23]|summary)>/g, ' · '));
+function sectionsOf({ contents }: Page | Post): string {
+  return contents.map(({ title }) => title).join(', ');
+}
+
+function entryOf(
+  { title, description, keywords, html }: Article | Page | Post,
+  { about, ...known }: Pick<Entry, 'kind' | 'path' | 'where'> & { about: string },
+): Entry {
+  const text = plainText(html.replace(/(?<![?.!:])<\/(h[23]|summary)>/g, ' · '));
   const terms = {
-    title: termsOf(article.title),
-    keywords: termsOf(article.keywords.join(', ')),
-    description: termsOf(article.description),
-    topic: termsOf(`${topic.title} ${topic.slug}`),
+    title: termsOf(title),
+    keywords: termsOf(keywords.join(', ')),
+    description: termsOf(description),
+    topic: termsOf(about),
     text: termsOf(text),
   };
+  // A long page has every word somewhere: it is found by what it is about, and only its excerpt looks into its text.
+  const counted = known.kind === 'article' ? terms : { ...terms, text: [] };
   return {
-    ...{ article, topic, text, terms },
-    stems: byPlace(terms, ({ stem }) => [stem]),
-    senses: byPlace(terms, ({ senses }) => senses),
+    ...known,
+    ...{ title, description, text, terms },
+    stems: byPlace(counted, ({ stem }) => [stem]),
+    senses: byPlace(counted, ({ senses }) => senses),
   };
 }
 

@@ -13,7 +13,7 @@ export const SAME_SENSE: readonly (readonly string[])[] = [
   ['photo', 'picture', 'pic', 'image', 'pix', 'snap', 'gallery'],
   ['draft', 'unfinished', 'incomplete', 'save for later'],
   // Money.
-  ['money', 'pay', 'payment', 'naira', 'cash', 'transfer', 'bank transfer', 'owo', 'kudi', 'ego', 'alert'],
+  ['money', 'pay', 'payment', 'naira', 'cash', 'transfer', 'bank transfer', 'owo', 'kudi', 'ego', 'bank alert', 'credit alert', 'debit alert'],
   ['transfer', 'bank', 'opay', 'palmpay', 'moniepoint', 'ussd', 'kuda'],
   ['fee', 'charge', 'commission', 'cost', 'free', 'subscription', 'price list'],
   ['price', 'amount', 'how much', 'cost', 'worth'],
@@ -65,7 +65,7 @@ export const SAME_SENSE: readonly (readonly string[])[] = [
   ['offline', 'no network', 'bad network', 'without internet', 'no internet', 'network'],
   ['megabyte', 'mb', 'data saver', 'less data', 'use less data', 'bundle', 'cheap data', 'save data'],
   ['install', 'app', 'application', 'play store', 'download app', 'android', 'iphone', 'home screen'],
-  ['support', 'customer care', 'customer service', 'agent', 'contact', 'reach you', 'help desk'],
+  ['support', 'customer care', 'customer service', 'contact support', 'contact us', 'contact kasuwa', 'talk to support', 'reach you', 'reach kasuwa', 'help desk', 'helpline', 'hotline', 'call kasuwa', 'speak to someone', 'real person'],
   ['dispute', 'disagreement', 'quarrel', 'problem with', 'wrong item', 'not as described'],
   ['dark', 'dark mode', 'theme', 'night mode'],
 ];
@@ -84,7 +84,7 @@ export const SILENT_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /** They tell something only where nothing else does: what is Kasuwa? */
-export const FAINT_WORDS: ReadonlySet<string> = new Set(['kasuwa', 'help', 'work']);
+export const FAINT_WORDS: ReadonlySet<string> = new Set(['about', 'kasuwa', 'help', 'work']);
 
 /** Forms that no rule leads back to their word. */
 // biome-ignore format: a word list: one to a line would be too long to read

@@ -1,4 +1,5 @@
 import type { ArticleCard, HelpTopic, PostCard, Reading } from '#shared/contract/information.ts';
+import { paths } from '#shared/paths.ts';
 import type { Article, Library, Post, Topic } from './library.ts';
 import type { ReadFile } from './read-file.ts';
 
@@ -24,7 +25,8 @@ export function presentTopic(topic: Topic): HelpTopic {
 }
 
 export function presentCard({ slug, title, description }: Article, topic: Topic): ArticleCard {
-  return { topic: { id: topic.slug, title: topic.title }, slug, title, description };
+  const path = paths.helpArticle(topic.slug, slug);
+  return { topic: { id: topic.slug, title: topic.title }, slug, path, title, description };
 }
 
 /** The cards of `topic/article`, in the order they are named. */

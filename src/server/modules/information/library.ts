@@ -4,7 +4,7 @@ import { ArticleHead, PageHead, PostHead, type ReadFile, readFile, TopicHead } f
 
 // All that the market has written itself, read once: a few dozen files that change only with a new version.
 
-type Page = ReadFile<z.infer<typeof PageHead>>;
+export type Page = ReadFile<z.infer<typeof PageHead>>;
 export type Article = ReadFile<z.infer<typeof ArticleHead>> & { topicId: string };
 export type Topic = ReadFile<z.infer<typeof TopicHead>> & { articles: Article[] };
 export type Post = ReadFile<z.infer<typeof PostHead>>;

@@ -1,3 +1,5 @@
+import { isOneSlip } from '#shared/rules/search/one-slip.ts';
+
 // Words as they are mistyped, or not yet typed to the end.
 
 const SHORTEST_BEGINNING = 4;
@@ -14,18 +16,4 @@ export function listNearWords<T>(word: string, vocabulary: ReadonlyMap<string, T
     else if (word.length >= SHORTEST_BEGINNING && known.startsWith(word)) begun.push(told);
   }
   return (mended.length > 0 ? mended : begun).slice(0, MOST_NEAR);
-}
-
-/** One letter left out, added or replaced, or two neighbours swapped. */
-function isOneSlip(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  const shorter = Math.min(a.length, b.length);
-  let start = 0;
-  while (start < shorter && a[start] === b[start]) start += 1;
-  let end = 0;
-  while (end < shorter - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
-  const left = a.slice(start, a.length - end);
-  const right = b.slice(start, b.length - end);
-  if (left.length <= 1 && right.length <= 1) return true;
-  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
 }

@@ -13,9 +13,11 @@ const base = {
   description: z.string().min(1).max(160),
   updated: Day,
 };
+/** Words that people look for and that are not in the text. */
+const keywords = z.array(z.string()).default([]);
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-export const PageHead = z.strictObject(base);
+export const PageHead = z.strictObject({ ...base, keywords });
 export const TopicHead = z.strictObject({
   ...base,
   order: z.number().int(),
@@ -25,13 +27,13 @@ export const ArticleHead = z.strictObject({
   ...base,
   order: z.number().int(),
   quick: z.boolean().default(false),
-  keywords: z.array(z.string()).default([]),
+  keywords,
   related: z
     .array(z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/))
     .max(3)
     .default([]),
 });
-export const PostHead = z.strictObject({ ...base, published: Day, author: z.string().min(1) });
+export const PostHead = z.strictObject({ ...base, keywords, published: Day, author: z.string().min(1) });
 
 export type ReadFile<Head> = Head & {
   slug: string;

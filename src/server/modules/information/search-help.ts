@@ -1,12 +1,11 @@
 import type { FoundArticle, Words } from '#shared/contract/information.ts';
 import { type Entry, type HelpIndex, helpIndexOf, type Place, WORTH } from './help-index.ts';
 import { type Term, termsOfQuestion } from './help-terms.ts';
-import { presentCard } from './information.presenter.ts';
 import type { Library } from './library.ts';
 import { excerptOf, type Hit, markWords } from './mark-words.ts';
 import { listNearWords } from './near-words.ts';
 
-// Help articles by the words of their sense: what stands in a title counts before what stands in a text, an article with
+// Help articles, pages and posts by the words of their sense: what stands in a title counts before what stands in a text, an article with
 // all the words that tell articles apart comes before one with some, and a rare word says more than a common one.
 
 /** What one word of a question can be met by, and how well. */
@@ -22,6 +21,8 @@ const WELL = { same: 1, sense: 0.6, near: 0.7, senseOfNear: 0.4 };
 const MOST_FOUND = 10;
 /** What is worth less than this part of the best is noise. */
 const WORTH_SHOWING = 0.2;
+/** An article answers; a page or a post tells of many things. */
+const PREFERENCE: Record<Entry['kind'], number> = { article: 1, page: 0.8, post: 0.8 };
 const PLACES = Object.keys(WORTH) as Place[];
 
 export function searchHelp(library: Library, q: string): { words: string[]; items: FoundArticle[] } {
@@ -76,7 +77,7 @@ function score(entry: Entry, asked: readonly Weighed[]): Scored {
     scored.strong ||= (worth[0] ?? 0) > 0 || (worth[1] ?? 0) > 0;
     scored.score += one.weight * sum;
   }
-  scored.score *= scored.met / Math.max(1, asked.length);
+  scored.score *= (scored.met / Math.max(1, asked.length)) * PREFERENCE[entry.kind];
   return scored;
 }
 
@@ -92,12 +93,13 @@ function often(times = 0): number {
   return times === 0 ? 0 : 1 + Math.log(Math.min(times, 12)) / 2;
 }
 
-function present({ article, topic, text, terms }: Entry, asked: readonly Asked[]): FoundArticle {
+function present(entry: Entry, asked: readonly Asked[]): FoundArticle {
+  const { kind, path, where, title, description, text, terms } = entry;
   const inText = hitsIn(terms.text, asked);
   return {
-    ...presentCard(article, topic),
-    titleWords: markWords(article.title, hitsIn(terms.title, asked)),
-    excerpt: inText.length > 0 ? excerptOf(text, inText) : described(article.description, terms, asked),
+    ...{ kind, path, where, title, description },
+    titleWords: markWords(title, hitsIn(terms.title, asked)),
+    excerpt: inText.length > 0 ? excerptOf(text, inText) : described(description, terms, asked),
   };
 }
 

@@ -1,23 +1,22 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ArticleCard } from '#shared/contract/information.ts';
-import { paths } from '#shared/paths.ts';
+import type { ArticleRow } from './help-data.ts';
 
 /** Articles one below the other, each a whole row to tap. */
 export function ArticleRows({
   articles,
   describe = false,
 }: {
-  articles: readonly ArticleCard[];
+  articles: readonly ArticleRow[];
   /** Whether each says what is in it; else the titles are enough. */
   describe?: boolean;
 }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {articles.map(({ topic, slug, title, description }) => (
-        <li key={`${topic.id}/${slug}`}>
+      {articles.map(({ path, title, description }) => (
+        <li key={path}>
           <Link
-            to={paths.helpArticle(topic.id, slug)}
+            to={path}
             className="group flex min-h-13 items-center gap-3 rounded-sm py-3 hover:text-primary-ink"
           >
             <span className="min-w-0 flex-1">

@@ -5,6 +5,9 @@ import type { ArticleCard, FoundArticle, HelpTopic } from '#shared/contract/info
 /** A card needs to know how many articles it stands for, not which. */
 export type TopicCard = Pick<HelpTopic, 'id' | 'title' | 'description' | 'icon'> & { count: number };
 
+/** A line that leads to something to read. */
+export type ArticleRow = Pick<ArticleCard, 'path' | 'title' | 'description'>;
+
 export type HelpData = {
   topics: TopicCard[];
   quick: ArticleCard[];
@@ -25,6 +28,6 @@ export type TopicData = { topic: HelpTopic & { html: string }; others: TopicCard
 
 export type MissingData = {
   /** Nearest first. */
-  articles: ArticleCard[];
+  articles: ArticleRow[];
   topics: TopicCard[];
 };

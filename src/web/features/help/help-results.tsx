@@ -7,7 +7,6 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Asked } from './help-data.ts';
 import { Marked } from './marked.tsx';
-import { articlesText } from './topic-wall.tsx';
 
 /** What was found for a question, or that nothing was. */
 export function HelpResults({ asked }: { asked: Asked }) {
@@ -22,11 +21,11 @@ export function HelpResults({ asked }: { asked: Asked }) {
       {items.length > 0 ? (
         <>
           <h2 id="found" aria-live="polite" className="mb-3 wrap-anywhere">
-            {articlesText(items.length)} for “{q}”
+            {items.length === 1 ? '1 answer' : `${items.length} answers`} for “{q}”
           </h2>
           <ul className="divide-y divide-line border-y border-line">
             {items.map((article) => (
-              <Found key={`${article.topic.id}/${article.slug}`} article={article} />
+              <Found key={article.path} article={article} />
             ))}
           </ul>
         </>
@@ -37,14 +36,14 @@ export function HelpResults({ asked }: { asked: Asked }) {
   );
 }
 
-function Found({ article: { topic, slug, titleWords, excerpt } }: { article: FoundArticle }) {
+function Found({ article: { path, where, titleWords, excerpt } }: { article: FoundArticle }) {
   return (
     // The whole row can be tapped; the link is named by the title alone.
     <li className="group relative py-4">
-      <p className="text-xs text-ink-3">{topic.title}</p>
+      <p className="text-xs text-ink-3">{where}</p>
       <h3 className="text-pretty">
         <Link
-          to={paths.helpArticle(topic.id, slug)}
+          to={path}
           className="underline-offset-3 group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-(--focus)"
         >
           <Marked words={titleWords} />

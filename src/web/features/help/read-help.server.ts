@@ -1,8 +1,11 @@
+import { redirect } from 'react-router';
 import type { ApiClient } from '#shared/contract/index.ts';
 import type { HelpTopic } from '#shared/contract/information.ts';
+import { paths } from '#shared/paths.ts';
 import { SEARCH_QUERY_MAX } from '#shared/rules/limits.ts';
 import { clean } from '#shared/rules/search/clean.ts';
-import type { Asked, HelpData, MissingData, TopicCard, TopicData } from './help-data.ts';
+import { isOneSlip } from '#shared/rules/search/one-slip.ts';
+import type { ArticleRow, Asked, HelpData, MissingData, TopicCard, TopicData } from './help-data.ts';
 
 // Reads what the screens of the help centre show. Runs on the server alone.
 
@@ -34,20 +37,38 @@ const MOST_SUGGESTED = 5;
 /** What somebody may have wanted who came to an address of the help centre that leads nowhere, by the words in it. */
 async function readMissing(api: ApiClient, path: string): Promise<MissingData> {
   const parts = path.toLowerCase().split('/');
+  const { topics } = await api.information.help({});
+  sendToRightCase(path, topics);
   const q = clean(path.replace(/[^\p{L}\p{N}]+/gu, ' ').slice(0, SEARCH_QUERY_MAX));
-  const [{ topics }, { items }] = await Promise.all([
-    api.information.help({}),
-    api.information.search({ query: { q } }),
-  ]);
-  const exact = topics.flatMap(({ articles }) => articles.filter(({ slug }) => parts.includes(slug)));
-  const all = [...exact, ...items.map(({ titleWords: _, excerpt: __, ...card }) => card)];
-  const articles = [...new Map(all.map((card) => [`${card.topic.id}/${card.slug}`, card])).values()];
-  const near = new Set([...parts, ...articles.map(({ topic }) => topic.id)]);
-  const nearness = ({ id }: HelpTopic) => [...near].indexOf(id) + 1 || near.size + 1;
+  const { items } = await api.information.search({ query: { q } });
+  const isNear = (name: string) => parts.some((part) => part === name || isOneSlip(part, name));
+  const near = topics.filter(({ id }) => isNear(id));
+  const rest = topics.filter((topic) => !near.includes(topic));
+  const all = [
+    // Whoever asked for an article wants that before its topic.
+    ...(parts.length > 1 ? [] : near.map(rowOfTopic)),
+    ...topics.flatMap(({ articles }) => articles.filter(({ slug }) => isNear(slug))),
+    ...items,
+    ...near.map(rowOfTopic),
+  ].map(({ path, title, description }) => ({ path, title, description }));
   return {
-    articles: articles.slice(0, MOST_SUGGESTED),
-    topics: topics.toSorted((a, b) => nearness(a) - nearness(b)).map(cardOf),
+    articles: [...new Map(all.map((row) => [row.path, row])).values()].slice(0, MOST_SUGGESTED),
+    topics: [...near, ...rest].map(cardOf),
   };
+}
+
+/** An address that differs only by capitals is no mistake worth a page. */
+function sendToRightCase(path: string, topics: readonly HelpTopic[]): void {
+  const wanted = `${paths.help}/${path}`.toLowerCase();
+  const known = topics.flatMap(({ id, articles }) => [
+    paths.helpTopic(id),
+    ...articles.map((one) => one.path),
+  ]);
+  if (known.includes(wanted)) throw redirect(wanted, 301);
+}
+
+function rowOfTopic({ id, title, description }: HelpTopic): ArticleRow {
+  return { path: paths.helpTopic(id), title, description };
 }
 
 type FoundOrMissing<T> = { found: T; missing: null } | { found: null; missing: MissingData };
