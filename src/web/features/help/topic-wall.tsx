@@ -38,6 +38,6 @@ export function TopicWall({ topics, className }: { topics: readonly TopicCard[];
   );
 }
 
-export function articlesText(count: number): string {
+function articlesText(count: number): string {
   return count === 1 ? '1 article' : `${count} articles`;
 }
