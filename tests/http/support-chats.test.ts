@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
+import { eraseBelongings } from '#server/modules/leaving/erase.queries.ts';
 import { eraseLeavers } from '#server/modules/leaving/index.ts';
 import { mailWaiting } from '#server/modules/support/index.ts';
 import { sendMail } from '#server/platform/mail.ts';
@@ -101,11 +102,14 @@ describe('The desk', () => {
     const shown = JSON.stringify([(await member.messages(id)).body, (await member.get(id)).body]);
     expect(shown).not.toContain(one.id);
     expect(shown).not.toContain('Zainab');
-    await expect(
-      app.db
-        .execute(sql`UPDATE support_answers SET staff_id = ${other.id}`)
-        .catch((error) => Promise.reject(error.cause)),
-    ).rejects.toThrow('never changed');
+    for (const change of [
+      sql`UPDATE support_answers SET staff_id = ${other.id}`,
+      sql`DELETE FROM support_answers`,
+      sql`TRUNCATE support_answers`,
+    ])
+      await expect(app.db.execute(change).catch(({ cause }) => Promise.reject(cause))).rejects.toThrow(
+        'support_answers is added to, never changed',
+      );
   });
 
   it('finds no conversation between members, whatever it asks', async () => {
@@ -177,6 +181,7 @@ describe('The desk', () => {
   it('cannot answer whoever has left, and keeps nothing of whoever is erased', async () => {
     const { member, id } = await aSupportChat(app);
     const desk = await aDesk(app);
+    const answer = (await desk.say(id, 'We look into it.')).body;
     await app.db.update(users).set({ leavesAt: new Date() }).where(eq(users.id, member.id));
     expect((await desk.get(id)).body).toMatchObject({ member: { left: true }, state: { closed: 'left' } });
     expect((await desk.say(id, 'Hello')).body.code).toBe('MEMBER_LEFT');
@@ -185,6 +190,35 @@ describe('The desk', () => {
     expect((await desk.get(id)).status).toBe(404);
     const { rows } = await app.db.execute(sql`SELECT FROM messages WHERE conversation_id = ${id}`);
     expect(rows).toEqual([]);
+    // Who of us answered stays; whom and what is gone.
+    const { rows: noted } = await app.db.execute<Record<string, unknown>>(
+      sql`SELECT * FROM support_answers WHERE staff_id = ${desk.id}`,
+    );
+    expect(noted).toEqual([{ message_id: answer.id, staff_id: desk.id, created_at: expect.anything() }]);
+  });
+
+  it('forgets a long chat of whoever is erased in portions, the latest words last', async () => {
+    const { member, id } = await aSupportChat(app);
+    for (const message of ['two', 'three', 'four', 'five']) await member.send(id, { message });
+    await app.db.execute(sql`
+      CREATE OR REPLACE FUNCTION note_portion() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        INSERT INTO portions (seqs) SELECT array_agg(seq ORDER BY seq) FROM gone HAVING count(*) > 0;
+        RETURN NULL;
+      END $$`);
+    await app.db.execute(sql`CREATE TABLE portions (id int GENERATED ALWAYS AS IDENTITY, seqs int[])`);
+    await app.db.execute(sql`
+      CREATE TRIGGER messages_portions AFTER DELETE ON messages REFERENCING OLD TABLE AS gone
+      FOR EACH STATEMENT EXECUTE FUNCTION note_portion()`);
+    try {
+      await eraseBelongings(app.db, member.id, 2);
+      const { rows } = await app.db.execute<{ seqs: number[] }>(sql`SELECT seqs FROM portions ORDER BY id`);
+      expect(rows.map(({ seqs }) => seqs)).toEqual([[1, 2], [3, 4], [5]]);
+      const { rows: left } = await app.db.execute(sql`SELECT FROM conversations WHERE id = ${id}`);
+      expect(left).toEqual([]);
+    } finally {
+      await app.db.execute(sql`DROP TRIGGER messages_portions ON messages`);
+    }
   });
 });
 

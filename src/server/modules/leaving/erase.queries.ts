@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { forgetJobsTo } from '#server/platform/job-addressees.ts';
 import { addressHash } from '#server/platform/mail-bounces.ts';
+import { inPortions } from '#server/platform/portions.ts';
 
 // All SQL that erases what a former member had, beside who they were (accounts) and their ads (selling).
 
@@ -26,7 +27,9 @@ export async function forgetAddress(tx: Tx, { id, email, phone }: Person): Promi
   if (isUnderway) throw new Error('they are being written to at this moment');
 }
 
-/** Which rows are theirs alone, by table; each is found by an index. */
+const withSupport = (id: string) => sql`buyer_id = ${id} AND listing_id IS NULL`;
+
+/** Which rows are theirs alone, by table and in this order; each is found by an index. */
 const THEIRS: Record<string, (userId: string) => SQL> = {
   favorites: (id) => sql`user_id = ${id}`,
   forgotten_favorites: (id) => sql`user_id = ${id}`,
@@ -38,8 +41,11 @@ const THEIRS: Record<string, (userId: string) => SQL> = {
   idempotency_keys: (id) => sql`user_id = ${id}`,
   inbox_events: (id) => sql`user_id = ${id}`,
   presence: (id) => sql`user_id = ${id}`,
-  // With support, which needs it no longer; what was said to other members is theirs too.
-  conversations: (id) => sql`buyer_id = ${id} AND listing_id IS NULL`,
+  // With support, which needs it no longer; what was said to other members is theirs too. The messages first: one
+  // conversation may have more of them than can go with it at once. Its last ones go last, as lists show them.
+  messages: (id) =>
+    sql`conversation_id = (SELECT id FROM conversations WHERE ${withSupport(id)}) ORDER BY seq`,
+  conversations: (id) => withSupport(id),
   blocks: (id) => sql`blocker_id = ${id} OR blocked_id = ${id}`,
 };
 
@@ -68,28 +74,23 @@ const namedTo = (id: string) => sql`
   WHERE n.user_id = told.user_id AND n.key = told.key`;
 
 /** In portions, each a transaction of its own: broken off, it goes on where it was. */
-export async function eraseBelongings(db: Db, userId: string): Promise<void> {
+export async function eraseBelongings(db: Db, userId: string, atOnce = AT_ONCE): Promise<void> {
   for (const [table, where] of Object.entries(THEIRS)) {
     const name = sql.identifier(table);
-    await inPortions(
-      db,
-      sql`DELETE FROM ${name} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${name} WHERE ${where(userId)} LIMIT ${AT_ONCE}))`,
+    await inPortions(atOnce, (most) =>
+      db.execute(
+        sql`DELETE FROM ${name} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${name} WHERE ${where(userId)} LIMIT ${most}))`,
+      ),
     );
   }
   await db.execute(namedTo(userId));
   for (const [table, rows] of Object.entries(EMPTIED)) {
     const name = sql.identifier(table);
     const { set, where } = rows(userId);
-    await inPortions(
-      db,
-      sql`UPDATE ${name} SET ${set} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${name} WHERE ${where} LIMIT ${AT_ONCE} FOR NO KEY UPDATE))`,
+    await inPortions(atOnce, (most) =>
+      db.execute(
+        sql`UPDATE ${name} SET ${set} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${name} WHERE ${where} LIMIT ${most} FOR NO KEY UPDATE))`,
+      ),
     );
-  }
-}
-
-async function inPortions(db: Db, statement: SQL): Promise<void> {
-  for (;;) {
-    const { rowCount } = await db.execute(statement);
-    if ((rowCount ?? 0) < AT_ONCE) return;
   }
 }
