@@ -35,7 +35,7 @@ export function sitemapOfPages(origin: string, ownPages: readonly OwnPage[]): st
     ...getCategoryRules(id).subcategories.map((subcategory) => paths.category(id, subcategory.id)),
   ]);
   const lists = [paths.home, paths.featured, paths.recent, ...categories];
-  const others = [...lists, paths.help, paths.contact, paths.blog];
+  const others = [...lists, paths.help, paths.helpChat, paths.contact, paths.blog];
   return urlSet([
     ...others.map((path) => element('loc', origin + path)),
     ...ownPages.map(({ path, updated }) => element('loc', origin + path) + element('lastmod', updated)),

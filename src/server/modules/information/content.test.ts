@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { paths } from '#shared/paths.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
+import { CONTACT_CATEGORIES } from '#shared/rules/contact.ts';
 import { openLibrary } from './library.ts';
 import { listOwnPages } from './own-pages.ts';
 
@@ -38,9 +39,15 @@ it.each([...texts])('%s links only to what is there', (here, html) => {
 
 function leadsSomewhere(address: string, here: string): boolean {
   if (/^(https:\/\/|mailto:|tel:\+?\d+$)/.test(address)) return true;
-  const { pathname, hash } = new URL(address, `http://market${here}`);
+  const { pathname, hash, searchParams } = new URL(address, `http://market${here}`);
   if (!address.startsWith('/') && !address.startsWith('#')) return false;
   if (!known.has(pathname)) return false;
+  // Whoever is sent to the form finds the right category chosen.
+  if (pathname === paths.contact && !knowsCategory(searchParams.get('category'))) return false;
   const text = texts.get(pathname);
   return !hash || text === undefined || text.includes(` id="${hash.slice(1)}"`);
+}
+
+function knowsCategory(category: string | null): boolean {
+  return category === null || Object.hasOwn(CONTACT_CATEGORIES, category);
 }
