@@ -98,4 +98,20 @@ describe('Words and photos of an ad', () => {
     await forgetOldSelling(app.db, NOW);
     expect(await whatIsLeft(id)).toEqual(EMPTY);
   });
+
+  it('stay while a report of a conversation about it is open', async () => {
+    const id = await removed('owner', DELETED_ADS_KEPT_DAYS + 1);
+    const { id: buyer } = await makeUser(app);
+    await app.db.execute(sql`
+      WITH talk AS (
+        INSERT INTO conversations (listing_id, buyer_id, seller_id) VALUES (${id}, ${buyer}, ${ada.id}) RETURNING id
+      )
+      INSERT INTO conversation_reports (conversation_id, reporter_id, reported_id, reason, last_seq)
+      SELECT id, ${buyer}, ${ada.id}, 'scam', 1 FROM talk`);
+    await forgetOldSelling(app.db, NOW);
+    expect(await whatIsLeft(id)).toEqual(WHOLE);
+    await app.db.execute(sql`UPDATE conversation_reports SET status = 'closed' WHERE reporter_id = ${buyer}`);
+    await forgetOldSelling(app.db, NOW);
+    expect(await whatIsLeft(id)).toEqual(EMPTY);
+  });
 });

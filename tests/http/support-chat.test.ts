@@ -140,7 +140,9 @@ describe('The conversation with support', () => {
       WHERE name = ${sendMail.name} AND data->>'to' = ${member.email}`);
     expect(rows).toMatchObject([{ subject: `New message from ${SUPPORT_NAME}` }]);
     expect(rows[0]?.text).toContain(`${SUPPORT_NAME}:\n`);
-    // Support's own side has a desk, and neither bell nor mailbox.
+    // Support's own side has a desk, and neither bell nor mailbox, however long something is unread there.
+    await member.send(id, { message: 'Thank you' });
+    await tellUnread({ db: app.db, jobs: app.jobs }, inMinutes(60));
     const { rows: told } = await app.db.execute(
       sql`SELECT FROM notifications WHERE user_id = ${SUPPORT_ID} UNION ALL
         SELECT FROM pgboss.job WHERE name = ${sendMail.name} AND data->>'to' = 'kasuwa-support'`,

@@ -5,6 +5,7 @@ import { appoint } from '#server/modules/accounts/index.ts';
 import { listOutbox } from '#server/platform/mail.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import type { ContactMessage } from '#shared/contract/support-desk.ts';
+import { aDesk, aSupportChat } from '../factories/support.ts';
 import { signIn, signInAs } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { allLettersWritten } from '../setup/letters.ts';
@@ -150,6 +151,34 @@ describe('closing', () => {
     const { rows } = await app.db.execute(sql`SELECT deed FROM contact_deeds WHERE message_id = ${id}`);
     expect(rows).toEqual([{ deed: 'closed' }]);
   });
+});
+
+it('lets each of us write, close and answer in chats only so often, whatever others do', async () => {
+  const { id } = await aMessage();
+  const chat = await aSupportChat(app);
+  const [one, other] = [await aDesk(app), await aDesk(app)];
+  // Beside the other: the same market, where every limit is one.
+  const strict = await startTestApp({ THROTTLE_SCALE: '0.0001' }, app);
+  try {
+    const statusOf = async ({ cookie }: { cookie: string }, path: string, body: unknown) =>
+      (await strict.call('POST', `/api/support/${path}`, body, { cookie })).status;
+    const words = () => ({ message: 'Hello', clientId: randomUUID() });
+    expect(await statusOf(one, `messages/${id}/close`, { closed: true })).toBe(200);
+    expect(await statusOf(one, `messages/${id}/close`, { closed: false })).toBe(429);
+    expect(await statusOf(one, `messages/${id}/replies`, words())).toBe(429);
+    expect(await statusOf(other, `messages/${id}/close`, { closed: false })).toBe(200);
+    for (const [path, body] of [
+      [`chats/${chat.id}/messages`, words],
+      [`chats/${chat.id}/read`, () => ({ seq: 1 })],
+    ] as const) {
+      const first = await statusOf(one, path, body());
+      expect(first).toBeLessThan(300);
+      expect(await statusOf(one, path, body())).toBe(429);
+      expect(await statusOf(other, path, body())).toBe(first);
+    }
+  } finally {
+    await strict.stop();
+  }
 });
 
 describe('becoming staff', () => {

@@ -77,6 +77,14 @@ describe('Two markets that start together on one empty database', () => {
       expect(await query(database.url, 'SELECT count(*)::int AS n FROM schema_migrations')).toEqual([
         { n: (await readdir(path.join(import.meta.dirname, '../../migrations'))).length },
       ]);
+      const rounds = await query<{ name: string }>(
+        database.url,
+        'SELECT name FROM pgboss.schedule ORDER BY name',
+      );
+      expect(rounds.map(({ name }) => name)).toEqual([
+        ...['alert-keys', 'alert-mails', 'erase-leavers', 'housekeeping', 'listing-life', 'photo-sweep'],
+        ...['price-drop-mails', 'search-suggestions', 'support-mails', 'unread-mails'],
+      ]);
       for (const market of markets)
         for (const { email, password } of DEMO_ACCOUNTS)
           expect(market.output()).toContain(`${email}  ${password}`);
