@@ -13,6 +13,7 @@ const PARTS = [
   'device-drafts',
   'favorites',
   'gallery',
+  'kept-words',
   'less-data',
   'listing-card',
   'live',

@@ -33,11 +33,13 @@ export const WISH_KEY = 'wish';
 export const LEAVES_AT_KEY = 'kasuwa.leaves-at';
 /** Before the member. */
 export const PLACE_KEY = 'live:';
-/** Before the conversation. */
+/** Before the conversation; before 'support' and the member for what is to begin the chat with support. */
 export const WORDS_KEY = 'words-to ';
 /** Before 'new' or the ad. */
 export const TAB_DRAFT_KEY = 'draft:';
-/** What was begun in the contact form. */
+/** Before what a member of staff answers. */
+export const ANSWER_KEY = 'answer-to ';
+/** What was begun in the contact form; with the member, if one is signed in. */
 export const CONTACT_KEY = 'contact';
 export const POST_AD_BUTTON_KEY = 'post-ad-button';
 export const UPDATE_OFFERED_KEY = 'update-offered';

@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Brings whoever sent a form to what is wrong in it: the keyboard to the first field that is marked, with what is said
  * about it in view, or the alert above the fields. `problem` is a new object for each failure.
  */
-export function useFirstWrong(problem: object | null) {
-  const form = useRef<HTMLFormElement>(null);
+export function useFirstWrong(problem: object | null, known?: RefObject<HTMLFormElement | null>) {
+  const own = useRef<HTMLFormElement>(null);
+  const form = known ?? own;
   useEffect(() => {
     if (!problem || !form.current) return;
     const wrong = form.current.querySelector<HTMLElement>('[aria-invalid=true]');
@@ -13,6 +14,6 @@ export function useFirstWrong(problem: object | null) {
     // The note of a field stands below it, where the edge of a sheet would cut it off.
     const said = wrong?.closest('[data-field]') ?? form.current.querySelector('[role=alert]');
     said?.scrollIntoView({ block: 'nearest' });
-  }, [problem]);
+  }, [problem, form]);
   return form;
 }

@@ -3,11 +3,11 @@ import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type RefObject
 import { formatCount } from '#shared/format/numbers.ts';
 import { MESSAGE_MAX } from '#shared/rules/limits.ts';
 import { PHOTO_TYPES } from '#shared/rules/photos.ts';
+import { keepWords, keptWords, WORDS_OF } from '#web/features/kept-words/tab-words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useChosenPhoto } from './use-chosen-photo.ts';
-import { keepWords, keptWords } from './words-kept.ts';
 
 type ComposerProps = {
   conversationId: string;
@@ -19,14 +19,14 @@ type ComposerProps = {
 
 /** Where one writes. What is typed stays until it is sent, also when one looks at another conversation meanwhile. */
 export function Composer({ conversationId, field, onSay, onPhoto, onTyping }: ComposerProps) {
-  const [text, setText] = useState(() => keptWords(conversationId));
+  const [text, setText] = useState(() => keptWords(WORDS_OF.conversation(conversationId)));
   const { photo, preview, problem, choose, remove, dismiss } = useChosenPhoto();
   const left = MESSAGE_MAX - text.length;
   const canSend = text.trim() !== '' || photo !== null;
 
   function write(words: string) {
     setText(words);
-    keepWords(conversationId, words);
+    keepWords(WORDS_OF.conversation(conversationId), words);
     if (words.trim()) onTyping();
   }
 

@@ -1,7 +1,6 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { CONTACT_CATEGORIES } from '#shared/rules/contact.ts';
 import { CONTACT_MESSAGE_MAX, CONTACT_SUBJECT_MAX, EMAIL_MAX, NAME_MAX } from '#shared/rules/limits.ts';
-import { CONTACT } from '#shared/site-figures.ts';
 import { FormAlert } from '#web/features/auth/form-alert.tsx';
 import { bannerText } from '#web/features/proof/use-deed.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -9,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { NativeSelect } from '#web/ui/select.tsx';
 import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
-import type { Letter } from './kept-letter.ts';
+import type { Letter } from './find-problems.ts';
 import { SafetyHint } from './safety-hint.tsx';
 import type { useContactForm } from './use-contact-form.ts';
 
@@ -17,27 +16,34 @@ const NEARLY_FULL = 500;
 
 /** Writing to support. What no person sees is filled in only by programs. */
 export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> }) {
-  const { letter, change, send, deed, online, hidden } = form;
-  const element = useFirstWrong(deed.failure);
+  const { letter, change, send, deed, online, hidden, isAgain } = form;
+  const element = useFirstWrong(deed.failure, form.form);
   const left = CONTACT_MESSAGE_MAX - letter.message.length;
+  const subjectLeft = CONTACT_SUBJECT_MAX - letter.subject.trim().length;
   const field = (name: keyof Letter) => ({
     name,
     value: letter[name],
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   });
+  // Whoever writes another message begins at its start.
+  useEffect(() => {
+    if (isAgain) element.current?.querySelector('input')?.focus();
+  }, [isAgain, element]);
   function submit(event: FormEvent) {
     event.preventDefault();
     void send();
   }
   return (
-    <form ref={element} data-script method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <noscript>
-        <p className="rounded-card bg-info-soft px-4 py-3.5 text-sm">
-          This form needs JavaScript. Without it, please write to{' '}
-          <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>.
-        </p>
-      </noscript>
-      <FormAlert error={bannerText(deed.failure)} />
+    <form
+      ref={element}
+      data-script
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="grid gap-4 noscript:hidden"
+    >
+      {/* Offline, the note below says it. */}
+      <FormAlert error={online || deed.failure?.status ? bannerText(deed.failure) : null} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Name" required error={deed.fields.name}>
           <TextInput {...field('name')} autoComplete="name" maxLength={NAME_MAX} />
@@ -66,8 +72,13 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
       <div aria-live="polite" className="empty:hidden">
         {letter.category === 'safety' && <SafetyHint />}
       </div>
-      <Field label="Subject" required error={deed.fields.subject}>
-        <TextInput {...field('subject')} maxLength={CONTACT_SUBJECT_MAX} />
+      <Field
+        label="Subject"
+        required
+        error={deed.fields.subject}
+        aside={subjectLeft < 0 ? `${-subjectLeft} too many` : subjectLeft < 30 && `${subjectLeft} left`}
+      >
+        <TextInput {...field('subject')} />
       </Field>
       <Field
         label="Message"
@@ -86,7 +97,7 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
       </div>
       {!online && (
         <Banner tone="warn" alert title="You are offline">
-          What you write stays on this device. Send it when you are connected again.
+          What you write stays in this tab. Send it when you are connected again.
         </Banner>
       )}
       <Button type="submit" busy={deed.busy} busyLabel="Sending..." className="sm:justify-self-start">

@@ -1,3 +1,4 @@
+import { NeedsScript } from '#web/features/kept-words/needs-script.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactSent } from './contact-sent.tsx';
@@ -11,11 +12,14 @@ export function ContactPage() {
     <main id="main" className="page grid items-start gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
       <div className="pt-5 lg:col-span-2">
         <h1>Contact us</h1>
-        <p className="max-w-[40em] text-pretty text-ink-2">
-          Tell us what happened or what you need. A person reads it and answers by e-mail.
-        </p>
+        {!form.sent && (
+          <p className="max-w-[40em] text-pretty text-ink-2">
+            Tell us what happened or what you need. A person reads it and answers by e-mail.
+          </p>
+        )}
       </div>
       <Panel aria-label="Write to us">
+        <NeedsScript>This form needs JavaScript.</NeedsScript>
         {form.sent ? <ContactSent {...form.sent} onAgain={form.again} /> : <ContactForm form={form} />}
       </Panel>
       <ContactWays />

@@ -22,3 +22,8 @@ it('says at each field what is missing', () => {
 it.each(['ada', 'ada@', 'ada@example', 'a b@example.com'])('takes %s for no address', (email) => {
   expect(findProblems({ ...LETTER, email })).toEqual({ email: 'That is not an e-mail address.' });
 });
+
+it('says that a subject is too long rather than cutting it off', () => {
+  expect(findProblems({ ...LETTER, subject: 'x'.repeat(150) })).toEqual({});
+  expect(Object.keys(findProblems({ ...LETTER, subject: 'x'.repeat(151) }))).toEqual(['subject']);
+});

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { SUPPORT_NAME } from '#shared/rules/support-member.ts';
+import { NeedsScript } from '#web/features/kept-words/needs-script.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { StartChat } from './start-chat.tsx';
@@ -19,6 +20,7 @@ export function HelpChatPage() {
       </div>
       <div className="grid min-w-0 content-start gap-6">
         <Panel aria-label="Write to support">
+          <NeedsScript>The chat needs JavaScript.</NeedsScript>
           <StartChat />
         </Panel>
         <Banner tone="warn" title="Support never asks for money" icon={<ShieldAlert />}>

@@ -2,38 +2,40 @@ import { type FormEvent, useRef } from 'react';
 import { paths } from '#shared/paths.ts';
 import { MESSAGE_MAX } from '#shared/rules/limits.ts';
 import { FormAlert } from '#web/features/auth/form-alert.tsx';
+import { bannerText } from '#web/features/proof/use-deed.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { ChipButton } from '#web/ui/chip.tsx';
+import { ChipButton, ChipLink } from '#web/ui/chip.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
+import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
+import { beginWith, STARTERS } from './starters.ts';
 import { useStartChat } from './use-start-chat.ts';
-
-/** What people come with most; each only begins a sentence that they finish. */
-const STARTERS = ['I think I was scammed', 'My ad was taken down', 'I cannot sign in', 'Something else'];
 
 /** The first words to support, or the next. */
 export function StartChat() {
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, write, send, busy, problem, status, begunId } = useStartChat();
+  const { form, text, write, send, busy, failure, status, begunId } = useStartChat();
+  useFirstWrong(failure, form);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (text.trim()) void send();
-    else field.current?.focus();
+    void send();
   }
 
-  function begin(words: string) {
-    write(words === 'Something else' ? '' : `${words}. `);
+  function begin(starter: string) {
+    write(beginWith(starter, text));
     field.current?.focus();
   }
 
   return (
-    <form data-script method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <noscript>
-        <p className="rounded-card bg-info-soft px-4 py-3.5 text-sm">
-          The chat needs JavaScript. Without it, please write to us by e-mail.
-        </p>
-      </noscript>
-      <FormAlert error={problem} />
+    <form
+      ref={form}
+      data-script
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="grid gap-4 noscript:hidden"
+    >
+      <FormAlert error={bannerText(failure)} />
       {begunId && (
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-primary-soft px-4 py-3 text-sm">
           You have talked with us before. All of it is still there.
@@ -43,15 +45,23 @@ export function StartChat() {
         </p>
       )}
       <ul aria-label="What is it about?" className="flex flex-wrap gap-2">
-        {STARTERS.map((words) => (
-          <li key={words}>
-            <ChipButton onClick={() => begin(words)}>{words}</ChipButton>
+        {STARTERS.map((starter) => (
+          <li key={starter}>
+            <ChipButton onClick={() => begin(starter)}>{starter}</ChipButton>
           </li>
         ))}
+        <li>
+          {/* A chat needs signing in: that would be no help. */}
+          <ChipLink to={paths.helpArticle('account', 'forgotten-password')}>I cannot sign in</ChipLink>
+        </li>
+        <li>
+          <ChipButton onClick={() => field.current?.focus()}>Something else</ChipButton>
+        </li>
       </ul>
       <Field
         label="Your message"
         required
+        error={failure?.fields?.message}
         aside={text.length > MESSAGE_MAX - 200 ? `${MESSAGE_MAX - text.length} left` : undefined}
       >
         <TextArea

@@ -1,28 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { callApi } from '#web/api/call-api.ts';
-import { WORDS_KEY } from '#web/content/device-keys.ts';
+import { type CallFailure, callApi } from '#web/api/call-api.ts';
 import { confirmSession, useSession } from '#web/features/auth/session.ts';
-import { newClientId } from '#web/features/live/client-id.ts';
+import { WORDS_OF } from '#web/features/kept-words/tab-words.ts';
+import { useBegun } from '#web/features/kept-words/use-begun.ts';
 
 // What somebody is about to write to support. It stays in this tab over signing in, and keeps its id until the server has
 // it, so that pressing again never says it twice.
 
-const KEY = `${WORDS_KEY}support`;
-
 export function useStartChat() {
-  const { status, user } = useSession();
+  const { status } = useSession();
   const navigate = useNavigate();
-  const [text, setText] = useState('');
+  const begun = useBegun(WORDS_OF.supportChat, { message: '' });
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
   const [begunId, setBegunId] = useState<string | null>(null);
-  const clientId = useRef<string | null>(null);
-  const member = user?.id;
-
-  // After the page is taken over: it is served the same to everyone.
-  useEffect(() => setText((now) => now || kept()), []);
+  const { form, member, words } = begun;
 
   useEffect(() => {
     setBegunId(null);
@@ -37,45 +31,29 @@ export function useStartChat() {
     };
   }, [member]);
 
-  function write(words: string) {
-    // Other words are another message.
-    clientId.current = null;
-    setText(words);
-    keep(words);
+  function write(message: string) {
+    begun.write({ message });
+    setFailure(null);
   }
 
   async function send(): Promise<void> {
     if (busy) return;
-    clientId.current ??= newClientId();
-    const said = { message: text.trim(), clientId: clientId.current };
+    if (!words.message.trim())
+      return setFailure({ status: null, code: null, text: '', fields: { message: 'Please fill this in.' } });
+    const said = { message: words.message.trim(), clientId: begun.hold(words) };
     setBusy(true);
-    setProblem(null);
-    const failure = await callApi(async (api) => {
+    setFailure(null);
+    const failed = await callApi(async (api) => {
       const { id } = await api.support.startChat(said);
-      write('');
+      begun.clear();
       await navigate(paths.conversation(id));
     });
     setBusy(false);
-    if (failure?.status === 401) void confirmSession();
-    setProblem(failure?.text ?? null);
+    setFailure(failed);
+    if (failed?.status !== 401) return;
+    begun.release();
+    void confirmSession();
   }
 
-  return { text, write, send, busy, problem, status, begunId };
-}
-
-function kept(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function keep(words: string): void {
-  try {
-    if (words) sessionStorage.setItem(KEY, words);
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // Without storage they last as long as the screen.
-  }
+  return { form, text: words.message, write, send, busy, failure, status, begunId };
 }

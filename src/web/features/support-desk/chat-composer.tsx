@@ -1,18 +1,18 @@
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { MESSAGE_MAX } from '#shared/rules/limits.ts';
+import { keepWords, keptWords, WORDS_OF } from '#web/features/kept-words/tab-words.ts';
 import { cx } from '#web/ui/cx.ts';
-import { keepReply, keptReply } from './kept-reply.ts';
 
 /** Where support answers. What is typed stays until it is sent. */
 export function ChatComposer({ chatId, onSay }: { chatId: string; onSay: (message: string) => void }) {
-  const [text, setText] = useState(() => keptReply(chatId));
+  const [text, setText] = useState(() => keptWords(WORDS_OF.answer(chatId)));
   const field = useRef<HTMLTextAreaElement>(null);
   const canSend = text.trim() !== '';
 
   function write(words: string) {
     setText(words);
-    keepReply(chatId, words);
+    keepWords(WORDS_OF.answer(chatId), words);
   }
 
   function send(event?: FormEvent) {

@@ -3,12 +3,12 @@ import type { ApiClient } from '#shared/contract/index.ts';
 import type { ContactMessage } from '#shared/contract/support-desk.ts';
 import { CONTACT_REPLY_MAX } from '#shared/rules/limits.ts';
 import { FormAlert } from '#web/features/auth/form-alert.tsx';
+import { keepWords, keptWords, WORDS_OF } from '#web/features/kept-words/tab-words.ts';
 import { newClientId } from '#web/features/live/client-id.ts';
 import { bannerText, useDeed } from '#web/features/proof/use-deed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
-import { keepReply, keptReply } from './kept-reply.ts';
 
 type MessageDeedsProps = {
   message: ContactMessage;
@@ -18,7 +18,7 @@ type MessageDeedsProps = {
 
 /** Answering a message, which closes it; closing it without; opening it again. */
 export function MessageDeeds({ message: { id, email, closedAt }, onChange, onStale }: MessageDeedsProps) {
-  const [words, setWords] = useState(() => keptReply(id));
+  const [words, setWords] = useState(() => keptWords(WORDS_OF.answer(id)));
   const [clientId, setClientId] = useState(newClientId);
   const deed = useDeed();
   const form = useFirstWrong(deed.failure);
@@ -26,7 +26,7 @@ export function MessageDeeds({ message: { id, email, closedAt }, onChange, onSta
   function write(next: string) {
     setWords(next);
     setClientId(newClientId());
-    keepReply(id, next);
+    keepWords(WORDS_OF.answer(id), next);
     deed.clear();
   }
 
