@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { load } from '#web/api/context.ts';
 import { readLeaving } from '#web/features/auth/leave-notice.ts';
 import { LoginForm, type Welcome } from '#web/features/auth/login-form.tsx';
+import { LostWayIn } from '#web/features/auth/lost-way-in.tsx';
 import { ProviderButtons } from '#web/features/auth/provider-buttons.tsx';
 import { rememberOffers } from '#web/features/auth/provider-offers.ts';
 import { type ReturnState, useReturnState } from '#web/features/auth/return-state.ts';
@@ -66,6 +67,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           Create an account
         </Link>
       </p>
+      <LostWayIn className="mt-3" />
       <p className="mt-3 text-center text-xs text-ink-3">
         By signing in you agree to the{' '}
         <Link to={paths.terms} className="link font-medium text-inherit">

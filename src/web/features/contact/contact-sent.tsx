@@ -21,8 +21,8 @@ export function ContactSent({ reference, replyHours, email, onAgain }: ContactSe
       </div>
       <ol className="grid list-decimal gap-1.5 pl-5 text-ink-2">
         <li>
-          A confirmation goes to <span className="font-semibold wrap-anywhere text-ink">{email}</span>. Look
-          among unwanted mail, too.
+          A confirmation goes to <span className="font-semibold wrap-anywhere text-ink">{email}</span>, unless
+          several went there within the hour. Look among unwanted mail, too.
         </li>
         <li>A person reads your message and answers by e-mail within {replyHours} hours.</li>
         <li>Whenever you ask about it, name the reference.</li>

@@ -5,7 +5,7 @@ import { mainKind, SCAM_WARNINGS } from '#shared/rules/scam-kinds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChatBubble, ChatTick } from '#web/ui/chat-bubble.tsx';
 import { statusOf } from './chat-merge.ts';
-import type { Unsent } from './use-chat.ts';
+import type { Unsent } from './unsent-answers.ts';
 import { when } from './when.ts';
 
 type ChatMessageProps = { chat: SupportChat } & (

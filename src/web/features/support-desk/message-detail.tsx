@@ -21,7 +21,16 @@ type MessageDetailProps = {
 export function MessageDetail({ message, now, onChange, onStale }: MessageDetailProps) {
   const { reference, name, email, memberId, subject, category, dueAt, closedAt, replies, deeds } = message;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const answer = useRef<HTMLParagraphElement>(null);
+  const known = useRef<number | null>(null);
+  // To what is read first; after a deed, whose button is gone, to what came of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it was closed or opened again
+  useEffect(() => {
+    const isAnswered = known.current !== null && replies.length > known.current;
+    const isLost = known.current === null || document.activeElement === document.body;
+    known.current = replies.length;
+    if (isLost) (isAnswered ? answer : heading).current?.focus({ preventScroll: !isAnswered });
+  }, [closedAt, replies.length]);
   const due = new Date(dueAt);
   // Answers stand there with their words.
   const moves = deeds.filter(({ deed }) => deed !== 'replied');
@@ -51,13 +60,18 @@ export function MessageDetail({ message, now, onChange, onStale }: MessageDetail
           )}
         </p>
         <p className="text-sm text-ink-3">
-          Written {when(message.timestamp)}. Answer promised until {dueWords(due, now)}.
+          Written {when(message.timestamp)}.{' '}
+          {closedAt ? `Closed ${when(closedAt)}.` : `Answer promised until ${dueWords(due, now)}.`}
         </p>
       </div>
       <p className={WORDS}>{message.message}</p>
-      {replies.map(({ message: words, by, timestamp }) => (
+      {replies.map(({ message: words, by, timestamp }, index) => (
         <div key={timestamp} className="rounded-card bg-primary-soft px-4 py-3.5">
-          <p className="text-sm font-semibold">
+          <p
+            ref={index === replies.length - 1 ? answer : undefined}
+            tabIndex={-1}
+            className="text-sm font-semibold"
+          >
             Answered by {by}, {when(timestamp)}
           </p>
           <p className={`${WORDS} mt-1`}>{words}</p>

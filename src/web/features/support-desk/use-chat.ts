@@ -4,19 +4,18 @@ import type { SupportChat } from '#shared/contract/support-desk.ts';
 import { type CallFailure, callApi } from '#web/api/call-api.ts';
 import { newClientId } from '#web/features/live/client-id.ts';
 import { mergeMessages } from './chat-merge.ts';
+import { dropAnswer, keepAnswer, keptAnswers, type Unsent } from './unsent-answers.ts';
 import type { DeskNews } from './use-desk-stream.ts';
 
 // One conversation with a member: what was said, what is heard meanwhile, and answering. An answer keeps its id until the
 // server has it, so that sending it again never doubles it.
-
-export type Unsent = { clientId: string; message: string; problem: string | null };
 
 export function useChat(id: string) {
   const [chat, setChat] = useState<SupportChat | null>(null);
   const [messages, setMessages] = useState<Message[]>([]);
   const [hasOlder, setHasOlder] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [unsent, setUnsent] = useState<Unsent[]>([]);
+  const [unsent, setUnsent] = useState(() => keptAnswers(id));
   const isOpen = useRef(true);
   /** What is asked for last counts. */
   const asked = useRef(0);
@@ -63,16 +62,24 @@ export function useChat(id: string) {
     return () => document.removeEventListener('visibilitychange', tell);
   }, [id, lastSeq, seen]);
 
+  // Its own answer was lost on the way, but it has arrived.
+  useEffect(() => {
+    for (const { clientId } of keptAnswers(id))
+      if (messages.some((message) => message.clientId === clientId)) dropAnswer(id, clientId);
+  }, [id, messages]);
+
   async function send(answer: Unsent): Promise<void> {
     setUnsent((now) => [
       ...now.filter(({ clientId }) => clientId !== answer.clientId),
       { ...answer, problem: null },
     ]);
     const { clientId, message } = answer;
+    keepAnswer(id, answer);
     const failed = await callApi(async (api) => {
       const said = await api.supportDesk.say({ params: { id }, body: { clientId, message } });
       if (isOpen.current) setMessages((now) => mergeMessages(now, [said]));
     });
+    if (!failed) dropAnswer(id, clientId);
     if (!isOpen.current) return;
     setUnsent((now) =>
       failed
