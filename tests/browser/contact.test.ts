@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { listOutbox } from '#server/platform/mail.ts';
 import { findBarriers } from './support/axe.ts';
 import { hasFocus } from './support/focus.ts';
+import { holdRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
 
@@ -15,13 +15,13 @@ describe('Writing to support', () => {
       const page = await visitor({ width: 360 });
       const email = `visitor-${Date.now()}@example.com`;
       const field = (name: string) => page.locator('main').getByLabel(name, { exact: false }).first();
-      const release = await holdScripts(page);
+      const scripts = await holdRequests(page, /\.js(\?|$)/);
       await page.goto('/contact?category=safety&subject=Item%2012', { waitUntil: 'commit' });
       await page.getByText('In danger now? Call 112').waitFor();
       // A slow line: the page is there, its script is not.
       await field('Name').fill('Ngozi Okafor');
       await field('Message').fill('Typed early.');
-      release();
+      scripts.release();
       await page.getByRole('button', { name: 'Send Message' }).click();
       await eventually(() => hasFocus(field('Email'))).toBe(true);
       expect([await field('Name').inputValue(), await field('Message').inputValue()]).toEqual([
@@ -45,19 +45,6 @@ describe('Writing to support', () => {
     },
   );
 });
-
-/** Until they are let go, no script comes. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\.js(\?|$)/, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return () => letGo();
-}
 
 describe('The support desk', () => {
   story('is closed to members, and lets a moderator answer once', async ({ member, visitor, market }) => {
