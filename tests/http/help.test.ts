@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { paths } from '#shared/paths.ts';
@@ -227,4 +228,11 @@ it('The places that lead to an article from elsewhere lead to one', async () => 
   const { topics } = await help();
   const all = topics.flatMap(({ id, articles }) => articles.map(({ slug }) => paths.helpArticle(id, slug)));
   expect(all).toContain(paths.helpOnRemovedAds);
+  const named = globSync('src/web/**/*.tsx').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/helpArticle\('([a-z-]+)', '([a-z-]+)'\)/g)].map(
+      ([, topic = '', slug = '']) => paths.helpArticle(topic, slug),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(3);
+  expect(all).toEqual(expect.arrayContaining(named));
 });

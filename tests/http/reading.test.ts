@@ -103,6 +103,12 @@ describe('An article', () => {
       expect((await open(`${path}.data`)).status).toBe(404);
     },
   );
+
+  it('shows all posts where a post was looked for', async () => {
+    const { html } = await open('/blog/no-such-post');
+    expect(html).toContain('There is no such post');
+    for (const { slug } of posts) expect(html).toContain(`href="/blog/${slug}"`);
+  });
 });
 
 describe('A post', () => {

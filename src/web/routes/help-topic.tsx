@@ -5,6 +5,7 @@ import type { MissingData, TopicData } from '#web/features/help/help-data.ts';
 import { orMissing, readTopic } from '#web/features/help/read-help.server.ts';
 import { describePage } from '#web/features/page-meta/describe-page.server.ts';
 import { graphMeta, trailGraph } from '#web/features/page-meta/graphs.server.ts';
+import '#web/features/reading/print.css';
 import { readingPage } from '#web/layout/late-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/help-topic';

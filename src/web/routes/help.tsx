@@ -3,6 +3,7 @@ import { load, pageContext } from '#web/api/context.ts';
 import type { HelpData } from '#web/features/help/help-data.ts';
 import { readHelp } from '#web/features/help/read-help.server.ts';
 import { describePage } from '#web/features/page-meta/describe-page.server.ts';
+import '#web/features/reading/print.css';
 import { readingPage } from '#web/layout/late-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/help';

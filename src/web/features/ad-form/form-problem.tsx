@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ERRORS } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
@@ -38,17 +39,35 @@ export function FormProblem({
             Sign In
           </ButtonLink>
         ) : (
-          failure?.code === 'AD_CHANGED' && (
-            <Button size="sm" variant="secondary" onClick={onReload}>
-              Show the current ad
-            </Button>
-          )
+          failure && deedAfter(failure, onReload)
         )
       }
     >
       {failure && adviceFor(failure)}
     </Banner>
   );
+}
+
+function deedAfter({ code }: Failure, onReload: () => void): ReactNode {
+  if (code === 'AD_CHANGED')
+    return (
+      <Button size="sm" variant="secondary" onClick={onReload}>
+        Show the current ad
+      </Button>
+    );
+  if (code === 'BANNED_GOODS')
+    return (
+      // In a tab of its own: the form stays as it is.
+      <ButtonLink
+        size="sm"
+        variant="secondary"
+        to={paths.helpArticle('selling', 'what-cannot-be-sold')}
+        target="_blank"
+      >
+        What cannot be sold
+      </ButtonLink>
+    );
+  return null;
 }
 
 /** The spec's words where the server had none. */

@@ -101,6 +101,13 @@ function Warning({ kind, onReport }: { kind: ScamKind; onReport: () => void }) {
             Safety guidelines
           </Link>
           {' · '}
+          <Link
+            to={paths.helpArticle('safety', 'if-you-were-scammed')}
+            className="link hit relative whitespace-nowrap"
+          >
+            Already paid?
+          </Link>
+          {' · '}
           <button type="button" onClick={onReport} className="link hit relative">
             Report
           </button>

@@ -76,6 +76,19 @@ export function BlogPage({ posts }: BlogData) {
   );
 }
 
+/** An address of the blog that leads nowhere: all there is to read. */
+export function MissingPostPage({ posts }: BlogData) {
+  return (
+    <div className="sheet sheet-blog">
+      <header>
+        <h1>There is no such post</h1>
+        <p className="lead">The link may be old or mistyped. These are all our posts, newest first.</p>
+      </header>
+      <PostList posts={posts} heading="h2" />
+    </div>
+  );
+}
+
 /** Within a sentence. */
 function lowerFirst(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1);

@@ -1,5 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
+import { Link } from 'react-router';
 import type { ApiClient } from '#shared/contract/index.ts';
+import { paths } from '#shared/paths.ts';
 import {
   CONVERSATION_REPORT_REASONS,
   type ConversationReportReason,
@@ -60,7 +62,14 @@ export function ReportDialog({ id, about = 'listing', begun, open, onOpenChange 
         title="Thank you"
         description={`Our moderators will look at this ${thing}. You help to keep the market safe.`}
         footer={<Button onClick={close}>Done</Button>}
-      />
+      >
+        <p className="text-sm text-ink-2">
+          Did you lose money or give away a code?{' '}
+          <Link to={paths.helpArticle('safety', 'if-you-were-scammed')} className="link">
+            What to do now
+          </Link>
+        </p>
+      </Dialog>
     );
   }
   return (

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { SaveSearch } from '#web/features/alerts/save-search.tsx';
 import { ListingGrid } from '#web/features/listing-card/listing-grid.tsx';
@@ -84,7 +85,10 @@ function NothingFound({ data, clearHref }: { data: SearchData; clearHref: string
         </>
       }
     >
-      Try fewer filters or other words, or save this search and hear from us when something comes in.
+      Try fewer filters or other words, or save this search and hear from us when something comes in.{' '}
+      <Link to={paths.helpArticle('buying', 'search-and-filter')} className="link">
+        How search works
+      </Link>
     </EmptyState>
   );
 }

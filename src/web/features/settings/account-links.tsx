@@ -1,4 +1,4 @@
-import { ChevronRight, FileText, LifeBuoy, Lock } from 'lucide-react';
+import { ChevronRight, CircleHelp, FileText, LifeBuoy, Lock, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
@@ -10,6 +10,8 @@ export function AccountLinks() {
     <>
       <LinkRow to={paths.privacy} icon={<Lock />} label="Privacy Policy" />
       <LinkRow to={paths.terms} icon={<FileText />} label="Terms of Service" />
+      <LinkRow to={paths.help} icon={<CircleHelp />} label="Help centre" />
+      <LinkRow to={paths.helpChat} icon={<MessageCircle />} label="Chat with support" />
       <LinkRow
         to={paths.contact}
         icon={<LifeBuoy />}
