@@ -17,6 +17,8 @@ export type Job<T> = {
   workers?: number;
   /** Those with a higher one are done before those that came earlier. */
   priorityOf?(data: T): number;
+  /** What is done with the same words when even the last try has failed. It needs a handler of its own. */
+  givenUp?: Job<T>;
 };
 
 export type Jobs = {
@@ -83,11 +85,14 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
         db: fromDrizzle(db, sql),
         priority: job.priorityOf?.(data) ?? 0,
         startAfter: options?.inSeconds,
+        deadLetter: job.givenUp?.name,
       });
     },
     async enqueueAll(db, job, all) {
       if (all.length === 0) return;
-      const rows = all.map((data) => ({ data: data as object, priority: job.priorityOf?.(data) ?? 0 }));
+      const rows = all.map((data) => ({
+        ...{ data: data as object, priority: job.priorityOf?.(data) ?? 0, deadLetter: job.givenUp?.name },
+      }));
       await boss.insert(job.name, rows, { db: fromDrizzle(db, sql) });
     },
     handle(job, work) {

@@ -21,12 +21,15 @@ export const sendMail: Job<Mail> = {
 /** The same words to everyone who wants them: nobody's own mail waits behind these. */
 export const sendMassMail: Job<Mail> = { name: 'send-mass-mail', schema: Mail };
 
+/** What became of a mail that is not tried again. 'needless': there was nothing to say any more. */
+export type Delivered = 'taken' | 'needless' | 'refused' | 'unsure';
+
 /** `compose` is asked only when it is certain that the mail will be tried; null: there is nothing to say any more. */
 export type Deliver = (
   jobId: string,
   compose: () => Promise<Mail | null>,
   isWarning?: boolean,
-) => Promise<void>;
+) => Promise<Delivered>;
 
 export type MailSettings = {
   db: Db;
@@ -53,26 +56,29 @@ export function deliverMails(jobs: Jobs, settings: MailSettings): Deliver {
   const deliver = url ? bySmtp({ url, from, limits }, settings) : intoOutbox(settings.outboxDir);
   const isWorthIt = async ({ to, isWarning }: Mail) =>
     (isWarning || !(await isBouncing(settings.db, to))) && (await mayWrite(to));
-  jobs.handle(sendMail, (mail, jobId) =>
-    deliver(jobId, async () => ((await isWorthIt(mail)) ? mail : null), mail.isWarning),
-  );
-  jobs.handle(sendMassMail, (mail, jobId) =>
-    deliver(jobId, async () => ((await wantsMassMail(mail.to)) && (await isWorthIt(mail)) ? mail : null)),
-  );
+  jobs.handle(sendMail, async (mail, jobId) => {
+    await deliver(jobId, async () => ((await isWorthIt(mail)) ? mail : null), mail.isWarning);
+  });
+  jobs.handle(sendMassMail, async (mail, jobId) => {
+    const isWanted = async () => (await wantsMassMail(mail.to)) && (await isWorthIt(mail));
+    await deliver(jobId, async () => ((await isWanted()) ? mail : null));
+  });
   return deliver;
 }
 
 function bySmtp(server: SmtpServer, { db, log }: MailSettings): Deliver {
-  const giveUp = (jobId: string, reason?: string) =>
+  function giveUp(jobId: string, reason?: string): Delivered {
     log.warn({ jobId, reason }, 'a mail may not have arrived, and is not sent again');
+    return 'unsure';
+  }
 
   return async (jobId, compose, isWarning = false) => {
     const earlier = await findClaim(db, jobId);
-    if (earlier === 'done') return;
+    if (earlier === 'done') return 'taken';
     // Someone began to send it and was never heard of again.
     if (earlier === 'begun' && !isWarning) return giveUp(jobId);
     const mail = await compose();
-    if (!mail) return;
+    if (!mail) return 'needless';
     let isOurs = false;
     const result = await handOver(server, { ...mail, id: jobId }, async () => {
       isOurs = await claimMail(db, jobId, earlier === 'begun');
@@ -80,13 +86,16 @@ function bySmtp(server: SmtpServer, { db, log }: MailSettings): Deliver {
     });
     if (result.outcome === 'taken') {
       await forgetBounces(db, mail.to);
-      return settleClaim(db, jobId);
+      await settleClaim(db, jobId);
+      return 'taken';
     }
     if (result.outcome === 'unsure' && !isWarning) return giveUp(jobId, result.reason);
     if (result.outcome === 'refused' && isOurs) await dropClaim(db, jobId);
     if (result.outcome === 'refused' && result.isDeadAddress) await noteBounce(db, mail.to);
-    if (result.outcome === 'refused' && result.isFinal)
-      return log.warn({ jobId, reason: result.reason }, 'a mail was refused for good');
+    if (result.outcome === 'refused' && result.isFinal) {
+      log.warn({ jobId, reason: result.reason }, 'a mail was refused for good');
+      return 'refused';
+    }
     throw new Error(result.reason);
   };
 }
@@ -94,6 +103,8 @@ function bySmtp(server: SmtpServer, { db, log }: MailSettings): Deliver {
 function intoOutbox(dir: string): Deliver {
   return async (jobId, compose) => {
     const mail = await compose();
-    if (mail) await writeToOutbox(dir, jobId, mail);
+    if (!mail) return 'needless';
+    await writeToOutbox(dir, jobId, mail);
+    return 'taken';
   };
 }

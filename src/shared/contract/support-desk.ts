@@ -20,7 +20,15 @@ export const ContactMessage = z.object({
   /** When the sender was told to have an answer at the latest. */
   dueAt: z.iso.datetime(),
   closedAt: z.iso.datetime().nullable(),
-  replies: z.array(z.object({ message: z.string(), by: z.string(), timestamp: z.iso.datetime() })),
+  replies: z.array(
+    z.object({
+      message: z.string(),
+      by: z.string(),
+      timestamp: z.iso.datetime(),
+      /** Why the sender does not have it, or perhaps not; null while nothing speaks against it. */
+      undelivered: z.enum(['refused', 'given-up', 'unsure']).nullable(),
+    }),
+  ),
   /** What staff did with it; never changed, never taken out. */
   deeds: z.array(
     z.object({

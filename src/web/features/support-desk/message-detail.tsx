@@ -65,7 +65,7 @@ export function MessageDetail({ message, now, onChange, onStale }: MessageDetail
         </p>
       </div>
       <p className={WORDS}>{message.message}</p>
-      {replies.map(({ message: words, by, timestamp }, index) => (
+      {replies.map(({ message: words, by, timestamp, undelivered }, index) => (
         <div key={timestamp} className="rounded-card bg-primary-soft px-4 py-3.5">
           <p
             ref={index === replies.length - 1 ? answer : undefined}
@@ -75,6 +75,9 @@ export function MessageDetail({ message, now, onChange, onStale }: MessageDetail
             Answered by {by}, {when(timestamp)}
           </p>
           <p className={`${WORDS} mt-1`}>{words}</p>
+          {undelivered && (
+            <p className="mt-2 text-sm font-medium text-danger-ink">{UNDELIVERED[undelivered]}</p>
+          )}
         </div>
       ))}
       {moves.length > 0 && (
@@ -93,4 +96,9 @@ export function MessageDetail({ message, now, onChange, onStale }: MessageDetail
 
 const LINK = 'font-semibold text-primary-ink underline underline-offset-2';
 const WORDS = 'font-read whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]';
+const UNDELIVERED = {
+  refused: 'Not delivered: their mailbox refused it. The message is open again.',
+  'given-up': 'Not delivered: no mail server took it, and it is no longer tried. The message is open again.',
+  unsure: 'It may not have arrived, and is not sent again by itself. The message is open again.',
+} as const;
 const DEEDS = { replied: 'Answered', closed: 'Closed without an answer', reopened: 'Opened again' } as const;

@@ -10,7 +10,7 @@ type MessageRowProps = { item: ContactMessage; to: string; current: boolean; now
 
 /** One message in the list: what it is about, from whom, and until when it wants an answer. */
 export function MessageRow({ item, to, current, now }: MessageRowProps) {
-  const { subject, name, category, timestamp, dueAt, closedAt } = item;
+  const { subject, name, category, timestamp, dueAt, closedAt, replies } = item;
   const due = new Date(dueAt);
   return (
     <Link
@@ -31,6 +31,7 @@ export function MessageRow({ item, to, current, now }: MessageRowProps) {
       </span>
       <span className="flex flex-wrap items-center gap-2 text-xs text-ink-2">
         <Badge tone={category === 'safety' ? 'warn' : 'neutral'}>{CONTACT_CATEGORIES[category]}</Badge>
+        {!closedAt && replies.at(-1)?.undelivered && <Badge tone="danger">Answer not delivered</Badge>}
         {closedAt ? (
           <>Closed {formatAge(new Date(closedAt), now).toLowerCase()}</>
         ) : due <= now ? (

@@ -35,9 +35,9 @@ export const writeLetter: Job<Letter> = { name: 'write-letter', schema: Letter }
 export type Letters = { db: Db; deliver: Deliver; origin(): string };
 
 export function writeLetters(jobs: Jobs, { db, deliver, origin }: Letters): void {
-  jobs.handle(writeLetter, (letter, jobId) =>
-    deliver(jobId, () => db.transaction((tx) => compose(tx, letter, origin()))),
-  );
+  jobs.handle(writeLetter, async (letter, jobId) => {
+    await deliver(jobId, () => db.transaction((tx) => compose(tx, letter, origin())));
+  });
 }
 
 /** Null where it has become needless meanwhile. */

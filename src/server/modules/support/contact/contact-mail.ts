@@ -4,7 +4,7 @@ import type { Job, Jobs } from '#server/platform/jobs.ts';
 import type { Deliver, Mail } from '#server/platform/mail.ts';
 import { isBouncing } from '#server/platform/mail-bounces.ts';
 import { acknowledgement, queueMail, replyMail } from './contact.mails.ts';
-import { findContact, findContactOfReply } from './contact.queries.ts';
+import { findContact, findContactOfReply, noteUndelivered } from './contact.queries.ts';
 
 // Carries the mails about a message. The queue knows only which one it is, so that nobody's words lie there for days;
 // `to` is there for whoever is erased, who is found by it.
@@ -16,12 +16,24 @@ const ContactMail = z.discriminatedUnion('kind', [
 ]);
 type ContactMail = z.infer<typeof ContactMail>;
 
-export const sendContactMail: Job<ContactMail> = { name: 'contact-mail', schema: ContactMail };
+const giveUpContactMail: Job<ContactMail> = { name: 'contact-mail-given-up', schema: ContactMail };
+export const sendContactMail: Job<ContactMail> = {
+  ...{ name: 'contact-mail', schema: ContactMail },
+  givenUp: giveUpContactMail,
+};
 
 export type ContactMails = { db: Db; deliver: Deliver; origin(): string; supportEmail: string };
 
+/** An answer that its sender does not have, or perhaps not, is back at the desk: to us it looked as good as given. */
 export function carryContactMails(jobs: Jobs, mails: ContactMails): void {
-  jobs.handle(sendContactMail, (mail, jobId) => mails.deliver(jobId, () => compose(mails, mail)));
+  jobs.handle(sendContactMail, async (mail, jobId) => {
+    const became = await mails.deliver(jobId, () => compose(mails, mail));
+    if (mail.kind === 'reply' && (became === 'refused' || became === 'unsure'))
+      await noteUndelivered(mails.db, mail.replyId, became);
+  });
+  jobs.handle(giveUpContactMail, async (mail) => {
+    if (mail.kind === 'reply') await noteUndelivered(mails.db, mail.replyId, 'given-up');
+  });
 }
 
 /** Null where the message is gone meanwhile. */

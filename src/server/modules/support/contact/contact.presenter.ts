@@ -11,7 +11,9 @@ export function showContact(row: ContactRow): ContactMessage {
     timestamp: iso(row.created_at),
     dueAt: iso(row.due_at),
     closedAt: row.closed_at && iso(row.closed_at),
-    replies: row.replies.map(({ body, by, at }) => ({ message: body, by, timestamp: iso(at) })),
+    replies: row.replies.map(({ body, by, at, undelivered }) => ({
+      ...{ message: body, by, timestamp: iso(at), undelivered },
+    })),
     deeds: row.deeds.map(({ deed, by, at }) => ({ deed, by, timestamp: iso(at) })),
   };
 }

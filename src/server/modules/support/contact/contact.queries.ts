@@ -45,6 +45,9 @@ export async function findSent(
   return rows[0] ?? null;
 }
 
+/** Refused by the mailbox; not taken in all the tries there are; or nobody knows. */
+export type Undelivered = 'refused' | 'given-up' | 'unsure';
+
 type Told = { by: string; at: string };
 
 export type ContactRow = {
@@ -59,7 +62,7 @@ export type ContactRow = {
   created_at: string;
   due_at: string;
   closed_at: string | null;
-  replies: (Told & { id: string; body: string })[];
+  replies: (Told & { id: string; body: string; undelivered: Undelivered | null })[];
   deeds: (Told & { deed: 'replied' | 'closed' | 'reopened' })[];
   place: string;
 };
@@ -67,7 +70,8 @@ export type ContactRow = {
 const COLUMNS = sql`m.id, m.reference, m.name, m.email, m.member_id, m.subject, m.category, m.message,
   m.created_at, m.due_at, m.closed_at,
   (extract(epoch FROM coalesce(m.closed_at, m.due_at)) * 1000000)::bigint AS place,
-  ARRAY(SELECT jsonb_build_object('id', r.id, 'body', r.body, 'by', u.name, 'at', r.created_at)
+  ARRAY(SELECT jsonb_build_object('id', r.id, 'body', r.body, 'by', u.name, 'at', r.created_at,
+      'undelivered', r.undelivered)
     FROM contact_replies r JOIN users u ON u.id = r.staff_id
     WHERE r.message_id = m.id ORDER BY r.created_at, r.id) AS replies,
   ARRAY(SELECT jsonb_build_object('deed', d.deed, 'by', u.name, 'at', d.at)
@@ -151,6 +155,16 @@ export async function noteDeed(
     UPDATE contact_messages SET closed_at = ${deed === 'reopened' ? sql`NULL` : sql`now()`} WHERE id = ${messageId}`);
   await tx.execute(sql`
     INSERT INTO contact_deeds (message_id, staff_id, deed) VALUES (${messageId}, ${staffId}, ${deed})`);
+}
+
+/** Noted once, for a job may run twice: whoever has closed the message since then knew of it. */
+export async function noteUndelivered(db: Db, replyId: string, why: Undelivered): Promise<void> {
+  await db.execute(sql`
+    WITH noted AS (
+      UPDATE contact_replies SET undelivered = ${why}, undelivered_at = now()
+      WHERE id = ${replyId} AND undelivered IS NULL RETURNING message_id
+    )
+    UPDATE contact_messages SET closed_at = NULL WHERE id IN (SELECT message_id FROM noted)`);
 }
 
 const SWEPT_AT_ONCE = 500;
