@@ -22,7 +22,7 @@ export const sendMail: Job<Mail> = {
 export const sendMassMail: Job<Mail> = { name: 'send-mass-mail', schema: Mail };
 
 /** What became of a mail that is not tried again. 'needless': there was nothing to say any more. */
-export type Delivered = 'taken' | 'needless' | 'refused' | 'unsure';
+type Delivered = 'taken' | 'needless' | 'refused' | 'unsure';
 
 /** `compose` is asked only when it is certain that the mail will be tried; null: there is nothing to say any more. */
 export type Deliver = (
