@@ -21,7 +21,7 @@ function wishOf(key: string): ListWish {
 export async function readList(key: string): Promise<void> {
   const { lists } = chat();
   if (lists.get(key)?.status !== 'ready') setList(key, { status: 'loading', failure: null });
-  const page = await readingPage(key, null);
+  const page = await readPage(key, null);
   if (!page) return;
   if (!page.ok) {
     if (page.failure.status === null) await showKeptList();
@@ -40,7 +40,7 @@ export async function readMore(key: string): Promise<void> {
   const list = chat().lists.get(key);
   if (!list?.cursor || list.loadingMore) return;
   setList(key, { loadingMore: true });
-  const page = await readingPage(key, list.cursor);
+  const page = await readPage(key, list.cursor);
   if (!page) return;
   const { ids, cursor } = chat().lists.get(key) ?? list;
   // Read anew from the top meanwhile: this page belongs to the list before.
@@ -54,7 +54,7 @@ export async function readMore(key: string): Promise<void> {
 }
 
 /** Null when somebody else is signed in by then. */
-async function readingPage(key: string, cursor: string | null) {
+async function readPage(key: string, cursor: string | null) {
   const { member } = chat();
   const asked = now();
   const page = await ask((api) => api.conversations.list({ ...wishOf(key), ...(cursor && { cursor }) }));
