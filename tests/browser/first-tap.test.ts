@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { findItem, WITH_PHOTOS } from './support/items.ts';
 import { holdRequests, recordPosts } from './support/requests.ts';
 import { story } from './support/story.ts';
-import { awake, eventually } from './support/waiting.ts';
+import { awake, eventually, fetched } from './support/waiting.ts';
 
 // Header, footer and home page are complete as HTML; their code comes late. Whoever is faster must not be lost.
 
@@ -29,6 +29,18 @@ describe('Before the late code has come, a first tap', () => {
     held.release();
     await page.getByRole('menu', { name: 'Help' }).waitFor();
   });
+
+  story(
+    'is enough, also where nobody listened yet to the key or finger that began it',
+    async ({ visitor }) => {
+      const page = await visitor();
+      await page.goto('/about');
+      // By then header and footer wait for a sign.
+      await fetched(page, '/companion-');
+      await page.getByRole('button', { name: 'Help' }).evaluate((button: HTMLElement) => button.click());
+      await page.getByRole('menu', { name: 'Help' }).waitFor();
+    },
+  );
 
   story('on the theme button switches the theme, once', async ({ visitor }) => {
     const page = await visitor(PHONE);

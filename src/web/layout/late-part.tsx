@@ -84,7 +84,8 @@ async function onceWanted<T>(fetchCode: () => Promise<T>, atOnce = false): Promi
   }
 }
 
-const SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin', 'input', 'scroll'];
+/** A tap too: the key or the finger may have gone down before anyone listened. */
+const SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin', 'input', 'scroll', 'click'];
 
 function nextSignOfInterest(): Promise<void> {
   const heard = new AbortController();
