@@ -49,8 +49,11 @@ export function composeMail(content: MailContent): Mail {
  */
 export function greet(name: string): string {
   const plain = oneLine(name);
-  return isLikeALink(plain) ? 'Hello,' : `Hello ${plain},`;
+  return isLikeALink(plain) ? GREETING : `Hello ${plain},`;
 }
+
+/** For whoever is not called by a name. */
+export const GREETING = 'Hello,';
 
 export function isLikeALink(name: string): boolean {
   return /[:/@\\]|\.\p{L}|www/iu.test(name);

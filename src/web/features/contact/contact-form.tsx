@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect } from 'react';
+import { formatCount } from '#shared/format/numbers.ts';
 import { CONTACT_CATEGORIES } from '#shared/rules/contact.ts';
 import { CONTACT_MESSAGE_MAX, CONTACT_SUBJECT_MAX, EMAIL_MAX, NAME_MAX } from '#shared/rules/limits.ts';
 import { FormAlert } from '#web/features/auth/form-alert.tsx';
@@ -85,7 +86,7 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
         required
         error={deed.fields.message}
         help="Never send passwords, PINs or card numbers. Nobody at Kasuwa asks for them."
-        aside={left < NEARLY_FULL ? `${left.toLocaleString('en-NG')} left` : undefined}
+        aside={left < NEARLY_FULL ? `${formatCount(left)} left` : undefined}
       >
         <TextArea {...field('message')} rows={7} maxLength={CONTACT_MESSAGE_MAX} />
       </Field>

@@ -1,4 +1,4 @@
-import { composeMail, greet } from '#server/platform/mail-layout.ts';
+import { composeMail, GREETING, greet } from '#server/platform/mail-layout.ts';
 import { formatDate, formatTime } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { CONTACT_CATEGORIES, replyHours } from '#shared/rules/contact.ts';
@@ -19,7 +19,7 @@ export function acknowledgement(
     replyTo: supportEmail,
     subject: `We have your message (${reference})`,
     paragraphs: [
-      'Hello,',
+      GREETING,
       `Thank you for writing to Kasuwa. Your message has reached support, and its reference is ${reference}.`,
       `A person reads it and answers to this address within ${replyHours(category)} hours.`,
       ...(category === 'safety'
