@@ -47,6 +47,15 @@ describe('The help centre', () => {
     expect(canonicalOf(page)).toMatch(/\/help$/);
   });
 
+  it.each(['/contact', '/help/chat'])(
+    'leads to %s, one page whatever it is asked to begin with',
+    async (path) => {
+      expect(canonicalOf((await open(`${path}?category=safety&subject=x`)).page)).toMatch(
+        new RegExp(`${path}$`),
+      );
+    },
+  );
+
   it('can be asked without script', async () => {
     const { main } = await open('/help');
     expect(main).toMatch(/<form[^>]*action="\/help"/);
