@@ -5,6 +5,7 @@ import { SERVER_COOKIES, SIGNED_IN_COOKIE } from '#shared/rules/cookie-names.ts'
 import { LESS_DATA_COOKIE } from '#shared/rules/less-data.ts';
 import * as deviceKeys from '#web/content/device-keys.ts';
 import { ASSETS, PAGES, PHOTOS, SHELL, TALKS } from '#web/content/kept-names.ts';
+import * as lateDeviceKeys from '#web/content/late-device-keys.ts';
 
 // The cookies page promises to name all that is kept in a browser. Whoever keeps something new names it among the names
 // below, and then on the page; whoever keeps something under a name of their own is found here.
@@ -24,7 +25,8 @@ const CACHES = [PAGES, ASSETS, PHOTOS, TALKS, SHELL];
 
 describe('The cookies page', () => {
   it('names every cookie and all that is kept on a device, and nothing that is not', () => {
-    const used = [...COOKIES, ...Object.values(deviceKeys), ...CACHES].map((name) => name.trim());
+    const onDevice = [...Object.values(deviceKeys), ...Object.values(lateDeviceKeys)];
+    const used = [...COOKIES, ...onDevice, ...CACHES].map((name) => name.trim());
     expect(TOLD.toSorted()).toEqual(used.toSorted());
   });
 });
@@ -52,7 +54,7 @@ describe('In the code', () => {
       /(local|session)Storage\.(get|set|remove)Item|createAside[<(]|caches\.open\(|from 'idb-keyval'|indexedDB/;
     const unnamed = sources
       .filter(({ text }) => keeps.test(text))
-      .filter(({ text }) => !/#web\/content\/(device-keys|kept-names)\.ts'/.test(text))
+      .filter(({ text }) => !/#web\/content\/((late-)?device-keys|kept-names)\.ts'/.test(text))
       .map(({ name }) => name);
     // It is told the name by those who use it.
     expect(unnamed).toEqual(['web/api/set-aside.ts']);

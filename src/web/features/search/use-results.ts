@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { SCROLL_KEY } from '#web/content/device-keys.ts';
+import { SCROLL_KEY } from '#web/content/late-device-keys.ts';
 import type { ShownCard } from '#web/features/listing-card/listing-card.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { keepList, keptList, type List } from './kept-lists.ts';
