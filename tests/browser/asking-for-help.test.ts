@@ -10,7 +10,7 @@ describe('In the help centre a visitor', () => {
     await box.focus();
     await page.keyboard.type('How do I remove my advert?');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: /articles? for “How do I remove my advert\?”/ }).waitFor();
+    await page.getByRole('heading', { name: /answers? for “How do I remove my advert\?”/ }).waitFor();
     expect(new URL(page.url()).searchParams.get('q')).toBe('How do I remove my advert?');
     const first = page.locator('main li').first();
     expect(await first.getByRole('heading').locator('mark').allInnerTexts()).toEqual(['delete', 'ad']);

@@ -21,8 +21,8 @@ describe('Writing to support', () => {
       // A slow line: the page is there, its script is not.
       await field('Name').fill('Ngozi Okafor');
       await field('Message').fill('Typed early.');
-      scripts.release();
       await page.getByRole('button', { name: 'Send Message' }).click();
+      scripts.release();
       await eventually(() => hasFocus(field('Email'))).toBe(true);
       expect([await field('Name').inputValue(), await field('Message').inputValue()]).toEqual([
         'Ngozi Okafor',

@@ -40,17 +40,18 @@ export function useContactForm() {
   }
 
   async function send() {
-    const problems = findProblems(letter);
+    const written = begun.current();
+    const problems = findProblems(written);
     if (Object.keys(problems).length > 0) return deed.refuse(problems);
-    const { category, ...words } = letter;
-    const clientId = begun.hold(letter);
+    const { category, ...words } = written;
+    const clientId = begun.hold();
     await deed.run(async (api) => {
       const answer = await api.support.contact({
         ...{ ...words, clientId, website: hidden.current?.value || undefined },
         category: isCategory(category) ? category : undefined,
       });
       begun.clear();
-      setSent({ ...answer, email: letter.email.trim(), by: member });
+      setSent({ ...answer, email: written.email.trim(), by: member });
     });
   }
 

@@ -34,17 +34,23 @@ export function useBegun<Field extends string>(key: string, shown: Record<Field,
   // biome-ignore lint/correctness/useExhaustiveDependencies: by who is there
   useLayoutEffect(() => put(takeBegun(key, member)), [key, member]);
 
+  function current(): Record<Field, string> {
+    return { ...shown, ...latest.current.words } as Record<Field, string>;
+  }
+
   return {
     form,
     member,
     words: { ...shown, ...begun.words } as Record<Field, string>,
+    /** As of now: a tap that came before the script is done again before what was typed then is drawn. */
+    current,
     write(words: Partial<Record<Field, string>>): void {
       keep({ words: { ...latest.current.words, ...(words as Words) }, clientId: newClientId() });
     },
     /** About to be sent: should this page go before the answer comes, the next one sends the same under the same id. */
-    hold(words: Record<Field, string>): string {
+    hold(): string {
       const clientId = latest.current.clientId ?? newClientId();
-      keep({ words, clientId });
+      keep({ words: current(), clientId });
       return clientId;
     },
     /** They ran out of their session while they wrote: it is still them who sit here. */

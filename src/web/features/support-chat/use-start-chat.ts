@@ -38,9 +38,10 @@ export function useStartChat() {
 
   async function send(): Promise<void> {
     if (busy) return;
-    if (!words.message.trim())
+    const message = begun.current().message.trim();
+    if (!message)
       return setFailure({ status: null, code: null, text: '', fields: { message: 'Please fill this in.' } });
-    const said = { message: words.message.trim(), clientId: begun.hold(words) };
+    const said = { message, clientId: begun.hold() };
     setBusy(true);
     setFailure(null);
     const failed = await callApi(async (api) => {
