@@ -15,6 +15,8 @@ type Look = {
 
 /** Only colours change with the theme. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
+/** And these with the width, by which parts are shown, hidden and laid out. */
+export const BY_LOOK = [...COLOURS, 'landmark-unique', 'scrollable-region-focusable', 'target-size'];
 const LOOKS: readonly Look[] = [
   { width: 360, theme: 'light' },
   { width: 360, theme: 'dark', rules: COLOURS },
