@@ -1,10 +1,10 @@
 import { BadgeCheck, Clock, ShieldAlert, Tag } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { SUPPORT_NAME } from '#shared/rules/support-member.ts';
 import { NeedsScript } from '#web/features/kept-words/needs-script.tsx';
 import { Banner } from '#web/ui/banner.tsx';
+import { IconFact } from '#web/ui/icon-fact.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { StartChat } from './start-chat.tsx';
 
@@ -30,20 +30,20 @@ export function HelpChatPage() {
       </div>
       <Panel title="Before you write" className="lg:self-start">
         <ul className="grid gap-4">
-          <Fact icon={<Clock />} title="Open 24/7">
+          <IconFact icon={<Clock />} title="Open 24/7">
             You need not wait on this page. The answer comes to your{' '}
             <Link to={paths.messages} className={LINK}>
               messages
             </Link>
             , and we tell you when it is there.
-          </Fact>
-          <Fact icon={<Tag />} title="Have ready">
+          </IconFact>
+          <IconFact icon={<Tag />} title="Have ready">
             The number or the link of the ad, the name of the other member, and what was agreed. You can send
             photos once the chat has begun.
-          </Fact>
-          <Fact icon={<BadgeCheck />} title={`Only ${SUPPORT_NAME} is us`}>
+          </IconFact>
+          <IconFact icon={<BadgeCheck />} title={`Only ${SUPPORT_NAME} is us`}>
             It has our mark as its picture, and no other member can take that name.
-          </Fact>
+          </IconFact>
         </ul>
         <p className="border-t border-line pt-4 text-sm text-ink-2">
           Not a member, or cannot sign in?{' '}
@@ -62,20 +62,3 @@ export function HelpChatPage() {
 }
 
 const LINK = 'font-semibold text-primary-ink underline underline-offset-2';
-
-function Fact({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
-  return (
-    <li className="flex gap-3">
-      <span
-        aria-hidden="true"
-        className="grid size-10 flex-none place-items-center rounded-full bg-primary-soft text-primary-ink *:size-5"
-      >
-        {icon}
-      </span>
-      <div className="min-w-0 text-sm text-ink-2">
-        <b className="block text-base font-semibold text-ink">{title}</b>
-        {children}
-      </div>
-    </li>
-  );
-}
