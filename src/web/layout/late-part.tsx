@@ -150,6 +150,15 @@ function rememberTaps(part: HTMLElement): boolean {
     },
     { capture: true, signal: listening.signal },
   );
+  // A tap that gets as far as the part found it taken over at that moment: React does it, so it is not done again.
+  part.addEventListener(
+    'click',
+    () => {
+      const tap = taps.get(part.id);
+      if (tap && !(tap.control instanceof HTMLAnchorElement)) tap.control = null;
+    },
+    { signal: listening.signal },
+  );
   return early !== null;
 }
 
