@@ -72,7 +72,7 @@ const Environment = z.object({
     .optional(),
   /** The sender of mails. */
   MAIL_FROM: z.string().trim().min(3).default('Kasuwa <no-reply@kasuwa.example>'),
-  /** Who gets reports of listings. */
+  /** Who gets reports, messages by the contact form, and word of members who wait in the chat. */
   SUPPORT_EMAIL: z.email().default('help@kasuwa.example'),
   /** The key of second factors, view counts and throttles; generated into DATA_DIR outside production. */
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -208,6 +208,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 /** Whether others than those at this machine are meant to come: an address of its own, or a proxy in front. */
 export function isForOthers({ publicUrl, trustedProxies }: Pick<Config, 'publicUrl' | 'trustedProxies'>) {
   return trustedProxies > 0 || (publicUrl !== null && !LOOPBACK.has(new URL(publicUrl).hostname));
+}
+
+/** Whether they could come at all: meant to, or because it listens where other machines reach it. */
+export function canOthersCome(config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'host'>): boolean {
+  return isForOthers(config) || !(LOOPBACK.has(config.host) || config.host === '::1');
 }
 
 /** Outside production codes are read in the outbox. */

@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts';
+import { type Config, canOthersCome, readConfig } from './config.ts';
 import { type Market, type MarketOptions, startMarket } from './market.ts';
 import { createLog, type Log } from './platform/log.ts';
 
@@ -23,7 +23,7 @@ export async function main(options: Omit<MarketOptions, 'log'> = {}): Promise<vo
     const market = await starting;
     await market.ready;
     say(`\nKasuwa is open at ${market.url}\nMetrics, for this machine only: ${market.metricsUrl}`);
-    if (config.demo) await sayDemoAccounts();
+    if (config.demo) await sayDemoAccounts(config);
   } catch (error) {
     // A start that was cut short by a signal is no failure: the stopping ends the process.
     if (stopping) return;
@@ -51,11 +51,12 @@ function stopAndExit(starting: Promise<Market> | undefined, log: Log): void {
     );
 }
 
-async function sayDemoAccounts(): Promise<void> {
+async function sayDemoAccounts(config: Config): Promise<void> {
   const { DEMO_ACCOUNTS } = await import('#demo/people.ts');
   const { DEMO_STAFF } = await import('#demo/support-desk.ts');
+  const accounts = [...DEMO_ACCOUNTS, ...(canOthersCome(config) ? [] : [DEMO_STAFF])];
   say(
-    `Demo accounts:\n${[...DEMO_ACCOUNTS, DEMO_STAFF].map(({ email, password, what }) => `  ${email}  ${password}  (${what})`).join('\n')}\n`,
+    `Demo accounts:\n${accounts.map(({ email, password, what }) => `  ${email}  ${password}  (${what})`).join('\n')}\n`,
   );
 }
 

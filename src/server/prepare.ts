@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Config } from './config.ts';
+import { type Config, canOthersCome } from './config.ts';
 import { prepareSearch } from './modules/search/index.ts';
 import type { Database } from './platform/database.ts';
 import type { Log } from './platform/log.ts';
@@ -27,9 +27,14 @@ export async function prepareDatabase(preparation: Preparation): Promise<void> {
   await prepareSearch(preparation.database.pool, preparation.log);
 }
 
-async function seedDemo({ database, storage, log, signal }: Preparation): Promise<void> {
-  const { seedDemoMarket } = await import('#demo/seed-demo.ts');
+async function seedDemo({ config, database, storage, log, signal }: Preparation): Promise<void> {
+  const [{ seedDemoMarket }, { closeDemoDesk }] = await Promise.all([
+    import('#demo/seed-demo.ts'),
+    import('#demo/seed-desk.ts'),
+  ]);
   await seedDemoMarket({ db: database.db, storage, now: new Date(), log, signal });
+  // At every start: it may have been filled when nobody else could come.
+  if (canOthersCome(config)) await closeDemoDesk(database.db);
 }
 
 /** A database that is down at start is waited for, and the market answers 503 meanwhile. */

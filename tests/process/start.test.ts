@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildDemoMarket } from '#demo/market.ts';
 import { DEMO_ACCOUNTS } from '#demo/people.ts';
+import { DEMO_STAFF } from '#demo/support-desk.ts';
 import { createEmptyDatabase, createTestDatabase } from '../setup/database.ts';
 import { freePort, launchMarket, type MarketProcess } from '../setup/market-process.ts';
 import { isAlive, postmasterOf } from '../setup/processes.ts';
@@ -86,7 +87,7 @@ describe('Two markets that start together on one empty database', () => {
         ...['price-drop-mails', 'search-suggestions', 'support-mails', 'unread-mails'],
       ]);
       for (const market of markets)
-        for (const { email, password } of DEMO_ACCOUNTS)
+        for (const { email, password } of [...DEMO_ACCOUNTS, DEMO_STAFF])
           expect(market.output()).toContain(`${email}  ${password}`);
       for (const market of markets) market.kill('SIGTERM');
       expect(await Promise.all(markets.map((market) => market.ended()))).toEqual([0, 0]);

@@ -5,8 +5,8 @@ import { AppError } from '#shared/errors.ts';
 import { SUPPORT_ID } from '#shared/rules/support-member.ts';
 import type { HttpEnv } from './environment.ts';
 
-// The streams of events that pages keep open: a member's own, and support's for those who answer in its name. It stands before everything that would hold an answer back until
-// it is whole.
+// The streams of events that pages keep open: a member's own, and support's for those who answer in its name. They stand
+// before everything that would hold an answer back until it is whole.
 
 type Session = { id: string; userId: string; expiresAt: Date };
 type FoundSession = Session & { role: Viewer['role'] };

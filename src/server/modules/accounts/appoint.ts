@@ -1,5 +1,5 @@
-import type { Db } from '#server/platform/database.ts';
-import { findUserByEmail, lockPerson, updateUser } from './accounts.queries.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
+import { findUserByEmail, lockPerson, type UserRow, updateUser } from './accounts.queries.ts';
 import { revokeAccess } from './revoke-access.ts';
 
 // Making somebody staff, or a plain member again. Only who has the machine can do this: no call of the API does.
@@ -7,22 +7,36 @@ import { revokeAccess } from './revoke-access.ts';
 export const ROLES = ['user', 'moderator', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/**
- * All their sessions end: one that was open on a stranger's phone must not become staff's. Nothing ends where nothing
- * changes.
- */
 export async function appoint(db: Db, email: string, role: Role): Promise<{ name: string; was: Role }> {
   return db.transaction(async (tx) => {
     const found = await findUserByEmail(tx, email.trim().toLowerCase());
     const person = found && (await lockPerson(tx, found.id));
     if (!person || person.leftAt) throw new Error(`Nobody here has the address ${email}.`);
-    if (person.leavesAt) throw new Error(`${person.name} has asked to leave.`);
-    if (role !== 'user' && !person.emailVerified)
-      throw new Error(`${person.name} has not confirmed ${email}, so it may be anybody’s.`);
-    if (person.role !== role) {
-      await updateUser(tx, person.id, { role });
-      await revokeAccess(tx, person.id);
-    }
+    if (role !== 'user') refuseDoubtful(person);
+    await change(tx, person, role);
     return { name: person.name, was: person.role };
   });
+}
+
+/** A plain member again, whatever has become of their address; nothing where there is no such person. */
+export async function dismiss(db: Db, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const person = await lockPerson(tx, id);
+    if (person) await change(tx, person, 'user');
+  });
+}
+
+function refuseDoubtful({ name, email, leavesAt, emailVerified }: UserRow): void {
+  if (leavesAt) throw new Error(`${name} has asked to leave.`);
+  if (!emailVerified) throw new Error(`${name} has not confirmed ${email}, so it may be anybody’s.`);
+}
+
+/**
+ * All their sessions end: one that was open on a stranger's phone must not become staff's. Nothing ends where nothing
+ * changes.
+ */
+async function change(tx: Tx, person: UserRow, role: Role): Promise<void> {
+  if (person.role === role) return;
+  await updateUser(tx, person.id, { role });
+  await revokeAccess(tx, person.id);
 }
