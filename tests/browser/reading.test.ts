@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { story } from './support/story.ts';
-import { eventually } from './support/waiting.ts';
+import { eventually, wakePage } from './support/waiting.ts';
 
 describe('A reader', () => {
   story(
@@ -22,6 +22,8 @@ describe('A reader', () => {
       await page.keyboard.press('Enter');
       await page.getByText('we take no share of a sale').waitFor();
 
+      // Until the page's code has come, a link is a plain link.
+      await wakePage(page);
       const text = page.locator('[data-text]');
       await text.getByRole('link', { name: 'safety guidelines' }).click();
       await page.getByRole('heading', { level: 1, name: 'Safety guidelines' }).waitFor();
