@@ -1,40 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ContactMessage } from '#shared/contract/support-desk.ts';
+import { aMessage, anyone } from '../factories/contact.ts';
 import { signInAs } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
+import { type MailServer, openMailServer } from '../setup/mail-server.ts';
 import { until } from '../setup/until.ts';
 
 // Answers by e-mail that do not reach whoever asked: the desk learns of them, and has the message back.
 
 let app: TestApp;
-let server: SMTPServer;
+let server: MailServer;
 let cookie: string;
 beforeAll(async () => {
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo({ address }, _session, done) {
-      const code = address.startsWith('dead') ? 550 : address.startsWith('later') ? 451 : null;
-      done(code ? Object.assign(new Error('no'), { responseCode: code }) : null);
-    },
-    onData(stream, session, done) {
-      stream.resume();
-      stream.on('end', () => {
-        const isAnswer = session.envelope.rcptTo[0]?.address.startsWith('silent');
-        if (isAnswer) for (const { _socket } of connections()) _socket.destroy();
-        else done();
-      });
-    },
+  server = await openMailServer({
+    refuse: (_who, address) => (address.startsWith('dead') ? 550 : address.startsWith('later') ? 451 : null),
+    take: ({ to }) => (to[0]?.startsWith('silent') ? 'gone' : 'taken'),
   });
-  server.on('error', () => {});
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  app = await startTestApp({ SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` });
+  app = await startTestApp({ SMTP_URL: server.url });
   ({ cookie } = await signInAs(app, 'moderator'));
 });
 afterAll(async () => {
@@ -42,19 +26,11 @@ afterAll(async () => {
   server.close();
 });
 
-type Connection = { _socket: { destroy(): void } };
-const connections = () => (server as unknown as { connections: Set<Connection> }).connections;
-
 const read = async (id: string) =>
   (await app.call<ContactMessage>('GET', `/api/support/messages/${id}`, undefined, { cookie })).body;
 
 async function answered(who: string) {
-  const email = `${who}-${randomUUID()}@example.com`;
-  await app.call('POST', '/api/contact', { name: 'Ngozi', email, subject: 'A question', message: 'Why?' });
-  const { rows } = await app.db.execute<{ id: string }>(
-    sql`SELECT id FROM contact_messages WHERE email = ${email}`,
-  );
-  const id = rows[0]?.id ?? '';
+  const { id } = await aMessage(app, { email: `${who}-${anyone()}` });
   const reply = { message: 'Because.', clientId: randomUUID() };
   const { status } = await app.call('POST', `/api/support/messages/${id}/replies`, reply, { cookie });
   expect(status).toBe(201);

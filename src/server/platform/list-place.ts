@@ -9,6 +9,16 @@ export function writePlace({ at, id }: Place): string {
   return `${at}-${id}`;
 }
 
+/** Of rows that were read with one more than are shown: those that are, and where to read on. */
+export function cutPage<Row extends Place>(
+  rows: readonly Row[],
+  most: number,
+): { shown: Row[]; nextCursor: string | null } {
+  const shown = rows.slice(0, most);
+  const last = shown.at(-1);
+  return { shown, nextCursor: rows.length > most && last ? writePlace(last) : null };
+}
+
 /** Null is the list's beginning. */
 export function readPlace(cursor: string | undefined): Place | null {
   if (cursor === undefined) return null;

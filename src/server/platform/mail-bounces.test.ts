@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../tests/setup/database.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../tests/setup/database.ts';
+import { type MailServer, openMailServer } from '../../../tests/setup/mail-server.ts';
 import type { Jobs } from './jobs.ts';
 import type { Mail } from './letter.ts';
 import { createLog } from './log.ts';
@@ -14,9 +11,8 @@ import { composeMail } from './mail-layout.ts';
 // Mailboxes that send mails back.
 
 const log = createLog('silent');
-let testDatabase: TestDatabase;
-let database: Database;
-let server: SMTPServer;
+let database: OpenTestDatabase;
+let server: MailServer;
 let send: (mail: Mail) => Promise<void>;
 /** What the server says to an address; null takes it. */
 let refusal: { responseCode: number; at: 'sender' | 'recipient' } | null;
@@ -24,45 +20,30 @@ let asked = 0;
 let heads: string[] = [];
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = openDatabase(testDatabase.url, log);
-  const answer = (at: 'sender' | 'recipient') =>
-    refusal?.at === at ? Object.assign(new Error('no'), { responseCode: refusal.responseCode }) : null;
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onMailFrom: (_address, _session, done) => done(answer('sender')),
-    onRcptTo(_address, _session, done) {
-      asked += 1;
-      done(answer('recipient'));
+  database = await openTestDatabase();
+  server = await openMailServer({
+    refuse(who) {
+      if (who === 'recipient') asked += 1;
+      return refusal?.at === who ? refusal.responseCode : null;
     },
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        heads.push(Buffer.concat(chunks).toString().split('\r\n\r\n')[0] ?? '');
-        done();
-      });
+    take({ raw }) {
+      heads.push(raw.split('\r\n\r\n')[0] ?? '');
+      return 'taken';
     },
   });
-  server.on('error', () => {});
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
   const jobs: Pick<Jobs, 'handle'> = {
     handle: (_job, work) => {
       send = (mail) => work(mail as never, randomUUID());
     },
   };
   deliverMails(jobs as Jobs, {
-    ...{ db: database.db, log, smtpUrl: `smtp://127.0.0.1:${port}` },
+    ...{ db: database.db, log, smtpUrl: server.url },
     ...{ from: 'Kasuwa <no-reply@kasuwa.example>', outboxDir: '/nowhere' },
   });
 });
 afterAll(async () => {
   server.close();
-  await database.close();
-  await testDatabase.drop();
+  await database.drop();
 });
 beforeEach(() => {
   refusal = null;

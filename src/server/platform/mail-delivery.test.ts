@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OpenTestDatabase, openTestDatabase } from '../../../tests/setup/database.ts';
+import { type MailServer, openMailServer } from '../../../tests/setup/mail-server.ts';
 import { createJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { type Deliver, deliverMails } from './mail.ts';
@@ -20,57 +20,32 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** What the server says to the words of a mail, and to its address. */
-type Manners = { onWords?: 'take' | 'drop' | 'hang' | number; onAddress?: number };
+type Manners = { onWords?: 'taken' | 'silent' | 'gone' | number; onAddress?: number };
 
 const LIMITS = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500, wholeTimeout: 1_500 };
 
 let manners: Manners;
 let received: string[];
-let server: SMTPServer;
-let port: number;
-let sockets: Socket[];
+let server: MailServer;
 beforeEach(async () => {
   manners = {};
   received = [];
-  sockets = [];
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo(_address, _session, done) {
-      done(manners.onAddress ? refusal(manners.onAddress) : null);
-    },
-    onData(stream, session, done) {
-      stream.resume();
-      stream.on('end', () => {
-        const { onWords = 'take' } = manners;
-        if (typeof onWords === 'number') return done(refusal(onWords));
-        // From here on the mail is on its way, whatever the market hears of it.
-        received.push(session.envelope.rcptTo[0]?.address ?? '');
-        if (onWords === 'drop') hangUp();
-        if (onWords === 'take') done();
-      });
+  server = await openMailServer({
+    refuse: (who) => (who === 'recipient' && manners.onAddress) || null,
+    take({ to }) {
+      const { onWords = 'taken' } = manners;
+      // From here on the mail is on its way, whatever the market hears of it.
+      if (typeof onWords === 'string') received.push(...to);
+      return onWords;
     },
   });
-  server.on('error', () => {});
-  server.server.on('connection', (socket) => sockets.push(socket));
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  port = (server.server.address() as AddressInfo).port;
 });
 afterEach(() => {
-  hangUp();
+  server.hangUp();
   server.close();
 });
 
-function hangUp(): void {
-  for (const socket of sockets) socket.destroy();
-}
-
-function refusal(responseCode: number): Error {
-  return Object.assign(new Error('no'), { responseCode });
-}
-
-function deliverThrough(url = `smtp://127.0.0.1:${port}`): Deliver {
+function deliverThrough(url = server.url): Deliver {
   const jobs = createJobs(database.url, log);
   const settings = { smtpUrl: url, from: 'Kasuwa <no-reply@kasuwa.example>', outboxDir: '/nowhere' };
   return deliverMails(jobs, { ...settings, db: database.db, log, limits: LIMITS });
@@ -157,7 +132,7 @@ describe('A mail that the server did not take', () => {
 });
 
 describe('A mail of which nobody knows', () => {
-  it.each(['drop', 'hang'] as const)('is not sent again: the server may have it (%s)', async (onWords) => {
+  it.each(['gone', 'silent'] as const)('is not sent again: the server may have it (%s)', async (onWords) => {
     const id = crypto.randomUUID();
     manners = { onWords };
     await deliverThrough()(id, compose);
@@ -169,7 +144,7 @@ describe('A mail of which nobody knows', () => {
     expect(composed).toBe(before);
   });
 
-  it.each(['drop', 'hang'] as const)('is sent again when it is a warning (%s)', async (onWords) => {
+  it.each(['gone', 'silent'] as const)('is sent again when it is a warning (%s)', async (onWords) => {
     const id = crypto.randomUUID();
     manners = { onWords };
     await expect(deliverThrough()(id, compose, true)).rejects.toThrow(/The mail server refused/);

@@ -1,12 +1,10 @@
-import { once } from 'node:events';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenTestDatabase, openTestDatabase } from '../../../tests/setup/database.ts';
+import { type MailServer, openMailServer, type TakenMail } from '../../../tests/setup/mail-server.ts';
 import { until } from '../../../tests/setup/until.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { createLog } from './log.ts';
@@ -86,33 +84,18 @@ describe('Without a mail server', () => {
 });
 
 describe('With a mail server', () => {
-  const received: { from: string; to: string[]; text: string }[] = [];
-  let server: SMTPServer;
+  const received: TakenMail[] = [];
+  let server: MailServer;
   let jobs: Jobs;
   beforeAll(async () => {
-    server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData(stream, session, done) {
-        const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => {
-          const { mailFrom, rcptTo } = session.envelope;
-          received.push({
-            from: mailFrom ? mailFrom.address : '',
-            to: rcptTo.map(({ address }) => address),
-            text: Buffer.concat(chunks).toString(),
-          });
-          done();
-        });
+    server = await openMailServer({
+      take(mail) {
+        received.push(mail);
+        return 'taken';
       },
     });
-    server.listen(0, '127.0.0.1');
-    await once(server.server, 'listening');
-    const { port } = server.server.address() as AddressInfo;
     jobs = createJobs(database.url, log);
-    const smtpUrl = `smtp://127.0.0.1:${port}`;
-    deliverMails(jobs, { db: database.db, log, smtpUrl, from: FROM, outboxDir: '/nowhere' });
+    deliverMails(jobs, { db: database.db, log, smtpUrl: server.url, from: FROM, outboxDir: '/nowhere' });
     await jobs.start();
   });
   afterAll(async () => {
@@ -125,14 +108,14 @@ describe('With a mail server', () => {
     await until(() => received.length === 1);
     const [mail] = received;
     expect(mail).toMatchObject({ from: 'no-reply@kasuwa.example', to: ['ada@example.com'] });
-    expect(mail?.text).toMatch(/^From: Kasuwa <no-reply@kasuwa\.example>\r$/m);
-    expect(mail?.text).toMatch(/^Subject: Hello\r$/m);
-    expect(mail?.text).toContain('multipart/alternative');
+    expect(mail?.raw).toMatch(/^From: Kasuwa <no-reply@kasuwa\.example>\r$/m);
+    expect(mail?.raw).toMatch(/^Subject: Hello\r$/m);
+    expect(mail?.raw).toContain('multipart/alternative');
     await sendAgain(jobs, 'ada@example.com');
     const toAda = received.filter(({ to }) => to.includes('ada@example.com'));
     expect(toAda).toHaveLength(1);
-    expect(toAda[0]?.text).toMatch(/^Message-ID: <[0-9a-f-]{36}@kasuwa>\r$/im);
-    expect(toAda[0]?.text).toMatch(/^Auto-Submitted: auto-generated\r$/im);
+    expect(toAda[0]?.raw).toMatch(/^Message-ID: <[0-9a-f-]{36}@kasuwa>\r$/im);
+    expect(toAda[0]?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/im);
   });
 
   it('nothing that was typed becomes a header', async () => {
@@ -141,6 +124,6 @@ describe('With a mail server', () => {
     await until(() => received.length > before);
     const mail = received.at(-1);
     expect(mail?.to).toEqual(['ada@example.com']);
-    expect(mail?.text).not.toMatch(/^Bcc:/im);
+    expect(mail?.raw).not.toMatch(/^Bcc:/im);
   });
 });

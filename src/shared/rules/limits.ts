@@ -56,6 +56,8 @@ export const DROP_MAIL_MINUTES = 10;
 export const CONTACT_SUBJECT_MAX = 150;
 export const CONTACT_MESSAGE_MAX = 5000;
 export const CONTACT_REPLY_MAX = 5000;
+/** So far is counted what waits at the desk; more is only 'many'. */
+export const DESK_COUNT_MAX = 1_000;
 export const ALERT_NAME_MAX = 80;
 export const NOTIFICATIONS_PAGE = 20;
 export const NOTIFICATIONS_KEPT_DAYS = 90;

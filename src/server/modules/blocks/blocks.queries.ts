@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
+import { microsecondsOf, momentOf } from '#server/platform/list-place.queries.ts';
 import type { Place } from '#server/platform/list-place.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -56,10 +57,10 @@ export async function listBlocked(
   { after, limit }: { after: Place | null; limit: number },
 ): Promise<{ id: string; name: string; avatar: string | null; at: number }[]> {
   const isLater = after
-    ? sql`AND (b.created_at, b.blocked_id) < ('epoch'::timestamptz + ${after.at} * interval '1 microsecond', ${after.id}::uuid)`
+    ? sql`AND (b.created_at, b.blocked_id) < (${momentOf(after)}, ${after.id}::uuid)`
     : sql``;
   const { rows } = await db.execute<{ id: string; name: string; avatar: string | null; at: number }>(sql`
-    SELECT u.id, u.name, u.image AS avatar, (extract(epoch FROM b.created_at) * 1000000)::float8 AS at
+    SELECT u.id, u.name, u.image AS avatar, ${microsecondsOf(sql`b.created_at`)} AS at
     FROM blocks b JOIN users u ON u.id = b.blocked_id
     WHERE b.blocker_id = ${blockerId} ${isLater}
     ORDER BY b.created_at DESC, b.blocked_id DESC LIMIT ${limit}`);

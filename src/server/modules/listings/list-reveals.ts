@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database.ts';
-import { readPlace, writePlace } from '#server/platform/list-place.ts';
+import { cutPage, readPlace } from '#server/platform/list-place.ts';
 import { memberProcedures } from '#server/platform/procedures.ts';
 import { ListingId } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
@@ -18,15 +18,14 @@ export function listReveals({ db }: { db: Db }) {
         listViewers(db, id, { after, limit: PAGE_SIZE + 1 }),
         countReveals(db, id),
       ]);
-      const shown = rows.slice(0, PAGE_SIZE);
-      const last = shown.at(-1);
+      const { shown, nextCursor } = cutPage(rows, PAGE_SIZE);
       return {
-        items: shown.map(({ viewerId, name, avatar, revealedAt }) => ({
-          member: { id: viewerId, name, avatar },
+        items: shown.map(({ id, name, avatar, revealedAt }) => ({
+          member: { id, name, avatar },
           revealedAt: revealedAt.toISOString(),
         })),
         total,
-        nextCursor: rows.length > PAGE_SIZE && last ? writePlace({ at: last.at, id: last.viewerId }) : null,
+        nextCursor,
       };
     },
   );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
+import { microsecondsOf, momentOf } from '#server/platform/list-place.queries.ts';
 import type { Place } from '#server/platform/list-place.ts';
 
 // All SQL about showing a seller's number, and the ledger of it.
@@ -25,7 +26,7 @@ export async function listViewers(
   { after, limit }: { after: Place | null; limit: number },
 ) {
   const isLater = after
-    ? sql`AND (r.revealed_at, r.viewer_id) < ('epoch'::timestamptz + ${after.at} * interval '1 microsecond', ${after.id}::uuid)`
+    ? sql`AND (r.revealed_at, r.viewer_id) < (${momentOf(after)}, ${after.id}::uuid)`
     : sql``;
   const { rows } = await db.execute<{
     viewer_id: string;
@@ -34,12 +35,12 @@ export async function listViewers(
     revealed_at: string;
     at: number;
   }>(sql`
-    SELECT r.viewer_id, u.name, u.image, r.revealed_at, (extract(epoch FROM r.revealed_at) * 1000000)::float8 AS at
+    SELECT r.viewer_id, u.name, u.image, r.revealed_at, ${microsecondsOf(sql`r.revealed_at`)} AS at
     FROM phone_reveals r JOIN users u ON u.id = r.viewer_id
     WHERE r.listing_id = ${listingId} ${isLater}
     ORDER BY r.revealed_at DESC, r.viewer_id DESC LIMIT ${limit}`);
   return rows.map(({ viewer_id, name, image, revealed_at, at }) => ({
-    ...{ viewerId: viewer_id, name, avatar: image, at },
+    ...{ id: viewer_id, name, avatar: image, at },
     revealedAt: new Date(revealed_at),
   }));
 }

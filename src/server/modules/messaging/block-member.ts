@@ -1,7 +1,7 @@
 import { addBlock, listBlocked, lockPair, takeBlockBack } from '#server/modules/blocks/index.ts';
 import { withdraw } from '#server/modules/notifications/index.ts';
 import type { Db } from '#server/platform/database.ts';
-import { readPlace, writePlace } from '#server/platform/list-place.ts';
+import { cutPage, readPlace } from '#server/platform/list-place.ts';
 import { UserId } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
 import { PAGE_SIZE } from '#shared/rules/limits.ts';
@@ -36,12 +36,8 @@ export async function unblockMember(messaging: Messaging, userId: string, otherI
 
 export async function showBlocked(db: Db, userId: string, cursor: string | undefined) {
   const rows = await listBlocked(db, userId, { after: readPlace(cursor), limit: PAGE_SIZE + 1 });
-  const shown = rows.slice(0, PAGE_SIZE);
-  const last = shown.at(-1);
-  return {
-    items: shown.map(({ id, name, avatar }) => ({ id, name, avatar })),
-    nextCursor: rows.length > PAGE_SIZE && last ? writePlace(last) : null,
-  };
+  const { shown, nextCursor } = cutPage(rows, PAGE_SIZE);
+  return { items: shown.map(({ id, name, avatar }) => ({ id, name, avatar })), nextCursor };
 }
 
 async function change(

@@ -1,5 +1,6 @@
 import { SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database.ts';
+import { momentOf } from '#server/platform/list-place.queries.ts';
 import type { Place } from '#server/platform/list-place.ts';
 import { isPubliclyVisible, LISTING_STATUSES } from '#shared/rules/listing-life.ts';
 
@@ -17,8 +18,7 @@ export async function listIds(db: Db, { memberId, q, listingId, after, limit }: 
   const isLookedFor = q !== undefined && q.trim() !== '';
   const conditions = [
     sql`p.user_id = ${memberId} AND NOT p.hidden`,
-    after &&
-      sql`(p.last_message_at, p.conversation_id) < ('epoch'::timestamptz + ${after.at} * interval '1 microsecond', ${after.id}::uuid)`,
+    after && sql`(p.last_message_at, p.conversation_id) < (${momentOf(after)}, ${after.id}::uuid)`,
     listingId !== undefined &&
       sql`p.conversation_id IN (SELECT id FROM conversations WHERE listing_id = ${listingId})`,
     isLookedFor && holdsAll(q),

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#server/modules/accounts/index.ts';
 import { listings, listingTexts } from '#server/modules/listings/index.ts';
 import { type Db, prepared, type Tx } from '#server/platform/database.ts';
+import { microsecondsOf } from '#server/platform/list-place.queries.ts';
 import { isOnline } from './live/presence.queries.ts';
 import { selectMessages } from './messages.queries.ts';
 import type { ConversationRow, MessageRow } from './messaging.rows.ts';
@@ -29,7 +30,7 @@ function selectConversations(db: Db | Tx) {
       buyerPhoneShownAt: conversations.buyerPhoneShownAt,
       knownTitle: conversations.title,
       lastMessageAt: mine.lastMessageAt,
-      at: sql<number>`(extract(epoch FROM ${mine.lastMessageAt}) * 1000000)::float8`,
+      at: microsecondsOf(mine.lastMessageAt),
       listing: listings,
       other: {
         id: users.id,

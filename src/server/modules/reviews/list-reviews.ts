@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '#server/platform/database.ts';
-import { readPlace, writePlace } from '#server/platform/list-place.ts';
+import { cutPage, readPlace } from '#server/platform/list-place.ts';
 import type { ReviewPage } from '#shared/contract/reviews.ts';
 import { AppError } from '#shared/errors.ts';
 import { REVIEWS_PAGE } from '#shared/rules/limits.ts';
@@ -24,13 +24,12 @@ export async function listReviewsOf(
     isHidden ? [] : listReviews(db, subjectId, { after, limit: REVIEWS_PAGE + 1 }),
     countStars(db, subjectId),
   ]);
-  const shown = rows.slice(0, REVIEWS_PAGE);
-  const last = shown.at(-1);
+  const { shown, nextCursor } = cutPage(rows, REVIEWS_PAGE);
   const total = stars.reduce((sum, count) => sum + count, 0);
   const sum = stars.reduce((all, count, index) => all + count * (index + 1), 0);
   return {
     items: shown.map(presentReview),
     ...{ total, stars, rating: averageStars(sum, total) },
-    nextCursor: rows.length > REVIEWS_PAGE && last ? writePlace(last) : null,
+    nextCursor,
   };
 }

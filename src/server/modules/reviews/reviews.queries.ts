@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { FORMER_NAME } from '#server/modules/accounts/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
+import { microsecondsOf, momentOf } from '#server/platform/list-place.queries.ts';
 import type { Place } from '#server/platform/list-place.ts';
 import type { ListingStatus } from '#shared/rules/listing-life.ts';
 import { reviews } from './reviews.tables.ts';
@@ -29,7 +30,7 @@ export type ReviewRow = {
 async function selectReviews(db: Db | Tx, where: SQL, limit: number): Promise<ReviewRow[]> {
   const { rows } = await db.execute<ReviewRow>(sql`
     SELECT r.id, r.stars, r.text, r.author_role AS "authorRole", r.reply, r.replied_at AS "repliedAt",
-      r.created_at AS "createdAt", (extract(epoch FROM r.created_at) * 1000000)::float8 AS at,
+      r.created_at AS "createdAt", ${microsecondsOf(sql`r.created_at`)} AS at,
       l.id AS "listingId", l.title, l.status,
       u.id AS "authorId", u.left_at IS NOT NULL OR u.leaves_at IS NOT NULL AS left,
       CASE WHEN u.leaves_at IS NULL THEN u.name ELSE ${FORMER_NAME} END AS name,
@@ -45,9 +46,7 @@ export async function listReviews(
   subjectId: string,
   { after, limit }: { after: Place | null; limit: number },
 ): Promise<ReviewRow[]> {
-  const isLater = after
-    ? sql`AND (r.created_at, r.id) < ('epoch'::timestamptz + ${after.at} * interval '1 microsecond', ${after.id}::uuid)`
-    : sql``;
+  const isLater = after ? sql`AND (r.created_at, r.id) < (${momentOf(after)}, ${after.id}::uuid)` : sql``;
   return selectReviews(db, sql`r.subject_id = ${subjectId} ${isLater}`, limit);
 }
 

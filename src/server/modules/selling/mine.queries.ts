@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import { listings } from '#server/modules/listings/index.ts';
 import type { Db } from '#server/platform/database.ts';
+import { microsecondsOf, momentOf } from '#server/platform/list-place.queries.ts';
 import { type ListingStatus, restorableSince } from '#shared/rules/listing-life.ts';
 import { removals } from './selling.tables.ts';
 
@@ -25,14 +26,12 @@ export async function listMine(
     limit,
   }: { sellerId: string; status: ListingStatus; after: Place | null; limit: number },
 ) {
-  const isLater =
-    after &&
-    sql`(${at}, ${listings.id}) < ('epoch'::timestamptz + ${after.at} * interval '1 microsecond', ${after.id}::bigint)`;
+  const isLater = after && sql`(${at}, ${listings.id}) < (${momentOf(after)}, ${after.id}::bigint)`;
   return db
     .select({
       listing: listings,
       removal: removals,
-      at: sql<number>`(extract(epoch FROM ${at}) * 1000000)::float8`,
+      at: microsecondsOf(at),
       views: sql<number>`coalesce(${viewsOf}, 0)`,
       messages: sql<number>`coalesce(${messagesOf}, 0)::int`,
       phoneReveals: sql<number>`(SELECT count(*)::int FROM phone_reveals r WHERE r.listing_id = ${listings.id})`,

@@ -1,13 +1,13 @@
 import { procedures, staffProcedures } from '#server/platform/procedures.ts';
 import { answerContact, closeContact, listDesk, readContact } from './contact/answer.ts';
-import { type Contact, writeToSupport } from './contact/write-to-support.ts';
+import { type Contact, takeMessage } from './contact/take-message.ts';
 
 // The calls about the contact form, and about what came by it.
 
 export function contactProcedures(contact: Contact) {
   return {
     contact: procedures.support.contact.handler(async ({ input, context: { address, viewer } }) =>
-      writeToSupport(contact, input, { address, viewer: await viewer() }),
+      takeMessage(contact, input, { address, viewer: await viewer() }),
     ),
   };
 }

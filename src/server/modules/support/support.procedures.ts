@@ -1,6 +1,6 @@
 import type { SupportTalk } from '#server/modules/messaging/index.ts';
 import { chatDeskProcedures, chatProcedures } from './chat.procedures.ts';
-import type { Contact } from './contact/write-to-support.ts';
+import type { Contact } from './contact/take-message.ts';
 import { contactDeskProcedures, contactProcedures } from './contact.procedures.ts';
 
 // The support calls of the contract: those of the contact form, and those of the conversation.

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
+import { microsecondsOf, momentOf } from '#server/platform/list-place.queries.ts';
 import type { Place } from '#server/platform/list-place.ts';
+import { DESK_COUNT_MAX } from '#shared/rules/limits.ts';
 
 // All SQL of the desk's conversations, beside what the messaging module knows of them.
 
@@ -16,18 +18,13 @@ export type ChatRow = {
 
 type Page = { after: Place | null; limit: number };
 
-/** More than that is only 'many'. */
-const MOST_COUNTED = 1_000;
-
-const moment = ({ at }: Place) => sql`'epoch'::timestamptz + ${at} * interval '1 microsecond'`;
-
 /** Whoever asked to leave cannot be answered. If they come back, they wait as before. */
 const IS_HERE = sql`u.leaves_at IS NULL`;
 const MEMBERS = sql`JOIN conversations c ON c.id = s.conversation_id JOIN users u ON u.id = c.buyer_id`;
 
 function select(place: SQL, rest: SQL): SQL {
   return sql`
-    SELECT s.conversation_id AS id, (extract(epoch FROM ${place}) * 1000000)::float8 AS at,
+    SELECT s.conversation_id AS id, ${microsecondsOf(place)} AS at,
       CASE WHEN ${IS_HERE} THEN s.waiting_since END AS "waitingSince", u.created_at AS "memberSince",
       (SELECT jsonb_build_object('by', staff.name, 'at', d.at)
         FROM support_settlements d JOIN users staff ON staff.id = d.staff_id
@@ -39,7 +36,7 @@ function select(place: SQL, rest: SQL): SQL {
 /** Whoever waits longest first. */
 export async function listWaiting(db: Db, { after, limit }: Page): Promise<ChatRow[]> {
   const beyond = after
-    ? sql`AND (s.waiting_since, s.conversation_id) > (${moment(after)}, ${after.id}::uuid)`
+    ? sql`AND (s.waiting_since, s.conversation_id) > (${momentOf(after)}, ${after.id}::uuid)`
     : sql``;
   const { rows } = await db.execute<ChatRow>(
     select(
@@ -52,7 +49,7 @@ export async function listWaiting(db: Db, { after, limit }: Page): Promise<ChatR
 
 export async function listLatest(db: Db, { after, limit }: Page): Promise<ChatRow[]> {
   const beyond = after
-    ? sql`WHERE (s.last_message_at, s.conversation_id) < (${moment(after)}, ${after.id}::uuid)`
+    ? sql`WHERE (s.last_message_at, s.conversation_id) < (${momentOf(after)}, ${after.id}::uuid)`
     : sql``;
   const { rows } = await db.execute<ChatRow>(
     select(
@@ -73,7 +70,7 @@ export async function findChat(db: Db, id: string): Promise<ChatRow | null> {
 export async function countWaiting(db: Db): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
     SELECT count(*)::int AS n FROM (
-      SELECT FROM support_chats s ${MEMBERS} WHERE s.waiting_since IS NOT NULL AND ${IS_HERE} LIMIT ${MOST_COUNTED}) waiting`);
+      SELECT FROM support_chats s ${MEMBERS} WHERE s.waiting_since IS NOT NULL AND ${IS_HERE} LIMIT ${DESK_COUNT_MAX}) waiting`);
   return rows[0]?.n ?? 0;
 }
 
@@ -106,6 +103,6 @@ export async function takeLongWaits(tx: Tx, before: Date): Promise<number> {
     UPDATE support_chats SET mailed = true WHERE conversation_id IN (
       SELECT s.conversation_id FROM support_chats s ${MEMBERS}
       WHERE s.waiting_since <= ${before.toISOString()}::timestamptz AND NOT s.mailed AND ${IS_HERE}
-      ORDER BY s.waiting_since LIMIT ${MOST_COUNTED} FOR NO KEY UPDATE OF s SKIP LOCKED)`);
+      ORDER BY s.waiting_since LIMIT ${DESK_COUNT_MAX} FOR NO KEY UPDATE OF s SKIP LOCKED)`);
   return rowCount ?? 0;
 }

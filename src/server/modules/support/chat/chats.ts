@@ -8,7 +8,7 @@ import {
   takeRead,
 } from '#server/modules/messaging/index.ts';
 import type { Db } from '#server/platform/database.ts';
-import { readPlace, writePlace } from '#server/platform/list-place.ts';
+import { cutPage, readPlace } from '#server/platform/list-place.ts';
 import type { Conversation, Message } from '#shared/contract/conversations.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import type { SupportChat } from '#shared/contract/support-desk.ts';
@@ -38,13 +38,8 @@ export async function showChats(
     list(db, { after: readPlace(cursor), limit: PAGE_SIZE + 1 }),
     countWaiting(db),
   ]);
-  const shown = rows.slice(0, PAGE_SIZE);
-  const last = shown.at(-1);
-  return {
-    items: await complete(db, shown),
-    nextCursor: rows.length > PAGE_SIZE && last ? writePlace(last) : null,
-    waiting,
-  };
+  const { shown, nextCursor } = cutPage(rows, PAGE_SIZE);
+  return { items: await complete(db, shown), nextCursor, waiting };
 }
 
 export async function showChat(db: Db, id: string): Promise<SupportChat> {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Tx } from '#server/platform/database.ts';
-import { readPlace, writePlace } from '#server/platform/list-place.ts';
+import { cutPage, readPlace } from '#server/platform/list-place.ts';
 import type { ContactMessage } from '#shared/contract/support-desk.ts';
 import { AppError } from '#shared/errors.ts';
+import { PAGE_SIZE } from '#shared/rules/limits.ts';
 import { showContact } from './contact.presenter.ts';
 import {
   countOpen,
@@ -14,26 +15,21 @@ import {
   noteDeed,
 } from './contact.queries.ts';
 import { sendContactMail } from './contact-mail.ts';
-import { asText, type Contact } from './write-to-support.ts';
+import { asText, type Contact } from './take-message.ts';
 
 // What staff do with what came by the contact form. Of two who answer at once the second is told: nobody gets two
 // answers that do not know of each other. Who wants to add something opens it again.
-
-const PAGE = 20;
-const MOST_COUNTED = 1_000;
 
 export async function listDesk(
   { db }: Pick<Contact, 'db'>,
   { state, cursor }: { state: 'open' | 'closed'; cursor?: string },
 ) {
-  const rows = await listContacts(db, { state, after: readPlace(cursor), limit: PAGE + 1 });
-  const shown = rows.slice(0, PAGE);
-  const last = shown.at(-1);
-  return {
-    items: shown.map(showContact),
-    nextCursor: rows.length > PAGE && last ? writePlace({ at: Number(last.place), id: last.id }) : null,
-    open: await countOpen(db, MOST_COUNTED),
-  };
+  const [rows, open] = await Promise.all([
+    listContacts(db, { state, after: readPlace(cursor), limit: PAGE_SIZE + 1 }),
+    countOpen(db),
+  ]);
+  const { shown, nextCursor } = cutPage(rows, PAGE_SIZE);
+  return { items: shown.map(showContact), nextCursor, open };
 }
 
 export async function readContact({ db }: Pick<Contact, 'db'>, id: string): Promise<ContactMessage> {

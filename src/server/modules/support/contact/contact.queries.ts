@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
+import { microsecondsOf, momentOf } from '#server/platform/list-place.queries.ts';
 import type { Place } from '#server/platform/list-place.ts';
 import { inPortions } from '#server/platform/portions.ts';
 import type { ContactCategory } from '#shared/rules/contact.ts';
-import { CONTACT_KEPT_DAYS } from '#shared/rules/limits.ts';
+import { CONTACT_KEPT_DAYS, DESK_COUNT_MAX } from '#shared/rules/limits.ts';
 
 // All SQL about what came by the contact form.
 
@@ -64,12 +65,13 @@ export type ContactRow = {
   closed_at: string | null;
   replies: (Told & { id: string; body: string; undelivered: Undelivered | null })[];
   deeds: (Told & { deed: 'replied' | 'closed' | 'reopened' })[];
-  place: string;
+  /** The place in its list. */
+  at: number;
 };
 
 const COLUMNS = sql`m.id, m.reference, m.name, m.email, m.member_id, m.subject, m.category, m.message,
   m.created_at, m.due_at, m.closed_at,
-  (extract(epoch FROM coalesce(m.closed_at, m.due_at)) * 1000000)::bigint AS place,
+  ${microsecondsOf(sql`coalesce(m.closed_at, m.due_at)`)} AS at,
   ARRAY(SELECT jsonb_build_object('id', r.id, 'body', r.body, 'by', u.name, 'at', r.created_at,
       'undelivered', r.undelivered)
     FROM contact_replies r JOIN users u ON u.id = r.staff_id
@@ -96,11 +98,11 @@ export async function listContacts(
   db: Db,
   { state, after, limit }: { state: 'open' | 'closed'; after: Place | null; limit: number },
 ): Promise<ContactRow[]> {
-  const moment = after && sql`to_timestamp(${after.at}::numeric / 1000000)`;
+  const place = after && sql`(${momentOf(after)}, ${after.id}::uuid)`;
   const page: Record<typeof state, SQL> = {
-    open: sql`m.closed_at IS NULL ${moment ? sql`AND (m.due_at, m.id) > (${moment}, ${after.id}::uuid)` : sql``}
+    open: sql`m.closed_at IS NULL ${place ? sql`AND (m.due_at, m.id) > ${place}` : sql``}
       ORDER BY m.due_at, m.id`,
-    closed: sql`m.closed_at IS NOT NULL ${moment ? sql`AND (m.closed_at, m.id) < (${moment}, ${after.id}::uuid)` : sql``}
+    closed: sql`m.closed_at IS NOT NULL ${place ? sql`AND (m.closed_at, m.id) < ${place}` : sql``}
       ORDER BY m.closed_at DESC, m.id DESC`,
   };
   const { rows } = await db.execute<ContactRow>(
@@ -109,9 +111,9 @@ export async function listContacts(
   return rows;
 }
 
-export async function countOpen(db: Db, most: number): Promise<number> {
+export async function countOpen(db: Db): Promise<number> {
   const { rows } = await db.execute<{ open: number }>(sql`
-    SELECT count(*)::int AS open FROM (SELECT FROM contact_messages WHERE closed_at IS NULL LIMIT ${most}) counted`);
+    SELECT count(*)::int AS open FROM (SELECT FROM contact_messages WHERE closed_at IS NULL LIMIT ${DESK_COUNT_MAX}) counted`);
   return rows[0]?.open ?? 0;
 }
 

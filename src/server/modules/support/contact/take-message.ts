@@ -17,7 +17,7 @@ type Sent = { reference: string; replyHours: number };
 type Words = Pick<NewContact, 'name' | 'email' | 'subject' | 'category' | 'message'>;
 type Letter = Words & { clientId?: string; website?: string };
 
-export async function writeToSupport(
+export async function takeMessage(
   { db, jobs, throttler }: Contact,
   letter: Letter,
   from: { address: string; viewer: Viewer | null },
