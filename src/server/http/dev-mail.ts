@@ -7,6 +7,7 @@ import {
   type OutboxMail,
 } from '#server/platform/outbox.ts';
 import { AppError } from '#shared/errors.ts';
+import { formatShortDate, formatTime } from '#shared/format/dates.ts';
 import type { HttpEnv } from './environment.ts';
 import { loopbackOnly } from './loopback-only.ts';
 
@@ -42,10 +43,11 @@ ${entries.map(asSection)}
 }
 
 function asSection(entry: OutboxEntry) {
+  const at = new Date(entry.sentAt);
+  const head = `To ${entry.to}, ${formatShortDate(at)}, ${formatTime(at)}`;
   const words = html`<pre tabindex="0">${linked(entry.text)}</pre>`;
-  if (isText(entry))
-    return html`<section><h2>Text message</h2><p>To ${entry.to}, ${entry.sentAt}</p>${words}</section>`;
-  return html`<section><h2>${entry.subject}</h2><p>To ${entry.to}, ${entry.sentAt}</p>${words}
+  if (isText(entry)) return html`<section><h2>Text message</h2><p>${head}</p>${words}</section>`;
+  return html`<section><h2>${entry.subject}</h2><p>${head}</p>${words}
 <details><summary>As HTML</summary><iframe title="${entry.subject}" src="/dev/mail/${entry.id}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></details></section>`;
 }
 

@@ -17,11 +17,11 @@ export default function ForgotPassword() {
       <ForgotForm />
       <p className="mt-6 text-center text-ink-2">
         Remembered it?{' '}
-        <Link to={paths.login} className="link">
+        <Link to={paths.login} className="link hit relative">
           Sign in
         </Link>
       </p>
-      <LostWayIn className="mt-3" />
+      <LostWayIn className="mt-5" />
     </AuthFrame>
   );
 }

@@ -63,12 +63,12 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       <ProviderButtons intent="login" offers={loaderData.items} />
       <p className="mt-6 text-center text-ink-2">
         New to Kasuwa?{' '}
-        <Link to={paths.signup} state={{ from }} className="link">
+        <Link to={paths.signup} state={{ from }} className="link hit relative">
           Create an account
         </Link>
       </p>
-      <LostWayIn className="mt-3" />
-      <p className="mt-3 text-center text-xs text-ink-3">
+      <LostWayIn className="mt-5" />
+      <p className="mt-5 text-center text-xs text-ink-3">
         By signing in you agree to the{' '}
         <Link to={paths.terms} className="link font-medium text-inherit">
           Terms of Service

@@ -46,7 +46,7 @@ export default function Signup({ loaderData }: Route.ComponentProps) {
       />
       <p className="mt-5 text-center text-ink-2">
         Already have an account?{' '}
-        <Link to={paths.login} state={{ from }} className="link">
+        <Link to={paths.login} state={{ from }} className="link hit relative">
           Sign in
         </Link>
       </p>

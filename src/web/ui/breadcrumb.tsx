@@ -22,7 +22,7 @@ export function Breadcrumb({ items, className }: { items: readonly Crumb[]; clas
               {to ? (
                 <Link
                   to={to}
-                  className="-mx-1 inline-flex min-h-11 min-w-11 items-center justify-center rounded-sm px-1 whitespace-nowrap hover:text-ink hover:underline"
+                  className="-mx-1 inline-flex min-h-11 min-w-11 items-center rounded-sm px-1 whitespace-nowrap hover:text-ink hover:underline"
                 >
                   {label}
                 </Link>

@@ -130,7 +130,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'typ
 
 function FieldHelp({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p id={id} className="text-xs text-ink-3">
+    <p id={id} className="text-xs wrap-anywhere text-ink-3">
       {children}
     </p>
   );

@@ -13,7 +13,7 @@ export function ContactPage() {
       <div className="pt-5 lg:col-span-2">
         <h1>Contact us</h1>
         {!form.sent && (
-          <p className="max-w-[40em] text-pretty text-ink-2">
+          <p className="mt-1.5 max-w-[40em] text-pretty text-ink-2">
             Tell us what happened or what you need. A person reads it and answers by e-mail.
           </p>
         )}

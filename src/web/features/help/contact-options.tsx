@@ -31,7 +31,7 @@ export function ContactOptions() {
           </a>{' '}
           first, from any phone. It is free. Then tell us.
         </p>
-        <Link to={paths.safety} className="link mt-1 inline-flex min-h-11 items-center text-sm">
+        <Link to={paths.safety} className="link mt-1 -mb-2 inline-flex min-h-11 items-center text-sm">
           Read the safety guidelines
         </Link>
       </section>

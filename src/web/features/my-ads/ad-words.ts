@@ -13,9 +13,9 @@ export const STATUS_WORDS: Record<ListingStatus, { badge: string; tab: string; e
   removed: { badge: 'Removed', tab: 'Removed', empty: 'No removed ads' },
 };
 
-/** What its owner took down is deleted; removed is what a moderator did. */
+/** Both stand in one tab: what its owner took down, and what a moderator did. */
 export function badgeOf({ status, removalReason }: Pick<MyAd, 'status' | 'removalReason'>): string {
-  return status === 'removed' && removalReason === null ? 'Deleted' : STATUS_WORDS[status].badge;
+  return status === 'removed' && removalReason === null ? 'Removed by you' : STATUS_WORDS[status].badge;
 }
 
 const ALWAYS: readonly ListingStatus[] = ['active', 'sold', 'draft'];

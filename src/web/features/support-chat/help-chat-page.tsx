@@ -14,7 +14,7 @@ export function HelpChatPage() {
     <main id="main" className="page grid gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
       <div className="pt-5 lg:col-span-2">
         <h1>Chat with support</h1>
-        <p className="max-w-[40em] text-pretty text-ink-2">
+        <p className="mt-1.5 max-w-[40em] text-pretty text-ink-2">
           Tell us what happened, in your own words. A person of our team answers, day and night.
         </p>
       </div>

@@ -75,7 +75,7 @@ export function StartChat() {
       </Field>
       {status === 'signed-out' ? (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
-          <ButtonLink to={paths.login} state={{ from: paths.helpChat }}>
+          <ButtonLink to={paths.login} state={{ from: paths.helpChat }} className="max-sm:w-full">
             Sign in to chat
           </ButtonLink>
           What you wrote is still here when you come back.

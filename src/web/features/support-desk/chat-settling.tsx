@@ -42,7 +42,7 @@ export function ChatSettling({ chat, seenSeq, onSettled, onStale }: ChatSettling
     >
       {canSettle && (
         <>
-          <span role="alert" className="text-danger-ink">
+          <span role="alert" className="py-2 text-danger-ink empty:py-0">
             {bannerText(deed.failure)}
           </span>
           <Button

@@ -31,13 +31,14 @@ export function ChatThread({
       hearBy.current = null;
     };
   });
-  const newest = `${messages.at(-1)?.seq} ${unsent.at(-1)?.clientId}`;
+  const last = unsent.at(-1);
+  const newest = `${chat !== null} ${messages.at(-1)?.seq} ${last?.clientId} ${last?.problem}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new comes into view
   useLayoutEffect(() => {
     log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [newest]);
 
-  if (!chat && thread.failure)
+  if (thread.failure && (!chat || messages.length === 0))
     return (
       <NotLoaded title="The chat could not be loaded" why={thread.failure.text} onRetry={thread.retry} />
     );

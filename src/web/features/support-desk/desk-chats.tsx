@@ -46,7 +46,7 @@ export function DeskChats() {
               : 'Every conversation with support appears here, the latest on top.'}
           </EmptyState>
         )}
-        <ul className="grid gap-1">
+        <ul className="-mx-3 grid gap-1">
           {chats.items?.map((chat) => (
             <li key={chat.id}>
               <ChatRow
@@ -82,7 +82,7 @@ export function DeskChats() {
           </>
         )}
         {!chatId && (
-          <Panel className="min-h-80 place-content-center justify-items-center text-center text-ink-2">
+          <Panel className="min-h-80 content-center! justify-items-center text-center text-ink-2">
             <MessagesSquare className="size-10 stroke-[1.4] text-line-strong" />
             Choose a chat to read and answer it.
           </Panel>

@@ -46,7 +46,7 @@ export function DeskMessages() {
               : 'What was answered or closed appears here, the latest on top.'}
           </EmptyState>
         )}
-        <ul className="grid gap-1">
+        <ul className="-mx-3 grid gap-1">
           {desk.items?.map((item) => (
             <li key={item.id}>
               <MessageRow item={item} to={addressOf(item.id)} current={item.id === openId} now={now} />
@@ -86,7 +86,7 @@ export function DeskMessages() {
         )}
         {openId && !open.message && !open.failure && <DeskSkeleton />}
         {!openId && (
-          <Panel className="min-h-80 place-content-center justify-items-center text-center text-ink-2">
+          <Panel className="min-h-80 content-center! justify-items-center text-center text-ink-2">
             <Inbox className="size-10 stroke-[1.4] text-line-strong" />
             Choose a message to read and answer it.
           </Panel>

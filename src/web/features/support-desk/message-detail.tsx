@@ -43,7 +43,7 @@ export function MessageDetail({ message, now, onChange, onStale }: MessageDetail
           {!closedAt && due <= now && <Badge tone="danger">Overdue</Badge>}
           <span className="num ml-auto text-sm text-ink-3">{reference}</span>
         </div>
-        <h2 ref={heading} tabIndex={-1} className="text-panel wrap-anywhere lg:text-panel">
+        <h2 ref={heading} tabIndex={-1} className="text-panel wrap-anywhere outline-none lg:text-panel">
           <bdi>{subject}</bdi>
         </h2>
         <p className="text-sm wrap-anywhere text-ink-2">
@@ -51,6 +51,7 @@ export function MessageDetail({ message, now, onChange, onStale }: MessageDetail
           <a href={`mailto:${email}`} className={LINK}>
             {email}
           </a>{' '}
+          ·{' '}
           {memberId ? (
             <Link to={paths.seller(memberId)} className={LINK}>
               Member, address confirmed

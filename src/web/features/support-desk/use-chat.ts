@@ -20,18 +20,17 @@ export function useChat(id: string) {
   /** What is asked for last counts. */
   const asked = useRef(0);
 
-  async function readChat(): Promise<void> {
+  async function readChat(): Promise<CallFailure | null> {
     asked.current += 1;
     const turn = asked.current;
-    const failed = await callApi(async (api) => {
+    return callApi(async (api) => {
       const known = await api.supportDesk.chat({ params: { id } });
       if (isOpen.current && turn === asked.current) setChat(known);
     });
-    if (isOpen.current) setFailure(failed);
   }
 
-  async function readMessages(before?: number): Promise<void> {
-    await callApi(async (api) => {
+  async function readMessages(before?: number): Promise<CallFailure | null> {
+    return callApi(async (api) => {
       const page = await api.supportDesk.chatMessages({ params: { id }, query: { before } });
       if (!isOpen.current) return;
       setMessages((now) => mergeMessages(page.items, now));
@@ -39,7 +38,10 @@ export function useChat(id: string) {
     });
   }
 
-  const readAll = () => Promise.all([readChat(), readMessages()]);
+  async function readAll(): Promise<void> {
+    const [noChat, noMessages] = await Promise.all([readChat(), readMessages()]);
+    if (isOpen.current) setFailure(noChat ?? noMessages);
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each conversation has a component of its own
   useEffect(() => {
