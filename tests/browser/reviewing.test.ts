@@ -93,8 +93,11 @@ describe('After a sale', () => {
         SELECT id, listing_id, buyer_id, seller_id, 'buyer', 5, ${`Word ${n}`}, now() - ${n} * interval '1 hour'
         FROM sales WHERE listing_id = ${id}`);
       }
-      await page.goto('/profile');
+      // As the news of a review leads here.
+      await page.goto('/profile#reviews');
       const reviews = page.locator('#reviews');
+      await reviews.getByRole('article').first().waitFor();
+      await eventually(async () => (await reviews.boundingBox())?.y).toBeLessThan(100);
       await reviews.getByRole('button', { name: 'Show more' }).click();
       await eventually(() => reviews.getByRole('article').count()).toBe(12);
       const last = reviews.getByRole('article').last();

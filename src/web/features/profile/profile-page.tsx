@@ -9,6 +9,7 @@ import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
+import { useArrival } from '#web/ui/use-arrival.ts';
 import { UnsavedQuestion, useUnsavedGuard } from '#web/ui/use-unsaved-guard.tsx';
 import { AccountStatistics } from './account-statistics.tsx';
 import { PersonalInformation } from './personal-information.tsx';
@@ -36,6 +37,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
   const toggle = useRef<HTMLButtonElement>(null);
   const editing = useProfileForm(profile);
   const avatar = useAvatarUpload((sent) => editing.change({ avatar: sent }));
+  const arrive = useArrival();
   const isOnline = useOnline();
   const isUnsaved = editing.isUnsaved || avatar.upload !== null;
   const question = useUnsavedGuard(isUnsaved);
@@ -69,7 +71,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
       />
       <ConfirmEmailBanner />
       {/* Not between the button and the form that it opens. */}
-      {!isEditing && <ToRate />}
+      {!isEditing && <ToRate ref={arrive} />}
       {!isOnline && (
         <Banner tone="warn">
           You are offline. What you type stays here; it can be saved once you are connected again.
@@ -88,7 +90,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <AccountStatistics profile={profile} />
         </div>
-        <OwnReviews member={profile} />
+        <OwnReviews ref={arrive} member={profile} />
       </div>
       {question}
       <UnsavedQuestion

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import type { ReviewPage } from '#shared/contract/reviews.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
@@ -6,13 +6,13 @@ import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ReviewList } from './review-list.tsx';
 
-type OwnReviewsProps = { member: { id: string; name: string }; className?: string };
+type OwnReviewsProps = { member: { id: string; name: string }; ref?: Ref<HTMLElement> };
 
 /** What others say of the member who looks, with a reply where there is none yet. */
-export function OwnReviews({ member, className }: OwnReviewsProps) {
+export function OwnReviews({ member, ref }: OwnReviewsProps) {
   const { first, problem, tryAgain } = useFirstPage(member.id);
   return (
-    <Panel id="reviews" title="Reviews" className={className}>
+    <Panel ref={ref} id="reviews" title="Reviews">
       {first && <ReviewList key={member.id} subject={member} first={first} isOwn />}
       {!first && !problem && <Skeleton className="h-32 w-full rounded-card" />}
       {problem && <NotLoaded title="Your reviews could not be loaded" why={problem} onRetry={tryAgain} />}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { formatShortDate } from '#shared/format/dates.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -11,13 +11,13 @@ import { RateButton } from './rate-button.tsx';
 const FEW = 3;
 
 /** Sales that can still be rated; nothing where there are none. */
-export function ToRate({ className }: { className?: string }) {
+export function ToRate({ ref }: { ref?: Ref<HTMLElement> }) {
   const due = useDueReviews();
   const [areAllShown, setAreAllShown] = useState(false);
   const shown = areAllShown ? due : due.slice(0, FEW);
   if (due.length === 0) return null;
   return (
-    <Panel id="to-rate" title="To rate" aside={`${formatCount(due.length)} open`} className={className}>
+    <Panel ref={ref} id="to-rate" title="To rate" aside={`${formatCount(due.length)} open`}>
       <ul>
         {shown.map((each) => (
           <li
