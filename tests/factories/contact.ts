@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { listOutbox } from '#server/platform/mail.ts';
 import type { TestApp } from '../setup/app.ts';
+import { allLettersWritten } from '../setup/letters.ts';
 
 // What people write by the contact form.
 
@@ -27,4 +29,14 @@ export async function aMessage(app: Pick<TestApp, 'call' | 'db'>, given: Record<
     sql`SELECT id FROM contact_messages WHERE email = ${letter.email}`,
   );
   return { ...letter, id: rows[0]?.id ?? '' };
+}
+
+/** What was sent because of what came from there. */
+export async function mailsAbout(app: Pick<TestApp, 'config' | 'db'>, email: string) {
+  await allLettersWritten(app);
+  const all = await listOutbox(app.config.outboxDir);
+  return {
+    toSender: all.filter((mail) => mail.to === email),
+    toSupport: all.filter((mail) => mail.to === app.config.supportEmail && mail.replyTo === email),
+  };
 }

@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { mailDrops, tellKeepers } from '#server/modules/favorites/index.ts';
 import { type ListingNews, listings } from '#server/modules/listings/index.ts';
 import { createLog } from '#server/platform/log.ts';
 import { sendMail } from '#server/platform/mail.ts';
 import { createUnsubscriber } from '#server/platform/unsubscribe-link.ts';
 import { DROP_MAIL_MINUTES } from '#shared/rules/limits.ts';
-import { TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
+import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
 import { makeListing } from './listings.ts';
-import { signIn } from './users.ts';
+import { makeUser, signIn } from './users.ts';
 
 // People who saved something, and what they are told when its price changes.
 
@@ -16,7 +17,35 @@ export const unsubscriber = createUnsubscriber(TEST_AUTH_SECRET, () => 'https://
 export type Keeper = { id: string; email: string; cookie: string };
 type Queued = { to: string; subject: string; text: string; html: string; unsubscribeUrl?: string };
 
-export function keepersOf(app: TestApp) {
+export type KeepersMarket = ReturnType<typeof keepersOf>;
+
+/** One market for a test file, with somebody who sells in it. */
+export function openKeepersMarket(
+  take: (app: TestApp, market: KeepersMarket, sellerId: string) => void,
+): void {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ THROTTLE_SCALE: '1000' });
+    take(app, keepersOf(app), (await makeUser(app)).id);
+  });
+  afterAll(() => app.stop());
+  // Who waits for a mail in one test is no reader of the next.
+  afterEach(() => app.db.execute(sql`UPDATE favorites SET drop_mail_due_at = NULL`));
+}
+
+/** The same with the limits of a market, for as long as the work in it takes. */
+export async function withStrictKeepers(
+  work: (market: KeepersMarket, app: TestApp, sellerId: string) => Promise<void>,
+): Promise<void> {
+  const app = await startTestApp();
+  try {
+    await work(keepersOf(app), app, (await makeUser(app)).id);
+  } finally {
+    await app.stop();
+  }
+}
+
+function keepersOf(app: TestApp) {
   const parts = {
     ...{ db: app.db, jobs: app.jobs, throttler: app.throttler, log: createLog('silent'), unsubscriber },
     origin: () => 'https://kasuwa.example',

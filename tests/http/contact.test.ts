@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from '#server/housekeeping.ts';
-import { listOutbox } from '#server/platform/mail.ts';
+import { listContactMessages } from '#server/modules/my-data/archive/deeds.queries.ts';
 import { CONTACT_KEPT_DAYS, CONTACT_MESSAGE_MAX, CONTACT_SUBJECT_MAX } from '#shared/rules/limits.ts';
+import { aLetter, anyone, mailsAbout } from '../factories/contact.ts';
 import { signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
-import { allLettersWritten } from '../setup/letters.ts';
 
-// Writing to support by the contact form: what is kept, who is written to, and what nobody can do by it.
+// Writing to support by the contact form: what is kept and of whom, and what is refused.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,14 +19,6 @@ afterAll(() => app.stop());
 type Sent = { reference: string; replyHours: number };
 type Kept = { reference: string; email: string; member_id: string | null; message: string; category: string };
 
-const anyone = () => `${randomUUID()}@example.com`;
-const letter = (given: Record<string, unknown> = {}) => ({
-  name: 'Ngozi Okafor',
-  email: anyone(),
-  subject: 'A question',
-  message: 'Where do I see who looked at my ad?',
-  ...given,
-});
 const send = (body: unknown, cookie?: string) =>
   app.call<Sent>('POST', '/api/contact', body, cookie ? { cookie } : {});
 
@@ -34,23 +26,14 @@ async function kept(email: string): Promise<Kept[]> {
   return (await app.db.execute<Kept>(sql`SELECT * FROM contact_messages WHERE email = ${email}`)).rows;
 }
 
-async function mailsAbout(email: string) {
-  await allLettersWritten(app);
-  const all = await listOutbox(app.config.outboxDir);
-  return {
-    toSender: all.filter((mail) => mail.to === email),
-    toSupport: all.filter((mail) => mail.to === app.config.supportEmail && mail.replyTo === email),
-  };
-}
-
 describe('a message', () => {
   it('is kept, acknowledged with its reference and the promised time, and passed on to support', async () => {
-    const words = letter({ category: 'safety' });
+    const words = aLetter({ category: 'safety', message: 'He waits at my door.' });
     const { status, body } = await send(words);
     expect(status).toBe(201);
     expect(body).toEqual({ reference: expect.stringMatching(/^[C-Y3-9]{4}-[C-Y3-9]{4}$/), replyHours: 2 });
     expect(await kept(words.email)).toMatchObject([{ reference: body.reference, member_id: null }]);
-    const { toSender, toSupport } = await mailsAbout(words.email);
+    const { toSender, toSupport } = await mailsAbout(app, words.email);
     expect(toSender).toMatchObject([
       {
         subject: `We have your message (${body.reference})`,
@@ -64,19 +47,19 @@ describe('a message', () => {
   });
 
   it('is general where nothing else was chosen, and answered within a day', async () => {
-    const words = letter();
+    const words = aLetter();
     expect((await send(words)).body.replyHours).toBe(24);
     expect(await kept(words.email)).toMatchObject([{ category: 'general' }]);
   });
 
   it('has a reference that says nothing of the one before', async () => {
-    const sent = await Promise.all(Array.from({ length: 5 }, () => send(letter())));
+    const sent = await Promise.all(Array.from({ length: 5 }, () => send(aLetter())));
     const references = sent.map(({ body }) => body.reference);
     expect(new Set(references.map((reference) => reference.slice(0, 3))).size).toBeGreaterThan(1);
   });
 
   it('stays a year after it was closed, and no longer', async () => {
-    const [old, young, open] = [letter(), letter(), letter()];
+    const [old, young, open] = [aLetter(), aLetter(), aLetter()];
     for (const words of [old, young, open]) await send(words);
     const close = (email: string, days: number) =>
       app.db.execute(
@@ -88,69 +71,11 @@ describe('a message', () => {
     expect(await kept(old.email)).toEqual([]);
     for (const { email } of [young, open]) expect(await kept(email)).toHaveLength(1);
   });
-});
 
-describe('the acknowledgement', () => {
-  it('says nothing that was typed, so that nobody sends their own words to a stranger by it', async () => {
-    const words = letter({
-      name: 'Buy Cheap Gold',
-      subject: 'evil.example',
-      message: 'Click https://evil.example now',
-    });
+  it('is kept without what steers a terminal, and its lines end in one way', async () => {
+    const words = aLetter({ message: 'one\r\ntwo\rthree\u2028four\u001b[31mred\u0007' });
     await send(words);
-    const { toSender } = await mailsAbout(words.email);
-    expect(toSender).toHaveLength(1);
-    expect(JSON.stringify(toSender)).not.toMatch(/evil|gold|click/i);
-  });
-
-  it('is not sent without end to one address; the messages are kept, and the answer is the same', async () => {
-    const strict = await startTestApp();
-    try {
-      const email = anyone();
-      for (let round = 1; round <= 7; round += 1) {
-        const { status } = await strict.call('POST', '/api/contact', letter({ email }));
-        expect(status).toBe(201);
-      }
-      await allLettersWritten(strict);
-      const mails = await listOutbox(strict.config.outboxDir);
-      expect(mails.filter(({ to }) => to === email)).toHaveLength(5);
-      expect(mails.filter(({ replyTo }) => replyTo === email)).toHaveLength(7);
-    } finally {
-      await strict.stop();
-    }
-  });
-});
-
-it('leaves a stranger what lets them in: the mail that confirms their sign-up', async () => {
-  const strict = await startTestApp();
-  try {
-    const email = anyone();
-    for (let round = 1; round <= 6; round += 1) await strict.call('POST', '/api/contact', letter({ email }));
-    await strict.call('POST', '/api/users/signup', {
-      email,
-      password: 'Olumo-rock-88',
-      name: 'Ngozi Okafor',
-    });
-    await allLettersWritten(strict);
-    const subjects = (await listOutbox(strict.config.outboxDir)).flatMap((mail) =>
-      mail.to === email && !mail.subject.startsWith('We have your message') ? [mail.subject] : [],
-    );
-    expect(subjects).toEqual(['Welcome to Kasuwa']);
-  } finally {
-    await strict.stop();
-  }
-});
-
-describe('the mail to the team', () => {
-  it('says first what is known of the sender, and quotes the name they gave', async () => {
-    const name = 'Tunde, tunde@kasuwa.example. From the member 1, signed in';
-    const words = letter({ name });
-    await send(words);
-    const [mail] = (await mailsAbout(words.email)).toSupport;
-    const lines = mail?.text.split('\n') ?? [];
-    expect(lines[0]).toBe(`Not known to be a member. The address was typed: ${words.email}.`);
-    expect(lines.filter((line) => line.includes('From the member'))).toEqual([`> ${name}`]);
-    expect(mail?.html).toContain(`>${name}</blockquote>`);
+    expect(await kept(words.email)).toMatchObject([{ message: 'one\ntwo\nthree\nfour[31mred' }]);
   });
 });
 
@@ -158,13 +83,13 @@ describe('what comes twice', () => {
   it('is answered although the limit is spent, and spends nothing of it', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '0.2' });
     try {
-      const words = letter({ clientId: randomUUID() });
+      const words = aLetter({ clientId: randomUUID() });
       const post = (body: unknown) => strict.call<Sent>('POST', '/api/contact', body);
       const { body } = await post(words);
       for (let round = 1; round <= 3; round += 1)
         expect(await post(words)).toMatchObject({ status: 201, body });
-      expect((await post(letter())).status).toBe(201);
-      expect((await post(letter())).status).toBe(429);
+      expect((await post(aLetter())).status).toBe(201);
+      expect((await post(aLetter())).status).toBe(429);
       expect(await post(words)).toMatchObject({ status: 201, body });
       // Other words under its id are a message like any.
       expect((await post({ ...words, message: 'Other words' })).status).toBe(429);
@@ -174,17 +99,17 @@ describe('what comes twice', () => {
   });
 
   it('is kept once and answered alike, also when both come at once', async () => {
-    const words = letter({ clientId: randomUUID() });
+    const words = aLetter({ clientId: randomUUID() });
     const answers = await Promise.all([send(words), send(words), send(words)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1);
     expect(await kept(words.email)).toHaveLength(1);
-    const { toSender, toSupport } = await mailsAbout(words.email);
+    const { toSender, toSupport } = await mailsAbout(app, words.email);
     expect([toSender.length, toSupport.length]).toEqual([1, 1]);
   });
 
   it('is refused where it says something else under the same id', async () => {
-    const words = letter({ clientId: randomUUID() });
+    const words = aLetter({ clientId: randomUUID() });
     await send(words);
     for (const other of [
       { message: 'Other words' },
@@ -220,39 +145,22 @@ describe('what is refused', () => {
     ['a category that is none', { category: 'gossip' }, 'category'],
     ['an id that is none', { clientId: '1' }, 'clientId'],
   ])('%s', async (_what, given, field) => {
-    const { status, body } = await app.call('POST', '/api/contact', letter(given));
+    const { status, body } = await app.call('POST', '/api/contact', aLetter(given));
     expect(status).toBe(422);
     expect(Object.keys(body.fields ?? {})).toEqual([field]);
   });
 
   it('fields that nobody asked for, such as whom it is from', async () => {
-    expect((await send(letter({ memberId: randomUUID() }))).status).toBe(422);
-  });
-});
-
-describe('markup', () => {
-  it('is text in the mails', async () => {
-    const bad = '<script>alert(1)</script><img src=x onerror=alert(1)> & "quotes"';
-    const words = letter({ message: `${bad}\n\nsecond line`, subject: bad });
-    await send(words);
-    const { toSupport } = await mailsAbout(words.email);
-    expect(toSupport[0]?.text).toContain(`> ${bad}\n> \n> second line`);
-    expect(toSupport[0]?.html).not.toMatch(/<script|<img/);
-  });
-
-  it('and what steers a terminal or ends a line in another way is taken out of messages', async () => {
-    const words = letter({ message: 'one\r\ntwo\rthree\u2028four\u001b[31mred\u0007' });
-    await send(words);
-    expect(await kept(words.email)).toMatchObject([{ message: 'one\ntwo\nthree\nfour[31mred' }]);
+    expect((await send(aLetter({ memberId: randomUUID() }))).status).toBe(422);
   });
 });
 
 it('answers a program that fills in the hidden field like anybody, and keeps and sends nothing', async () => {
-  const words = letter({ website: 'https://example.com' });
+  const words = aLetter({ website: 'https://example.com' });
   const { status, body } = await send(words);
   expect([status, body]).toEqual([201, { reference: expect.stringMatching(/^.{4}-.{4}$/), replyHours: 24 }]);
   expect(await kept(words.email)).toEqual([]);
-  const { toSender, toSupport } = await mailsAbout(words.email);
+  const { toSender, toSupport } = await mailsAbout(app, words.email);
   expect([...toSender, ...toSupport]).toEqual([]);
 });
 
@@ -263,9 +171,9 @@ describe('a member', () => {
   it('is known as one only who writes from their own confirmed address', async () => {
     const ada = await signIn(app);
     await app.db.execute(sql`UPDATE users SET email_verified = false WHERE id = ${ada.id}`);
-    await send(letter({ email: ada.email }), ada.cookie);
+    await send(aLetter({ email: ada.email }), ada.cookie);
     await confirm(ada.id);
-    await send(letter({ email: ada.email.toUpperCase() }), ada.cookie);
+    await send(aLetter({ email: ada.email.toUpperCase() }), ada.cookie);
     const known = (await kept(ada.email)).map(({ member_id }) => member_id);
     expect(known.filter((id) => id !== null)).toEqual([ada.id]);
     expect(known).toHaveLength(2);
@@ -274,18 +182,17 @@ describe('a member', () => {
   it('is not believed to be somebody else, nor is a visitor', async () => {
     const [ada, bola] = [await signIn(app), await signIn(app)];
     for (const { id } of [ada, bola]) await confirm(id);
-    await send(letter({ email: bola.email }), ada.cookie);
-    await send(letter({ email: bola.email }));
+    await send(aLetter({ email: bola.email }), ada.cookie);
+    await send(aLetter({ email: bola.email }));
     expect((await kept(bola.email)).map(({ member_id }) => member_id)).toEqual([null, null]);
-    const { toSupport } = await mailsAbout(bola.email);
+    const { toSupport } = await mailsAbout(app, bola.email);
     for (const { text } of toSupport) expect(text).toContain('Not known to be a member.');
   });
 
   it('finds it in the archive of their data', async () => {
     const ada = await signIn(app);
     await confirm(ada.id);
-    await send(letter({ email: ada.email, message: 'Mine' }), ada.cookie);
-    const { listContactMessages } = await import('#server/modules/my-data/archive/deeds.queries.ts');
+    await send(aLetter({ email: ada.email, message: 'Mine' }), ada.cookie);
     const found = await Array.fromAsync(listContactMessages(app.db, ada.id));
     expect(found).toMatchObject([{ message: 'Mine', answers: [] }]);
   });
@@ -297,7 +204,7 @@ describe('too many', () => {
     try {
       const ada = await signIn(strict);
       const post = (cookie?: string) =>
-        strict.call('POST', '/api/contact', letter(), cookie ? { cookie } : {});
+        strict.call('POST', '/api/contact', aLetter(), cookie ? { cookie } : {});
       for (const cookie of [undefined, ada.cookie]) {
         for (let round = 1; round <= 2; round += 1) expect((await post(cookie)).status).toBe(201);
         const { status, headers } = await post(cookie);

@@ -1,28 +1,28 @@
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
 import { keepDropMails } from '#server/modules/favorites/index.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { DROP_MAIL_MINUTES } from '#shared/rules/limits.ts';
 import { THROTTLES } from '#shared/rules/throttles.ts';
-import { type Keeper, keepersOf, unsubscriber } from '../factories/keepers.ts';
+import {
+  type Keeper,
+  type KeepersMarket,
+  openKeepersMarket,
+  unsubscriber,
+  withStrictKeepers,
+} from '../factories/keepers.ts';
 import { makeListing } from '../factories/listings.ts';
-import { makeUser } from '../factories/users.ts';
-import { startTestApp, type TestApp } from '../setup/app.ts';
+import type { TestApp } from '../setup/app.ts';
 
 // Whoever saved what became cheaper is written to: once, about all of it.
 
 let app: TestApp;
-let market: ReturnType<typeof keepersOf>;
+let market: KeepersMarket;
 let sellerId: string;
-beforeAll(async () => {
-  app = await startTestApp({ THROTTLE_SCALE: '1000' });
-  market = keepersOf(app);
-  sellerId = (await makeUser(app)).id;
+openKeepersMarket((...given) => {
+  [app, market, sellerId] = given;
 });
-afterAll(() => app.stop());
-/** Who waits for a mail in one test is no reader of the next. */
-afterEach(() => app.db.execute(sql`UPDATE favorites SET drop_mail_due_at = NULL`));
 
 describe('The mail about lower prices', () => {
   it('groups what came within some minutes, goes out once, and can be ended from within', async () => {
@@ -108,13 +108,10 @@ describe('The mail about lower prices', () => {
 
   it('waits when there were enough for a day, and is not lost', async () => {
     const { limit } = THROTTLES.priceDropMail;
-    const strict = await startTestApp({ THROTTLE_SCALE: '1' });
-    try {
-      const market = keepersOf(strict);
+    await withStrictKeepers(async (market, strict, sellerId) => {
       const [keeper] = (await market.keepers(1)) as [Keeper];
-      const strictSeller = await makeUser(strict);
       for (let n = 0; n <= limit; n += 1) {
-        const { id } = await makeListing(strict, strictSeller.id, { price: 100_000, title: `Thing ${n}` });
+        const { id } = await makeListing(strict, sellerId, { price: 100_000, title: `Thing ${n}` });
         await market.save(keeper, id);
         await market.change(id, { price: 80_000 });
         await market.tellOf(id);
@@ -125,15 +122,13 @@ describe('The mail about lower prices', () => {
       expect(await market.round(DROP_MAIL_MINUTES + 2)).toBe(0);
       expect(await market.round(DROP_MAIL_MINUTES + 75)).toBe(1);
       expect((await market.mailsTo(keeper)).at(-1)?.subject).toBe(`Price drop: Thing ${limit}`);
-    } finally {
-      await strict.stop();
-    }
+    });
   });
 
   it('is looked for every minute', () => {
     const scheduled: unknown[] = [];
-    const jobs = { schedule: (...given: unknown[]) => scheduled.push(given.slice(0, 2)) } as unknown as Jobs;
-    keepDropMails({ ...market.parts, jobs });
+    const schedule: Jobs['schedule'] = (...given) => void scheduled.push(given.slice(0, 2));
+    keepDropMails({ ...market.parts, jobs: { ...app.jobs, schedule } });
     expect(scheduled).toEqual([['price-drop-mails', '* * * * *']]);
   });
 });

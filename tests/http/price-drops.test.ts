@@ -1,26 +1,26 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
 import { THROTTLES } from '#shared/rules/throttles.ts';
 import { allNewsFollowed } from '../factories/alerts.ts';
-import { type Keeper, keepersOf } from '../factories/keepers.ts';
+import {
+  type Keeper,
+  type KeepersMarket,
+  openKeepersMarket,
+  withStrictKeepers,
+} from '../factories/keepers.ts';
 import { makeListing } from '../factories/listings.ts';
-import { makeUser, signIn } from '../factories/users.ts';
-import { startTestApp, type TestApp } from '../setup/app.ts';
+import { signIn } from '../factories/users.ts';
+import type { TestApp } from '../setup/app.ts';
 
 // Whoever saved a listing hears of a lower price and of its sale: once, and only while it is so.
 
 let app: TestApp;
-let market: ReturnType<typeof keepersOf>;
+let market: KeepersMarket;
 let sellerId: string;
-beforeAll(async () => {
-  app = await startTestApp({ THROTTLE_SCALE: '1000' });
-  market = keepersOf(app);
-  sellerId = (await makeUser(app)).id;
+openKeepersMarket((...given) => {
+  [app, market, sellerId] = given;
 });
-afterAll(() => app.stop());
-/** Who waits for a mail in one test is no reader of the next. */
-afterEach(() => app.db.execute(sql`UPDATE favorites SET drop_mail_due_at = NULL`));
 
 type Notice = { kind: string; key: string; title: string; body: string; path: string; read: boolean };
 async function noticesOf({ id }: { id: string }, on = app): Promise<Notice[]> {
@@ -87,9 +87,7 @@ describe('A lower price', () => {
     ['expired', 'renew'],
   ] as const)('made while it was %s is told when it is back, once', async (status, way) => {
     const seller = await signIn(app);
-    const { id } = await makeListing(app, seller.id, { price: 100_000 });
-    const [keeper] = (await market.keepers(1)) as [Keeper];
-    await market.save(keeper, id);
+    const { id, keeper } = await market.aSaved(seller.id);
     await market.change(id, { status });
     const headers = { cookie: seller.cookie };
     expect((await app.call('PATCH', `/api/ads/${id}`, { price: 80_000 }, headers)).status).toBe(200);
@@ -150,12 +148,8 @@ describe('A lower price', () => {
 
   it('wakes nobody naira by naira: a few times a day, and then all of it at once', async () => {
     const { limit } = THROTTLES.priceDrop;
-    const strict = await startTestApp({ THROTTLE_SCALE: '1' });
-    try {
-      const { id } = await makeListing(strict, (await makeUser(strict)).id, { price: 100_000 });
-      const market = keepersOf(strict);
-      const [keeper] = (await market.keepers(1)) as [Keeper];
-      await market.save(keeper, id);
+    await withStrictKeepers(async (market, strict, sellerId) => {
+      const { id, keeper } = await market.aSaved(sellerId);
       for (let n = 1; n <= limit + 3; n += 1) {
         await market.change(id, { price: 100_000 - n });
         await market.tellOf(id);
@@ -166,16 +160,12 @@ describe('A lower price', () => {
       await strict.throttler.forget('priceDrop', String(id));
       await market.tellOf(id);
       expect((await noticesOf(keeper, strict))[0]?.body).toMatch(/^Now ₦99,992, /);
-    } finally {
-      await strict.stop();
-    }
+    });
   });
 
   it('is told when the seller changes the ad, by itself', async () => {
     const seller = await signIn(app);
-    const { id } = await makeListing(app, seller.id, { price: 100_000 });
-    const [keeper] = (await market.keepers(1)) as [Keeper];
-    await market.save(keeper, id);
+    const { id, keeper } = await market.aSaved(seller.id);
     const headers = { cookie: seller.cookie };
     expect((await app.call('PATCH', `/api/ads/${id}`, { price: 90_000 }, headers)).status).toBe(200);
     await expect.poll(async () => (await noticesOf(keeper)).map(({ kind }) => kind)).toEqual(['price-drop']);

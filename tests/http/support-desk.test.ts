@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appoint } from '#server/modules/accounts/index.ts';
-import { listOutbox } from '#server/platform/mail.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import type { ContactMessage } from '#shared/contract/support-desk.ts';
 import { PAGE_SIZE } from '#shared/rules/limits.ts';
-import { aMessage } from '../factories/contact.ts';
+import { aMessage, mailsAbout } from '../factories/contact.ts';
 import { aDesk, aSupportChat } from '../factories/support.ts';
 import { signIn, signInAs } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
-import { allLettersWritten } from '../setup/letters.ts';
 
 // What staff do with what came by the contact form, and who becomes staff.
 
@@ -33,11 +31,8 @@ const reply = (id: string, message: string, clientId: string = randomUUID(), by 
 const close = (id: string, closed: boolean) =>
   app.call<ContactMessage>('POST', `/api/support/messages/${id}/close`, { closed }, as(zainab));
 
-async function answersTo(email: string) {
-  await allLettersWritten(app);
-  const mails = await listOutbox(app.config.outboxDir);
-  return mails.filter(({ to, subject }) => to === email && subject.startsWith('Re: '));
-}
+const answersTo = async (email: string) =>
+  (await mailsAbout(app, email)).toSender.filter(({ subject }) => subject.startsWith('Re: '));
 
 describe('the queue', () => {
   it('has what is due first on top, in pages that leave nothing out, and counts what is open', async () => {

@@ -208,9 +208,9 @@ describe('No mail is written', () => {
 });
 
 it('The market looks for such readers every minute', () => {
-  const scheduled: string[][] = [];
-  const jobs = { schedule: (...given: string[]) => scheduled.push(given.slice(0, 2)) } as unknown as Jobs;
-  keepUnreadMails({ ...parts(), jobs });
+  const scheduled: unknown[] = [];
+  const schedule: Jobs['schedule'] = (...given) => void scheduled.push(given.slice(0, 2));
+  keepUnreadMails({ ...parts(), jobs: { ...app.jobs, schedule } });
   expect(scheduled).toEqual([['unread-mails', '* * * * *']]);
 });
 
