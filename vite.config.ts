@@ -27,7 +27,7 @@ const SHELL =
 
 /** What a page is drawn with that has no network: small, and kept by the service worker on every device. */
 const LIGHT =
-  /\/src\/(shared\/format\/(dates|money)|web\/(api\/(kept-copies|worker-talk)|content\/late-device-keys|features\/listing-card\/listing-price|ui\/(button|price|spinner|stall)))\.\w+$|lucide-react\/dist\/esm\/(shared\/|Icon|context|createLucideIcon|icons\/(file-text|messages-square)\.)/;
+  /\/src\/(shared\/format\/(dates|money)|web\/(api\/(kept-copies|worker-talk)|content\/late-device-keys|features\/(kept-words\/tab-words|listing-card\/listing-price)|ui\/(button|price|spinner|stall)))\.\w+$|lucide-react\/dist\/esm\/(shared\/|Icon|context|createLucideIcon|icons\/(file-text|messages-square)\.)/;
 
 /** Few files instead of many: the framework, what every first load needs, and what screens are drawn with, which comes late. */
 const chunks = {

@@ -1,8 +1,14 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { findBarriers } from './support/axe.ts';
+import { holdRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
+import { awake, eventually } from './support/waiting.ts';
 
 // A member and support, each at a device of their own.
+
+const CODE = '**/assets/help-chat-page-*.js';
+const messageOf = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
 
 describe('Chatting with support', () => {
   story(
@@ -13,17 +19,30 @@ describe('Chatting with support', () => {
       await desk.page.goto('/support/chats');
       await desk.page.getByRole('link', { name: 'All', exact: true }).waitFor();
 
-      // A visitor is asked to sign in, and finds their words again.
+      // A visitor is asked to sign in, and finds their words again, also those from before the form had its code.
       const guest = await visitor({ width: 360, height: 780 });
+      const guestsCode = await holdRequests(guest, CODE);
       await guest.goto('/help/chat');
-      await guest.getByRole('link', { name: 'Sign in to chat' }).waitFor();
+      await messageOf(guest).fill('He has my money.');
+      await guest.getByRole('button', { name: 'Sign in to chat' }).click();
+      await guestsCode.asked();
+      guestsCode.release();
+      await guest.waitForURL('/login');
+      await guest.goBack();
+      await eventually(() => messageOf(guest).inputValue()).toBe('He has my money.');
 
+      // Whoever jumps within the page before that makes React build the form anew.
       const { page } = await member({ name: 'Bisi Ade', width: 360, height: 780 });
+      const code = await holdRequests(page, CODE);
       await page.goto('/help/chat');
+      await code.asked();
+      const field = messageOf(page);
+      await field.fill('A seller took my deposit.');
+      await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+      code.release();
+      await awake(field);
       await page.getByRole('button', { name: 'I think I was scammed' }).click();
-      const field = page.getByRole('textbox', { name: 'Your message' });
-      expect(await field.inputValue()).toBe('I think I was scammed. ');
-      await field.pressSequentially('A seller took my deposit.');
+      expect(await field.inputValue()).toBe('I think I was scammed. A seller took my deposit.');
       await page.getByRole('button', { name: 'Send Message' }).click();
       await page.waitForURL(/\/messages\/[0-9a-f-]{36}$/);
       await page.getByRole('log').getByText('A seller took my deposit.').waitFor();
@@ -44,6 +63,8 @@ describe('Chatting with support', () => {
       await page.getByRole('button', { name: 'Send', exact: true }).click();
       const row = desk.page.getByRole('link', { name: /Bisi Ade/ });
       await row.waitFor();
+      // Nobody settles what is not shown to them yet.
+      await desk.page.getByRole('log').getByText('Thank you').waitFor();
       await desk.page.getByRole('button', { name: 'Nothing to answer' }).press('Enter');
       await desk.page.getByText('Zainab Bello found nothing to answer').waitFor();
       await row.waitFor({ state: 'detached' });

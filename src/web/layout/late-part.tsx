@@ -64,12 +64,13 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   return { Part, prepare };
 }
 
-/** React drops the server's HTML when something above changes before the code is there; then the same is put back. */
+/** React drops the server's HTML when something above changes before the code is there; then it is put back, with what was typed in it. */
 function AsItWas({ id, children }: { id: string; children: ReactNode }) {
-  const [html] = useState(() => document.getElementById(id)?.innerHTML);
-  if (!html) return children;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: what this page already shows, as the server escaped it
-  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+  const [putBack] = useState(() => {
+    const served = [...(document.getElementById(id)?.children ?? [])];
+    return served.length > 0 && ((place: Element | null) => place?.append(...served));
+  });
+  return putBack ? <div ref={putBack} className="contents" /> : children;
 }
 
 async function onceWanted<T>(fetchCode: () => Promise<T>, atOnce = false): Promise<T> {
@@ -168,7 +169,8 @@ function Awake({ id }: { id: string }) {
     taps.delete(id);
     tap?.listening.abort();
     clearTimeout(tap?.giveUp);
-    tap?.control?.click();
+    // Not before the part is drawn with what the server could not know: who is signed in, and what was typed.
+    queueMicrotask(() => tap?.control?.click());
   }, [id]);
   return null;
 }

@@ -3,6 +3,7 @@ import { formatCount } from '#shared/format/numbers.ts';
 import { CONTACT_CATEGORIES } from '#shared/rules/contact.ts';
 import { CONTACT_MESSAGE_MAX, CONTACT_SUBJECT_MAX, EMAIL_MAX, NAME_MAX } from '#shared/rules/limits.ts';
 import { FormAlert } from '#web/features/auth/form-alert.tsx';
+import { WORDS_OF } from '#web/features/kept-words/tab-words.ts';
 import { bannerText } from '#web/features/proof/use-deed.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -37,6 +38,7 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
   return (
     <form
       ref={element}
+      name={WORDS_OF.contactForm}
       data-script
       method="post"
       noValidate

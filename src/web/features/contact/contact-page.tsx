@@ -9,7 +9,7 @@ import { useContactForm } from './use-contact-form.ts';
 export function ContactPage() {
   const form = useContactForm();
   return (
-    <main id="main" className="page grid items-start gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+    <>
       <div className="pt-5 lg:col-span-2">
         <h1>Contact us</h1>
         {!form.sent && (
@@ -23,6 +23,6 @@ export function ContactPage() {
         {form.sent ? <ContactSent {...form.sent} onAgain={form.again} /> : <ContactForm form={form} />}
       </Panel>
       <ContactWays />
-    </main>
+    </>
   );
 }

@@ -3,12 +3,13 @@ import { useSession } from '#web/features/auth/session.ts';
 import { newClientId } from '#web/features/live/client-id.ts';
 import { addWords, type Begun, keepBegun, NOTHING, readBegun, takeBegun, type Words } from './begun.ts';
 
-// The words of a form to support. `shown` is what it begins with by itself.
+// The words of a form to support, which carries `key` as its name. `shown` is what it begins with by itself.
 
 export function useBegun<Field extends string>(key: string, shown: Record<Field, string>) {
   const { user } = useSession();
   const member = user?.id ?? null;
   const form = useRef<HTMLFormElement>(null);
+  const [served] = useState(() => findServed(key));
   const [begun, setBegun] = useState<Begun>(NOTHING);
   /** Several fields may be filled in at once, before the first of them is drawn. */
   const latest = useRef(begun);
@@ -23,10 +24,11 @@ export function useBegun<Field extends string>(key: string, shown: Record<Field,
     keepBegun(key, member, next);
   }
 
-  // The page can be written in before its script is there. Taken over before anything is drawn again, which would wipe it.
+  // The page can be written in before its script is there. Taken over before anything is drawn again, which would wipe it;
+  // or from the form that stood there before, where React has built its own (AsItWas in late-part.tsx).
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes the page over
   useLayoutEffect(() => {
-    const words = form.current ? typedEarly(form.current, shown) : {};
+    const words = served ? typedEarly(served, shown) : {};
     if (Object.keys(words).length > 0)
       keepBegun(key, null, addWords(readBegun(key, null), { words, clientId: newClientId() }));
   }, []);
@@ -60,6 +62,10 @@ export function useBegun<Field extends string>(key: string, shown: Record<Field,
     },
     clear: () => keep(NOTHING),
   };
+}
+
+function findServed(name: string): HTMLFormElement | null {
+  return import.meta.env.SSR ? null : document.querySelector(`form[name='${name}']`);
 }
 
 function typedEarly(form: HTMLFormElement, shown: Words): Words {

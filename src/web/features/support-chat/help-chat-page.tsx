@@ -11,7 +11,7 @@ import { StartChat } from './start-chat.tsx';
 /** Talking to support. The page is the same for everyone; whether one has talked before is found out later. */
 export function HelpChatPage() {
   return (
-    <main id="main" className="page grid gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+    <>
       <div className="pt-5 lg:col-span-2">
         <h1>Chat with support</h1>
         <p className="mt-1.5 max-w-[40em] text-pretty text-ink-2">
@@ -57,7 +57,7 @@ export function HelpChatPage() {
           first.
         </p>
       </Panel>
-    </main>
+    </>
   );
 }
 

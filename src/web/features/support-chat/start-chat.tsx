@@ -2,18 +2,22 @@ import { type FormEvent, useRef } from 'react';
 import { paths } from '#shared/paths.ts';
 import { MESSAGE_MAX } from '#shared/rules/limits.ts';
 import { FormAlert } from '#web/features/auth/form-alert.tsx';
+import { WORDS_OF } from '#web/features/kept-words/tab-words.ts';
 import { bannerText } from '#web/features/proof/use-deed.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ChipButton, ChipLink } from '#web/ui/chip.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 import { beginWith, STARTERS } from './starters.ts';
 import { useStartChat } from './use-start-chat.ts';
 
+const FOR_VISITORS = 'in-data-[session=in]:hidden';
+
 /** The first words to support, or the next. */
 export function StartChat() {
   const field = useRef<HTMLTextAreaElement>(null);
-  const { form, text, write, send, busy, failure, status, begunId } = useStartChat();
+  const { form, text, write, send, busy, failure, begunId } = useStartChat();
   useFirstWrong(failure, form);
 
   function submit(event: FormEvent) {
@@ -29,6 +33,7 @@ export function StartChat() {
   return (
     <form
       ref={form}
+      name={WORDS_OF.supportChat}
       data-script
       method="post"
       noValidate
@@ -73,18 +78,16 @@ export function StartChat() {
           onChange={(event) => write(event.currentTarget.value)}
         />
       </Field>
-      {status === 'signed-out' ? (
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
-          <ButtonLink to={paths.login} state={{ from: paths.helpChat }} className="max-sm:w-full">
-            Sign in to chat
-          </ButtonLink>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {/* One button for everyone, so that a tap on it before the script is not lost: it keeps the words first. */}
+        <Button type="submit" busy={busy} busyLabel="Sending..." className="max-sm:w-full">
+          <span className={FOR_VISITORS}>Sign in to chat</span>
+          <span className="hidden in-data-[session=in]:inline">Send Message</span>
+        </Button>
+        <p className={cx(FOR_VISITORS, 'text-sm text-ink-2')}>
           What you wrote is still here when you come back.
         </p>
-      ) : (
-        <Button type="submit" busy={busy} busyLabel="Sending..." className="sm:justify-self-start">
-          Send Message
-        </Button>
-      )}
+      </div>
     </form>
   );
 }

@@ -38,6 +38,7 @@ export function useStartChat() {
 
   async function send(): Promise<void> {
     if (busy) return;
+    if (status === 'signed-out') return void navigate(paths.login, { state: { from: paths.helpChat } });
     const message = begun.current().message.trim();
     if (!message)
       return setFailure({ status: null, code: null, text: '', fields: { message: 'Please fill this in.' } });
@@ -56,5 +57,5 @@ export function useStartChat() {
     void confirmSession();
   }
 
-  return { form, text: words.message, write, send, busy, failure, status, begunId };
+  return { form, text: words.message, write, send, busy, failure, begunId };
 }
