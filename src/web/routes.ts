@@ -19,7 +19,8 @@ export default [
     route('help', 'routes/help.tsx'),
     route('help/chat', 'routes/help-chat.tsx'),
     route('help/:topic', 'routes/help-topic.tsx'),
-    route('help/:topic/:article', 'routes/help-article.tsx'),
+    // And all that is below a topic and leads nowhere.
+    route('help/:topic/*', 'routes/help-article.tsx'),
     route('contact', 'routes/contact.tsx'),
     route('terms', 'routes/information.tsx', { id: 'terms' }),
     route('terms-condition', 'routes/information.tsx', { id: 'terms-condition' }),

@@ -147,6 +147,8 @@ describe('An address of the help centre that leads nowhere', () => {
     ['/help/account/mark-as-sold', '/help/selling/mark-as-sold'],
     ['/help/refunds/get-money-back', '/help/payments/receipts-and-disputes'],
     ['/help/chat/x', '/help/chat'],
+    ['/help/selling/mark-as-sold/step/2', '/help/selling/mark-as-sold'],
+    ['/help/a/b/c', '/help/selling'],
     ['/help/%3Cscript%3Ealert(1)%3C%2Fscript%3E', '/help/selling'],
     ['/help/%F0%9F%98%80/%00', '/help/selling'],
     [`/help/${'x'.repeat(3000)}`, '/help/selling'],

@@ -65,6 +65,8 @@ describe('A page about the market', () => {
 
   it('opens however its address is written', async () => {
     expect(canonicalOf((await open('/About/')).html)).toBe(`${ORIGIN}/about`);
+    const path = `/help/${article?.topicId}/${article?.slug}`;
+    expect(canonicalOf((await open(`${path}/`)).html)).toBe(ORIGIN + path);
   });
 
   it('tells its questions to search engines', async () => {

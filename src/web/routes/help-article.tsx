@@ -29,8 +29,10 @@ const missingMeta = [{ title: pageTitle('Help page not found') }, { name: 'robot
 export async function loader({ context, params }: Route.LoaderArgs) {
   return load(context, async (api) => {
     const here = context.get(pageContext);
-    const reading = api.information.article({ params });
-    const { found, missing } = await orMissing(api, `${params.topic}/${params.article}`, reading);
+    const { topic: asked, '*': rest } = params;
+    const slug = rest.replace(/\/+$/, '');
+    const reading = api.information.article({ params: { topic: asked, article: slug } });
+    const { found, missing } = await orMissing(api, `${asked}/${slug}`, reading);
     if (!found) return data({ article: null, missing, meta: missingMeta }, { status: 404 });
     const { topic, related, ...article } = found;
     const path = paths.helpArticle(topic.id, article.slug);
