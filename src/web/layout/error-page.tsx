@@ -22,7 +22,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const words = errorWords({ status: response?.status ?? null, code: failure?.code, online });
   const { pathname, search } = useLocation();
   return (
-    <main id="main" className="page grid justify-items-center gap-2 pt-14 pb-16 text-center">
+    <main id="main" className="page grid grid-cols-1 justify-items-center gap-2 pt-14 pb-16 text-center">
       <title>{pageTitle(words.mark ? 'Page not found' : words.title)}</title>
       <meta name="robots" content="noindex" />
       <Stall className="mb-2" />

@@ -17,7 +17,7 @@ export function Badge({
   return (
     <span
       className={cx(
-        'inline-flex h-5.5 max-w-full items-center gap-1 rounded-badge px-2 text-badge font-semibold whitespace-nowrap [&>.lucide]:size-3.5 [&>.lucide]:stroke-[2.2]',
+        'inline-flex min-h-5.5 max-w-full items-center gap-1 rounded-badge px-2 text-badge font-semibold whitespace-nowrap max-[20rem]:whitespace-normal [&>.lucide]:size-3.5 [&>.lucide]:stroke-[2.2]',
         TONES[tone],
         className,
       )}

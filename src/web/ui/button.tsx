@@ -78,7 +78,7 @@ function buttonClass({
   busy = false,
 }: Look & { busy?: boolean }): string {
   return cx(
-    'relative inline-flex items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap transition-[background-color,transform] select-none active:transform-[scale(0.98)]',
+    'relative inline-flex items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap max-[20rem]:whitespace-normal transition-[background-color,transform] select-none active:transform-[scale(0.98)]',
     // Busy is not unavailable: it keeps its colours even where it is disabled.
     busy
       ? 'cursor-progress'

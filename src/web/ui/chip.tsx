@@ -57,7 +57,7 @@ export function ChipRemovable({
 }
 
 const SHAPE =
-  'hit relative inline-flex h-9 max-w-full flex-none items-center gap-1.5 rounded-full px-3.5 text-sm font-medium whitespace-nowrap transition-[background-color,transform] active:transform-[scale(0.98)] disabled:cursor-not-allowed disabled:bg-wash disabled:inset-ring-0 disabled:text-ink-3 [&>.lucide]:size-3.5 [&>.lucide]:stroke-[2.1]';
+  'hit relative inline-flex min-h-9 max-w-full flex-none items-center gap-1.5 rounded-full px-3.5 text-sm font-medium whitespace-nowrap max-[20rem]:whitespace-normal transition-[background-color,transform] active:transform-[scale(0.98)] disabled:cursor-not-allowed disabled:bg-wash disabled:inset-ring-0 disabled:text-ink-3 [&>.lucide]:size-3.5 [&>.lucide]:stroke-[2.1]';
 const PLAIN = 'inset-ring-[1.5px] inset-ring-line bg-surface hover:bg-wash';
 const PRESSED = 'inset-ring-[1.5px] inset-ring-primary bg-primary-soft font-semibold text-primary-ink';
 const CANOPY = 'bg-on-canopy/11 text-on-canopy hover:bg-on-canopy/18';

@@ -43,11 +43,11 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
       method="post"
       noValidate
       onSubmit={submit}
-      className="grid gap-4 noscript:hidden"
+      className="grid grid-cols-1 gap-4 noscript:hidden"
     >
       {/* Offline, the note below says it. */}
       <FormAlert error={online || deed.failure?.status ? bannerText(deed.failure) : null} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Field label="Name" required error={deed.fields.name}>
           <TextInput {...field('name')} autoComplete="name" maxLength={NAME_MAX} />
         </Field>

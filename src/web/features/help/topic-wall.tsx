@@ -10,14 +10,14 @@ export function TopicWall({ topics, className }: { topics: readonly TopicCard[];
   return (
     <ul
       className={cx(
-        'grid gap-px overflow-hidden rounded-panel bg-line shadow-panel md:grid-cols-2',
+        'grid grid-cols-1 gap-px overflow-hidden rounded-panel bg-line shadow-panel md:grid-cols-2',
         // An odd one fills its row, so that the panel has no hole.
         'md:*:odd:last:col-span-2',
         className,
       )}
     >
       {topics.map(({ id, title, description, icon, count }) => (
-        <li key={id} className="grid bg-surface">
+        <li key={id} className="grid grid-cols-1 bg-surface">
           <Link
             to={paths.helpTopic(id)}
             className="group flex gap-3.5 px-4 py-4 transition-colors hover:bg-wash focus-visible:-outline-offset-4 md:p-5"

@@ -62,7 +62,7 @@ export function PreferenceRows({
 }) {
   if (failed) return <p className="text-ink-3">These could not be loaded.</p>;
   return (
-    <div className="grid">
+    <div className="grid grid-cols-1">
       {rows.map(({ what, label, description, Detail }) =>
         shown && own ? (
           <Fragment key={what}>

@@ -70,7 +70,7 @@ export function SettingsPage({ security, dataExport, dangerZone }: SettingsSlots
             <p className="text-sm text-ink-3">This one works at once, and on this device only.</p>
           </Panel>
           <Panel {...section('account')} title="Account Management">
-            <div className="grid">
+            <div className="grid grid-cols-1">
               {dataExport}
               <AccountLinks />
             </div>

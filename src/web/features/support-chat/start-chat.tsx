@@ -38,7 +38,7 @@ export function StartChat() {
       method="post"
       noValidate
       onSubmit={submit}
-      className="grid gap-4 noscript:hidden"
+      className="grid grid-cols-1 gap-4 noscript:hidden"
     >
       <FormAlert error={bannerText(failure)} />
       {begunId && (

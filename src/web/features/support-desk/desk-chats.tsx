@@ -46,7 +46,7 @@ export function DeskChats() {
               : 'Every conversation with support appears here, the latest on top.'}
           </EmptyState>
         )}
-        <ul className="-mx-3 grid gap-1">
+        <ul className="-mx-3 grid grid-cols-1 gap-1">
           {chats.items?.map((chat) => (
             <li key={chat.id}>
               <ChatRow

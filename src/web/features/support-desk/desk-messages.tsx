@@ -46,7 +46,7 @@ export function DeskMessages() {
               : 'What was answered or closed appears here, the latest on top.'}
           </EmptyState>
         )}
-        <ul className="-mx-3 grid gap-1">
+        <ul className="-mx-3 grid grid-cols-1 gap-1">
           {desk.items?.map((item) => (
             <li key={item.id}>
               <MessageRow item={item} to={addressOf(item.id)} current={item.id === openId} now={now} />
