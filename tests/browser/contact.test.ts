@@ -40,6 +40,10 @@ describe('Writing to support', () => {
       await eventually(async () => (await mails()).map(({ subject }) => subject)).toEqual([
         `We have your message (${reference})`,
       ]);
+      // A reload keeps the reference, though not whose it is.
+      await page.reload();
+      await page.getByText(String(reference)).waitFor();
+      expect(await page.getByText(email).count()).toBe(0);
       await page.getByRole('button', { name: 'Write another message' }).click();
       await eventually(() => hasFocus(field('Name'))).toBe(true);
     },
@@ -51,16 +55,21 @@ describe('The support desk', () => {
     const { page: ada, person } = await member();
     await ada.goto('/support');
     await ada.getByRole('heading', { name: 'This page is not open to you' }).waitFor();
+
+    const page = await visitor();
+    const staff = { email: 'zainab@kasuwa.example', password: 'Kasuwa-demo-24' };
+    expect((await page.request.post('/api/users/login', { data: staff })).status()).toBe(200);
+    const isHeard = page.waitForResponse(/\/api\/support\/events/);
+    await page.goto('/support');
+    await isHeard;
+    await page.getByRole('link', { name: /^Open \d/ }).waitFor();
+
+    // It is at the desk without anybody asking.
     const subject = `Question ${Date.now()}`;
     const sent = await ada.request.post('/api/contact', {
       data: { name: 'Ada Obi', email: person.email, subject, message: 'x'.repeat(5000) },
     });
     expect(sent.status()).toBe(201);
-
-    const page = await visitor();
-    const staff = { email: 'zainab@kasuwa.example', password: 'Kasuwa-demo-24' };
-    expect((await page.request.post('/api/users/login', { data: staff })).status()).toBe(200);
-    await page.goto('/support');
     await page.getByRole('link', { name: subject }).click();
     await page.getByLabel('Your answer').fill('Here is how.');
     expect(await findBarriers(page, 'main')).toEqual([]);

@@ -2,8 +2,9 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import type { Sent } from './kept-sent.ts';
 
-type ContactSentProps = { reference: string; replyHours: number; email: string; onAgain: () => void };
+type ContactSentProps = Sent & { onAgain: () => void };
 
 /** What becomes of a message that has arrived. */
 export function ContactSent({ reference, replyHours, email, onAgain }: ContactSentProps) {
@@ -21,8 +22,9 @@ export function ContactSent({ reference, replyHours, email, onAgain }: ContactSe
       </div>
       <ol className="grid list-decimal gap-1.5 pl-5 text-ink-2">
         <li>
-          A confirmation goes to <span className="font-semibold wrap-anywhere text-ink">{email}</span>, unless
-          several went there within the hour. Look among unwanted mail, too.
+          A confirmation goes to{' '}
+          {email ? <b className="font-semibold wrap-anywhere text-ink">{email}</b> : 'the address you gave'},
+          unless several went there within the hour. Look among unwanted mail, too.
         </li>
         <li>A person reads your message and answers by e-mail within {replyHours} hours.</li>
         <li>Whenever you ask about it, name the reference.</li>

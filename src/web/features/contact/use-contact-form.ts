@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import type { ApiOutputs } from '#shared/contract/index.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { CONTACT_CATEGORIES, type ContactCategory } from '#shared/rules/contact.ts';
 import { CONTACT_SUBJECT_MAX } from '#shared/rules/limits.ts';
 import { useOnline } from '#web/api/use-online.ts';
@@ -9,16 +8,16 @@ import { WORDS_OF } from '#web/features/kept-words/tab-words.ts';
 import { useBegun } from '#web/features/kept-words/use-begun.ts';
 import { useDeed } from '#web/features/proof/use-deed.ts';
 import { findProblems, type Letter } from './find-problems.ts';
+import { keepSent, keptSent, type Sent } from './kept-sent.ts';
 
 // The contact form's words: begun by what this tab has kept, by the address and by who is signed in, each only where
 // nothing better is known.
-
-type Sent = ApiOutputs['support']['contact'] & { email: string; by: string | null };
 
 const EMPTY: Letter = { name: '', email: '', subject: '', category: '', message: '' };
 
 export function useContactForm() {
   const { user } = useSession();
+  const { key } = useLocation();
   const [params] = useSearchParams();
   const [sent, setSent] = useState<Sent | null>(null);
   const [isAgain, setAgain] = useState(false);
@@ -33,6 +32,13 @@ export function useContactForm() {
   const known = user ? { name: user.name, email: user.email } : {};
   const begun = useBegun<keyof Letter>(WORDS_OF.contactForm, { ...EMPTY, ...asked, ...known });
   const { form, member, words: letter } = begun;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each entry of the history its own
+  useLayoutEffect(() => setSent(keptSent()), [key]);
+  // Not in the answer itself: by then somebody may be on another page, whose entry it would be written to.
+  useEffect(() => {
+    if (sent) keepSent(sent);
+  }, [sent]);
 
   function change(words: Partial<Letter>) {
     begun.write(words);
@@ -56,6 +62,7 @@ export function useContactForm() {
   }
 
   function again() {
+    keepSent(null);
     setSent(null);
     setAgain(true);
   }

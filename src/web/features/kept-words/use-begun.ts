@@ -13,6 +13,9 @@ export function useBegun<Field extends string>(key: string, shown: Record<Field,
   const [begun, setBegun] = useState<Begun>(NOTHING);
   /** Several fields may be filled in at once, before the first of them is drawn. */
   const latest = useRef(begun);
+  /** Who is there may become known while something is on its way. */
+  const here = useRef(member);
+  here.current = member;
 
   function put(next: Begun): void {
     latest.current = next;
@@ -21,7 +24,7 @@ export function useBegun<Field extends string>(key: string, shown: Record<Field,
 
   function keep(next: Begun): void {
     put(next);
-    keepBegun(key, member, next);
+    keepBegun(key, here.current, next);
   }
 
   // The page can be written in before its script is there. Taken over before anything is drawn again, which would wipe it;

@@ -1,0 +1,23 @@
+import type { ApiOutputs } from '#shared/contract/index.ts';
+
+// What became of a message stays with this entry of the history: a reload or Back shows its reference again, a new visit
+// begins with an empty form. The sender's address is left out, for whoever sits here next may go back, too.
+
+export type Sent = ApiOutputs['support']['contact'] & {
+  /** Null after a reload. */
+  email: string | null;
+  /** The member who sent it, if one was signed in. */
+  by: string | null;
+};
+
+/** As the router keeps what belongs to an entry. */
+type Entry = { usr?: { sent?: Sent } | null } | null;
+
+export function keepSent(sent: Sent | null): void {
+  const usr = sent && { sent: { ...sent, email: null } };
+  window.history.replaceState({ ...(window.history.state as Entry), usr }, '');
+}
+
+export function keptSent(): Sent | null {
+  return (window.history.state as Entry)?.usr?.sent ?? null;
+}
