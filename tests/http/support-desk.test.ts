@@ -9,6 +9,8 @@ import { aMessage, mailsAbout } from '../factories/contact.ts';
 import { aDesk, aSupportChat } from '../factories/support.ts';
 import { signIn, signInAs } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
+import { streamsOf } from '../setup/open-streams.ts';
+import { until } from '../setup/until.ts';
 
 // What staff do with what came by the contact form, and who becomes staff.
 
@@ -30,6 +32,8 @@ const reply = (id: string, message: string, clientId: string = randomUUID(), by 
   app.call<ContactMessage>('POST', `/api/support/messages/${id}/replies`, { message, clientId }, as(by));
 const close = (id: string, closed: boolean) =>
   app.call<ContactMessage>('POST', `/api/support/messages/${id}/close`, { closed }, as(zainab));
+
+const { streamOf } = streamsOf(() => app);
 
 const answersTo = async (email: string) =>
   (await mailsAbout(app, email)).toSender.filter(({ subject }) => subject.startsWith('Re: '));
@@ -168,6 +172,22 @@ it('lets each of us write, close and answer in chats only so often, whatever oth
   } finally {
     await strict.stop();
   }
+});
+
+it('is told at once of what comes and of what is done with it, and of nothing that was sent again', async () => {
+  const stream = await streamOf(zainab, { path: '/api/support/events' });
+  await stream.first('start');
+  const told = () => stream.kinds().filter((kind) => kind === 'contact').length;
+  const clientId = randomUUID();
+  const sent = await aMessage(app, { clientId });
+  await until(() => told() === 1);
+  await app.call('POST', '/api/contact', {
+    ...{ name: sent.name, email: sent.email, subject: sent.subject, message: sent.message, clientId },
+  });
+  await reply(sent.id, 'Because.');
+  await until(() => told() === 2);
+  await close(sent.id, false);
+  await until(() => told() === 3);
 });
 
 describe('becoming staff', () => {

@@ -69,8 +69,9 @@ const STREAMS: NonNullable<Document['paths']> = {
     get: {
       operationId: 'supportEvents',
       summary:
-        'What happens in conversations with support, for staff: as server-sent events, for as long as session and role last',
-      description: 'The same events as a member’s own, as support has them.',
+        'What happens in conversations with support and among what came by the contact form, for staff: as server-sent events, for as long as session and role last',
+      description:
+        'The same events as a member’s own, as support has them, and contact (what came by the contact form is to be read anew).',
       tags: ['Support desk'],
       ...STREAM,
     },

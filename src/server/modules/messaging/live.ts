@@ -5,7 +5,9 @@ export type Whisper =
   | { kind: 'typing'; conversationId: string }
   | { kind: 'presence'; userId: string; online: boolean }
   /** What stands around what was said in it is to be read anew. */
-  | { kind: 'changed'; conversationId: string };
+  | { kind: 'changed'; conversationId: string }
+  /** To the desk: what came by the contact form is to be read anew. */
+  | { kind: 'contact' };
 
 export type Live = {
   /** After the commit, never before: whoever is rung looks at once. */

@@ -1,11 +1,11 @@
-import { ImagePlus, SendHorizontal, X } from 'lucide-react';
-import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+import { ImagePlus, X } from 'lucide-react';
+import { type ClipboardEvent, type FormEvent, type RefObject, useState } from 'react';
 import { formatCount } from '#shared/format/numbers.ts';
 import { MESSAGE_MAX } from '#shared/rules/limits.ts';
 import { PHOTO_TYPES } from '#shared/rules/photos.ts';
 import { keepWords, keptWords, WORDS_OF } from '#web/features/kept-words/tab-words.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { cx } from '#web/ui/cx.ts';
+import { ChatField, SendButton } from '#web/ui/chat-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useChosenPhoto } from './use-chosen-photo.ts';
 
@@ -40,14 +40,6 @@ export function Composer({ conversationId, field, onSay, onPhoto, onTyping }: Co
     field.current?.focus();
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    // Where words are still being composed, Enter chooses one of them.
-    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
-    if (event.key !== 'Enter' || event.shiftKey || isComposing || hasTouchKeyboard()) return;
-    event.preventDefault();
-    send();
-  }
-
   function onPaste(event: ClipboardEvent) {
     const [file] = event.clipboardData.files;
     if (!file) return;
@@ -78,35 +70,20 @@ export function Composer({ conversationId, field, onSay, onPhoto, onTyping }: Co
       {/* With very large letters the words have a row of their own. */}
       <div className="flex items-end justify-between gap-1.5 @max-[15rem]:flex-wrap">
         <PhotoButton onChoose={choose} />
-        <div className="field-box rounded-sheet! px-4 @max-[15rem]:order-first @max-[15rem]:basis-full">
-          <textarea
-            ref={field}
-            rows={Math.min(5, text.split('\n').length)}
-            value={text}
-            maxLength={MESSAGE_MAX}
-            placeholder="Type a message..."
-            aria-label="Message"
-            aria-describedby={left <= NEARLY_FULL ? 'message-room' : undefined}
-            enterKeyHint={hasTouchKeyboard() ? 'enter' : 'send'}
-            onChange={(event) => write(event.currentTarget.value)}
-            onKeyDown={onKeyDown}
-            onPaste={onPaste}
-            className="field-grows my-3 max-h-30 resize-none @max-[15rem]:max-h-15 overflow-y-auto font-read placeholder:font-sans"
-          />
-        </div>
-        <button
-          type="submit"
-          aria-label="Send"
-          disabled={!canSend}
-          className={cx(
-            'ml-0.5 grid size-12 flex-none place-items-center rounded-full transition-[background-color,transform] active:transform-[scale(0.94)]',
-            canSend
-              ? 'bg-primary text-on-primary hover:bg-primary-hover'
-              : 'cursor-not-allowed bg-wash text-ink-3',
-          )}
-        >
-          <SendHorizontal />
-        </button>
+        <ChatField
+          ref={field}
+          value={text}
+          maxLength={MESSAGE_MAX}
+          placeholder="Type a message..."
+          aria-label="Message"
+          aria-describedby={left <= NEARLY_FULL ? 'message-room' : undefined}
+          onChange={(event) => write(event.currentTarget.value)}
+          onSend={send}
+          onPaste={onPaste}
+          boxClassName="@max-[15rem]:order-first @max-[15rem]:basis-full"
+          className="@max-[15rem]:max-h-15"
+        />
+        <SendButton canSend={canSend} className="ml-0.5" />
       </div>
       {left <= NEARLY_FULL && (
         <p id="message-room" className="num px-14 pt-1 text-right text-xs text-ink-3">
@@ -118,11 +95,6 @@ export function Composer({ conversationId, field, onSay, onPhoto, onTyping }: Co
 }
 
 const NEARLY_FULL = 200;
-
-/** There, Enter breaks the line and the button sends. */
-function hasTouchKeyboard(): boolean {
-  return matchMedia('(hover: none) and (pointer: coarse)').matches;
-}
 
 function PhotoButton({ onChoose }: { onChoose: (file: File) => void }) {
   return (

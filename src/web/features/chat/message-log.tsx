@@ -7,6 +7,7 @@ import { useNow } from '#web/api/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChatDay } from '#web/ui/chat-bubble.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useLogScroll } from '#web/ui/use-log-scroll.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { Announcer, RefusalAnnouncer } from './announcer.tsx';
 import type { Thread } from './chat-types.ts';
@@ -15,7 +16,6 @@ import { MessageItem, type MessageParts } from './message-item.tsx';
 import { firstName } from './message-words.ts';
 import { PendingItem } from './pending-item.tsx';
 import { TypingBubble } from './typing-bubble.tsx';
-import { useLogScroll } from './use-log-scroll.ts';
 
 type LogProps = {
   thread: Thread;

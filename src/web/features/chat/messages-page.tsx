@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { cx } from '#web/ui/cx.ts';
 import './chat.css';
+import { useVisibleHeight } from '#web/ui/use-log-scroll.ts';
 import { ConversationList, NoConversations } from './conversation-list.tsx';
 import { ThreadPane } from './thread-pane.tsx';
 import { useConversations } from './use-conversations.ts';
-import { useVisibleHeight } from './use-log-scroll.ts';
 import { useThread } from './use-thread.ts';
 
 /** Everything a member says to buyers and sellers: side by side at a desk, one after the other on a phone. */

@@ -20,7 +20,7 @@ export function ChatMessage(props: ChatMessageProps) {
   const mine = message.sender === 'me';
   const risk = mainKind(message.warnings);
   return (
-    <li className="flex min-w-0 flex-col">
+    <li data-key={message.seq} data-message="" className="flex min-w-0 flex-col">
       <span className="sr-only">{mine ? 'Support:' : `${chat.member.name}:`}</span>
       {message.photo && (
         <a

@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
 import type { SupportChat } from '#shared/contract/support-desk.ts';
 import { formatMessageTime } from '#shared/format/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, CountBadge } from '#web/ui/badge.tsx';
-import { cx } from '#web/ui/cx.ts';
+import { DeskRow } from './desk-row.tsx';
 
 /** One conversation in the list: with whom, what was said last, and since when they wait. */
 export function ChatRow({
@@ -19,15 +18,7 @@ export function ChatRow({
 }) {
   const { member, state, lastMessage, timestamp, waitingSince } = chat;
   return (
-    <Link
-      to={to}
-      preventScrollReset
-      aria-current={current ? 'true' : undefined}
-      className={cx(
-        'grid min-h-18 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-row px-3 py-3 transition-colors focus-visible:-outline-offset-2',
-        current ? 'bg-primary-soft' : 'hover:bg-wash',
-      )}
-    >
+    <DeskRow {...{ to, current }} className="grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3">
       <Avatar name={member.name} src={member.avatar} />
       <span className="min-w-0">
         <bdi className="block truncate font-semibold">{member.name}</bdi>
@@ -48,6 +39,6 @@ export function ChatRow({
         </time>
         {state.unread > 0 && <CountBadge count={state.unread} label={`${state.unread} unread`} />}
       </span>
-    </Link>
+    </DeskRow>
   );
 }

@@ -1,13 +1,12 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { SupportChat } from '#shared/contract/support-desk.ts';
 import { formatMonthYear } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { ChatComposer } from './chat-composer.tsx';
-import { ChatMessage } from './chat-message.tsx';
+import { ChatLog } from './chat-log.tsx';
 import { ChatSettling } from './chat-settling.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { useChat } from './use-chat.ts';
@@ -23,21 +22,13 @@ export function ChatThread({
   hearBy: RefObject<((news: DeskNews) => void) | null>;
 }) {
   const thread = useChat(id);
-  const { chat, messages, unsent } = thread;
-  const log = useRef<HTMLDivElement>(null);
+  const { chat, messages } = thread;
   useEffect(() => {
     hearBy.current = thread.hear;
     return () => {
       hearBy.current = null;
     };
   });
-  const last = unsent.at(-1);
-  const newest = `${chat !== null} ${messages.at(-1)?.seq} ${last?.clientId} ${last?.problem}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new comes into view
-  useLayoutEffect(() => {
-    log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [newest]);
-
   if (thread.failure && (!chat || messages.length === 0))
     return (
       <NotLoaded title="The chat could not be loaded" why={thread.failure.text} onRetry={thread.retry} />
@@ -46,33 +37,7 @@ export function ChatThread({
   return (
     <div className="flex h-[max(22rem,calc(100dvh-19.5rem))] max-h-180 lg:h-[max(24rem,calc(100dvh-17rem))] flex-col overflow-hidden rounded-panel bg-surface shadow-panel">
       <Head member={chat.member} />
-      <div
-        ref={log}
-        role="log"
-        aria-label={`Messages with ${chat.member.name}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
-        tabIndex={0}
-        className="flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto overscroll-contain bg-bg px-4 py-4 -outline-offset-2"
-      >
-        {thread.hasOlder && (
-          <Button variant="quiet" size="sm" onClick={thread.loadOlder} className="self-center">
-            Load earlier messages
-          </Button>
-        )}
-        <ol className="mt-auto flex min-w-0 flex-col gap-1">
-          {messages.map((message) => (
-            <ChatMessage key={message.seq} message={message} chat={chat} />
-          ))}
-          {unsent.map((answer) => (
-            <ChatMessage
-              key={answer.clientId}
-              unsent={answer}
-              chat={chat}
-              onAgain={() => thread.sendAgain(answer)}
-            />
-          ))}
-        </ol>
-      </div>
+      <ChatLog {...{ thread, chat }} />
       <ChatSettling
         chat={chat}
         seenSeq={messages.at(-1)?.seq ?? 0}

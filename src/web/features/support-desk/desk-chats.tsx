@@ -24,7 +24,7 @@ export function DeskChats() {
   const thread = useRef<((news: DeskNews) => void) | null>(null);
   const now = useNow();
   useDeskStream((news) => {
-    if (news.kind !== 'typing') chats.again();
+    if (news.kind !== 'contact') chats.again();
     thread.current?.(news);
   });
   const query = state === 'all' ? '?state=all' : '';
@@ -62,7 +62,7 @@ export function DeskChats() {
           <ListEnd
             title={chats.items ? 'No more could be loaded' : 'The chats could not be loaded'}
             {...{ problem: chats.problem, hasMore: chats.hasMore, loading: chats.loading }}
-            onMore={chats.items ? chats.more : chats.again}
+            onMore={chats.more}
           />
         </div>
       </section>

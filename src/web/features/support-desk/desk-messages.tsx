@@ -1,6 +1,7 @@
 import { ArrowLeft, Inbox } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -12,6 +13,7 @@ import { MessageDetail } from './message-detail.tsx';
 import { MessageRow } from './message-row.tsx';
 import { StateChip } from './state-chip.tsx';
 import { type DeskState, useDesk } from './use-desk.ts';
+import { useDeskStream } from './use-desk-stream.ts';
 import { useOpenMessage } from './use-open-message.ts';
 
 /** What came by the contact form: side by side at a desk, one after the other on a phone. */
@@ -22,7 +24,12 @@ export function DeskMessages() {
   const desk = useDesk(state);
   const listed = desk.items?.find(({ id }) => id === openId);
   const open = useOpenMessage(openId, listed);
-  const now = new Date();
+  const now = useNow();
+  useDeskStream((news) => {
+    if (news.kind === 'inbox') return;
+    desk.again();
+    open.again();
+  });
   const addressOf = (id: string) => `${paths.supportMessage(id)}${state === 'closed' ? '&state=closed' : ''}`;
   const listAddress = paths.supportDesk + (state === 'closed' ? '?state=closed' : '');
   return (
@@ -42,7 +49,7 @@ export function DeskMessages() {
             title={state === 'open' ? 'Nobody waits for an answer' : 'Nothing is closed yet'}
           >
             {state === 'open'
-              ? 'What comes by the contact form appears here, what is due first on top.'
+              ? 'What comes by the contact form appears here by itself, what is due first on top.'
               : 'What was answered or closed appears here, the latest on top.'}
           </EmptyState>
         )}

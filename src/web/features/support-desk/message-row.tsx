@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
 import type { ContactMessage } from '#shared/contract/support-desk.ts';
 import { formatAge } from '#shared/format/dates.ts';
 import { CONTACT_CATEGORIES } from '#shared/rules/contact.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { cx } from '#web/ui/cx.ts';
+import { DeskRow } from './desk-row.tsx';
 import { dueWords } from './due-words.ts';
 
 type MessageRowProps = { item: ContactMessage; to: string; current: boolean; now: Date };
@@ -13,15 +12,7 @@ export function MessageRow({ item, to, current, now }: MessageRowProps) {
   const { subject, name, category, timestamp, dueAt, closedAt, replies } = item;
   const due = new Date(dueAt);
   return (
-    <Link
-      to={to}
-      preventScrollReset
-      aria-current={current ? 'true' : undefined}
-      className={cx(
-        'grid min-h-18 gap-1 rounded-row px-3 py-3 transition-colors focus-visible:-outline-offset-2',
-        current ? 'bg-primary-soft' : 'hover:bg-wash',
-      )}
-    >
+    <DeskRow {...{ to, current }} className="gap-1">
       <span className="flex items-start justify-between gap-3">
         <bdi className="line-clamp-2 min-w-0 font-semibold wrap-anywhere">{subject}</bdi>
         <span className="flex-none pt-0.5 text-xs text-ink-3">{formatAge(new Date(timestamp), now)}</span>
@@ -40,6 +31,6 @@ export function MessageRow({ item, to, current, now }: MessageRowProps) {
           <>Due {dueWords(due, now)}</>
         )}
       </span>
-    </Link>
+    </DeskRow>
   );
 }

@@ -3,6 +3,7 @@ import type { Message } from '#shared/contract/conversations.ts';
 import type { SupportChat } from '#shared/contract/support-desk.ts';
 import { type CallFailure, callApi } from '#web/api/call-api.ts';
 import { newClientId } from '#web/features/live/client-id.ts';
+import { showToast } from '#web/ui/toast-store.ts';
 import { mergeMessages } from './chat-merge.ts';
 import { dropAnswer, keepAnswer, keptAnswers, type Unsent } from './unsent-answers.ts';
 import type { DeskNews } from './use-desk-stream.ts';
@@ -52,6 +53,11 @@ export function useChat(id: string) {
     };
   }, []);
 
+  async function loadOlder(): Promise<void> {
+    const failed = await readMessages(messages[0]?.seq);
+    if (failed) showToast({ text: `Earlier messages could not be loaded. ${failed.text}` });
+  }
+
   const lastSeq = messages.at(-1)?.seq ?? 0;
   const seen = chat?.state.myReadSeq ?? lastSeq;
   useEffect(() => {
@@ -96,7 +102,7 @@ export function useChat(id: string) {
     unsent: unsent.filter(({ clientId }) => !messages.some((message) => message.clientId === clientId)),
     retry: () => void readAll(),
     put: setChat,
-    loadOlder: () => void readMessages(messages[0]?.seq),
+    loadOlder: () => void loadOlder(),
     say: (message: string) => void send({ clientId: newClientId(), message, problem: null }),
     sendAgain: (answer: Unsent) => void send(answer),
     hear(news: DeskNews): void {

@@ -3,7 +3,7 @@ import type { ApiClient } from '#shared/contract/index.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { confirmSession } from '#web/features/auth/session.ts';
 
-// A list of the desk, a page at a time. What staff do elsewhere is seen at the latest when one comes back to the tab.
+// A list of the desk, a page at a time. What was not heard of is seen at the latest when one comes back to the tab.
 
 type Page<Item> = { items: Item[]; nextCursor: string | null };
 
@@ -20,16 +20,24 @@ export function useDeskPages<State extends string, Item extends { id: string }, 
   /** What is asked for last counts; older answers come to nobody. */
   const asked = useRef(0);
   const page = known?.state === state ? known : null;
+  const shown = useRef(page);
+  shown.current = page;
 
-  async function read(before: Page<Item> | null): Promise<void> {
+  /** One page more; or all anew, as far down as they were shown. */
+  async function read(isMore: boolean): Promise<void> {
     asked.current += 1;
     const turn = asked.current;
+    const before = isMore && shown.current?.nextCursor ? shown.current : null;
+    const wanted = before ? 0 : (shown.current?.items.length ?? 0);
     setLoading(true);
     const failure = await callApi(async (api) => {
-      const next = await fetchPage(api, { state, cursor: before?.nextCursor ?? undefined });
-      const ids = new Set(next.items.map(({ id }) => id));
-      const kept = before?.items.filter(({ id }) => !ids.has(id)) ?? [];
-      if (turn === asked.current) setKnown({ ...next, state, items: [...kept, ...next.items] });
+      let next = await fetchPage(api, { state, cursor: before?.nextCursor ?? undefined });
+      let items = joined(before?.items ?? [], next.items);
+      while (next.nextCursor && items.length < wanted) {
+        next = await fetchPage(api, { state, cursor: next.nextCursor });
+        items = joined(items, next.items);
+      }
+      if (turn === asked.current) setKnown({ ...next, state, items });
     });
     if (turn !== asked.current) return;
     setLoading(false);
@@ -40,9 +48,9 @@ export function useDeskPages<State extends string, Item extends { id: string }, 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read for each list, and anew for whoever comes back
   useEffect(() => {
-    void read(null);
+    void read(false);
     const onReturn = () => {
-      if (document.visibilityState === 'visible') void read(null);
+      if (document.visibilityState === 'visible') void read(false);
     };
     document.addEventListener('visibilitychange', onReturn);
     window.addEventListener('online', onReturn);
@@ -57,7 +65,13 @@ export function useDeskPages<State extends string, Item extends { id: string }, 
     ...{ known, setKnown, loading, problem },
     items: page?.items ?? null,
     hasMore: Boolean(page?.nextCursor),
-    more: () => void read(page),
-    again: () => void read(null),
+    more: () => void read(true),
+    again: () => void read(false),
   };
+}
+
+/** What moved to a later page meanwhile stands there. */
+function joined<Item extends { id: string }>(before: Item[], next: Item[]): Item[] {
+  const ids = new Set(next.map(({ id }) => id));
+  return [...before.filter(({ id }) => !ids.has(id)), ...next];
 }

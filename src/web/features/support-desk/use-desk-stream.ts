@@ -5,11 +5,12 @@ import { confirmSession } from '#web/features/auth/session.ts';
 import { keepStream } from '#web/features/live/keep-stream.ts';
 import type { SseEvent } from '#web/features/live/sse-parser.ts';
 
-// What happens in conversations with support, heard as it happens; nobody asks again and again.
+// What comes to support, heard as it happens; nobody asks again and again.
 
 export type DeskNews =
   | { kind: 'inbox'; event: InboxEvent }
-  | { kind: 'typing'; conversationId: string }
+  /** What came by the contact form has changed, or something new came. */
+  | { kind: 'contact' }
   /** Something may have been missed: all is to be read again. */
   | { kind: 'anew' };
 
@@ -45,6 +46,6 @@ export function useDeskStream(hear: (news: DeskNews) => void): void {
 
 function newsOf({ type, data }: SseEvent): DeskNews | null {
   if (type === 'inbox') return { kind: 'inbox', event: JSON.parse(data) as InboxEvent };
-  if (type === 'typing') return { kind: 'typing', ...(JSON.parse(data) as { conversationId: string }) };
+  if (type === 'contact') return { kind: 'contact' };
   return type === 'start' || type === 'reset' ? { kind: 'anew' } : null;
 }

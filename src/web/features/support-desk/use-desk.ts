@@ -6,12 +6,7 @@ import { useDeskPages } from './use-desk-pages.ts';
 export type DeskState = 'open' | 'closed';
 
 export function useDesk(state: DeskState) {
-  const {
-    known,
-    setKnown,
-    again: _,
-    ...list
-  } = useDeskPages(state, (api, which) => api.supportDesk.messages(which));
+  const { known, setKnown, ...list } = useDeskPages(state, (api, which) => api.supportDesk.messages(which));
   return {
     ...list,
     open: known?.open ?? null,

@@ -15,7 +15,7 @@ import {
   noteDeed,
 } from './contact.queries.ts';
 import { sendContactMail } from './contact-mail.ts';
-import { asText, type Contact } from './take-message.ts';
+import { asText, type Contact, tellDesk } from './take-message.ts';
 
 // What staff do with what came by the contact form. Of two who answer at once the second is told: nobody gets two
 // answers that do not know of each other. Who wants to add something opens it again.
@@ -41,7 +41,7 @@ export async function readContact({ db }: Pick<Contact, 'db'>, id: string): Prom
 type Answer = { id: string; staffId: string; message: string; clientId: string };
 
 export async function answerContact(
-  { db, jobs }: Contact,
+  { db, jobs, live }: Contact,
   { id, staffId, clientId, ...said }: Answer,
 ): Promise<ContactMessage> {
   const message = asText(said.message);
@@ -57,18 +57,20 @@ export async function answerContact(
     await noteDeed(tx, id, staffId, 'replied');
     await jobs.enqueue(tx, sendContactMail, { kind: 'reply', replyId, to: email });
   });
+  tellDesk(live);
   return readContact({ db }, id);
 }
 
 /** Done twice it is done once. */
 export async function closeContact(
-  { db }: Pick<Contact, 'db'>,
+  { db, live }: Pick<Contact, 'db' | 'live'>,
   { id, staffId, closed }: { id: string; staffId: string; closed: boolean },
 ): Promise<ContactMessage> {
   await db.transaction(async (tx) => {
     const { isClosed } = await getLocked(tx, id);
     if (isClosed !== closed) await noteDeed(tx, id, staffId, closed ? 'closed' : 'reopened');
   });
+  tellDesk(live);
   return readContact({ db }, id);
 }
 

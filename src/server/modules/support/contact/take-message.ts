@@ -1,24 +1,26 @@
 import { createHash } from 'node:crypto';
 import { lockPerson } from '#server/modules/accounts/index.ts';
+import type { LiveHub } from '#server/modules/messaging/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Viewer } from '#server/platform/procedures.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { replyHours } from '#shared/rules/contact.ts';
+import { SUPPORT_ID } from '#shared/rules/support-member.ts';
 import { findSent, insertContact, type NewContact } from './contact.queries.ts';
 import { sendContactMail } from './contact-mail.ts';
 import { newReference } from './reference.ts';
 
 // Somebody writes to support: kept, and both mails queued, in one transaction.
 
-export type Contact = { db: Db; jobs: Jobs; throttler: Throttler };
+export type Contact = { db: Db; jobs: Jobs; throttler: Throttler; live: Pick<LiveHub, 'whisper'> };
 type Sent = { reference: string; replyHours: number };
 type Words = Pick<NewContact, 'name' | 'email' | 'subject' | 'category' | 'message'>;
 type Letter = Words & { clientId?: string; website?: string };
 
 export async function takeMessage(
-  { db, jobs, throttler }: Contact,
+  { db, jobs, throttler, live }: Contact,
   letter: Letter,
   from: { address: string; viewer: Viewer | null },
 ): Promise<Sent> {
@@ -33,18 +35,24 @@ export async function takeMessage(
   await throttler.use('contact', from.viewer?.id ?? from.address);
   // A program that fills in what nobody sees learns nothing from the answer.
   if (website) return { ...sent, reference: newReference() };
-  return db.transaction(async (tx) => {
+  const { reference, isNew } = await db.transaction(async (tx) => {
     const memberId = await findSender(tx, from.viewer, words.email);
-    const { id, reference, isNew } = await keepOnce(tx, {
-      ...{ ...words, ...sent, clientId, memberId, requestHash },
-    });
-    if (!isNew) return { ...sent, reference };
+    const kept = await keepOnce(tx, { ...{ ...words, ...sent, clientId, memberId, requestHash } });
+    if (!kept.isNew) return kept;
+    const { id } = kept;
     await jobs.enqueue(tx, sendContactMail, { kind: 'queue', id });
     // A stranger's mailbox is not for others to fill; whose address is their own cannot flood anybody else.
     if (memberId || (await throttler.allows('contactMail', words.email, tx)))
       await jobs.enqueue(tx, sendContactMail, { kind: 'acknowledgement', id, to: words.email });
-    return { ...sent, reference };
+    return kept;
   });
+  if (isNew) tellDesk(live);
+  return { ...sent, reference };
+}
+
+/** After the commit. It may get lost: who comes back to the desk sees it all the same. */
+export function tellDesk(live: Contact['live']): void {
+  live.whisper([SUPPORT_ID], { kind: 'contact' });
 }
 
 /** Nobody is taken for a member who only typed their address, or has not shown that it is theirs. */

@@ -1,0 +1,62 @@
+import { ArrowDown } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { useLogScroll } from '#web/ui/use-log-scroll.ts';
+import { ChatMessage } from './chat-message.tsx';
+import type { useChat } from './use-chat.ts';
+
+type Thread = ReturnType<typeof useChat>;
+
+/** What was said, the end in view; whoever reads further up is left there. */
+export function ChatLog({ thread, chat }: { thread: Thread; chat: NonNullable<Thread['chat']> }) {
+  const { messages, unsent, hasOlder, loadOlder } = thread;
+  const { box, content, away, onScroll, toEnd } = useLogScroll({
+    // Older ones come by the button alone, for whatever comes here is read out.
+    ...{ hasOlder: false, loadOlder, onSeen() {} },
+    landing: messages.length > 0 ? 'bottom' : null,
+    oldest: String(messages[0]?.seq ?? ''),
+    lastOfMine: unsent.at(-1)?.clientId ?? '',
+  });
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col bg-bg">
+      <div
+        ref={box}
+        role="log"
+        aria-label={`Messages with ${chat.member.name}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
+        tabIndex={0}
+        onScroll={onScroll}
+        className="flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto overscroll-contain px-4 py-4 -outline-offset-2 [overflow-anchor:none]"
+      >
+        {hasOlder && (
+          <Button variant="quiet" size="sm" onClick={loadOlder} className="self-center">
+            Load earlier messages
+          </Button>
+        )}
+        <ol ref={content} className="mt-auto flex min-w-0 flex-col gap-1">
+          {messages.map((message) => (
+            <ChatMessage key={message.seq} message={message} chat={chat} />
+          ))}
+          {unsent.map((answer) => (
+            <ChatMessage
+              key={answer.clientId}
+              unsent={answer}
+              chat={chat}
+              onAgain={() => thread.sendAgain(answer)}
+            />
+          ))}
+        </ol>
+      </div>
+      {away && (
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={toEnd}
+          className="absolute! bottom-3 left-1/2 -translate-x-1/2 shadow-pop"
+        >
+          Latest messages
+          <ArrowDown className="size-4" />
+        </Button>
+      )}
+    </div>
+  );
+}
