@@ -31,7 +31,7 @@ export function ContactSeller({ listing }: ContactProps) {
     else if (takeWish('phone', id)) void phone.openPart();
   }, [user?.id, id]);
 
-  if (user?.id === seller.id) return <OwnAd listing={listing} />;
+  if (user?.id === seller.id) return <OwnAd listing={listing} className="mt-4" />;
 
   const call = () => asMember(() => void phone.openPart(), { kind: 'phone', item: id });
   return (

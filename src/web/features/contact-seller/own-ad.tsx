@@ -1,20 +1,19 @@
 import type { Listing } from '#shared/contract/listings.ts';
 import { paths } from '#shared/paths.ts';
-import { useSession } from '#web/features/auth/session.ts';
 import { OwnAdLinks } from '#web/features/own-ad/own-ad-links.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-/** What the seller sees where others find the ways to reach them, and nobody else. */
+/** For the seller alone: what others see of it, and where to go on. */
 export function OwnAd({
-  listing: { id, seller, status },
+  listing: { id, status },
+  className,
 }: {
-  listing: Pick<Listing, 'id' | 'seller' | 'status'>;
+  listing: Pick<Listing, 'id' | 'status'>;
+  className: string;
 }) {
-  const { user } = useSession();
-  if (user?.id !== seller.id) return null;
   return (
-    <Banner tone="info" title="This is your ad" className="mt-4">
+    <Banner tone="info" title="This is your ad" className={className}>
       {HINTS[status]}
       <OwnAdLinks id={id} status={status}>
         <ButtonLink to={paths.messagesAbout(id)} size="sm" variant="secondary">

@@ -2,7 +2,6 @@ import type { ListingCard, Listing as WholeListing } from '#shared/contract/list
 import { paths } from '#shared/paths.ts';
 import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
 import { ContactSeller } from '#web/features/contact-seller/contact-seller.tsx';
-import { OwnAd } from '#web/features/contact-seller/own-ad.tsx';
 import { SaveForLater } from '#web/features/favorites/favorite-button.tsx';
 import { Gallery } from '#web/features/gallery/gallery.tsx';
 import { ReportListing } from '#web/features/report/report-listing.tsx';
@@ -45,7 +44,7 @@ function Item({ listing, similar, categoryId }: ItemPageProps & { listing: Whole
           { label: listing.title },
         ]}
       />
-      {ended && <EndedBanner status={listing.status} hasSimilar={similar.length > 0} />}
+      {ended && <EndedBanner listing={listing} hasSimilar={similar.length > 0} />}
       {/* The flexible row takes up what the photos are taller than the head, so each column flows as if it stood alone. */}
       <div className={COLUMNS}>
         <div className="min-w-0 lg:row-span-2">
@@ -54,7 +53,6 @@ function Item({ listing, similar, categoryId }: ItemPageProps & { listing: Whole
         <div className="min-w-0 pt-4.5 lg:pt-1">
           <ItemHead listing={listing} />
           {active && <ContactSeller listing={listing} />}
-          {ended && <OwnAd listing={listing} />}
           {(active || ended) && (
             <div className="-mx-2 mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-1 noscript:hidden">
               <SaveForLater id={listing.id} seller={listing.seller.id} />
