@@ -7,22 +7,19 @@ import { articleGraph, faqGraph } from '#web/features/reading/graphs.server.ts';
 import '#web/features/reading/reading.css';
 import type { BlogData, PostData } from '#web/features/reading/reading-data.ts';
 import { sendText } from '#web/features/reading/send-text.server.ts';
-import { readingPage } from '#web/layout/late-page.tsx';
+import { missingMeta, pageOrMissing } from '#web/layout/page-or-missing.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/blog-post';
 
 // A post of the blog: `content/blog/<post>.md`; where there is none of that name, those there are.
 
-const page = readingPage<PostData>(
-  async () => (await import('#web/features/reading/screens.tsx')).PostPage,
-  'page reading',
+const screens = () => import('#web/features/reading/screens.tsx');
+const page = pageOrMissing<PostData, BlogData>(
+  { load: async () => (await screens()).PostPage, className: 'page reading' },
+  { load: async () => (await screens()).MissingPostPage, className: 'page reading' },
 );
-const missingPage = readingPage<BlogData>(
-  async () => (await import('#web/features/reading/screens.tsx')).MissingPostPage,
-  'page reading',
-);
-if (import.meta.env.SSR) await Promise.all([page.prepare(), missingPage.prepare()]);
-const missingMeta = [{ title: pageTitle('Post not found') }, { name: 'robots', content: 'noindex' }];
+if (import.meta.env.SSR) await page.prepare();
+const NOT_FOUND = missingMeta('Post not found');
 
 export async function loader({ context, params: { post: slug } }: Route.LoaderArgs) {
   return load(context, async (api) => {
@@ -30,7 +27,7 @@ export async function loader({ context, params: { post: slug } }: Route.LoaderAr
     const post = await api.information.post({ params: { slug } }).catch(unlessMissing);
     if (!post) {
       const { items } = await api.information.posts({});
-      return data({ post: null, missing: { posts: items }, meta: missingMeta }, { status: 404 });
+      return data({ found: null, missing: { posts: items }, meta: NOT_FOUND }, { status: 404 });
     }
     const { published, author, minutes, others } = post;
     const path = paths.blogPost(post.slug);
@@ -42,7 +39,7 @@ export async function loader({ context, params: { post: slug } }: Route.LoaderAr
     const graphs = [articleGraph(post, { origin: here.origin, url, published, author }), trail];
     const text = sendText(here, `blog/${post.slug}`, post, [...graphs, ...faqGraph(post)]);
     return data({
-      post: { text, published, author, minutes, others },
+      found: { text, published, author, minutes, others },
       missing: null,
       meta: describePage({ ...post, url }, { tab: pageTitle(post.title), type: 'article' }),
     });
@@ -54,14 +51,10 @@ function unlessMissing(error: { code?: string }): null {
   return null;
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [loaded] = await Promise.all([serverLoader(), page.prepare()]);
-  if (loaded.missing) await missingPage.prepare();
-  return loaded;
-}
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => page.arrive(serverLoader());
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? missingMeta;
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? NOT_FOUND;
 
-export default function BlogPost({ loaderData: { post, missing } }: Route.ComponentProps) {
-  return missing ? <missingPage.Page {...missing} /> : <page.Page {...post} />;
+export default function BlogPost({ loaderData: { meta: _, ...shown } }: Route.ComponentProps) {
+  return <page.Page {...shown} />;
 }

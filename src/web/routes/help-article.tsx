@@ -9,22 +9,21 @@ import { articleGraph, faqGraph } from '#web/features/reading/graphs.server.ts';
 import '#web/features/reading/reading.css';
 import type { ArticleData } from '#web/features/reading/reading-data.ts';
 import { sendText } from '#web/features/reading/send-text.server.ts';
-import { readingPage } from '#web/layout/late-page.tsx';
+import { missingMeta, pageOrMissing } from '#web/layout/page-or-missing.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/help-article';
 
 // One article of the help centre: `content/help/<topic>/<article>.md`; where there is none, what may have been meant.
 
-const page = readingPage<ArticleData>(
-  async () => (await import('#web/features/reading/screens.tsx')).ArticlePage,
-  'page reading',
+const page = pageOrMissing<ArticleData, MissingData>(
+  {
+    load: async () => (await import('#web/features/reading/screens.tsx')).ArticlePage,
+    className: 'page reading',
+  },
+  { load: async () => (await import('#web/features/help/missing-page.tsx')).MissingPage, className: 'page' },
 );
-const missingPage = readingPage<MissingData>(
-  async () => (await import('#web/features/help/missing-page.tsx')).MissingPage,
-  'page',
-);
-if (import.meta.env.SSR) await Promise.all([page.prepare(), missingPage.prepare()]);
-const missingMeta = [{ title: pageTitle('Help page not found') }, { name: 'robots', content: 'noindex' }];
+if (import.meta.env.SSR) await page.prepare();
+const NOT_FOUND = missingMeta('Help page not found');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return load(context, async (api) => {
@@ -33,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const slug = rest.replace(/\/+$/, '');
     const reading = api.information.article({ params: { topic: asked, article: slug } });
     const { found, missing } = await orMissing(api, `${asked}/${slug}`, reading);
-    if (!found) return data({ article: null, missing, meta: missingMeta }, { status: 404 });
+    if (!found) return data({ found, missing, meta: NOT_FOUND }, { status: 404 });
     const { topic, related, ...article } = found;
     const path = paths.helpArticle(topic.id, article.slug);
     const url = here.origin + path;
@@ -44,21 +43,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ]);
     const graphs = [articleGraph(article, { origin: here.origin, url }), trail, ...faqGraph(article)];
     return data({
-      article: { text: sendText(here, `${topic.id}/${article.slug}`, article, graphs), topic, related },
+      found: { text: sendText(here, `${topic.id}/${article.slug}`, article, graphs), topic, related },
       missing,
       meta: describePage({ ...article, url }, { tab: pageTitle(article.title), type: 'article' }),
     });
   });
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [loaded] = await Promise.all([serverLoader(), page.prepare()]);
-  if (loaded.missing) await missingPage.prepare();
-  return loaded;
-}
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => page.arrive(serverLoader());
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? missingMeta;
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? NOT_FOUND;
 
-export default function HelpArticle({ loaderData: { article, missing } }: Route.ComponentProps) {
-  return missing ? <missingPage.Page {...missing} /> : <page.Page {...article} />;
+export default function HelpArticle({ loaderData: { meta: _, ...shown } }: Route.ComponentProps) {
+  return <page.Page {...shown} />;
 }

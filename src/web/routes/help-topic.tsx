@@ -6,29 +6,24 @@ import { orMissing, readTopic } from '#web/features/help/read-help.server.ts';
 import { describePage } from '#web/features/page-meta/describe-page.server.ts';
 import { graphMeta, trailGraph } from '#web/features/page-meta/graphs.server.ts';
 import '#web/features/reading/print.css';
-import { readingPage } from '#web/layout/late-page.tsx';
+import { missingMeta, pageOrMissing } from '#web/layout/page-or-missing.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/help-topic';
 
 // One topic of the help centre; where there is none of that name, what may have been meant.
 
-const page = readingPage<TopicData>(
-  async () => (await import('#web/features/help/topic-page.tsx')).TopicPage,
-  'page',
+const page = pageOrMissing<TopicData, MissingData>(
+  { load: async () => (await import('#web/features/help/topic-page.tsx')).TopicPage, className: 'page' },
+  { load: async () => (await import('#web/features/help/missing-page.tsx')).MissingPage, className: 'page' },
 );
-const missingPage = readingPage<MissingData>(
-  async () => (await import('#web/features/help/missing-page.tsx')).MissingPage,
-  'page',
-);
-if (import.meta.env.SSR) await Promise.all([page.prepare(), missingPage.prepare()]);
-
-const missingMeta = [{ title: pageTitle('Help page not found') }, { name: 'robots', content: 'noindex' }];
+if (import.meta.env.SSR) await page.prepare();
+const NOT_FOUND = missingMeta('Help page not found');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return load(context, async (api) => {
     const { origin } = context.get(pageContext);
     const topic = await orMissing(api, params.topic, readTopic(api, params.topic));
-    if (!topic.found) return data({ ...topic, meta: missingMeta }, { status: 404 });
+    if (!topic.found) return data({ ...topic, meta: NOT_FOUND }, { status: 404 });
     const { id, title, description } = topic.found.topic;
     const path = paths.helpTopic(id);
     const trail = trailGraph(origin, [
@@ -41,15 +36,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [loaded] = await Promise.all([serverLoader(), page.prepare()]);
-  if (loaded.missing) await missingPage.prepare();
-  return loaded;
-}
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => page.arrive(serverLoader());
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? missingMeta;
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? NOT_FOUND;
 
-export default function HelpTopic({ loaderData }: Route.ComponentProps) {
-  if (loaderData.missing) return <missingPage.Page {...loaderData.missing} />;
-  return <page.Page {...loaderData.found} />;
+export default function HelpTopic({ loaderData: { meta: _, ...shown } }: Route.ComponentProps) {
+  return <page.Page {...shown} />;
 }

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import type { MetaDescriptor } from 'react-router';
+import { readingPage } from './late-page.tsx';
+import { pageTitle } from './titles.ts';
+
+// A page to read whose address may be mistyped: then another screen stands in its place and says what may have been meant.
+
+type Code<Props> = { load: () => Promise<ComponentType<Props>>; className: string };
+type Shown<Found, Missing> = { found: Found | null; missing: Missing | null };
+
+export function pageOrMissing<Found extends object, Missing extends object>(
+  found: Code<Found>,
+  missing: Code<Missing>,
+) {
+  const page = readingPage(found.load, found.className);
+  const other = readingPage(missing.load, missing.className);
+  return {
+    prepare: () => Promise.all([page.prepare(), other.prepare()]),
+    /** From another screen: hardly anybody needs the code for what is missing. */
+    async arrive<Data extends { missing: object | null }>(loading: Promise<Data>): Promise<Data> {
+      const [data] = await Promise.all([loading, page.prepare()]);
+      if (data.missing) await other.prepare();
+      return data;
+    },
+    Page: ({ found, missing }: Shown<Found, Missing>) =>
+      found ? <page.Page {...found} /> : missing && <other.Page {...missing} />,
+  };
+}
+
+export function missingMeta(title: string): MetaDescriptor[] {
+  return [{ title: pageTitle(title) }, { name: 'robots', content: 'noindex' }];
+}
