@@ -1,7 +1,7 @@
 import { ArticleRows } from './article-rows.tsx';
 import type { HelpData } from './help-data.ts';
 import { HelpFrame } from './help-frame.tsx';
-import { HelpResults } from './help-results.tsx';
+import { answerTo, HelpResults } from './help-results.tsx';
 import { HelpSearch } from './help-search.tsx';
 import { TopicWall } from './topic-wall.tsx';
 
@@ -12,6 +12,10 @@ export function HelpPage({ topics, quick, asked }: HelpData) {
       <div className="max-w-2xl pt-6 pb-9 lg:pt-10">
         <h1 className="mb-3 lg:text-3xl">Help centre</h1>
         <HelpSearch q={asked?.q} />
+        {/* There before any answer is: what comes into a page with its words in it is read out by nobody. */}
+        <p role="status" className="sr-only">
+          {asked && answerTo(asked)}
+        </p>
       </div>
       <HelpFrame>
         {asked && <HelpResults asked={asked} />}

@@ -10,7 +10,7 @@ import { Marked } from './marked.tsx';
 
 /** What was found for a question, or that nothing was. */
 export function HelpResults({ asked }: { asked: Asked }) {
-  const { q, cut, items } = asked;
+  const { cut, items } = asked;
   return (
     <section aria-labelledby="found">
       {cut && (
@@ -20,8 +20,8 @@ export function HelpResults({ asked }: { asked: Asked }) {
       )}
       {items.length > 0 ? (
         <>
-          <h2 id="found" aria-live="polite" className="mb-3 wrap-anywhere">
-            {items.length === 1 ? '1 answer' : `${items.length} answers`} for “{q}”
+          <h2 id="found" className="mb-3 wrap-anywhere">
+            {answerTo(asked)}
           </h2>
           <ul className="divide-y divide-line border-y border-line">
             {items.map((article) => (
@@ -34,6 +34,12 @@ export function HelpResults({ asked }: { asked: Asked }) {
       )}
     </section>
   );
+}
+
+/** In a few words. */
+export function answerTo({ q, words, items }: Asked): string {
+  if (items.length > 0) return `${items.length === 1 ? '1 answer' : `${items.length} answers`} for “${q}”`;
+  return words.length > 0 ? `No article fits “${q}”` : `“${q}” alone tells us too little`;
 }
 
 function Found({ article: { path, where, titleWords, excerpt } }: { article: FoundArticle }) {
@@ -56,14 +62,14 @@ function Found({ article: { path, where, titleWords, excerpt } }: { article: Fou
   );
 }
 
-function Nothing({ asked: { q, words } }: { asked: Asked }) {
+function Nothing({ asked }: { asked: Asked }) {
   return (
     <EmptyState
       object="plant"
       className="pt-2 pb-0"
       title={
         <span id="found" className="wrap-anywhere">
-          {words.length > 0 ? `No article fits “${q}”` : `“${q}” alone tells us too little`}
+          {answerTo(asked)}
         </span>
       }
       actions={
@@ -75,7 +81,7 @@ function Nothing({ asked: { q, words } }: { asked: Asked }) {
         </>
       }
     >
-      {words.length > 0
+      {asked.words.length > 0
         ? 'Try fewer or other words, such as “refund” or “delete ad”, look through the topics below, or ask a person.'
         : 'Name the thing it is about, such as “password”, “photo” or “refund”, or look through the topics below.'}
     </EmptyState>

@@ -36,7 +36,11 @@ export function LoadMore({
   useEffect(() => {
     if (before.current === null) return;
     const fresh = items()[before.current];
-    if (!fresh) return;
+    if (!fresh) {
+      // Another search came in between: what it brings was not asked for by the link.
+      if (!busy && !trouble) before.current = null;
+      return;
+    }
     fresh.querySelector('a')?.focus({ preventScroll: true });
     before.current = null;
   });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { type CallFailure, callApi } from '#web/api/call-api.ts';
@@ -14,6 +14,8 @@ export function useStartChat() {
   const navigate = useNavigate();
   const begun = useBegun(WORDS_OF.supportChat, { message: '' });
   const [busy, setBusy] = useState(false);
+  /** A state would come too late for the second of two quick taps. */
+  const running = useRef(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [begunId, setBegunId] = useState<string | null>(null);
   const { form, member, words } = begun;
@@ -37,12 +39,13 @@ export function useStartChat() {
   }
 
   async function send(): Promise<void> {
-    if (busy) return;
+    if (running.current) return;
     if (status === 'signed-out') return void navigate(paths.login, { state: { from: paths.helpChat } });
     const message = begun.current().message.trim();
     if (!message)
       return setFailure({ status: null, code: null, text: '', fields: { message: 'Please fill this in.' } });
     const said = { message, clientId: begun.hold() };
+    running.current = true;
     setBusy(true);
     setFailure(null);
     const failed = await callApi(async (api) => {
@@ -50,6 +53,7 @@ export function useStartChat() {
       begun.clear();
       await navigate(paths.conversation(id));
     });
+    running.current = false;
     setBusy(false);
     setFailure(failed);
     if (failed?.status !== 401) return;
