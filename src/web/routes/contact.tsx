@@ -1,5 +1,6 @@
 import { paths } from '#shared/paths.ts';
 import { pageContext } from '#web/api/context.ts';
+import { keptSent } from '#web/features/contact/kept-sent.ts';
 import { keptWords, WORDS_OF } from '#web/features/kept-words/tab-words.ts';
 import { describePage } from '#web/features/page-meta/describe-page.server.ts';
 import { readingPage } from '#web/layout/late-page.tsx';
@@ -11,7 +12,7 @@ import type { Route } from './+types/contact';
 const page = readingPage(
   async () => (await import('#web/features/contact/contact-page.tsx')).ContactPage,
   'page grid items-start gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8',
-  () => keptWords(WORDS_OF.contactForm) !== '',
+  () => keptWords(WORDS_OF.contactForm) !== '' || keptSent() !== null,
 );
 if (import.meta.env.SSR) await page.prepare();
 
