@@ -193,7 +193,8 @@ describe('The conversation with support', () => {
 
 describe('Support as a member', () => {
   it('has no page, no way in and no ads, and is nobody’s to take', async () => {
-    expect((await app.call('GET', `/api/users/${SUPPORT_ID}`)).status).toBe(404);
+    for (const part of ['profile', 'reviews'])
+      expect((await app.call('GET', `/api/users/${SUPPORT_ID}/${part}`)).body.code).toBe('USER_NOT_FOUND');
     for (const email of ['kasuwa-support', 'kasuwa-support@kasuwa.example'])
       expect(
         (await app.call('POST', '/api/users/login', { email, password: 'Zuma-rock-77' })).status,

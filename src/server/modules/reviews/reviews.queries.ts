@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/platform/database.ts';
 import { microsecondsOf, momentOf } from '#server/platform/list-place.queries.ts';
 import type { Place } from '#server/platform/list-place.ts';
 import type { ListingStatus } from '#shared/rules/listing-life.ts';
+import { SUPPORT_ID } from '#shared/rules/support-member.ts';
 import { reviews } from './reviews.tables.ts';
 
 // All SQL about reviews. What people are rated follows by triggers, in the same transaction.
@@ -87,9 +88,9 @@ export async function isAbout(db: Db | Tx, id: string, subjectId: string): Promi
   return rows.length > 0;
 }
 
-/** Null for nobody, and for those who have left or are leaving. */
+/** Null for nobody, for support, and for those who have left or are leaving. */
 export async function findRated(db: Db, id: string): Promise<{ isReserved: boolean } | null> {
   const { rows } = await db.execute<{ isReserved: boolean }>(sql`
-    SELECT NOT public_profile AS "isReserved" FROM users WHERE id = ${id} AND left_at IS NULL AND leaves_at IS NULL`);
+    SELECT NOT public_profile AS "isReserved" FROM users WHERE id = ${id} AND id <> ${SUPPORT_ID} AND left_at IS NULL AND leaves_at IS NULL`);
   return rows[0] ?? null;
 }
