@@ -1,6 +1,5 @@
 import { formatDay } from '#shared/format/dates.ts';
-import { NOTIFICATIONS_KEPT_DAYS } from '#shared/rules/limits.ts';
-import { INBOX_KEPT_DAYS, QUEUE_KEPT_DAYS } from '#shared/rules/retention.ts';
+import { INBOX_KEPT_DAYS, NOTIFICATIONS_KEPT_DAYS, QUEUE_KEPT_DAYS } from '#shared/rules/retention.ts';
 import { forgetEndedSessions } from './modules/accounts/index.ts';
 import { forgetOldMatches, sweepForgottenAlerts } from './modules/alerts/index.ts';
 import { sweepForgotten } from './modules/favorites/index.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createTestDatabase, type TestDatabase } from '../../../tests/setup/database.ts';
+import { QUEUE_KEPT_DAYS } from '#shared/rules/retention.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../tests/setup/database.ts';
 import { until } from '../../../tests/setup/until.ts';
-import { type Database, openDatabase } from './database.ts';
 import { createJobs, type Job, type Jobs } from './jobs.ts';
 import { createLog } from './log.ts';
 
@@ -12,16 +12,14 @@ const log = createLog('silent');
 const greet: Job<{ name: string }> = { name: 'greet', schema: z.object({ name: z.string() }) };
 const stumble: Job<{ name: string }> = { name: 'stumble', schema: z.object({ name: z.string() }) };
 
-let testDatabase: TestDatabase;
-let database: Database;
+let database: OpenTestDatabase;
 let jobs: Jobs;
 const greeted: { name: string; jobId: string }[] = [];
 const stumbled: { name: string; jobId: string }[] = [];
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = openDatabase(testDatabase.url, log);
-  jobs = createJobs(testDatabase.url, log);
+  database = await openTestDatabase();
+  jobs = createJobs(database.url, log);
   jobs.handle(greet, async ({ name }, jobId) => {
     greeted.push({ name, jobId });
   });
@@ -33,8 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await jobs.stop();
-  await database.close();
-  await testDatabase.drop();
+  await database.drop();
 });
 
 const namesGreeted = () => greeted.map(({ name }) => name);
@@ -106,9 +103,9 @@ describe('A job', () => {
     expect(greeted).toHaveLength(before);
   });
 
-  it('is kept for the next process when this one stops', async () => {
+  it('is kept for the next process when this one stops, and then as long as that one says', async () => {
     const name = randomUUID();
-    const leaving = createJobs(testDatabase.url, log);
+    const leaving = createJobs(database.url, log);
     const own: Job<{ name: string }> = { name: 'wave', schema: greet.schema };
     const waved: string[] = [];
     const work = async (data: { name: string }) => void waved.push(data.name);
@@ -119,16 +116,22 @@ describe('A job', () => {
       await leaving.stop();
     });
     expect(await countQueued(name)).toBe(1);
-    const coming = createJobs(testDatabase.url, log);
+    // The version before had other rules.
+    await database.db.execute(sql`UPDATE pgboss.queue SET deletion_seconds = 60 WHERE name = ${own.name}`);
+    const coming = createJobs(database.url, log);
     coming.handle(own, work);
     await coming.start();
     await until(() => waved.length > 0);
     await coming.stop();
     expect(waved).toEqual([name]);
+    const { rows } = await database.db.execute(
+      sql`SELECT deletion_seconds / 86400 AS days FROM pgboss.queue WHERE name = ${own.name}`,
+    );
+    expect(rows).toEqual([{ days: QUEUE_KEPT_DAYS }]);
   });
 
   it('is run by one of several processes', async () => {
-    const other = createJobs(testDatabase.url, log);
+    const other = createJobs(database.url, log);
     other.handle(greet, async ({ name }, jobId) => void greeted.push({ name, jobId }));
     await other.start();
     const names: string[] = Array.from({ length: 30 }, () => randomUUID());
@@ -143,7 +146,7 @@ describe('Work that comes round', () => {
   it('is kept with its times in Lagos, and runs when they come, on one of several processes', async () => {
     const name = 'sweep';
     let sweeps = 0;
-    const processes = [createJobs(testDatabase.url, log), createJobs(testDatabase.url, log)];
+    const processes = [createJobs(database.url, log), createJobs(database.url, log)];
     for (const each of processes) {
       each.schedule(name, '20 3 * * *', async () => {
         sweeps += 1;

@@ -108,7 +108,10 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
       await boss.start();
       await indexAddressees(boss);
       for (const name of handlers.keys()) {
-        await boss.createQueue(name, { ...RETRIES, ...(longOnes.has(name) ? LONG : {}), notify: true });
+        const options = { ...RETRIES, ...(longOnes.has(name) ? LONG : {}), notify: true };
+        await boss.createQueue(name, options);
+        // One that was there has the rules of the version that made it, also of how long finished work is kept.
+        await boss.updateQueue(name, options);
         const how = { ...WORK, localConcurrency: workers.get(name) ?? 1 };
         await boss.work(name, how, (jobs) => Promise.all(jobs.map((job) => run(name, job))));
       }

@@ -38,7 +38,7 @@ export async function writeRound({ db, log }: { db: Db; log: Log }, round: Round
   const endsAt = Date.now() + ROUND_MS;
   let told = 0;
   for (let isMore = true; isMore && Date.now() < endsAt; ) {
-    const outcomes = await writePortion(await round.listDue(), (userId) => writeTo(userId), endsAt);
+    const outcomes = await writePortion(await round.listDue(), writeTo, endsAt);
     told += outcomes.filter((outcome) => outcome === 'told').length;
     // Whoever is busy now would only be found again.
     isMore = outcomes.some((outcome) => outcome !== 'busy');

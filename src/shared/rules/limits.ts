@@ -25,11 +25,6 @@ export const RECOVERY_CODES = 10;
 export const SECOND_STEP_MINUTES = 10;
 /** So long a remembered device is not asked for the second factor. */
 export const REMEMBERED_DAYS = 30;
-export const EXPORT_KEPT_DAYS = 7;
-/** So long it is known who came in when and from where. */
-export const SIGN_INS_KEPT_DAYS = 180;
-/** So long a message to support stays after it was answered. */
-export const CONTACT_KEPT_DAYS = 365;
 export const REVIEW_MAX = 1000;
 /** After a sale its two sides have so long to rate each other. */
 export const REVIEW_DAYS = 60;
@@ -60,7 +55,6 @@ export const CONTACT_REPLY_MAX = 5000;
 export const DESK_COUNT_MAX = 1_000;
 export const ALERT_NAME_MAX = 80;
 export const NOTIFICATIONS_PAGE = 20;
-export const NOTIFICATIONS_KEPT_DAYS = 90;
 /** Unread ones are counted so far: beyond it `99+` is all that is shown. */
 export const NOTIFICATIONS_COUNTED = 100;
 /** So long a message waits unread before the bell tells of it: whoever is in the conversation needs no bell. */

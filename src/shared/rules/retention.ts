@@ -15,6 +15,14 @@ export const MATCHES_KEPT_DAYS = 180;
 export const NEWSLETTER_UNCONFIRMED_DAYS = 7;
 /** Whom an issue went to, as hashes. */
 export const NEWSLETTER_SENDINGS_DAYS = 365;
+/** Who came in when and from where. */
+export const SIGN_INS_KEPT_DAYS = 180;
+/** What members were told in the app. */
+export const NOTIFICATIONS_KEPT_DAYS = 90;
+/** The archive of somebody's own data. */
+export const EXPORT_KEPT_DAYS = 7;
+/** A message by the contact form, from its answer or its closing on. */
+export const CONTACT_KEPT_DAYS = 365;
 export const BOUNCES_KEPT_DAYS = 60;
 /** Mails and other work that is done. */
 export const QUEUE_KEPT_DAYS = 7;

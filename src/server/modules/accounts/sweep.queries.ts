@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Db } from '#server/platform/database.ts';
-import { SIGN_INS_KEPT_DAYS } from '#shared/rules/limits.ts';
+import { SIGN_INS_KEPT_DAYS } from '#shared/rules/retention.ts';
 import { oneTimeTokens, phoneCodes, rememberedDevices, sessions, signIns } from './accounts.tables.ts';
 import { forgetLapsedChanges } from './emails/email-changes.queries.ts';
 

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { sendMail } from '#server/platform/mail.ts';
 import type { Storage } from '#server/platform/storage.ts';
-import { EXPORT_KEPT_DAYS } from '#shared/rules/limits.ts';
+import { EXPORT_KEPT_DAYS } from '#shared/rules/retention.ts';
 import { makeArchive } from './archive/archive.ts';
 import { exportFileName, makeExport, removeDroppedExports } from './export-file.ts';
 import { findExportById, markReady } from './exports.queries.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { DataExport } from '#shared/contract/my-data.ts';
-import { EXPORT_KEPT_DAYS } from '#shared/rules/limits.ts';
+import { EXPORT_KEPT_DAYS } from '#shared/rules/retention.ts';
 import { ProveStep } from '#web/features/proof/prove-step.tsx';
 import { useDeed } from '#web/features/proof/use-deed.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -4,7 +4,8 @@ import { microsecondsOf, momentOf } from '#server/platform/list-place.queries.ts
 import type { Place } from '#server/platform/list-place.ts';
 import { inPortions } from '#server/platform/portions.ts';
 import type { ContactCategory } from '#shared/rules/contact.ts';
-import { CONTACT_KEPT_DAYS, DESK_COUNT_MAX } from '#shared/rules/limits.ts';
+import { DESK_COUNT_MAX } from '#shared/rules/limits.ts';
+import { CONTACT_KEPT_DAYS } from '#shared/rules/retention.ts';
 
 // All SQL about what came by the contact form.
 
