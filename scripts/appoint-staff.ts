@@ -1,4 +1,5 @@
-import { appoint, ROLES } from '../src/server/modules/accounts/index.ts';
+import { appoint } from '../src/server/modules/accounts/index.ts';
+import { ROLES } from '../src/shared/rules/roles.ts';
 import { withDatabase } from './with-database.ts';
 
 // npm run staff -- someone@example.com moderator: makes a member staff, or a plain member again.

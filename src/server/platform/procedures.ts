@@ -1,13 +1,14 @@
 import { implement, type Router } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Role } from '#shared/rules/roles.ts';
 import { refuseHiddenNames } from './hidden-names.ts';
 
 // What every procedure knows of its request, and the base they are all built on.
 
 export type Viewer = {
   id: string;
-  role: 'user' | 'moderator' | 'admin';
+  role: Role;
   session: { id: string; since: Date };
 };
 

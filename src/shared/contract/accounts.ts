@@ -3,6 +3,7 @@ import { parsePhone } from '../format/phone.ts';
 import { ACHIEVEMENTS } from '../rules/achievements.ts';
 import { BIO_MAX, CITY_MAX, EMAIL_MAX, NAME_MAX, PHONE_TEXT_MAX } from '../rules/limits.ts';
 import { findPlace } from '../rules/places.ts';
+import { ROLES } from '../rules/roles.ts';
 import { AnyId, Email, FILL_IN, memberName, plain, route, UserId } from './common.ts';
 
 // Who people are: signing up, in and out, and what others may see of them.
@@ -23,7 +24,7 @@ export const SessionUser = z.object({
   verified: z.boolean(),
   joinDate: z.iso.datetime(),
   provider: Provider,
-  role: z.enum(['user', 'moderator', 'admin']),
+  role: z.enum(ROLES),
   /** Only in the answer to signing in: they had asked to leave, and stay after all. */
   isBack: z.boolean().optional(),
 });

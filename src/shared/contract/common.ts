@@ -14,6 +14,10 @@ export const UserId = z.uuid();
 /** What stands for an id in an address: anything that is none is answered like one that nobody has. */
 export const AnyId = z.string();
 
+export function isId(text: string): boolean {
+  return z.uuid().safeParse(text).success;
+}
+
 /** One thing, by the id in its address. */
 export const ById = z.object({ params: z.strictObject({ id: AnyId }) });
 

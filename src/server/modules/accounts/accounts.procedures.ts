@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { getSellerFigures } from '#server/modules/stats/index.ts';
 import { memberProcedures, procedures } from '#server/platform/procedures.ts';
+import { isId } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
 import { SUPPORT_ID } from '#shared/rules/support-member.ts';
 import { mayShowEmail, presentProfile, presentSessionUser } from './accounts.presenter.ts';
@@ -43,7 +43,7 @@ export function accountProcedures(parts: Accounts) {
     }),
 
     profile: base.profile.handler(async ({ input, context }) => {
-      const user = z.uuid().safeParse(input.params.id).success ? await findUser(db, input.params.id) : null;
+      const user = isId(input.params.id) ? await findUser(db, input.params.id) : null;
       if (!user || user.leavesAt || user.leftAt || user.id === SUPPORT_ID)
         throw new AppError('USER_NOT_FOUND');
       const viewer = await context.viewer();

@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from '#server/platform/columns.ts';
+import { ROLES } from '#shared/rules/roles.ts';
 import type { StateName } from '#shared/rules/states.ts';
 
 // The tables of people and their sessions, as the migrations made them.
@@ -42,9 +43,7 @@ export const users = pgTable('users', {
   state: text().$type<StateName>(),
   city: text(),
   bio: text().notNull().default(''),
-  role: text({ enum: ['user', 'moderator', 'admin'] })
-    .notNull()
-    .default('user'),
+  role: text({ enum: ROLES }).notNull().default('user'),
   provider: text({ enum: ['email', 'google', 'apple', 'facebook'] })
     .notNull()
     .default('email'),

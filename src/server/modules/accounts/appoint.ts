@@ -1,11 +1,9 @@
 import type { Db, Tx } from '#server/platform/database.ts';
+import type { Role } from '#shared/rules/roles.ts';
 import { findUserByEmail, lockPerson, type UserRow, updateUser } from './accounts.queries.ts';
 import { revokeAccess } from './revoke-access.ts';
 
 // Making somebody staff, or a plain member again. Only who has the machine can do this: no call of the API does.
-
-export const ROLES = ['user', 'moderator', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
 
 export async function appoint(db: Db, email: string, role: Role): Promise<{ name: string; was: Role }> {
   return db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ export { accountProcedures } from './accounts.procedures.ts';
 export { findUser, findUserByEmail, lockPerson, lockUser } from './accounts.queries.ts';
 export { identities, users } from './accounts.tables.ts';
 export { lockAddressee } from './addressees.queries.ts';
-export { appoint, dismiss, ROLES } from './appoint.ts';
+export { appoint, dismiss } from './appoint.ts';
 export { accountCareProcedures } from './care.procedures.ts';
 export { enterByProvider, type ProviderDoor, type ProviderPerson } from './enter-by-provider.ts';
 export { closeEveryDoor, FORMER_NAME, forgetPerson, listDueLeavers, markLeaving } from './leavers.queries.ts';

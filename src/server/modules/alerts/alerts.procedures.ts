@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import type { Db } from '#server/platform/database.ts';
 import { memberProcedures } from '#server/platform/procedures.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
+import { isId } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
 import { describeAlert } from '#shared/rules/search/alert-search.ts';
 import { type AlertRow, listAlerts } from './alerts.queries.ts';
@@ -38,10 +38,6 @@ export function alertProcedures({ db, throttler }: { db: Db; throttler: Throttle
       if (!isGone) throw new AppError('ALERT_NOT_FOUND');
     }),
   };
-}
-
-function isId(text: string): boolean {
-  return z.uuid().safeParse(text).success;
 }
 
 function presentAlert({ id, name, search, pace, pausedAt, createdAt }: AlertRow) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { HelpTopic } from '#shared/contract/information.ts';
 import { withFacts } from './facts.ts';
 import { plainText } from './plain-text.ts';
 import { renderMarkdown } from './render-markdown.ts';
@@ -21,7 +22,7 @@ export const PageHead = z.strictObject({ ...base, keywords });
 export const TopicHead = z.strictObject({
   ...base,
   order: z.number().int(),
-  icon: z.enum(['compass', 'search', 'tag', 'user', 'shield', 'wallet']),
+  icon: HelpTopic.shape.icon,
 });
 export const ArticleHead = z.strictObject({
   ...base,

@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Db, Tx } from '#server/platform/database.ts';
+import { isId } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
 import { conversations } from './messaging.tables.ts';
 
@@ -43,8 +43,4 @@ function seenBy(memberId: string, row: ConversationColumns | undefined): OwnConv
   return row.buyerId === memberId
     ? { ...row, memberId, role: 'buyer', otherId: row.sellerId }
     : { ...row, memberId, role: 'seller', otherId: row.buyerId };
-}
-
-export function isId(id: string): boolean {
-  return z.uuid().safeParse(id).success;
 }

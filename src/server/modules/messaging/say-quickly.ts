@@ -1,9 +1,9 @@
 import type { Db } from '#server/platform/database.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
+import { isId } from '#shared/contract/common.ts';
 import type { Message } from '#shared/contract/conversations.ts';
 import type { Live } from './live.ts';
 import { presentMessage } from './messaging.presenter.ts';
-import { isId } from './own-conversation.queries.ts';
 import type { Draft } from './say.ts';
 import { ONLY_WORDS, writeWords } from './write.queries.ts';
 

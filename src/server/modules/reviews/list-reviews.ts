@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { Db } from '#server/platform/database.ts';
 import { cutPage, readPlace } from '#server/platform/list-place.ts';
+import { isId } from '#shared/contract/common.ts';
 import type { ReviewPage } from '#shared/contract/reviews.ts';
 import { AppError } from '#shared/errors.ts';
 import { REVIEWS_PAGE } from '#shared/rules/limits.ts';
@@ -16,7 +16,7 @@ export async function listReviewsOf(
   cursor: string | undefined,
   findViewer: () => Promise<{ id: string } | null>,
 ): Promise<ReviewPage> {
-  const rated = z.uuid().safeParse(subjectId).success ? await findRated(db, subjectId) : null;
+  const rated = isId(subjectId) ? await findRated(db, subjectId) : null;
   if (!rated) throw new AppError('USER_NOT_FOUND');
   const after = readPlace(cursor);
   const isHidden = rated.isReserved && (await findViewer())?.id !== subjectId;

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { memberProcedures, procedures } from '#server/platform/procedures.ts';
-import { ListingId } from '#shared/contract/common.ts';
+import { isId, ListingId } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
 import { REVIEW_DAYS } from '#shared/rules/limits.ts';
 import { listReviewsOf } from './list-reviews.ts';
@@ -33,7 +32,7 @@ export function reviewProcedures(parts: Reviews) {
 
     reply: memberProcedures.reviews.reply.handler(async ({ input, context: { member } }) => {
       await throttler.use('review', member.id);
-      if (!z.uuid().safeParse(input.params.id).success) throw new AppError('REVIEW_NOT_FOUND');
+      if (!isId(input.params.id)) throw new AppError('REVIEW_NOT_FOUND');
       return presentReview(await replyToReview(parts, member.id, input.params.id, input.body.text));
     }),
   };

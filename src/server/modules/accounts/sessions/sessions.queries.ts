@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { type Db, prepared, type Tx } from '#server/platform/database.ts';
+import type { Role } from '#shared/rules/roles.ts';
 import { sessions, signIns, users } from '../accounts.tables.ts';
 
 // All SQL about sessions. What the cookie holds is never in the table, only its hash.
@@ -23,7 +24,7 @@ const currentSession = prepared((db) =>
     .prepare('current_session'),
 );
 export type CurrentSession = Pick<SessionRow, 'id' | 'userId' | 'createdAt' | 'expiresAt' | 'seenAt'> & {
-  role: 'user' | 'moderator' | 'admin';
+  role: Role;
 };
 
 /** Null when there is none, or it has ended. */

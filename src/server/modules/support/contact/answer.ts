@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { Tx } from '#server/platform/database.ts';
 import { cutPage, readPlace } from '#server/platform/list-place.ts';
+import { isId } from '#shared/contract/common.ts';
 import type { ContactMessage } from '#shared/contract/support-desk.ts';
 import { AppError } from '#shared/errors.ts';
 import { PAGE_SIZE } from '#shared/rules/limits.ts';
@@ -72,10 +72,6 @@ export async function closeContact(
   });
   tellDesk(live);
   return readContact({ db }, id);
-}
-
-function isId(id: string): boolean {
-  return z.uuid().safeParse(id).success;
 }
 
 async function getLocked(tx: Tx, id: string) {

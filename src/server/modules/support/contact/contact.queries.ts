@@ -3,6 +3,7 @@ import type { Db, Tx } from '#server/platform/database.ts';
 import { microsecondsOf, momentOf } from '#server/platform/list-place.queries.ts';
 import type { Place } from '#server/platform/list-place.ts';
 import { inPortions } from '#server/platform/portions.ts';
+import type { ContactMessage } from '#shared/contract/support-desk.ts';
 import type { ContactCategory } from '#shared/rules/contact.ts';
 import { DESK_COUNT_MAX } from '#shared/rules/limits.ts';
 import { CONTACT_KEPT_DAYS } from '#shared/rules/retention.ts';
@@ -48,7 +49,8 @@ export async function findSent(
 }
 
 /** Refused by the mailbox; not taken in all the tries there are; or nobody knows. */
-export type Undelivered = 'refused' | 'given-up' | 'unsure';
+export type Undelivered = NonNullable<ContactMessage['replies'][number]['undelivered']>;
+type Deed = ContactMessage['deeds'][number]['deed'];
 
 type Told = { by: string; at: string };
 
@@ -65,7 +67,7 @@ export type ContactRow = {
   due_at: string;
   closed_at: string | null;
   replies: (Told & { id: string; body: string; undelivered: Undelivered | null })[];
-  deeds: (Told & { deed: 'replied' | 'closed' | 'reopened' })[];
+  deeds: (Told & { deed: Deed })[];
   /** The place in its list. */
   at: number;
 };
@@ -148,12 +150,7 @@ export async function insertReply(
 }
 
 /** What staff do with a message and that they did are one. */
-export async function noteDeed(
-  tx: Tx,
-  messageId: string,
-  staffId: string,
-  deed: 'replied' | 'closed' | 'reopened',
-): Promise<void> {
+export async function noteDeed(tx: Tx, messageId: string, staffId: string, deed: Deed): Promise<void> {
   await tx.execute(sql`
     UPDATE contact_messages SET closed_at = ${deed === 'reopened' ? sql`NULL` : sql`now()`} WHERE id = ${messageId}`);
   await tx.execute(sql`
