@@ -13,7 +13,7 @@ export function ContactSent({ reference, replyHours, email, onAgain }: ContactSe
   return (
     <div className="grid justify-items-start gap-4">
       <CircleCheck className="size-10 text-success-ink" />
-      <h2 ref={title} tabIndex={-1}>
+      <h2 ref={title} tabIndex={-1} className="outline-none">
         We have your message
       </h2>
       <div>

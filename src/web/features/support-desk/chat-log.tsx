@@ -11,7 +11,7 @@ export function ChatLog({ thread, chat }: { thread: Thread; chat: NonNullable<Th
   const { messages, unsent, hasOlder, loadOlder } = thread;
   const { box, content, away, onScroll, toEnd } = useLogScroll({
     // Older ones come by the button alone, for whatever comes here is read out.
-    ...{ hasOlder: false, loadOlder, onSeen() {} },
+    ...{ hasOlder: false, loadOlder, onSeen: thread.seen },
     landing: messages.length > 0 ? 'bottom' : null,
     oldest: String(messages[0]?.seq ?? ''),
     lastOfMine: unsent.at(-1)?.clientId ?? '',

@@ -6,7 +6,7 @@ import { when } from './when.ts';
 
 type ChatSettlingProps = {
   chat: SupportChat;
-  /** The last message that is shown: nothing after it is settled. */
+  /** The last message that was in view: nothing after it is settled. */
   seenSeq: number;
   onSettled: (chat: SupportChat) => void;
   /** Something was written meanwhile that is not shown yet. */

@@ -38,12 +38,7 @@ export function ChatThread({
     <div className="flex h-[max(22rem,calc(100dvh-19.5rem))] max-h-180 lg:h-[max(24rem,calc(100dvh-17rem))] flex-col overflow-hidden rounded-panel bg-surface shadow-panel">
       <Head member={chat.member} />
       <ChatLog {...{ thread, chat }} />
-      <ChatSettling
-        chat={chat}
-        seenSeq={messages.at(-1)?.seq ?? 0}
-        onSettled={thread.put}
-        onStale={thread.retry}
-      />
+      <ChatSettling chat={chat} seenSeq={thread.seenSeq} onSettled={thread.put} onStale={thread.retry} />
       {chat.member.left ? (
         <p className="border-t border-line px-5 py-4 text-sm text-ink-2">
           This member has left Kasuwa and cannot be answered.

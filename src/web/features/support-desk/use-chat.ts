@@ -16,6 +16,8 @@ export function useChat(id: string) {
   const [messages, setMessages] = useState<Message[]>([]);
   const [hasOlder, setHasOlder] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
+  /** How far it was read here. */
+  const [read, setRead] = useState(0);
   const [unsent, setUnsent] = useState(() => keptAnswers(id));
   const isOpen = useRef(true);
   /** What is asked for last counts. */
@@ -58,17 +60,14 @@ export function useChat(id: string) {
     if (failed) showToast({ text: `Earlier messages could not be loaded. ${failed.text}` });
   }
 
-  const lastSeq = messages.at(-1)?.seq ?? 0;
-  const seen = chat?.state.myReadSeq ?? lastSeq;
-  useEffect(() => {
-    const tell = () => {
-      if (document.visibilityState !== 'visible' || lastSeq <= seen) return;
-      void callApi((api) => api.supportDesk.readChat({ params: { id }, body: { seq: lastSeq } }));
-    };
-    tell();
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
-  }, [id, lastSeq, seen]);
+  const seenSeq = Math.max(read, chat?.state.myReadSeq ?? 0);
+
+  function seen(): void {
+    const seq = messages.at(-1)?.seq ?? 0;
+    if (document.visibilityState !== 'visible' || seq <= seenSeq) return;
+    setRead(seq);
+    void callApi((api) => api.supportDesk.readChat({ params: { id }, body: { seq } }));
+  }
 
   // Its own answer was lost on the way, but it has arrived.
   useEffect(() => {
@@ -97,16 +96,22 @@ export function useChat(id: string) {
   }
 
   return {
-    ...{ chat, messages, hasOlder, failure },
+    ...{ chat, messages, hasOlder, failure, seenSeq },
     /** What has not come back on its own way meanwhile. */
     unsent: unsent.filter(({ clientId }) => !messages.some((message) => message.clientId === clientId)),
     retry: () => void readAll(),
     put: setChat,
     loadOlder: () => void loadOlder(),
+    /** The end of what was said is in view. */
+    seen,
     say: (message: string) => void send({ clientId: newClientId(), message, problem: null }),
     sendAgain: (answer: Unsent) => void send(answer),
     hear(news: DeskNews): void {
-      if (news.kind === 'anew') void readAll();
+      if (news.kind === 'anew') {
+        // That it was read may have been said in vain.
+        setRead(0);
+        void readAll();
+      }
       if (news.kind !== 'inbox' || news.event.conversationId !== id) return;
       setMessages((now) => mergeMessages(now, news.event.messages));
       setChat((now) => now && { ...now, state: news.event.state });
