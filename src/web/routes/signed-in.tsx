@@ -31,7 +31,9 @@ export default function SignedIn() {
           <p>Please switch it on and reload.</p>
         </div>
       </noscript>
-      <PageSpinner />
+      <div className="noscript:hidden">
+        <PageSpinner />
+      </div>
     </main>
   );
 }

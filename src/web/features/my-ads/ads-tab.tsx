@@ -60,7 +60,9 @@ function NotLoaded({ trouble }: { trouble: Trouble }) {
         title={TROUBLES[trouble]}
         actions={<Button onClick={() => void tryAgain()}>Try again</Button>}
       >
-        They are safe. They will be here as soon as there is a connection again.
+        {trouble === 'offline'
+          ? 'They are safe. They will be here as soon as there is a connection again.'
+          : 'They are safe. Something went wrong on our side. Please try again in a moment.'}
       </EmptyState>
     </div>
   );

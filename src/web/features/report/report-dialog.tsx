@@ -63,9 +63,9 @@ export function ReportDialog({ id, about = 'listing', begun, open, onOpenChange 
         description={`Our moderators will look at this ${thing}. You help to keep the market safe.`}
         footer={<Button onClick={close}>Done</Button>}
       >
-        <p className="text-sm text-ink-2">
+        <p className="pt-3 text-sm text-ink-2">
           Did you lose money or give away a code?{' '}
-          <Link to={paths.helpArticle('safety', 'if-you-were-scammed')} className="link">
+          <Link to={paths.helpArticle('safety', 'if-you-were-scammed')} className="link hit relative">
             What to do now
           </Link>
         </p>

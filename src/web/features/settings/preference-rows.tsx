@@ -60,7 +60,7 @@ export function PreferenceRows({
   form: string;
   onChoose: (what: Preference, on: boolean) => void;
 }) {
-  if (failed) return <p className="text-ink-3">These could not be loaded.</p>;
+  if (failed) return <p className="pb-3 text-ink-3">These could not be loaded.</p>;
   return (
     <div className="grid grid-cols-1">
       {rows.map(({ what, label, description, Detail }) =>
