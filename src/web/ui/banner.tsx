@@ -27,11 +27,14 @@ export function Banner({ tone, title, children, icon, action, alert, status, cla
       className={cx('flex gap-3 rounded-card px-4 py-3.5 text-sm', fill, className)}
     >
       <span className={ink}>{icon ?? <Icon />}</span>
-      <div className="min-w-0 flex-1 wrap-anywhere">
-        {title && <b className="block font-semibold">{title}</b>}
-        {children}
+      {/* A wide action goes below, rather than leave the words a column of one each. */}
+      <div className="flex min-w-0 flex-1 flex-wrap gap-x-3 gap-y-2">
+        <div className="min-w-0 grow basis-32 wrap-anywhere">
+          {title && <b className="block font-semibold">{title}</b>}
+          {children}
+        </div>
+        {action && <div className="max-w-full flex-none self-center">{action}</div>}
       </div>
-      {action && <div className="flex-none self-center">{action}</div>}
     </div>
   );
 }
