@@ -1,4 +1,5 @@
 import { paths } from '#shared/paths.ts';
+import { REPLY_HOURS } from '#shared/site-figures.ts';
 import { pageContext } from '#web/api/context.ts';
 import { keptSent } from '#web/features/contact/kept-sent.ts';
 import { keptWords, WORDS_OF } from '#web/features/kept-words/tab-words.ts';
@@ -17,12 +18,12 @@ const page = readingPage(
 if (import.meta.env.SSR) await page.prepare();
 
 const TITLE = 'Contact us';
-const DESCRIPTION = 'Write to Kasuwa support: safety within 2 hours, everything else within 24 hours.';
 
 /** What the form is asked to begin with makes no other page of it. */
 export function loader({ context }: Route.LoaderArgs) {
   const url = context.get(pageContext).origin + paths.contact;
-  const about = { title: TITLE, description: DESCRIPTION, url };
+  const description = `Write to Kasuwa support: safety within ${REPLY_HOURS.priority} hours, everything else within ${REPLY_HOURS.standard} hours.`;
+  const about = { title: TITLE, description, url };
   return { meta: describePage(about, { tab: pageTitle(TITLE) }) };
 }
 
@@ -32,7 +33,6 @@ export async function clientLoader() {
   return null;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.meta ?? [{ title: pageTitle(TITLE) }, { name: 'description', content: DESCRIPTION }];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [{ title: pageTitle(TITLE) }];
 
 export default page.Page;

@@ -31,7 +31,6 @@ export async function clientLoader() {
   return null;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.meta ?? [{ title: pageTitle(TITLE) }, { name: 'description', content: DESCRIPTION }];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [{ title: pageTitle(TITLE) }];
 
 export default page.Page;

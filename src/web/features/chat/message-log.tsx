@@ -1,4 +1,3 @@
-import { ArrowDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Conversation, Message } from '#shared/contract/conversations.ts';
 import type { Photo } from '#shared/contract/listings.ts';
@@ -7,6 +6,7 @@ import { useNow } from '#web/api/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChatDay } from '#web/ui/chat-bubble.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ToEndButton } from '#web/ui/to-end-button.tsx';
 import { useLogScroll } from '#web/ui/use-log-scroll.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { Announcer, RefusalAnnouncer } from './announcer.tsx';
@@ -79,17 +79,7 @@ export function MessageLog({ thread, conversation, onAccept, onCounter, onReport
           {thread.otherIsTyping && <TypingBubble name={firstName(name)} />}
         </ol>
       </div>
-      {away && (
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={toEnd}
-          className="absolute! bottom-3 left-1/2 -translate-x-1/2 shadow-pop"
-        >
-          {missed ? 'New messages' : 'Latest messages'}
-          <ArrowDown className="size-4" />
-        </Button>
-      )}
+      {away && <ToEndButton missed={missed} onClick={toEnd} />}
       <Announcer messages={messages} name={name} />
       <RefusalAnnouncer pending={pending} />
       {viewer.part}

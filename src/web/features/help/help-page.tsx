@@ -19,14 +19,7 @@ export function HelpPage({ topics, quick, asked }: HelpData) {
       </div>
       <HelpFrame>
         {asked && <HelpResults asked={asked} />}
-        {!asked?.items.length && (
-          <section aria-labelledby="topics">
-            <h2 id="topics" className="mb-4">
-              Topics
-            </h2>
-            <TopicWall topics={topics} />
-          </section>
-        )}
+        {!asked?.items.length && <TopicWall id="topics" title="Topics" topics={topics} />}
         {!asked && (
           <section aria-labelledby="quick">
             <h2 id="quick" className="mb-3">

@@ -37,12 +37,7 @@ export function MissingPage({ articles, topics }: MissingData) {
             <ArticleRows articles={articles} describe />
           </section>
         )}
-        <section aria-labelledby="topics">
-          <h2 id="topics" className="mb-4">
-            Topics
-          </h2>
-          <TopicWall topics={topics} />
-        </section>
+        <TopicWall id="topics" title="Topics" topics={topics} />
       </HelpFrame>
     </>
   );

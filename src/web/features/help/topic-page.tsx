@@ -35,12 +35,7 @@ export function TopicPage({ topic, others }: TopicData) {
           <ArticleRows articles={topic.articles} describe />
         </section>
         <HelpSearch />
-        <section aria-labelledby="others">
-          <h2 id="others" className="mb-4">
-            Other topics
-          </h2>
-          <TopicWall topics={others} />
-        </section>
+        <TopicWall id="others" title="Other topics" topics={others} />
       </HelpFrame>
     </>
   );

@@ -1,5 +1,5 @@
-import { ArrowDown } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
+import { ToEndButton } from '#web/ui/to-end-button.tsx';
 import { useLogScroll } from '#web/ui/use-log-scroll.ts';
 import { ChatMessage } from './chat-message.tsx';
 import type { useChat } from './use-chat.ts';
@@ -46,17 +46,7 @@ export function ChatLog({ thread, chat }: { thread: Thread; chat: NonNullable<Th
           ))}
         </ol>
       </div>
-      {away && (
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={toEnd}
-          className="absolute! bottom-3 left-1/2 -translate-x-1/2 shadow-pop"
-        >
-          Latest messages
-          <ArrowDown className="size-4" />
-        </Button>
-      )}
+      {away && <ToEndButton onClick={toEnd} />}
     </div>
   );
 }

@@ -1,0 +1,17 @@
+import { ArrowDown } from 'lucide-react';
+import { Button } from './button.tsx';
+
+/** Over the end of a conversation in which one has gone up to read (use-log-scroll.ts): the way back down. */
+export function ToEndButton({ missed = false, onClick }: { missed?: boolean; onClick: () => void }) {
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      onClick={onClick}
+      className="absolute! bottom-3 left-1/2 -translate-x-1/2 shadow-pop"
+    >
+      {missed ? 'New messages' : 'Latest messages'}
+      <ArrowDown className="size-4" />
+    </Button>
+  );
+}
