@@ -28,7 +28,7 @@ const TO_READ = [
 ];
 
 type Report = {
-  runtimeError?: { code: string; message: string };
+  runtimeError?: { message: string };
   categories: Record<string, { score: number }>;
   audits: Record<
     string,
@@ -83,10 +83,9 @@ async function runLighthouse(page: string): Promise<Report> {
     ],
     { env: { ...process.env, CHROME_PATH: CHROMIUM }, maxBuffer: 64 * 1024 * 1024 },
   );
-  // It also ends as failed where it has written a report that says why.
-  const { stdout } = await run.catch((error: { stdout?: string }) => {
-    if (!error.stdout?.startsWith('{')) throw error;
-    return { stdout: error.stdout };
-  });
-  return JSON.parse(stdout) as Report;
+  // It also ends as failed where it has written a report that says why; now and then there is none, only a last word.
+  const { stdout, stderr } = await run.catch((error: { stdout?: string; stderr?: string }) => error);
+  if (stdout?.startsWith('{')) return JSON.parse(stdout) as Report;
+  const message = stderr?.trim().split('\n').at(-1) || 'it ended without a word';
+  return { runtimeError: { message }, categories: {}, audits: {} };
 }
