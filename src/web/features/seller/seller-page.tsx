@@ -34,7 +34,7 @@ export function SellerPage({ seller, reviews, items, nextCursor, continued }: Se
       <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: 'Sellers' }]} />
       <div className="lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-12">
         <div className="min-w-0">
-          <div className="flex items-center gap-4">
+          <div className="flex items-center gap-4 max-[20rem]:grid">
             <Avatar name={seller.name} src={seller.avatar} size="xl" />
             <div className="min-w-0 flex-1">
               <h1 className="text-[1.625rem] leading-8 wrap-anywhere lg:text-[1.625rem] lg:leading-8">
