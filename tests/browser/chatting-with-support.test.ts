@@ -65,6 +65,9 @@ describe('Chatting with support', () => {
       await row.waitFor();
       // Nobody settles what is not shown to them yet.
       await desk.page.getByRole('log').getByText('Thank you').waitFor();
+      // Heard once, and nothing that was said before, nor what the desk itself says.
+      await desk.page.getByRole('status').getByText('Bisi Ade: Thank you', { exact: true }).waitFor();
+      expect(await desk.page.getByRole('log').getAttribute('aria-live')).toBe('off');
       await desk.page.getByRole('button', { name: 'Nothing to answer' }).press('Enter');
       await desk.page.getByText('Zainab Bello found nothing to answer').waitFor();
       await row.waitFor({ state: 'detached' });

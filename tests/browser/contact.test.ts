@@ -36,6 +36,7 @@ describe('Writing to support', () => {
       await page.getByRole('button', { name: 'Send Message' }).dblclick();
       const reference = await page.getByText(/^[C-Y3-9]{4}-[C-Y3-9]{4}$/).textContent();
       await page.getByText('answers by e-mail within 2 hours').waitFor();
+      await page.getByRole('status').getByText(`Your reference is ${reference}.`).waitFor();
       const mails = async () => (await listOutbox(market.outboxDir)).filter((mail) => mail.to === email);
       await eventually(async () => (await mails()).map(({ subject }) => subject)).toEqual([
         `We have your message (${reference})`,
@@ -75,7 +76,10 @@ describe('The support desk', () => {
     expect(await findBarriers(page, 'main')).toEqual([]);
     await page.getByRole('button', { name: 'Send Answer' }).click();
     await eventually(() => hasFocus(page.getByText('Answered by Zainab Lawal'))).toBe(true);
-    await page.getByRole('button', { name: 'Open again' }).waitFor();
+    await page.getByRole('status').getByText('Answered and closed.').waitFor();
+    expect(await page.getByRole('link', { name: subject }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Open again' }).click();
+    await page.getByRole('link', { name: subject }).waitFor();
     await eventually(async () =>
       (await listOutbox(market.outboxDir)).filter(
         (mail) => mail.to === person.email && mail.subject.startsWith(`Re: ${subject}`),

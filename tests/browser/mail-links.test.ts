@@ -45,7 +45,7 @@ describe('Whoever forgot their password', () => {
     expect(sent).toEqual([]);
     await choose('Olumo-rock-88');
     await page.waitForURL('/login');
-    await page.getByText('Your password is changed.').waitFor();
+    await page.getByText('Your password is changed.').first().waitFor();
     await signIn(page, { ...person, password: 'Olumo-rock-88' });
     await page.waitForURL('/');
     expect((await elsewhere.request.get('/api/users/me')).status()).toBe(401);
@@ -72,7 +72,7 @@ describe('Someone new', () => {
       await openScreen(page, '/signup');
       await signUp(page, person);
       await page.waitForURL('/login');
-      await page.getByText('Check your e-mail: we have sent you a link.').waitFor();
+      await page.getByText('Check your e-mail: we have sent you a link.').first().waitFor();
 
       const link = await linkTo(market.outboxDir, person.email, 'Welcome to Kasuwa');
       await loseRequests(page, '**/api/users/email/verify');

@@ -18,7 +18,7 @@ import {
   title,
 } from './support/ad-form.ts';
 import { findBarriers } from './support/axe.ts';
-import { hasFocus } from './support/focus.ts';
+import { describedBy, hasFocus } from './support/focus.ts';
 import { myId } from './support/my-ads.ts';
 import { signIn } from './support/people.ts';
 import { answerWith } from './support/requests.ts';
@@ -40,6 +40,10 @@ describe('Posting an ad', { timeout: 60_000 }, () => {
       const publish = button(page, 'Publish Ad');
       const draft = button(page, 'Save as Draft');
       expect([await publish.isDisabled(), await draft.isDisabled()]).toEqual([true, true]);
+      await publish.focus();
+      expect(await describedBy(publish)).toBe(
+        'Still needed: a title, a description, a price, a category, a condition, a place, a photo.',
+      );
       expect(await page.getByText('Live Preview').count()).toBe(0);
 
       const phone = aPhone({ price: '95k' });

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
 import { findBarriers } from './support/axe.ts';
-import { hasFocus } from './support/focus.ts';
+import { describedBy, hasFocus } from './support/focus.ts';
 import { story } from './support/own-market.ts';
 import { eventually } from './support/waiting.ts';
 
@@ -53,7 +53,9 @@ describe('After a sale', () => {
       const post = dialog.getByRole('button', { name: 'Post Review' });
       await post.tap();
       await dialog.getByText('Please choose 1 to 5 stars.').waitFor();
-      expect(await hasFocus(dialog.getByRole('radio', { name: '1 star: Bad' }))).toBe(true);
+      const worst = dialog.getByRole('radio', { name: '1 star: Bad' });
+      expect(await hasFocus(worst)).toBe(true);
+      expect(await describedBy(worst)).toBe('Please choose 1 to 5 stars.');
       expect(await findBarriers(page, 'dialog')).toEqual([]);
       await page.setViewportSize(PHONE);
       // By keyboard, as with any radio buttons.

@@ -8,7 +8,7 @@ import {
   passwordField,
   submitButton,
 } from './support/auth-forms.ts';
-import { hasFocus } from './support/focus.ts';
+import { describedBy, hasFocus } from './support/focus.ts';
 import { agreeToTerms, fillSignup, makeAccount, signIn, signUp, someone } from './support/people.ts';
 import { answerWith, holdRequests, loseRequests, recordPosts } from './support/requests.ts';
 import { story } from './support/story.ts';
@@ -29,7 +29,8 @@ describe('Someone who signs up', () => {
     await openScreen(page, '/signup');
     await signUp(page, person);
     await page.waitForURL('/login');
-    await page.getByText('Check your e-mail: we have sent you a link.').waitFor();
+    await page.getByText('Check your e-mail: we have sent you a link.').first().waitFor();
+    await page.getByRole('status').getByText('Check your e-mail: we have sent you a link.').waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe(person.email);
     // Only a success is reported: nobody is signed in yet.
     expect((await page.request.get('/api/users/me')).status()).toBe(401);
@@ -43,6 +44,12 @@ describe('Someone who signs up', () => {
     await openScreen(page, '/signup');
     await fillSignup(page, someone());
     expect(await submitButton(page).isDisabled()).toBe(true);
+    // It is within the keyboard's reach and says what it waits for, but does nothing.
+    await submitButton(page).press('Enter');
+    expect(await describedBy(submitButton(page))).toBe(
+      'First agree to the Terms of Service and Privacy Policy.',
+    );
+    expect(await page.getByRole('alert').count()).toBe(0);
     await agreeToTerms(page);
     await eventually(() => submitButton(page).isEnabled()).toBe(true);
     await page.getByRole('checkbox').uncheck();
@@ -243,6 +250,6 @@ describe('A sign-up that fails', () => {
     await signUp(page, { ...person, password: 'Another-rock-78' });
     await page.waitForURL('/login');
     // The mail says the rest, to whoever owns the address.
-    await page.getByText('Check your e-mail: we have sent you a link.').waitFor();
+    await page.getByText('Check your e-mail: we have sent you a link.').first().waitFor();
   });
 });

@@ -4,7 +4,6 @@ import { ClosedAd } from '#web/features/ad-form/closed-ad.tsx';
 import { useOwnAd } from '#web/features/own-ad/use-own-ad.ts';
 import { ErrorScreen } from '#web/layout/error-screen.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
-import { PageSpinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/edit-ad';
 
 // One's own ad, back in the form. An ad of someone else is as absent as one that never was.
@@ -13,14 +12,10 @@ export const meta = () => [{ title: pageTitle('Edit Your Ad') }];
 
 export default function EditAd({ params: { id } }: Route.ComponentProps) {
   const { ad, failure } = useOwnAd(id);
-  if (ad) return isEditable(ad.status) ? <AdFormPage key={ad.id} ad={ad} /> : <ClosedAd ad={ad} />;
-  if (failure) {
+  if (ad && !isEditable(ad.status)) return <ClosedAd ad={ad} />;
+  if (failure && !ad) {
     const status = failure.status ?? 503;
     return <ErrorScreen error={{ status, statusText: '', internal: false, data: null }} />;
   }
-  return (
-    <main id="main">
-      <PageSpinner />
-    </main>
-  );
+  return <AdFormPage ad={ad} isReading={!ad} />;
 }

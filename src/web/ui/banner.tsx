@@ -14,16 +14,14 @@ type BannerProps = {
   action?: ReactNode;
   /** Read out at once; for what appears after the page was loaded. */
   alert?: boolean;
-  /** Read out when nothing else is being said; for good news that came with a change of page. */
-  status?: boolean;
   className?: string;
 };
 
-export function Banner({ tone, title, children, icon, action, alert, status, className }: BannerProps) {
+export function Banner({ tone, title, children, icon, action, alert, className }: BannerProps) {
   const { fill, ink, Icon } = TONES[tone];
   return (
     <div
-      role={alert ? 'alert' : status ? 'status' : undefined}
+      role={alert ? 'alert' : undefined}
       className={cx('flex gap-3 rounded-card px-4 py-3.5 text-sm', fill, className)}
     >
       <span className={ink}>{icon ?? <Icon />}</span>

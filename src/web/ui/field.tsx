@@ -57,6 +57,8 @@ export function Field({
                 *
               </span>
             )}
+            {/* A group has no attribute for it. */}
+            {required && group && <span className="sr-only">, required</span>}
           </LabelTag>
           {aside && <span className="num text-xs text-ink-3">{aside}</span>}
         </div>

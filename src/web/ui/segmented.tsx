@@ -32,10 +32,10 @@ export function Segmented<Value extends string>({
   className,
 }: SegmentedProps<Value>) {
   const made = useId();
-  const inField = use(FieldContext) !== null;
+  const field = use(FieldContext);
   return (
     <div
-      {...(inField ? undefined : { role: 'radiogroup', 'aria-label': label })}
+      {...(field ? undefined : { role: 'radiogroup', 'aria-label': label })}
       className={cx(
         'min-h-12 gap-0.5 rounded-field bg-sunken p-1',
         iconOnly ? 'inline-flex' : 'flex flex-wrap',
@@ -59,6 +59,8 @@ export function Segmented<Value extends string>({
             defaultChecked={value === undefined ? defaultValue === option.value : undefined}
             onChange={() => onValueChange?.(option.value)}
             disabled={disabled}
+            // Whoever is led back to a choice hears what is wrong with it, not the group's name alone.
+            aria-describedby={field?.invalid ? field.describedBy : undefined}
             className="sr-only"
           />
           {option.icon}

@@ -1,11 +1,16 @@
 import * as Radix from 'radix-ui/toast';
 import { useState } from 'react';
+import { Said } from './said.tsx';
 import type { Toast } from './toast-store.ts';
+
+// Radix says a toast at once and takes the words back after a second: lost where the page changes, too. It gets none to
+// say, and must have a label.
+const UNSAID = '\u200b';
 
 /** Draws the current toast: inverted, bottom centre, gone after 5 s or a 50-px swipe, reached with F8. */
 export function ToastView({ toast, onGone }: { toast: Toast; onGone: (id: number) => void }) {
   return (
-    <Radix.Provider duration={5000} swipeThreshold={50} label="Notification">
+    <Radix.Provider duration={5000} swipeThreshold={50} label={UNSAID}>
       <ToastCard key={toast.id} toast={toast} onGone={onGone} />
       <Radix.Viewport
         hotkey={['F8']}
@@ -13,6 +18,7 @@ export function ToastView({ toast, onGone }: { toast: Toast; onGone: (id: number
         label="Notifications ({hotkey})"
         className="pointer-events-none fixed inset-x-0 bottom-[calc(1.25rem+var(--toast-lift,0px))] z-60 grid justify-items-center px-4 outline-none"
       />
+      <Said key={`said ${toast.id}`}>{`Notification: ${toast.text} ${toast.action?.label ?? ''}`}</Said>
     </Radix.Provider>
   );
 }
@@ -29,17 +35,19 @@ function ToastCard({ toast, onGone }: { toast: Toast; onGone: (id: number) => vo
       }}
       className="pointer-events-auto flex max-w-full items-center gap-3 rounded-menu bg-ink py-3 pr-4 pl-4 text-card text-bg shadow-pop [--focus:var(--color-bg)] data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in data-[swipe=cancel]:transform-none data-[swipe=cancel]:transition-transform data-[swipe=move]:transform-[translateX(var(--radix-toast-swipe-move-x))]"
     >
-      {toast.icon && <span className="flex-none [&>.lucide]:size-4.5">{toast.icon}</span>}
-      <Radix.Description className="min-w-0 break-words">{toast.text}</Radix.Description>
-      {toast.action && (
-        <Radix.Action
-          altText={toast.action.label}
-          onClick={toast.action.onClick}
-          className="hit relative min-h-8 flex-none rounded-sm font-semibold underline underline-offset-3"
-        >
-          {toast.action.label}
-        </Radix.Action>
-      )}
+      <div data-radix-toast-announce-exclude="" className="contents">
+        {toast.icon && <span className="flex-none [&>.lucide]:size-4.5">{toast.icon}</span>}
+        <Radix.Description className="min-w-0 break-words">{toast.text}</Radix.Description>
+        {toast.action && (
+          <Radix.Action
+            altText={toast.action.label}
+            onClick={toast.action.onClick}
+            className="hit relative min-h-8 flex-none rounded-sm font-semibold underline underline-offset-3"
+          >
+            {toast.action.label}
+          </Radix.Action>
+        )}
+      </div>
     </Radix.Root>
   );
 }

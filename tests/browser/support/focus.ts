@@ -3,3 +3,10 @@ import type { Locator } from 'playwright-core';
 export function hasFocus(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element === document.activeElement);
 }
+
+/** What a screen reader says of it beside its name. */
+export function describedBy(locator: Locator): Promise<string | null | undefined> {
+  return locator.evaluate(
+    (element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
+  );
+}

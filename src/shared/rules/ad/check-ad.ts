@@ -101,7 +101,8 @@ export function checkAd(
   };
 }
 
-function findMissing(fields: AdFields): AdProblems {
+/** What is needed and not filled in. */
+export function findMissing(fields: AdFields): AdProblems {
   const category = findCategory(fields.category);
   const onRequest = fields.priceKind === 'on-request';
   const needed: [string, boolean, string][] = [

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ListingStatus } from '#shared/rules/listing-life.ts';
 import type { Wanted } from '#web/features/ad-submission/submission.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -5,17 +6,21 @@ import { Button } from '#web/ui/button.tsx';
 /** The way on and the way back: at the end of the form, or at the bottom of a phone's screen. */
 export function AdActions({
   status,
-  filledIn,
+  missing,
   onCancel,
   onSubmit,
 }: {
   /** Of the ad that is changed; null for a new one. */
   status: ListingStatus | null;
-  filledIn: boolean;
+  /** The fields that are still to be filled in. */
+  missing: readonly string[];
   onCancel: () => void;
   onSubmit: (wanted: Wanted) => void;
 }) {
   const isDraft = status === null || status === 'draft';
+  const hint = useId();
+  // Within the keyboard's reach, so that whoever does not see what is empty hears it here.
+  const waits = missing.length > 0 && ({ 'aria-disabled': true, 'aria-describedby': hint } as const);
   return (
     <div
       // Where text is so large that the buttons need several lines, they stay at the end of the form instead of covering it.
@@ -27,7 +32,7 @@ export function AdActions({
       {isDraft && (
         <Button
           variant="secondary"
-          disabled={!filledIn}
+          {...waits}
           onClick={() => onSubmit('draft')}
           className="flex-1 px-2! text-card! md:flex-none md:px-5! md:text-base!"
         >
@@ -35,12 +40,25 @@ export function AdActions({
         </Button>
       )}
       <Button
-        disabled={!filledIn}
+        {...waits}
         onClick={() => onSubmit(isDraft ? 'publish' : 'save')}
         className="flex-1 px-2! md:min-w-45 md:flex-none md:px-5!"
       >
         {isDraft ? 'Publish Ad' : 'Save Changes'}
       </Button>
+      <span id={hint} hidden>
+        Still needed: {missing.map((field) => NAMES[field] ?? field).join(', ')}.
+      </span>
     </div>
   );
 }
+
+const NAMES: Record<string, string> = {
+  title: 'a title',
+  description: 'a description',
+  price: 'a price',
+  category: 'a category',
+  condition: 'a condition',
+  location: 'a place',
+  images: 'a photo',
+};

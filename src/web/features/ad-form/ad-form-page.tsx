@@ -10,12 +10,19 @@ import { ContinueBanner } from './continue-banner.tsx';
 import { readFields } from './use-draft-fields.ts';
 import { type DraftContent, useOpenDraft } from './use-open-draft.ts';
 
+type AdFormPageProps = {
+  ad?: OwnListing | null;
+  /** The ad is on its way. Part of the page from its beginning, so that whoever has come to it is not lost when it changes. */
+  isReading?: boolean;
+};
+
 /** The screens that write an ad: a new one, or one of the seller's own. What was left unfinished on this device is offered first. */
-export function AdFormPage({ ad = null }: { ad?: OwnListing | null }) {
+export function AdFormPage({ ad = null, isReading = false }: AdFormPageProps) {
   const { user } = useSession();
   return (
     <main id="main" className="page">
-      {user && <Unfinished key={`${user.id} ${ad?.id}`} userId={user.id} ad={ad} />}
+      {isReading && <PageSpinner />}
+      {user && !isReading && <Unfinished key={`${user.id} ${ad?.id}`} userId={user.id} ad={ad} />}
     </main>
   );
 }

@@ -12,7 +12,7 @@ import { useBlocker, useNavigate } from 'react-router';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
-import { isFilledIn } from '#shared/rules/ad/check-ad.ts';
+import { findMissing } from '#shared/rules/ad/check-ad.ts';
 import { callApi } from '#web/api/call-api.ts';
 import type { Failure } from '#web/api/client.ts';
 import type { Wanted } from '#web/features/ad-submission/submission.ts';
@@ -193,7 +193,7 @@ export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdForm
           </div>
           <AdActions
             status={ad?.status ?? null}
-            filledIn={isFilledIn(fieldsOf(values, photos.photos.length))}
+            missing={Object.keys(findMissing(fieldsOf(values, photos.photos.length)))}
             onCancel={() => (isChanged() ? setLeaving(true) : leave())}
             onSubmit={send}
           />

@@ -1,4 +1,5 @@
 import { History } from 'lucide-react';
+import { useId } from 'react';
 import { formatAge } from '#shared/format/dates.ts';
 import type { DeviceDraft } from '#web/features/device-drafts/draft.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -18,6 +19,7 @@ export function ContinueBanner({
   onContinue: () => void;
   onDelete: () => void;
 }) {
+  const which = useId();
   const title = readFields(draft.fields).title.trim() || 'An ad without a title yet';
   return (
     <Banner
@@ -26,14 +28,14 @@ export function ContinueBanner({
       title={isAnother ? 'Another ad was left unfinished here' : 'Continue where you left off'}
       className="mb-4"
     >
-      <span className="block break-words">
+      <span id={which} className="block break-words">
         {title} · {formatAge(new Date(draft.updatedAt), new Date())}
       </span>
       <span className="mt-2.5 flex flex-wrap gap-2">
-        <Button size="sm" onClick={onContinue}>
+        <Button size="sm" aria-describedby={which} onClick={onContinue}>
           {isAnother ? 'Continue that one' : 'Continue'}
         </Button>
-        <Button size="sm" variant="secondary" onClick={onDelete}>
+        <Button size="sm" variant="secondary" aria-describedby={which} onClick={onDelete}>
           {isAnother ? 'Delete that one' : 'Start anew'}
         </Button>
       </span>

@@ -3,6 +3,7 @@ import { paths } from '#shared/paths.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, PasswordInput } from '#web/ui/field.tsx';
+import { Said } from '#web/ui/said.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { login } from './credentials.ts';
 import { EmailField } from './email-field.tsx';
@@ -32,9 +33,12 @@ export function LoginForm({ welcome, email }: LoginFormProps) {
       {...auth}
       notice={
         welcome && (
-          <Banner status tone={welcome.tone ?? 'ok'} title={welcome.title}>
-            {welcome.text}
-          </Banner>
+          <div>
+            <Banner tone={welcome.tone ?? 'ok'} title={welcome.title}>
+              {welcome.text}
+            </Banner>
+            <Said>{[welcome.title, welcome.text].join(' ')}</Said>
+          </div>
         )
       }
     >

@@ -44,19 +44,32 @@ export function SignupForm({ onTerms }: { onTerms(isAgreed: boolean): void }) {
       {/* New tabs, so that reading the terms costs nobody what they have typed. */}
       <Checkbox name="terms" aria-invalid={invalid('terms')}>
         <span className="text-sm">
-          I agree to the{' '}
+          {/* Spaces apart from words would be lost where the words are the box's name. */}
+          {'I agree to the '}
           <Link to={paths.terms} target="_blank" className="link">
             Terms of Service
-          </Link>{' '}
-          and{' '}
+          </Link>
+          {' and '}
           <Link to={paths.privacy} target="_blank" className="link">
             Privacy Policy
           </Link>
         </span>
       </Checkbox>
-      <Button type="submit" block busy={busy} disabled={busy || !terms} busyLabel="Creating account...">
+      <Button
+        type="submit"
+        block
+        busy={busy}
+        disabled={busy}
+        // Within the keyboard's reach, so that whoever does not see the box hears here what is missing.
+        aria-disabled={!terms}
+        aria-describedby={terms ? undefined : 'needs-terms'}
+        busyLabel="Creating account..."
+      >
         Create Account
       </Button>
+      <span id="needs-terms" hidden>
+        First agree to the Terms of Service and Privacy Policy.
+      </span>
     </AuthForm>
   );
 }

@@ -3,18 +3,19 @@ import type { Conversation, Message } from '#shared/contract/conversations.ts';
 import type { Photo } from '#shared/contract/listings.ts';
 import { formatMessageDay, formatMessageTime } from '#shared/format/dates.ts';
 import { useNow } from '#web/api/use-now.ts';
+import { Announcer } from '#web/features/live/announcer.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChatDay } from '#web/ui/chat-bubble.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ToEndButton } from '#web/ui/to-end-button.tsx';
 import { useLogScroll } from '#web/ui/use-log-scroll.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
-import { Announcer, RefusalAnnouncer } from './announcer.tsx';
 import type { Thread } from './chat-types.ts';
 import { firstUnread, type LogEntry, logEntries } from './log-entries.ts';
 import { MessageItem, type MessageParts } from './message-item.tsx';
-import { firstName } from './message-words.ts';
+import { firstName, wordsOf } from './message-words.ts';
 import { PendingItem } from './pending-item.tsx';
+import { RefusalAnnouncer } from './refusal-announcer.tsx';
 import { TypingBubble } from './typing-bubble.tsx';
 
 type LogProps = {
@@ -80,7 +81,7 @@ export function MessageLog({ thread, conversation, onAccept, onCounter, onReport
         </ol>
       </div>
       {away && <ToEndButton missed={missed} onClick={toEnd} />}
-      <Announcer messages={messages} name={name} />
+      <Announcer messages={messages} say={(message) => `${firstName(name)}: ${wordsOf(message)}`} />
       <RefusalAnnouncer pending={pending} />
       {viewer.part}
     </div>

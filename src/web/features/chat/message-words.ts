@@ -1,6 +1,7 @@
 import type { Conversation, ConversationState, Message } from '#shared/contract/conversations.ts';
 import { formatNaira } from '#shared/format/money.ts';
 import { paths } from '#shared/paths.ts';
+import { SUPPORT_NAME } from '#shared/rules/support-member.ts';
 import type { Pending } from '#web/features/live/outbox-entry.ts';
 
 // What a conversation says of itself in a few words: in the list, to screen readers, and where it has ended.
@@ -24,7 +25,9 @@ export function wordsOf({ kind, message, offer }: Omit<Said, 'sender'>): string 
   return message;
 }
 
+/** Support has no first name. */
 export function firstName(name: string): string {
+  if (name === SUPPORT_NAME) return name;
   return name.trim().split(/\s+/)[0] ?? name;
 }
 

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Said } from '#web/ui/said.tsx';
 import type { Sent } from './kept-sent.ts';
 
 type ContactSentProps = Sent & { onAgain: () => void };
@@ -12,6 +13,7 @@ export function ContactSent({ reference, replyHours, email, onAgain }: ContactSe
   useEffect(() => title.current?.focus(), []);
   return (
     <div className="grid justify-items-start gap-4">
+      <Said>{`Your reference is ${reference}. A person answers within ${replyHours} hours.`}</Said>
       <CircleCheck className="size-10 text-success-ink" />
       <h2 ref={title} tabIndex={-1} className="outline-none">
         We have your message

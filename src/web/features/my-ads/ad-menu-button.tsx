@@ -1,21 +1,22 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type MouseEvent, useState } from 'react';
 import { showToast } from '#web/ui/toast-store.ts';
-import { type AdMenuProps, AdMenuTrigger } from './ad-menu-trigger.tsx';
+import { type AdMenuProps, AdMenuTrigger, type Opened } from './ad-menu-trigger.tsx';
 
-type Menu = ComponentType<AdMenuProps & { defaultOpen: boolean }>;
+type Menu = ComponentType<AdMenuProps & { opened: Opened }>;
 
 let loaded: Menu | null = null;
 
 /** The way to an ad's actions. Their menu's code comes with the first tap, not with the list. */
 export function AdMenuButton(props: AdMenuProps) {
   const [Menu, setMenu] = useState<Menu | null>(() => loaded);
-  const [tapped, setTapped] = useState(false);
+  const [opened, setOpened] = useState<Opened>(null);
 
-  async function open() {
+  async function open({ detail }: MouseEvent) {
     if (props.busy) return;
     try {
       loaded ??= (await import('./ad-menu.tsx')).AdMenu;
-      setTapped(true);
+      // A click that no pointer made.
+      setOpened(detail === 0 ? 'by-key' : 'by-hand');
       setMenu(() => loaded);
     } catch {
       showToast({ text: 'That could not be loaded. Please check your connection and try again.' });
@@ -25,7 +26,7 @@ export function AdMenuButton(props: AdMenuProps) {
   return (
     <div className="absolute top-2 -right-2.5">
       {Menu ? (
-        <Menu {...props} defaultOpen={tapped} />
+        <Menu {...props} opened={opened} />
       ) : (
         <AdMenuTrigger title={props.ad.title} busy={props.busy} aria-haspopup="menu" onClick={open} />
       )}

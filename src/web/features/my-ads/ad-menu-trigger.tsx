@@ -7,6 +7,9 @@ import type { Deed } from './ad-deeds.ts';
 
 export type AdMenuProps = { ad: MyAd; busy: boolean; onAct: (deed: Deed) => void };
 
+/** How the menu was asked for before its code had come. */
+export type Opened = 'by-hand' | 'by-key' | null;
+
 /** The same three dots before and after the menu's code has come. */
 export function AdMenuTrigger({
   title,

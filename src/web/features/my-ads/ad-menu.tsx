@@ -5,11 +5,11 @@ import { isEditable } from '#shared/rules/listing-life.ts';
 import { viewOf } from '#web/features/own-ad/view-of.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import type { Deed } from './ad-deeds.ts';
-import { type AdMenuProps, AdMenuTrigger } from './ad-menu-trigger.tsx';
+import { type AdMenuProps, AdMenuTrigger, type Opened } from './ad-menu-trigger.tsx';
 
 /** What may be done with this ad now, as the server has said; it carries Radix, so import it lazily. */
-export function AdMenu({ ad, busy, onAct, defaultOpen }: AdMenuProps & { defaultOpen: boolean }) {
-  const [open, setOpen] = useState(defaultOpen);
+export function AdMenu({ ad, busy, onAct, opened }: AdMenuProps & { opened: Opened }) {
+  const [open, setOpen] = useState(opened !== null);
   const button = useRef<HTMLButtonElement>(null);
   const deed = (name: Deed) => ad.actions.includes(name) && { onSelect: () => act(name) };
   const [publish, sold, renew, pause, restore, remove] = ORDER.map(deed);
@@ -23,6 +23,7 @@ export function AdMenu({ ad, busy, onAct, defaultOpen }: AdMenuProps & { default
   return (
     <Menu
       open={open}
+      entersAtFirst={opened === 'by-key'}
       onOpenChange={(next) => setOpen(next && !busy)}
       trigger={<AdMenuTrigger ref={button} title={ad.title} busy={busy} />}
     >

@@ -1,7 +1,8 @@
 import { Star } from 'lucide-react';
-import { useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import { STAR_WORDS } from '#shared/rules/rating.ts';
 import { cx } from '#web/ui/cx.ts';
+import { FieldContext } from '#web/ui/field-context.ts';
 
 type StarCount = keyof typeof STAR_WORDS;
 const FIVE: readonly StarCount[] = [1, 2, 3, 4, 5];
@@ -17,6 +18,7 @@ export function StarInput({
   invalid: boolean;
 }) {
   const name = useId();
+  const described = use(FieldContext)?.describedBy;
   const [pointed, setPointed] = useState<StarCount | null>(null);
   const shown = pointed ?? value ?? 0;
   return (
@@ -34,6 +36,7 @@ export function StarInput({
               value={stars}
               checked={value === stars}
               aria-invalid={invalid || undefined}
+              aria-describedby={invalid ? described : undefined}
               onChange={() => onChange(stars)}
               className="sr-only"
             />

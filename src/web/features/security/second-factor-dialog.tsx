@@ -3,6 +3,7 @@ import { ProveStep } from '#web/features/proof/prove-step.tsx';
 import { useDeed } from '#web/features/proof/use-deed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Said } from '#web/ui/said.tsx';
 import type { SecurityDialogProps } from './change-password-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanStep } from './scan-step.tsx';
@@ -64,6 +65,8 @@ export function SecondFactorDialog({ open, onOpenChange, own, onChanged }: Secur
       alert={step.name === 'codes'}
       footer={<Footer {...{ step, form, busy: deed.busy, close, goTo }} />}
     >
+      {/* The dialog was announced by its first title; the last is told with its only button. */}
+      <Said>{['scan', 'codes', 'renew', 'switch-off'].includes(step.name) ? TITLES[step.name] : ''}</Said>
       {step.name === 'begin' && (
         <ProveStep {...common} onProved={({ password }) => void begin(password)}>
           <p className="text-ink-2">

@@ -10,7 +10,7 @@ type Thread = ReturnType<typeof useChat>;
 export function ChatLog({ thread, chat }: { thread: Thread; chat: NonNullable<Thread['chat']> }) {
   const { messages, unsent, hasOlder, loadOlder } = thread;
   const { box, content, away, onScroll, toEnd } = useLogScroll({
-    // Older ones come by the button alone, for whatever comes here is read out.
+    // Older ones come by the button alone.
     ...{ hasOlder: false, loadOlder, onSeen: thread.seen },
     landing: messages.length > 0 ? 'bottom' : null,
     oldest: String(messages[0]?.seq ?? ''),
@@ -21,6 +21,8 @@ export function ChatLog({ thread, chat }: { thread: Thread; chat: NonNullable<Th
       <div
         ref={box}
         role="log"
+        // What comes is read out beside it: this one would also read what was said before, and one's own words.
+        aria-live="off"
         aria-label={`Messages with ${chat.member.name}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
         tabIndex={0}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { SupportChat } from '#shared/contract/support-desk.ts';
 import { formatMonthYear } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
+import { Announcer } from '#web/features/live/announcer.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { ChatComposer } from './chat-composer.tsx';
@@ -38,6 +39,10 @@ export function ChatThread({
     <div className="flex h-[max(22rem,calc(100dvh-19.5rem))] max-h-180 lg:h-[max(24rem,calc(100dvh-17rem))] flex-col overflow-hidden rounded-panel bg-surface shadow-panel">
       <Head member={chat.member} />
       <ChatLog {...{ thread, chat }} />
+      {/* Once what was said before is here. */}
+      {messages.length > 0 && (
+        <Announcer messages={messages} say={({ message }) => `${chat.member.name}: ${message || 'Photo'}`} />
+      )}
       <ChatSettling chat={chat} seenSeq={thread.seenSeq} onSettled={thread.put} onStale={thread.retry} />
       {chat.member.left ? (
         <p className="border-t border-line px-5 py-4 text-sm text-ink-2">

@@ -8,6 +8,7 @@ import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListEnd } from '#web/ui/list-end.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { Said } from '#web/ui/said.tsx';
 import { ChatRow } from './chat-row.tsx';
 import { ChatThread } from './chat-thread.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
@@ -46,6 +47,7 @@ export function DeskChats() {
               : 'Every conversation with support appears here, the latest on top.'}
           </EmptyState>
         )}
+        <Said>{chats.items ? `${chats.items.length} ${state === 'all' ? 'in all' : 'waiting'}` : ''}</Said>
         <ul className="-mx-3 grid grid-cols-1 gap-1">
           {chats.items?.map((chat) => (
             <li key={chat.id}>

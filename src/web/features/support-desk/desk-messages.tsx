@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListEnd } from '#web/ui/list-end.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { Said } from '#web/ui/said.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { MessageDetail } from './message-detail.tsx';
 import { MessageRow } from './message-row.tsx';
@@ -53,6 +54,7 @@ export function DeskMessages() {
               : 'What was answered or closed appears here, the latest on top.'}
           </EmptyState>
         )}
+        <Said>{desk.items ? `${desk.items.length} ${state}` : ''}</Said>
         <ul className="-mx-3 grid grid-cols-1 gap-1">
           {desk.items?.map((item) => (
             <li key={item.id}>

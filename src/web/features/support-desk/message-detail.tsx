@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ContactMessage } from '#shared/contract/support-desk.ts';
 import { paths } from '#shared/paths.ts';
 import { CONTACT_CATEGORIES } from '#shared/rules/contact.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { Said } from '#web/ui/said.tsx';
 import { dueWords } from './due-words.ts';
 import { MessageDeeds } from './message-deeds.tsx';
 import { when } from './when.ts';
@@ -23,11 +24,12 @@ export function MessageDetail({ message, now, onChange, onStale }: MessageDetail
   const heading = useRef<HTMLHeadingElement>(null);
   const answer = useRef<HTMLParagraphElement>(null);
   const known = useRef<number | null>(null);
+  const [said, setSaid] = useState('');
   // To what is read first; after a deed, whose button is gone, to what came of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it was closed or opened again
   useEffect(() => {
     const isAnswered = known.current !== null && replies.length > known.current;
     const isLost = known.current === null || document.activeElement === document.body;
+    if (known.current !== null) setSaid(isAnswered ? SAID.answered : closedAt ? SAID.closed : SAID.open);
     known.current = replies.length;
     if (isLost) (isAnswered ? answer : heading).current?.focus({ preventScroll: !isAnswered });
   }, [closedAt, replies.length]);
@@ -36,6 +38,7 @@ export function MessageDetail({ message, now, onChange, onStale }: MessageDetail
   const moves = deeds.filter(({ deed }) => deed !== 'replied');
   return (
     <Panel>
+      <Said>{said}</Said>
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center gap-2">
           <Badge tone={category === 'safety' ? 'warn' : 'neutral'}>{CONTACT_CATEGORIES[category]}</Badge>
@@ -102,4 +105,5 @@ const UNDELIVERED = {
   'given-up': 'Not delivered: no mail server took it, and it is no longer tried. The message is open again.',
   unsure: 'It may not have arrived, and is not sent again by itself. The message is open again.',
 } as const;
+const SAID = { answered: 'Answered and closed.', closed: 'Closed.', open: 'Open again.' };
 const DEEDS = { replied: 'Answered', closed: 'Closed without an answer', reopened: 'Opened again' } as const;

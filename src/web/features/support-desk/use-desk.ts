@@ -13,9 +13,11 @@ export function useDesk(state: DeskState) {
     /** It changed: it moves to the other list. */
     moved(message: ContactMessage): void {
       const isHere = (message.closedAt === null) === (state === 'open');
+      const was = known?.items.some(({ id }) => id === message.id);
+      // It comes back: where in the list, the server knows.
+      if (isHere && !was) list.again();
       setKnown((now) => {
         if (!now) return now;
-        const was = now.items.some(({ id }) => id === message.id);
         const items = isHere
           ? now.items.map((item) => (item.id === message.id ? message : item))
           : now.items.filter(({ id }) => id !== message.id);

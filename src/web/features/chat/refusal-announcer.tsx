@@ -1,29 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Message } from '#shared/contract/conversations.ts';
 import type { Pending } from '#web/features/live/outbox-entry.ts';
-import { firstName, wordsOf } from './message-words.ts';
+import { wordsOf } from './message-words.ts';
 
-// Tells a screen reader what happens in a conversation while one is here, each thing once.
-
-/** What comes, and never what was said before. */
-export function Announcer({ messages, name }: { messages: readonly Message[]; name: string }) {
-  const last = messages.at(-1)?.seq ?? 0;
-  const told = useRef(last);
-  const [words, setWords] = useState('');
-  useEffect(() => {
-    const news = messages.filter(({ seq, sender }) => sender === 'other' && seq > told.current);
-    told.current = last;
-    if (news.length > 0)
-      setWords(news.map((message) => `${firstName(name)}: ${wordsOf(message)}`).join('. '));
-  }, [messages, last, name]);
-  return (
-    <p role="status" className="sr-only">
-      {words}
-    </p>
-  );
-}
-
-/** What was turned away, and why; again when it is tried once more and turned away again. */
+/** Tells a screen reader what was turned away, and why; again when it is tried once more and turned away again. */
 export function RefusalAnnouncer({ pending }: { pending: readonly Pending[] }) {
   const told = useRef(new Set(refused(pending).map(({ clientId }) => clientId)));
   const [words, setWords] = useState('');
