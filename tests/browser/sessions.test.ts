@@ -13,7 +13,7 @@ import {
 } from './support/people.ts';
 import { holdRequests, loseRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
-import { eventually, lastQuestionOfTabs, wakePage } from './support/waiting.ts';
+import { eventually, lastQuestion, lastQuestionOfTabs, wakePage } from './support/waiting.ts';
 
 const ME = '/api/users/me';
 
@@ -199,8 +199,10 @@ describe('The server’s word', () => {
     'sends someone from a protected page whose session has ended to the login',
     async ({ member, database }) => {
       const { page, person } = await member({ expects: [`GET ${ME} 401`] });
+      const answered = [lastQuestion(page), page.waitForResponse('**/api/users/me/reviews/due')];
       await page.goto('/profile');
       await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+      await Promise.all(answered);
       await endSessions(database, person);
       await page.reload();
       await page.waitForURL('/login');
