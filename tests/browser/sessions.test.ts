@@ -181,11 +181,13 @@ describe('The server’s word', () => {
       await eventually(() => storedUser(page)).toContain(person.email);
       expect(await storedUser(page)).toContain(person.name);
       await database.rows('UPDATE users SET name = $2 WHERE email = $1', [person.email, 'Adaeze Obi-Eze']);
+      const answered = lastQuestion(page);
       await page.reload();
       await eventually(() => storedUser(page)).toContain('Adaeze Obi-Eze');
       await openAccountMenu(page);
       await page.getByText('Adaeze Obi-Eze', { exact: true }).waitFor();
 
+      await answered;
       await endSessions(database, person);
       await page.reload();
       await signInLink(page).waitFor();

@@ -159,11 +159,11 @@ describe('A market that is asked to stop', () => {
     socket.setEncoding('utf8').on('data', (text) => {
       heard += text;
     });
-    socket.write(
-      `POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
-    );
-    // Answered after it, so the slow one has arrived.
-    await fetch(`${url}/healthz`);
+    const head = ['Host: x', 'Content-Type: application/json', `Content-Length: ${body.length}`];
+    socket.write(`POST /api/users/login HTTP/1.1\r\n${head.join('\r\n')}\r\nExpect: 100-continue\r\n\r\n`);
+    // Then it has arrived.
+    await until(() => heard.startsWith('HTTP/1.1 100 '));
+    socket.write(body.slice(0, 10));
     market.kill('SIGTERM');
     const refused = () =>
       fetch(`${url}/healthz`).then(
@@ -173,7 +173,7 @@ describe('A market that is asked to stop', () => {
     await until(refused);
     socket.write(body.slice(10));
     const finished = await until(() => heard.includes('LOGIN_FAILED') && performance.now());
-    expect(heard).toMatch(/^HTTP\/1\.1 401 /);
+    expect(heard).toMatch(/^HTTP\/1\.1 401 /m);
     expect(await market.ended()).toBe(0);
     // Well before the four seconds after which it closes what is still open.
     expect(performance.now() - finished).toBeLessThan(3_000);
