@@ -108,7 +108,6 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   deliverSms(jobs, { ...config, secret: authSecret });
   if (!sendsSms(config)) log.warn('SMS_URL is not set: nobody can confirm a number, so no ad shows one');
   writeLetters(jobs, { db: database.db, deliver, origin });
-  carryContactMails(jobs, { db: database.db, deliver, origin, supportEmail: config.supportEmail });
   keepHouse(jobs, { db: database.db, log, outboxDir: config.outboxDir });
   keepPhotosTidy(jobs, { db: database.db, storage, log });
   keepSearch(jobs, database.pool);
@@ -128,6 +127,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   events.on('listings_changed', pageCache.clear);
   const bus = await createBus({ busUrl: config.busUrl, pool: database.pool, events, log });
   const live = createLiveHub({ db: database.db, bus, events, metrics, log });
+  carryContactMails(jobs, { db: database.db, deliver, live, origin, supportEmail: config.supportEmail });
   const tellChanged = createTeller({ db: database.db, live, log });
   const bells = createBells({ db: database.db, jobs, log });
   keepListings({ db: database.db, jobs, log, origin, tellChanged });

@@ -41,7 +41,9 @@ describe('Writing to support', () => {
       await eventually(async () => (await mails()).map(({ subject }) => subject)).toEqual([
         `We have your message (${reference})`,
       ]);
-      // A reload keeps the reference, though not whose it is.
+      // A jump within the page and a reload keep the reference, though not whose it is.
+      await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+      await page.waitForURL(/#main$/);
       await page.reload();
       await page.getByText(String(reference)).waitFor();
       expect(await page.getByText(email).count()).toBe(0);

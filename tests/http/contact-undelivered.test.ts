@@ -6,6 +6,7 @@ import { aMessage, anyone } from '../factories/contact.ts';
 import { signInAs } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { type MailServer, openMailServer } from '../setup/mail-server.ts';
+import { streamsOf } from '../setup/open-streams.ts';
 import { until } from '../setup/until.ts';
 
 // Answers by e-mail that do not reach whoever asked: the desk learns of them, and has the message back.
@@ -25,6 +26,8 @@ afterAll(async () => {
   await app.stop();
   server.close();
 });
+
+const { streamOf } = streamsOf(() => app);
 
 const read = async (id: string) =>
   (await app.call<ContactMessage>('GET', `/api/support/messages/${id}`, undefined, { cookie })).body;
@@ -52,6 +55,14 @@ it('opens a message again whose answer the mailbox refused', async () => {
   // Whoever closes it now knows, and it stays so.
   await app.call('POST', `/api/support/messages/${message.id}/close`, { closed: true }, { cookie });
   expect((await read(message.id)).closedAt).not.toBeNull();
+});
+
+it('tells the desk at once that a message is back', async () => {
+  const stream = await streamOf({ cookie }, { path: '/api/support/events' });
+  await stream.first('start');
+  await back(await answered('dead'));
+  // It came, was answered, and came back.
+  await until(() => stream.kinds().filter((kind) => kind === 'contact').length === 3);
 });
 
 it('opens a message again whose answer may not have arrived', async () => {

@@ -100,14 +100,14 @@ export async function startTestApp(
   });
   keepExports({ db: database.db, jobs, storage, origin });
   writeLetters(jobs, { db: database.db, deliver, origin });
-  carryContactMails(jobs, { db: database.db, deliver, origin, supportEmail: config.supportEmail });
-  await jobs.start();
   const metrics = createMetrics();
   const pageCache = createPageCache({ seconds: 5, mostBytes: 1_000_000 });
   const events = createEvents(testDatabase.url, log);
   events.on('listings_changed', pageCache.clear);
   const bus = await createBus({ busUrl: config.busUrl, pool: database.pool, events, log });
   const live = createLiveHub({ db: database.db, bus, events, metrics, log, presenceRoundMs });
+  carryContactMails(jobs, { db: database.db, deliver, live, origin, supportEmail: config.supportEmail });
+  await jobs.start();
   events.start();
   live.start();
   const app = createApp({

@@ -76,7 +76,8 @@ export function useLogScroll(standing: Standing) {
     }
     if (mine.current !== standing.lastOfMine) {
       mine.current = standing.lastOfMine;
-      atEnd.current = true;
+      // None where the last was delivered: that is nothing said.
+      if (standing.lastOfMine) atEnd.current = true;
     }
     settle();
     note();

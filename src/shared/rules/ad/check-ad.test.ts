@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES } from '../categories.ts';
-import { type AdFields, checkAd, isFilledIn } from './check-ad.ts';
+import { type AdFields, checkAd, findMissing } from './check-ad.ts';
 
 const SOFA: AdFields = {
   title: '  Two-seater   sofa ',
@@ -21,6 +21,7 @@ const JOB = {
   ...{ subcategory: 'driving-logistics', attributes: { direction: 'A vacancy' } },
 };
 
+const isFilledIn = (fields: AdFields) => Object.keys(findMissing(fields)).length === 0;
 const adOf = (fields: AdFields, options?: { draft: boolean }) => {
   const checked = checkAd(fields, options);
   if ('problems' in checked) throw new Error(JSON.stringify(checked.problems));

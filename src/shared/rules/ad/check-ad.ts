@@ -42,11 +42,6 @@ export type CheckedAd = Place & {
 /** By the field's name; details as 'attributes.brand'. */
 export type AdProblems = Record<string, string>;
 
-/** The spec's rule for Publish Ad and Save as Draft: what is needed is filled in, right or not. */
-export function isFilledIn(fields: AdFields): boolean {
-  return Object.keys(findMissing(fields)).length === 0;
-}
-
 /** A draft may leave out details; what it does say must be right. */
 export function checkAd(
   fields: AdFields,
@@ -101,7 +96,7 @@ export function checkAd(
   };
 }
 
-/** What is needed and not filled in. */
+/** What Publish Ad and Save as Draft need and is not filled in, right or not. */
 export function findMissing(fields: AdFields): AdProblems {
   const category = findCategory(fields.category);
   const onRequest = fields.priceKind === 'on-request';

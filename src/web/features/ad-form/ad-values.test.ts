@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnListing } from '#shared/contract/selling.ts';
-import { isFilledIn } from '#shared/rules/ad/check-ad.ts';
+import { findMissing } from '#shared/rules/ad/check-ad.ts';
 import { type AdValues, bodyOf, fieldsOf, NO_VALUES, questionsOf, tidyPrice, valuesOf } from './ad-values.ts';
 import { readFields } from './use-draft-fields.ts';
 
@@ -36,7 +36,7 @@ describe('what the form sends', () => {
   it('names no condition where there is none, and no price where it is on request', () => {
     const job = { ...PHONE, category: '7', subcategory: 'sales', priceKind: 'on-request', price: 'x' };
     expect(fieldsOf(job, 1)).toMatchObject({ condition: null, price: null, priceKind: 'on-request' });
-    expect(isFilledIn(fieldsOf(job, 1))).toBe(true);
+    expect(findMissing(fieldsOf(job, 1))).toEqual({});
   });
 
   it('falls back to the price kind of the category', () => {

@@ -11,9 +11,12 @@ export type Sent = ApiOutputs['support']['contact'] & {
 };
 
 /** As the router keeps what belongs to an entry. */
-type Entry = { usr?: { sent?: Sent } | null } | null;
+type Entry = { key?: string; usr?: { sent?: Sent } | null } | null;
 
-export function keepSent(sent: Sent | null): void {
+/** Nothing where the browser is at another entry already, which Back can bring about before the router knows. */
+export function keepSent(sent: Sent | null, key: string): void {
+  // The router's word for an entry that it did not make.
+  if (((window.history.state as Entry)?.key ?? 'default') !== key) return;
   const usr = sent && { sent: { ...sent, email: null } };
   window.history.replaceState({ ...(window.history.state as Entry), usr }, '');
 }

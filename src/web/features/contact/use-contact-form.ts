@@ -17,7 +17,7 @@ const EMPTY: Letter = { name: '', email: '', subject: '', category: '', message:
 
 export function useContactForm() {
   const { user } = useSession();
-  const { key } = useLocation();
+  const { key, hash } = useLocation();
   const [params] = useSearchParams();
   const [sent, setSent] = useState<Sent | null>(null);
   const [isAgain, setAgain] = useState(false);
@@ -34,10 +34,16 @@ export function useContactForm() {
   const { form, member, words: letter } = begun;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each entry of the history its own
-  useLayoutEffect(() => setSent(keptSent()), [key]);
+  useLayoutEffect(() => {
+    const kept = keptSent();
+    // A jump within the page makes an entry too.
+    if (!kept && hash && sent) keepSent(sent, key);
+    else setSent(kept);
+  }, [key, hash]);
   // Not in the answer itself: by then somebody may be on another page, whose entry it would be written to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the entry at which it came
   useEffect(() => {
-    if (sent) keepSent(sent);
+    if (sent) keepSent(sent, key);
   }, [sent]);
 
   function change(words: Partial<Letter>) {
@@ -62,7 +68,7 @@ export function useContactForm() {
   }
 
   function again() {
-    keepSent(null);
+    keepSent(null, key);
     setSent(null);
     setAgain(true);
   }

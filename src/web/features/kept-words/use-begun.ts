@@ -61,7 +61,7 @@ export function useBegun<Field extends string>(key: string, shown: Record<Field,
     /** They ran out of their session while they wrote: it is still them who sit here. */
     release(): void {
       keepBegun(key, null, latest.current);
-      keepBegun(key, member, NOTHING);
+      if (member) keepBegun(key, member, NOTHING);
     },
     clear: () => keep(NOTHING),
   };

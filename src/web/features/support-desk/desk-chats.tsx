@@ -47,7 +47,9 @@ export function DeskChats() {
               : 'Every conversation with support appears here, the latest on top.'}
           </EmptyState>
         )}
-        <Said>{chats.items ? `${chats.items.length} ${state === 'all' ? 'in all' : 'waiting'}` : ''}</Said>
+        <Said>
+          {chats.items ? (state === 'all' ? `${chats.items.length} shown` : `${chats.waiting} waiting`) : ''}
+        </Said>
         <ul className="-mx-3 grid grid-cols-1 gap-1">
           {chats.items?.map((chat) => (
             <li key={chat.id}>

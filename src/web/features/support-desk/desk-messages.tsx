@@ -54,7 +54,9 @@ export function DeskMessages() {
               : 'What was answered or closed appears here, the latest on top.'}
           </EmptyState>
         )}
-        <Said>{desk.items ? `${desk.items.length} ${state}` : ''}</Said>
+        <Said>
+          {desk.items ? (state === 'closed' ? `${desk.items.length} shown` : `${desk.open} open`) : ''}
+        </Said>
         <ul className="-mx-3 grid grid-cols-1 gap-1">
           {desk.items?.map((item) => (
             <li key={item.id}>

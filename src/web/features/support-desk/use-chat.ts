@@ -16,8 +16,10 @@ export function useChat(id: string) {
   const [messages, setMessages] = useState<Message[]>([]);
   const [hasOlder, setHasOlder] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  /** How far it was read here. */
-  const [read, setRead] = useState(0);
+  /** How far it was in view here, whatever others of us have read. */
+  const [seenSeq, setSeenSeq] = useState(0);
+  /** How far the server is being told, so that it is not told twice. */
+  const told = useRef(0);
   const [unsent, setUnsent] = useState(() => keptAnswers(id));
   const isOpen = useRef(true);
   /** What is asked for last counts. */
@@ -60,13 +62,15 @@ export function useChat(id: string) {
     if (failed) showToast({ text: `Earlier messages could not be loaded. ${failed.text}` });
   }
 
-  const seenSeq = Math.max(read, chat?.state.myReadSeq ?? 0);
-
-  function seen(): void {
+  async function seen(): Promise<void> {
     const seq = messages.at(-1)?.seq ?? 0;
-    if (document.visibilityState !== 'visible' || seq <= seenSeq) return;
-    setRead(seq);
-    void callApi((api) => api.supportDesk.readChat({ params: { id }, body: { seq } }));
+    if (document.visibilityState !== 'visible') return;
+    setSeenSeq(seq);
+    if (seq <= Math.max(told.current, chat?.state.myReadSeq ?? 0)) return;
+    told.current = seq;
+    const failed = await callApi((api) => api.supportDesk.readChat({ params: { id }, body: { seq } }));
+    // The next look tries again.
+    if (failed) told.current = 0;
   }
 
   // Its own answer was lost on the way, but it has arrived.
@@ -103,13 +107,13 @@ export function useChat(id: string) {
     put: setChat,
     loadOlder: () => void loadOlder(),
     /** The end of what was said is in view. */
-    seen,
+    seen: () => void seen(),
     say: (message: string) => void send({ clientId: newClientId(), message, problem: null }),
     sendAgain: (answer: Unsent) => void send(answer),
     hear(news: DeskNews): void {
       if (news.kind === 'anew') {
-        // That it was read may have been said in vain.
-        setRead(0);
+        // It may have been told in vain.
+        told.current = 0;
         void readAll();
       }
       if (news.kind !== 'inbox' || news.event.conversationId !== id) return;

@@ -17,19 +17,20 @@ export function useDeskPages<State extends string, Item extends { id: string }, 
   const [known, setKnown] = useState<(Page<Item> & More & { state: State }) | null>(null);
   const [loading, setLoading] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
-  /** What is asked for last counts; older answers come to nobody. */
-  const asked = useRef(0);
+  /** One question at a time, so that news which come closely one after another throw away no answer. */
+  const line = useRef(Promise.resolve());
+  const isAnewDue = useRef(false);
+  /** Which list is looked at: answers about another come to nobody. */
+  const visit = useRef(0);
   const page = known?.state === state ? known : null;
   const shown = useRef(page);
   shown.current = page;
 
   /** One page more; or all anew, as far down as they were shown. */
   async function read(isMore: boolean): Promise<void> {
-    asked.current += 1;
-    const turn = asked.current;
+    const here = visit.current;
     const before = isMore && shown.current?.nextCursor ? shown.current : null;
     const wanted = before ? 0 : (shown.current?.items.length ?? 0);
-    setLoading(true);
     const failure = await callApi(async (api) => {
       let next = await fetchPage(api, { state, cursor: before?.nextCursor ?? undefined });
       let items = joined(before?.items ?? [], next.items);
@@ -37,25 +38,47 @@ export function useDeskPages<State extends string, Item extends { id: string }, 
         next = await fetchPage(api, { state, cursor: next.nextCursor });
         items = joined(items, next.items);
       }
-      if (turn === asked.current) setKnown({ ...next, state, items });
+      if (here === visit.current) setKnown({ ...next, state, items });
     });
-    if (turn !== asked.current) return;
+    if (here !== visit.current) return;
     setLoading(false);
     // Signed out, or no longer staff: the guards show what that means.
     if (failure?.status === 401 || failure?.status === 403) void confirmSession();
     setProblem(failure?.text ?? null);
   }
 
+  function queue(question: () => Promise<void>): void {
+    const here = visit.current;
+    line.current = line.current.then(() => (here === visit.current ? question() : undefined));
+  }
+
+  function more(): void {
+    setLoading(true);
+    queue(() => read(true));
+  }
+
+  function again(): void {
+    if (isAnewDue.current) return;
+    isAnewDue.current = true;
+    queue(() => {
+      isAnewDue.current = false;
+      return read(false);
+    });
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: read for each list, and anew for whoever comes back
   useEffect(() => {
-    void read(false);
+    setLoading(true);
+    again();
     const onReturn = () => {
-      if (document.visibilityState === 'visible') void read(false);
+      if (document.visibilityState === 'visible') again();
     };
     document.addEventListener('visibilitychange', onReturn);
     window.addEventListener('online', onReturn);
     return () => {
-      asked.current += 1;
+      visit.current += 1;
+      line.current = Promise.resolve();
+      isAnewDue.current = false;
       document.removeEventListener('visibilitychange', onReturn);
       window.removeEventListener('online', onReturn);
     };
@@ -65,8 +88,7 @@ export function useDeskPages<State extends string, Item extends { id: string }, 
     ...{ known, setKnown, loading, problem },
     items: page?.items ?? null,
     hasMore: Boolean(page?.nextCursor),
-    more: () => void read(true),
-    again: () => void read(false),
+    ...{ more, again },
   };
 }
 

@@ -15,7 +15,8 @@ import {
   noteDeed,
 } from './contact.queries.ts';
 import { sendContactMail } from './contact-mail.ts';
-import { asText, type Contact, tellDesk } from './take-message.ts';
+import { asText, type Contact } from './take-message.ts';
+import { tellDesk } from './tell-desk.ts';
 
 // What staff do with what came by the contact form. Of two who answer at once the second is told: nobody gets two
 // answers that do not know of each other. Who wants to add something opens it again.

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import type { LiveHub } from '#server/modules/messaging/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Job, Jobs } from '#server/platform/jobs.ts';
 import type { Deliver, Mail } from '#server/platform/mail.ts';
 import { isBouncing } from '#server/platform/mail-bounces.ts';
 import { acknowledgement, queueMail, replyMail } from './contact.mails.ts';
-import { findContact, findContactOfReply, noteUndelivered } from './contact.queries.ts';
+import { findContact, findContactOfReply, noteUndelivered, type Undelivered } from './contact.queries.ts';
+import { tellDesk } from './tell-desk.ts';
 
 // Carries the mails about a message. The queue knows only which one it is, so that nobody's words lie there for days;
 // `to` is there for whoever is erased, who is found by it.
@@ -22,18 +24,29 @@ export const sendContactMail: Job<ContactMail> = {
   givenUp: giveUpContactMail,
 };
 
-export type ContactMails = { db: Db; deliver: Deliver; origin(): string; supportEmail: string };
+export type ContactMails = {
+  db: Db;
+  deliver: Deliver;
+  live: Pick<LiveHub, 'whisper'>;
+  origin(): string;
+  supportEmail: string;
+};
 
 /** An answer that its sender does not have, or perhaps not, is back at the desk: to us it looked as good as given. */
 export function carryContactMails(jobs: Jobs, mails: ContactMails): void {
   jobs.handle(sendContactMail, async (mail, jobId) => {
     const became = await mails.deliver(jobId, () => compose(mails, mail));
     if (mail.kind === 'reply' && (became === 'refused' || became === 'unsure'))
-      await noteUndelivered(mails.db, mail.replyId, became);
+      await giveBack(mails, mail.replyId, became);
   });
   jobs.handle(giveUpContactMail, async (mail) => {
-    if (mail.kind === 'reply') await noteUndelivered(mails.db, mail.replyId, 'given-up');
+    if (mail.kind === 'reply') await giveBack(mails, mail.replyId, 'given-up');
   });
+}
+
+async function giveBack({ db, live }: ContactMails, replyId: string, why: Undelivered): Promise<void> {
+  await noteUndelivered(db, replyId, why);
+  tellDesk(live);
 }
 
 /** Null where the message is gone meanwhile. */

@@ -7,10 +7,10 @@ import type { Viewer } from '#server/platform/procedures.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { replyHours } from '#shared/rules/contact.ts';
-import { SUPPORT_ID } from '#shared/rules/support-member.ts';
 import { findSent, insertContact, type NewContact } from './contact.queries.ts';
 import { sendContactMail } from './contact-mail.ts';
 import { newReference } from './reference.ts';
+import { tellDesk } from './tell-desk.ts';
 
 // Somebody writes to support: kept, and both mails queued, in one transaction.
 
@@ -48,11 +48,6 @@ export async function takeMessage(
   });
   if (isNew) tellDesk(live);
   return { ...sent, reference };
-}
-
-/** After the commit. It may get lost: who comes back to the desk sees it all the same. */
-export function tellDesk(live: Contact['live']): void {
-  live.whisper([SUPPORT_ID], { kind: 'contact' });
 }
 
 /** Nobody is taken for a member who only typed their address, or has not shown that it is theirs. */
