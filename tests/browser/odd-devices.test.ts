@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { makeAccount, openAccountMenu, signIn, signOut, someone } from './support/people.ts';
 import { type Held, holdRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
-import { awake, eventually, wakePage } from './support/waiting.ts';
+import { awake, eventually, lastQuestion, wakePage } from './support/waiting.ts';
 
 describe('A device full of junk', () => {
   const JUNK_USERS = [
@@ -129,8 +129,9 @@ describe('Two tabs', () => {
 
   story('follow each other when the one behind knew of nothing', async ({ member }) => {
     const { page } = await member();
+    const answered = lastQuestion(page);
     await page.goto('/profile');
-    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+    await answered;
     const otherTab = await page.context().newPage();
     await otherTab.goto('/about');
     await signOut(otherTab);

@@ -16,6 +16,8 @@ import type { Route } from './+types/item';
 const page = latePage<ItemPageProps>(
   async () => (await import('#web/features/item/item-page.tsx')).ItemPage,
   'page',
+  // A photo was chosen while its link was a plain one.
+  () => window.location.hash !== '',
 );
 if (import.meta.env.SSR) await page.prepare();
 
