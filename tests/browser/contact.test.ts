@@ -44,6 +44,7 @@ describe('Writing to support', () => {
       // A jump within the page and a reload keep the reference, though not whose it is.
       await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
       await page.waitForURL(/#main$/);
+      await eventually(() => page.evaluate(() => JSON.stringify(history.state))).toContain(reference);
       await page.reload();
       await page.getByText(String(reference)).waitFor();
       expect(await page.getByText(email).count()).toBe(0);
