@@ -18,7 +18,8 @@ export function keepSent(sent: Sent | null, key: string): void {
   // The router's word for an entry that it did not make.
   if (((window.history.state as Entry)?.key ?? 'default') !== key) return;
   const usr = sent && { sent: { ...sent, email: null } };
-  window.history.replaceState({ ...(window.history.state as Entry), usr }, '');
+  // With a key: after a reload the router takes an entry without one for nobody's, and empties it.
+  window.history.replaceState({ key, ...(window.history.state as Entry), usr }, '');
 }
 
 export function keptSent(): Sent | null {
