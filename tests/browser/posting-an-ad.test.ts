@@ -18,7 +18,7 @@ import {
   title,
 } from './support/ad-form.ts';
 import { findBarriers } from './support/axe.ts';
-import { describedBy, hasFocus } from './support/focus.ts';
+import { describedBy, hasFocus, isFocusCovered } from './support/focus.ts';
 import { myId } from './support/my-ads.ts';
 import { signIn } from './support/people.ts';
 import { answerWith } from './support/requests.ts';
@@ -280,6 +280,13 @@ describe('Posting an ad', { timeout: 60_000 }, () => {
     await page.getByText('Brand is required').waitFor();
     await eventually(() => hasFocus(choice(page, 'Brand'))).toBe(true);
     expect(await findBarriers(page, 'main')).toEqual([]);
+    // On a phone the bar lies over nothing that Tab comes to.
+    await page.setViewportSize({ width: 360, height: 640 });
+    await title(page).focus();
+    for (let stop = 1; stop <= 8; stop += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(isFocusCovered), `stop ${stop}`).toBe(false);
+    }
     await page.setViewportSize({ width: 1280, height: 900 });
     await choice(page, 'Brand').focus();
     await page.keyboard.type('Tecno');

@@ -10,3 +10,11 @@ export function describedBy(locator: Locator): Promise<string | null | undefined
     (element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
   );
 }
+
+/** In the page: whether the bar at the bottom lies over what has the focus. */
+export function isFocusCovered(): boolean {
+  const bar = document.querySelector('.action-bar');
+  const here = document.activeElement;
+  if (!bar || !here || bar.contains(here)) return false;
+  return here.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
+}
