@@ -30,7 +30,7 @@ export function ChatThread({
       hearBy.current = null;
     };
   });
-  if (thread.failure && (!chat || messages.length === 0))
+  if (thread.failure && (!chat || !thread.wereRead))
     return (
       <NotLoaded title="The chat could not be loaded" why={thread.failure.text} onRetry={thread.retry} />
     );

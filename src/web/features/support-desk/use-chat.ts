@@ -15,6 +15,8 @@ export function useChat(id: string) {
   const [chat, setChat] = useState<SupportChat | null>(null);
   const [messages, setMessages] = useState<Message[]>([]);
   const [hasOlder, setHasOlder] = useState(false);
+  /** Not by what is heard alone. */
+  const [wereRead, setWereRead] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   /** How far it was in view here, whatever others of us have read. */
   const [seenSeq, setSeenSeq] = useState(0);
@@ -40,6 +42,7 @@ export function useChat(id: string) {
       if (!isOpen.current) return;
       setMessages((now) => mergeMessages(page.items, now));
       setHasOlder(page.hasMore);
+      setWereRead(true);
     });
   }
 
@@ -100,7 +103,7 @@ export function useChat(id: string) {
   }
 
   return {
-    ...{ chat, messages, hasOlder, failure, seenSeq },
+    ...{ chat, messages, wereRead, hasOlder, failure, seenSeq },
     /** What has not come back on its own way meanwhile. */
     unsent: unsent.filter(({ clientId }) => !messages.some((message) => message.clientId === clientId)),
     retry: () => void readAll(),
