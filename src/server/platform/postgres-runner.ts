@@ -9,8 +9,9 @@ import { promisify } from 'node:util';
 // or, where namespaces are forbidden, as an unprivileged user in a folder that such a user may enter.
 
 const run = promisify(execFile);
-const NAMESPACE = ['unshare', '--user', '--map-user=1000', '--map-group=1000'];
+/** The user "nobody". Unlike the id of a person, it exists on a bare machine, and initdb looks up its name. */
 const UNPRIVILEGED = 65_534;
+const NAMESPACE = ['unshare', '--user', `--map-user=${UNPRIVILEGED}`, `--map-group=${UNPRIVILEGED}`];
 const ENVIRONMENT = { LC_ALL: 'C', PATH: '/usr/local/bin:/usr/bin:/bin' };
 
 export type PostgresRunner = {
@@ -40,7 +41,7 @@ export async function findRunner(dataDir: string, wanted?: Isolation): Promise<P
 async function bestIsolation(): Promise<Isolation> {
   if (process.getuid?.() !== 0) return 'none';
   const [unshare = '', ...flags] = NAMESPACE;
-  return run(unshare, [...flags, 'true']).then(
+  return run(unshare, [...flags, 'id', '-un']).then(
     () => 'namespace' as const,
     () => 'staged' as const,
   );
