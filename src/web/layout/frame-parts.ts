@@ -2,4 +2,5 @@
 
 export { ErrorPage } from './error-page.tsx';
 export { Header } from './header.tsx';
+export { PageSkeleton } from './page-skeleton.tsx';
 export { SiteEnd } from './site-end.tsx';

@@ -5,6 +5,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { AccountCorner } from './account-corner.tsx';
 import { HeaderMenu, HeaderMenuLink } from './header-menu.tsx';
+import { ProgressLine } from './progress-line.tsx';
 import { SearchBox } from './search-box.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -15,6 +16,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 export function Header({ canopy = false }: { canopy?: boolean }) {
   return (
     <header className={cx('relative z-5', canopy ? 'on-canopy' : 'border-b border-line bg-bg')}>
+      <ProgressLine />
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-y-1.5 pt-1.5 pr-2 pb-3 pl-4 md:pr-4 md:pl-6 lg:gap-x-8 lg:py-3.5 lg:pr-6 lg:pl-8">
         <Link to={paths.home} aria-label="Kasuwa home" className="min-w-11 rounded-sm">
           {/* A 320-px phone has no room for the word beside the actions. */}

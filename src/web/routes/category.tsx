@@ -6,6 +6,7 @@ import { isListKept } from '#web/features/search/is-list-kept.ts';
 import { readCategory } from '#web/features/search/read-category.server.ts';
 import type { CategoryData } from '#web/features/search/search-data.ts';
 import { latePage } from '#web/layout/late-page.tsx';
+import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/category';
 
@@ -29,9 +30,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   });
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), page.prepare()]);
-  return data;
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return loadPage(request, serverLoader, page.prepare);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

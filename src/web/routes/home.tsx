@@ -1,6 +1,7 @@
 import { load, pageContext } from '#web/api/context.ts';
 import type { HomePageProps } from '#web/features/home/home-page.tsx';
 import { latePage } from '#web/layout/late-page.tsx';
+import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/home';
 
@@ -30,9 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), home.prepare()]);
-  return data;
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return loadPage(request, serverLoader, home.prepare);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
 import { data } from 'react-router';
-import type { Listing } from '#shared/contract/listings.ts';
 import { findCategory } from '#shared/rules/categories.ts';
 import { load, pageContext } from '#web/api/context.ts';
-import { countView } from '#web/features/item/count-view.ts';
 import { itemMeta } from '#web/features/item/item-meta.server.ts';
 import type { ItemPageProps } from '#web/features/item/item-page.tsx';
-import { forgetItem, rememberItem } from '#web/features/recently-viewed/viewed-items.ts';
 import { latePage } from '#web/layout/late-page.tsx';
+import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/item';
 
@@ -40,9 +38,8 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   });
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [loaded] = await Promise.all([serverLoader(), page.prepare()]);
-  return loaded;
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return loadPage(request, serverLoader, page.prepare);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -51,15 +48,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Item({ loaderData: { meta: _, ...item }, params: { id } }: Route.ComponentProps) {
   const { listing } = item;
   useEffect(() => {
-    if (listing) countView(listing.id);
-    if (listing?.status === 'active') rememberItem({ ...listing, image: coverOf(listing) });
-    else forgetItem(id);
+    import('#web/features/item/after-viewing.ts').then(
+      ({ afterViewing }) => afterViewing(id, listing),
+      // Without a connection the view is neither counted nor remembered.
+      () => {},
+    );
   }, [listing, id]);
   return <page.Page {...item} />;
-}
-
-function coverOf({ images: [cover] }: Listing) {
-  return cover ? { card: cover.card, placeholder: cover.placeholder } : null;
 }
 
 function nullIfRemoved(error: unknown): null {

@@ -6,6 +6,7 @@ import { readSearch } from '#web/features/search/read-search.server.ts';
 import { addressOf, type Screen } from '#web/features/search/search-address.ts';
 import type { SearchData } from '#web/features/search/search-data.ts';
 import { latePage } from '#web/layout/late-page.tsx';
+import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/search';
 
@@ -61,9 +62,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), page.prepare()]);
-  return data;
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return loadPage(request, serverLoader, page.prepare);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -2,6 +2,7 @@ import { load, pageContext } from '#web/api/context.ts';
 import { sellerMeta } from '#web/features/seller/seller-meta.server.ts';
 import type { SellerPageProps } from '#web/features/seller/seller-page.tsx';
 import { latePage } from '#web/layout/late-page.tsx';
+import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/seller';
 
@@ -44,9 +45,8 @@ function fromCursor<Page>(
   });
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [loaded] = await Promise.all([serverLoader(), page.prepare()]);
-  return loaded;
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return loadPage(request, serverLoader, page.prepare);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,17 +1,37 @@
-import { Outlet, useMatches, useRouteLoaderData } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Outlet, useLocation, useMatches, useRouteLoaderData } from 'react-router';
 import { ErrorScreen } from '#web/layout/error-screen.tsx';
 import { Frame } from '#web/layout/frame.tsx';
+import { loadFrameParts } from '#web/layout/load-frame-parts.ts';
+import { useAwaitedLocation, usePendingPage } from '#web/layout/pending-page.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
 import type { Route } from './+types/site';
 
 // The frame around every screen but login and signup; a screen that fails keeps it too.
 
+const PageSkeleton = lazy(async () => ({ default: (await loadFrameParts()).PageSkeleton }));
+
 export default function Site() {
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const home = useMatches().at(-1)?.id === 'routes/home';
+  const { pathname } = useLocation();
+  const isPending = usePendingPage();
+  const awaited = useAwaitedLocation();
+  // Another search on the same screen shows itself that it is loading.
+  const next = awaited && (isPending || awaited.pathname !== pathname) ? awaited : null;
   return (
     <Frame home={home} preview={root?.preview}>
-      <Outlet />
+      {next && (
+        <Suspense>
+          <PageSkeleton pathname={next.pathname} search={next.search} />
+        </Suspense>
+      )}
+      {/* The page that is being left stays as it is until the next one is there: it may come back. */}
+      {!isPending && (
+        <div hidden={next !== null}>
+          <Outlet />
+        </div>
+      )}
     </Frame>
   );
 }

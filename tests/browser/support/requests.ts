@@ -10,20 +10,22 @@ export type Held = {
   asked(): Promise<void>;
   /** Lets all go through, now and later. */
   release(): void;
+  /** Loses all, now and later, as a line that breaks. */
+  lose(): void;
 };
 
 export async function holdRequests(page: Page, url: string | RegExp): Promise<Held> {
-  const gate = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<'continue' | 'abort'>();
   const requests: Request[] = [];
   await page.route(url, async (route) => {
     requests.push(route.request());
-    await gate.promise;
-    await route.continue();
+    await route[await gate.promise]();
   });
   return {
     requests,
     asked: () => eventually(() => requests.length).toBeGreaterThan(0),
-    release: gate.resolve,
+    release: () => gate.resolve('continue'),
+    lose: () => gate.resolve('abort'),
   };
 }
 

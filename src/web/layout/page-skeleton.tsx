@@ -1,0 +1,176 @@
+import type { ReactNode } from 'react';
+import { paths } from '#shared/paths.ts';
+import { findCategory } from '#shared/rules/categories.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Skeleton, SkeletonCard } from '#web/ui/skeleton.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+// The frame of a page whose data is on its way: its heading where the address tells it, else only its shape.
+
+export function PageSkeleton({ pathname, search }: { pathname: string; search: string }) {
+  const [, screen = '', id = ''] = pathname.split('/');
+  switch (`/${screen}`) {
+    case paths.home:
+      return <HomeSkeleton />;
+    case paths.search():
+    case paths.featured:
+    case paths.recent:
+      return <SearchSkeleton q={new URLSearchParams(search).get('q')?.trim() ?? ''} />;
+    case '/category':
+      return <CategorySkeleton name={findCategory(id)?.name ?? ''} />;
+    case '/item':
+      return <ItemSkeleton />;
+    case '/seller':
+      return <SellerSkeleton />;
+    default:
+      return (
+        <Frame heading={<Heading />}>
+          <PageSpinner />
+        </Frame>
+      );
+  }
+}
+
+function Frame({
+  heading,
+  className = 'page pb-14',
+  children,
+}: {
+  heading: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <main id="main" aria-busy="true" className={className}>
+      {heading}
+      {children}
+    </main>
+  );
+}
+
+/** For screen readers, where only the data tells what the page is called. */
+function Heading() {
+  return <h1 className="sr-only">Loading...</h1>;
+}
+
+function HomeSkeleton() {
+  return (
+    <Frame heading={<Heading />} className="page pt-8 pb-14">
+      <Skeleton className="h-9 w-4/5 max-w-120" />
+      <Skeleton className="mt-3 h-5 w-3/5 max-w-90" />
+      <div className="mt-8 flex gap-4 overflow-hidden">
+        {EIGHT.map((tile) => (
+          <Skeleton key={tile} className="size-18 flex-none rounded-[32%]!" />
+        ))}
+      </div>
+      <Cards className="mt-10" />
+    </Frame>
+  );
+}
+
+function SearchSkeleton({ q }: { q: string }) {
+  return (
+    <Frame
+      className="page pt-4 pb-14 lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:gap-x-12 lg:pt-6"
+      heading={
+        <h1 className="pb-2 wrap-anywhere lg:col-start-2">
+          {q ? `Search results for "${q}"` : 'Browse All Items'}
+        </h1>
+      }
+    >
+      <div className="hidden content-start gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:grid">
+        <Skeleton className="h-7 w-24" />
+        {EIGHT.map((filter) => (
+          <Skeleton key={filter} className="h-11" />
+        ))}
+      </div>
+      <div className="min-w-0 lg:col-start-2">
+        <Toolbar />
+        <Cards className="cards-results cards-beside" />
+      </div>
+    </Frame>
+  );
+}
+
+function CategorySkeleton({ name }: { name: string }) {
+  return (
+    <Frame
+      heading={
+        <div className="flex items-center gap-4 pt-11 pb-1">
+          <Skeleton className="size-14 flex-none rounded-[32%]! lg:size-18" />
+          <div className="min-w-0 flex-1">
+            {name ? <h1>{name}</h1> : <Heading />}
+            <Skeleton className="mt-1 h-4 w-20" />
+          </div>
+        </div>
+      }
+    >
+      <Skeleton className="my-3 h-11 w-4/5 max-w-150 rounded-full!" />
+      <Toolbar />
+      <Cards className="cards-results" />
+    </Frame>
+  );
+}
+
+function ItemSkeleton() {
+  return (
+    <Frame heading={<Heading />}>
+      <Skeleton className="my-3 h-5 w-3/5 max-w-75" />
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12">
+        <Skeleton className="-mx-4 aspect-4/3 rounded-none! md:mx-0 md:rounded-panel!" />
+        <div className="grid content-start gap-3 pt-4.5 lg:pt-1">
+          <Skeleton className="h-5.5 w-28" />
+          <Skeleton className="h-9 w-11/12" />
+          <Skeleton className="h-4 w-3/5" />
+          <Skeleton className="h-10 w-2/5" />
+          <Skeleton className="mt-3 h-12 rounded-full!" />
+          <Skeleton className="h-12 rounded-full!" />
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+function SellerSkeleton() {
+  return (
+    <Frame heading={<Heading />}>
+      <div className="pt-11 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-12">
+        <div>
+          <div className="flex items-center gap-4">
+            <Skeleton className="size-20 flex-none rounded-full!" />
+            <div className="grid flex-1 gap-2">
+              <Skeleton className="h-7 w-4/5" />
+              <Skeleton className="h-4 w-2/5" />
+            </div>
+          </div>
+          <Skeleton className="mt-5 h-24 rounded-card!" />
+        </div>
+        <div className="pt-6 lg:pt-0">
+          <Toolbar />
+          <Cards className="cards-beside" />
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+function Toolbar() {
+  return (
+    <div className="flex items-center justify-between py-4">
+      <Skeleton className="h-4.5 w-28" />
+      <Skeleton className="h-10 w-36 rounded-full!" />
+    </div>
+  );
+}
+
+function Cards({ className }: { className?: string }) {
+  return (
+    <div className={cx('cards', className)}>
+      {EIGHT.map((card) => (
+        <SkeletonCard key={card} />
+      ))}
+    </div>
+  );
+}
+
+const EIGHT = [1, 2, 3, 4, 5, 6, 7, 8];

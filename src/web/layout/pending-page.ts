@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { type Location, useLocation, useMatches, useNavigation, useRevalidator } from 'react-router';
+import { pageTitle } from './titles.ts';
+
+// React Router shows a page when its data is there, and changes the address only then. A page whose data is slow is
+// therefore shown without it: the loader answers early, the site's layout draws a skeleton at the new address, and the
+// loader is asked again when the data has arrived.
+
+/** Nobody notices a shorter wait; a longer one must be seen. */
+const SLOW_MS = 100;
+
+type PendingPage = { pending: Promise<unknown>; href: string; meta: [{ title: string }] };
+
+/** The page that is shown as a skeleton now. */
+let shown: PendingPage | null = null;
+
+/** For a page's client loader. Its component never sees a pending page: the layout draws a skeleton in its place. */
+export async function loadPage<Data>(
+  request: Request,
+  loadData: () => Promise<Data>,
+  loadCode: () => Promise<unknown>,
+): Promise<Data> {
+  const url = new URL(request.url);
+  const { href } = url;
+  if (shown?.href === href) return shown.pending as Promise<Data>;
+  const pending = Promise.all([loadData(), loadCode()]).then(([data]) => data);
+  if (isSameScreen(url) || !(await isSlow(pending))) return pending;
+  return { pending, href, meta: [{ title: pageTitle('Loading...') }] } satisfies PendingPage as Data;
+}
+
+/**
+ * Filters and another order leave the list in place until the new one is there. Back and Forward have changed the
+ * address already, and scroll to where the list was left, so they need the list.
+ */
+function isSameScreen({ pathname, searchParams }: URL): boolean {
+  const here = new URL(window.location.href);
+  return here.pathname === pathname && here.searchParams.get('q') === searchParams.get('q');
+}
+
+async function isSlow(pending: Promise<unknown>): Promise<boolean> {
+  const arrived = pending.then(
+    () => false,
+    () => false,
+  );
+  return Promise.race([arrived, new Promise<true>((resolve) => setTimeout(resolve, SLOW_MS, true))]);
+}
+
+/** Whether this page is still to be drawn as a skeleton; loads it again when its data has arrived. */
+export function usePendingPage(): boolean {
+  const page = usePageData();
+  const isIdle = useNavigation().state === 'idle';
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!page) return;
+    shown = page;
+    let left = false;
+    // A page that is being left loads nothing again: that would restart the navigation to the next one.
+    const loadAgain = () => void (left || !isIdle || revalidate());
+    page.pending.then(loadAgain, loadAgain);
+    return () => {
+      left = true;
+      shown = null;
+    };
+  }, [page, isIdle, revalidate]);
+  return page !== null;
+}
+
+/** Where the page that the user waits for is, once the wait can be noticed. */
+export function useAwaitedLocation(): Location | null {
+  const here = useLocation();
+  const page = usePageData();
+  const { location: next } = useNavigation();
+  const [slow, setSlow] = useState<Location>();
+  useEffect(() => {
+    if (!next) return;
+    const timer = setTimeout(setSlow, SLOW_MS, next);
+    return () => clearTimeout(timer);
+  }, [next]);
+  if (next) return next === slow ? next : page && here;
+  return page && here;
+}
+
+function usePageData(): PendingPage | null {
+  const data = useMatches().at(-1)?.loaderData as Partial<PendingPage> | null | undefined;
+  return data?.pending ? (data as PendingPage) : null;
+}

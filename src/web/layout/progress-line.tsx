@@ -1,0 +1,21 @@
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { useAwaitedLocation } from './pending-page.ts';
+
+/** A line along the top of the window while a page is loading, wherever the page is scrolled to. */
+export function ProgressLine() {
+  // The server renders the header on its own, without the router's state.
+  return useHydrated() && <WhileLoading />;
+}
+
+function WhileLoading() {
+  if (!useAwaitedLocation()) return null;
+  return (
+    <div
+      role="progressbar"
+      aria-label="Loading"
+      className="fixed inset-x-0 top-0 z-60 h-1 overflow-hidden bg-accent/30"
+    >
+      <div className="h-full w-2/5 animate-progress bg-accent motion-reduce:w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { hasFocus } from './support/focus.ts';
+import { findItem } from './support/items.ts';
+import { holdRequests } from './support/requests.ts';
+import { story } from './support/story.ts';
+import { eventually, wakePage } from './support/waiting.ts';
+
+// Data that takes longer than a moment: the next page shows its frame at once, at its own address.
+
+const PHONE = { width: 360, height: 740 };
+
+const progress = (page: Page) => page.getByRole('banner').getByRole('progressbar', { name: 'Loading' });
+const skeleton = (page: Page) => page.locator('main[aria-busy=true]');
+const path = (page: Page) => new URL(page.url()).pathname;
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await wakePage(page);
+}
+
+/** The next page's frame is there: its address, its only heading, the line in the header, and the word for screen readers. */
+async function isLoading(page: Page, address: RegExp): Promise<void> {
+  await skeleton(page).waitFor();
+  await eventually(() => page.url()).toMatch(address);
+  await progress(page).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  expect(await page.locator('[aria-live=assertive]').innerText()).toBe('Loading...');
+  expect(await page.title()).toBe('Loading... · Kasuwa');
+}
+
+async function hasLoaded(page: Page): Promise<void> {
+  await eventually(() => skeleton(page).count()).toBe(0);
+  expect(await progress(page).count()).toBe(0);
+  expect(await page.title()).not.toMatch(/Loading|not found/);
+  expect(await page.locator('[aria-live=assertive]').innerText()).toBe(await page.title());
+}
+
+describe('A visitor on a slow line', () => {
+  story('who opens an item sees its frame at once, then the item', async ({ visitor }) => {
+    const page = await visitor(PHONE);
+    await openHome(page);
+    const held = await holdRequests(page, /\/item\/.*\.data/);
+    const card = page.getByRole('article').first();
+    const title = await card.getByRole('heading').innerText();
+    await card.getByRole('link').tap();
+    await isLoading(page, /\/item\/\d+$/);
+    expect(await hasFocus(skeleton(page))).toBe(true);
+    held.release();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await hasLoaded(page);
+    expect(await hasFocus(page.getByRole('main'))).toBe(true);
+    expect(held.requests).toHaveLength(1);
+  });
+
+  story('who opens a category sees its name and the shape of its list', async ({ visitor }) => {
+    const page = await visitor();
+    await openHome(page);
+    const held = await holdRequests(page, /\/category\/.*\.data/);
+    await page.getByRole('main').getByRole('link', { name: 'Vehicles' }).first().click();
+    await isLoading(page, /\/category\/2$/);
+    await page.getByRole('heading', { level: 1, name: 'Vehicles' }).waitFor();
+    held.release();
+    await page.getByRole('combobox', { name: 'Sort:' }).waitFor();
+    await hasLoaded(page);
+  });
+
+  story('who opens a seller from an item sees the frame of their page', async ({ visitor, database }) => {
+    const page = await visitor(PHONE);
+    const id = await findItem(database, "status = 'active'");
+    await page.goto(`/item/${id}`);
+    await wakePage(page);
+    const held = await holdRequests(page, /\/seller\/.*\.data/);
+    await page.getByRole('region', { name: 'Seller' }).getByRole('link').first().tap();
+    await isLoading(page, /\/seller\//);
+    held.release();
+    await page.getByRole('link', { name: /^Listings/ }).waitFor();
+    await hasLoaded(page);
+  });
+
+  story('who takes a popular search or types one sees what is being searched for', async ({ visitor }) => {
+    const page = await visitor(PHONE);
+    await openHome(page);
+    const held = await holdRequests(page, /\/search\.data/);
+    await page.getByRole('link', { name: 'Laptops' }).tap();
+    await isLoading(page, /\/search\?q=/);
+    await page.getByRole('heading', { level: 1, name: /^Search results for "/ }).waitFor();
+    held.release();
+    await page.getByRole('article').first().waitFor();
+    await hasLoaded(page);
+
+    await page.unrouteAll();
+    const typed = await holdRequests(page, /\/search\.data/);
+    const box = page.getByRole('combobox', { name: 'Search Kasuwa' });
+    await box.fill('sofa');
+    await box.press('Enter');
+    await isLoading(page, /\/search\?q=sofa/);
+    await page.getByRole('heading', { level: 1, name: 'Search results for "sofa"' }).waitFor();
+    typed.release();
+    await page.getByRole('article').first().waitFor();
+    await hasLoaded(page);
+  });
+
+  story('who taps something else meanwhile gets that, and nothing of the first', async ({ visitor }) => {
+    const page = await visitor();
+    await openHome(page);
+    const item = await holdRequests(page, /\/item\/.*\.data/);
+    await page.getByRole('article').first().getByRole('link').click();
+    await isLoading(page, /\/item\//);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Fashion' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Fashion' }).waitFor();
+    await hasLoaded(page);
+    item.release();
+    await page.getByRole('article').first().waitFor();
+    expect(path(page)).toBe('/category/4');
+    expect(await page.title()).toMatch(/^Fashion/);
+    await page.goBack();
+    await page.getByRole('region', { name: 'Seller' }).waitFor();
+    await page.goBack();
+    await eventually(() => path(page)).toBe('/');
+  });
+
+  story('who goes back while a page is loading is where they were', async ({ visitor }) => {
+    const page = await visitor(PHONE);
+    await openHome(page);
+    const held = await holdRequests(page, /\/item\/.*\.data/);
+    const card = page.getByRole('article').nth(5);
+    await card.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => Math.round(window.scrollY));
+    await card.getByRole('link').tap();
+    await isLoading(page, /\/item\//);
+    await page.goBack();
+    await card.waitFor();
+    await eventually(() => page.evaluate(() => Math.round(window.scrollY))).toBe(left);
+    held.release();
+    expect(path(page)).toBe('/');
+  });
+
+  story('who goes back to a list sees its frame, then the list at the same place', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/search');
+    await wakePage(page);
+    const card = page.getByRole('article').nth(20);
+    await card.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => Math.round(window.scrollY));
+    expect(left).toBeGreaterThan(500);
+    await card.getByRole('link').click();
+    await page.getByRole('region', { name: 'Seller' }).waitFor();
+    const held = await holdRequests(page, /\/search\.data/);
+    await page.goBack();
+    await skeleton(page).waitFor();
+    await progress(page).waitFor();
+    held.release();
+    await card.waitFor();
+    await eventually(() => page.evaluate(() => Math.round(window.scrollY))).toBe(left);
+  });
+
+  story('who types into the header while a page is loading keeps the keyboard there', async ({ visitor }) => {
+    const page = await visitor();
+    await openHome(page);
+    const held = await holdRequests(page, /\/item\/.*\.data/);
+    await page.getByRole('article').first().getByRole('link').click();
+    await isLoading(page, /\/item\//);
+    const box = page.getByRole('combobox', { name: 'Search Kasuwa' });
+    await box.fill('gen');
+    held.release();
+    await page.getByRole('region', { name: 'Seller' }).waitFor();
+    expect(await hasFocus(box)).toBe(true);
+    expect(await box.inputValue()).toBe('gen');
+  });
+
+  story('who narrows a search sees that new results are on their way', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/search?q=phone');
+    await wakePage(page);
+    const held = await holdRequests(page, /\/search\.data/);
+    await page.getByRole('combobox', { name: 'Sort:' }).selectOption('Price low to high');
+    await progress(page).waitFor();
+    await eventually(() => page.locator('[aria-live=assertive]').innerText()).toBe('Loading...');
+    const results = page.getByRole('region', { name: 'Results' });
+    expect(await results.getAttribute('aria-busy')).toBe('true');
+    held.release();
+    await page.waitForURL(/sort=price-low/);
+    await eventually(() => results.getAttribute('aria-busy')).toBe(null);
+    expect(await progress(page).count()).toBe(0);
+    expect(await page.locator('[aria-live=assertive]').innerText()).toBe('');
+  });
+
+  story('whose page cannot be loaded in the end is told so, at that page’s address', async ({ visitor }) => {
+    const page = await visitor({ expects: ['GET /category/7.data failed'] });
+    await openHome(page);
+    const held = await holdRequests(page, /\/category\/7\.data/);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Jobs' }).click();
+    await isLoading(page, /\/category\/7$/);
+    held.lose();
+    await page.getByRole('link', { name: 'Try again' }).waitFor();
+    expect(path(page)).toBe('/category/7');
+  });
+});
+
+describe('A member on a slow line', () => {
+  story('who opens My Ads sees the shape of the list, then the list', async ({ member }) => {
+    const { page } = await member();
+    const held = await holdRequests(page, /\/api\/ads\/mine/);
+    await page.goto('/my-ads');
+    await page.getByRole('heading', { level: 1, name: 'My Ads' }).waitFor();
+    await page.getByRole('status').getByText('Loading your ads...').waitFor({ state: 'attached' });
+    await held.asked();
+    held.release();
+    await page.getByRole('heading', { name: 'No active ads' }).waitFor();
+    expect(await page.getByText('Loading your ads...').count()).toBe(0);
+  });
+});
