@@ -1,9 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { retriedStories } from './tests/setup/retried-stories.ts';
 
 // Three tiers: pure rules; modules and HTTP on a real PostgreSQL; stories in a real browser.
 
+const isCi = Boolean(process.env.CI);
+
 export default defineConfig({
   test: {
+    reporters: isCi ? ['default', retriedStories] : ['default'],
     projects: [
       {
         test: {
@@ -47,6 +51,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          retry: isCi ? 1 : 0,
           globalSetup: ['tests/setup/postgres.ts', 'tests/setup/browser.ts'],
           // As above; and a browser is started once, not once for each file. Every visitor has a device of their own in it.
           isolate: false,
