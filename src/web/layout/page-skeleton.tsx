@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { findCategory } from '#shared/rules/categories.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Skeleton, SkeletonCard } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonCard, SkeletonResults } from '#web/ui/skeleton.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 // The frame of a page whose data is on its way: its heading where the address tells it, else only its shape.
@@ -86,7 +86,7 @@ function SearchSkeleton({ q }: { q: string }) {
       </div>
       <div className="min-w-0 lg:col-start-2">
         <Toolbar />
-        <Cards className="cards-results cards-beside" />
+        <SkeletonResults count={8} className="cards-beside" />
       </div>
     </Frame>
   );
@@ -107,7 +107,7 @@ function CategorySkeleton({ name }: { name: string }) {
     >
       <Skeleton className="my-3 h-11 w-4/5 max-w-150 rounded-full!" />
       <Toolbar />
-      <Cards className="cards-results" />
+      <SkeletonResults count={8} />
     </Frame>
   );
 }

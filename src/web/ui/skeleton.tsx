@@ -34,3 +34,22 @@ export function SkeletonRow() {
     </div>
   );
 }
+
+/** Cards, or rows where this device shows lists as rows. */
+export function SkeletonResults({ count, className }: { count: number; className?: string }) {
+  const shapes = Array.from({ length: count }, (_, index) => index);
+  return (
+    <>
+      <div className={cx('cards in-data-[view=list]:hidden', className)}>
+        {shapes.map((shape) => (
+          <SkeletonCard key={shape} />
+        ))}
+      </div>
+      <div className="hidden in-data-[view=list]:block">
+        {shapes.map((shape) => (
+          <SkeletonRow key={shape} />
+        ))}
+      </div>
+    </>
+  );
+}
