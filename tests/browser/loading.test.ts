@@ -24,7 +24,7 @@ async function isLoading(page: Page, address: RegExp): Promise<void> {
   await skeleton(page).waitFor();
   await eventually(() => page.url()).toMatch(address);
   await progress(page).waitFor();
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Loading...']);
   expect(await page.locator('[aria-live=assertive]').innerText()).toBe('Loading...');
   expect(await page.title()).toBe('Loading... · Kasuwa');
 }
@@ -59,7 +59,7 @@ describe('A visitor on a slow line', () => {
     const held = await holdRequests(page, /\/category\/.*\.data/);
     await page.getByRole('main').getByRole('link', { name: 'Vehicles' }).first().click();
     await isLoading(page, /\/category\/2$/);
-    await page.getByRole('heading', { level: 1, name: 'Vehicles' }).waitFor();
+    await skeleton(page).getByText('Vehicles').waitFor();
     held.release();
     await page.getByRole('combobox', { name: 'Sort:' }).waitFor();
     await hasLoaded(page);
@@ -84,7 +84,7 @@ describe('A visitor on a slow line', () => {
     const held = await holdRequests(page, /\/search\.data/);
     await page.getByRole('link', { name: 'Laptops' }).tap();
     await isLoading(page, /\/search\?q=/);
-    await page.getByRole('heading', { level: 1, name: /^Search results for "/ }).waitFor();
+    await skeleton(page).getByText('Search results for "Laptops"').waitFor();
     held.release();
     await page.getByRole('article').first().waitFor();
     await hasLoaded(page);
@@ -95,7 +95,7 @@ describe('A visitor on a slow line', () => {
     await box.fill('sofa');
     await box.press('Enter');
     await isLoading(page, /\/search\?q=sofa/);
-    await page.getByRole('heading', { level: 1, name: 'Search results for "sofa"' }).waitFor();
+    await skeleton(page).getByText('Search results for "sofa"').waitFor();
     typed.release();
     await page.getByRole('article').first().waitFor();
     await hasLoaded(page);

@@ -5,7 +5,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Skeleton, SkeletonCard, SkeletonResults } from '#web/ui/skeleton.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
-// The frame of a page whose data is on its way: its heading where the address tells it, else only its shape.
+// The frame of a page whose data is on its way: its name where the address tells it, else only its shape.
 
 export function PageSkeleton({ pathname, search }: { pathname: string; search: string }) {
   const [, screen = '', id = ''] = pathname.split('/');
@@ -24,38 +24,40 @@ export function PageSkeleton({ pathname, search }: { pathname: string; search: s
       return <SellerSkeleton />;
     default:
       return (
-        <Frame heading={<Heading />}>
+        <Frame>
           <PageSpinner />
         </Frame>
       );
   }
 }
 
-function Frame({
-  heading,
-  className = 'page pb-14',
-  children,
-}: {
-  heading: ReactNode;
-  className?: string;
-  children: ReactNode;
-}) {
+function Frame({ className = 'page pb-14', children }: { className?: string; children: ReactNode }) {
   return (
     <main id="main" aria-busy="true" className={className}>
-      {heading}
+      <h1 className="sr-only">Loading...</h1>
       {children}
     </main>
   );
 }
 
-/** For screen readers, where only the data tells what the page is called. */
-function Heading() {
-  return <h1 className="sr-only">Loading...</h1>;
+/** The name of the coming page, for the eye alone: the heading is there when the page is. */
+function Name({ children, className }: { children: string; className?: string }) {
+  return (
+    <p
+      aria-hidden="true"
+      className={cx(
+        'min-h-8.5 text-[1.75rem] leading-8.5 font-bold tracking-tight text-balance wrap-anywhere lg:min-h-9.5 lg:text-[2rem] lg:leading-9.5',
+        className,
+      )}
+    >
+      {children}
+    </p>
+  );
 }
 
 function HomeSkeleton() {
   return (
-    <Frame heading={<Heading />} className="page pt-8 pb-14">
+    <Frame className="page pt-8 pb-14">
       <Skeleton className="h-9 w-4/5 max-w-120" />
       <Skeleton className="mt-3 h-5 w-3/5 max-w-90" />
       <div className="mt-8 flex gap-4 overflow-hidden">
@@ -70,14 +72,8 @@ function HomeSkeleton() {
 
 function SearchSkeleton({ q }: { q: string }) {
   return (
-    <Frame
-      className="page pt-4 pb-14 lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:gap-x-12 lg:pt-6"
-      heading={
-        <h1 className="pb-2 wrap-anywhere lg:col-start-2">
-          {q ? `Search results for "${q}"` : 'Browse All Items'}
-        </h1>
-      }
-    >
+    <Frame className="page pt-4 pb-14 lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:gap-x-12 lg:pt-6">
+      <Name className="mb-2 lg:col-start-2">{q ? `Search results for "${q}"` : 'Browse All Items'}</Name>
       <div className="hidden content-start gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:grid">
         <Skeleton className="h-7 w-24" />
         {EIGHT.map((filter) => (
@@ -94,17 +90,14 @@ function SearchSkeleton({ q }: { q: string }) {
 
 function CategorySkeleton({ name }: { name: string }) {
   return (
-    <Frame
-      heading={
-        <div className="flex items-center gap-4 pt-11 pb-1">
-          <Skeleton className="size-14 flex-none rounded-[32%]! lg:size-18" />
-          <div className="min-w-0 flex-1">
-            {name ? <h1>{name}</h1> : <Heading />}
-            <Skeleton className="mt-1 h-4 w-20" />
-          </div>
+    <Frame>
+      <div className="flex items-center gap-4 pt-11 pb-1">
+        <Skeleton className="size-14 flex-none rounded-[32%]! lg:size-18" />
+        <div className="min-w-0 flex-1">
+          <Name>{name}</Name>
+          <Skeleton className="mt-1 h-4 w-20" />
         </div>
-      }
-    >
+      </div>
       <Skeleton className="my-3 h-11 w-4/5 max-w-150 rounded-full!" />
       <Toolbar />
       <SkeletonResults count={8} />
@@ -114,7 +107,7 @@ function CategorySkeleton({ name }: { name: string }) {
 
 function ItemSkeleton() {
   return (
-    <Frame heading={<Heading />}>
+    <Frame>
       <Skeleton className="my-3 h-5 w-3/5 max-w-75" />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12">
         <Skeleton className="-mx-4 aspect-4/3 rounded-none! md:mx-0 md:rounded-panel!" />
@@ -133,7 +126,7 @@ function ItemSkeleton() {
 
 function SellerSkeleton() {
   return (
-    <Frame heading={<Heading />}>
+    <Frame>
       <div className="pt-11 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-12">
         <div>
           <div className="flex items-center gap-4">
