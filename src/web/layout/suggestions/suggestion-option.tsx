@@ -59,13 +59,7 @@ function Look({ option, typed }: { option: Option; typed: string }): ReactNode {
         <>
           <span className="relative h-9 w-12 flex-none overflow-hidden rounded-sm bg-wash">
             {option.item.image && (
-              <img
-                src={option.item.image.card}
-                alt=""
-                width="400"
-                height="300"
-                className="photo-fill"
-              />
+              <img src={option.item.image.card} alt="" width="400" height="300" className="photo-fill" />
             )}
           </span>
           <Words text={option.item.title} typed={typed} />
