@@ -86,6 +86,11 @@ describe('Reading a page', () => {
     ['a level of headings left out', '<h3>x</h3>', 'heading-level'],
     ['two landmarks of one name', '<nav aria-label="a"></nav><nav aria-label="a"></nav>', 'unique-landmark'],
     ['a label that points at nothing', '<label for="nobody">x</label>', 'no-missing-references'],
+    [
+      'a new window with a hold on this one',
+      '<a href="/" target="_blank" rel="noreferrer">x</a>',
+      'noopener',
+    ],
     ['a name where none is heard', '<p aria-label="a">x</p>', 'aria-label-misuse'],
   ])('finds %s', (_what, body, rule) => {
     expect(rulesOf(body)).toContain(rule);

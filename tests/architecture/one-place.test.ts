@@ -79,6 +79,16 @@ describe('What is done in one place', () => {
   });
 });
 
+describe('A link that opens a new window', () => {
+  it('gives that window no hold on ours', async () => {
+    const files = await readAll('src/**/*.{ts,tsx}');
+    const opens = files.filter(({ code }) => /_blank/.test(code));
+    expect(opens.length).toBeGreaterThan(3);
+    const unsafe = opens.filter(({ code }) => /_blank["'](?!\s+rel="noopener\b)/.test(code));
+    expect(unsafe.map(({ file }) => file)).toEqual([]);
+  });
+});
+
 describe('Files', () => {
   it('stay short enough to be read in one go', async () => {
     const files = await readAll('{src,demo,tests,scripts,bench}/**/*.{ts,tsx}');

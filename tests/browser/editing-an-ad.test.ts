@@ -26,6 +26,7 @@ async function post(page: Page, more: object = {}): Promise<OwnListing> {
 async function edit(page: Page, { id }: { id: string }): Promise<void> {
   await page.goto(`/my-ads/${id}/edit`);
   await page.getByRole('heading', { level: 1, name: 'Edit Your Ad' }).waitFor();
+  await page.getByRole('textbox', { name: 'Title' }).waitFor();
 }
 
 /** Until the page goes, the device writes nothing of what is typed. */

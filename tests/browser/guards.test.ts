@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { holdRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
+import { eventually } from './support/waiting.ts';
 
 const PROTECTED = [
   ['/post-ad', 'Post Your Ad'],
@@ -85,15 +86,16 @@ describe('A protected page', () => {
       await held.asked();
       await spinner(page).waitFor();
       expect(new URL(page.url()).pathname).toBe(first[0]);
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
+      expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([first[1]]);
       held.release();
       await isOpen(page, first);
-      expect(await spinner(page).count()).toBe(0);
+      await eventually(() => spinner(page).count()).toBe(0);
       for (const one of PROTECTED.slice(0, -1)) {
         // Does not wait for the server.
         const unanswered = await holdRequests(page, '**/api/users/me');
         await page.goto(one[0]);
         await isOpen(page, one);
+        await eventually(() => spinner(page).count()).toBe(0);
         unanswered.release();
       }
     },

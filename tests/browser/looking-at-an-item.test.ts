@@ -240,6 +240,8 @@ describe('An item is', () => {
     expect((await page.goto(`/item/${removed}`))?.status()).toBe(410);
     await page.getByRole('heading', { level: 1, name: 'This item has been removed' }).waitFor();
     await page.locator('main').getByRole('link', { name: 'Fashion' }).waitFor();
+    const similar = page.getByRole('region', { name: 'Similar items' }).getByRole('article');
+    expect(await similar.count()).toBeGreaterThan(0);
   });
 });
 

@@ -47,6 +47,15 @@ it('a new listing is on the page at once, and one that is sold is off it', async
   await until(async () => !(await shows('Brass talking drum')), AT_ONCE);
 });
 
+it('the page of a removed listing drops a similar item as soon as that is hidden', async () => {
+  const { id } = await makeListing(database, sellerId, { title: 'Bata drum', status: 'removed' });
+  const other = await makeListing(database, sellerId, { title: 'Bata drum, large' });
+  const gone = async () => (await fetch(`${market.url}/item/${id}`)).text();
+  expect(await gone()).toContain('Bata drum, large');
+  await database.db.update(listings).set({ status: 'removed' }).where(eq(listings.id, other.id));
+  await until(async () => !(await gone()).includes('Bata drum, large'), AT_ONCE);
+});
+
 it('what changed while the database was out of reach is seen when it is back', async () => {
   await home();
   await wire.cut();

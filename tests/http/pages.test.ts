@@ -86,6 +86,46 @@ describe('A page of the route table', () => {
     expect(await response.text()).not.toContain('Removed thing');
   });
 
+  it('shows items like a removed one, which say nothing of it or its seller', async () => {
+    const { id: formerSeller } = await makeUser(app, { name: 'Removed Seller' });
+    const { id } = await makeListing(app, formerSeller, {
+      ...{ title: 'Zither with case', status: 'removed', price: 4_321_987, city: 'Ikorodu' },
+      description: 'Played for years.',
+    });
+    const other = await makeListing(app, sellerId, { title: 'Zither, new strings', city: 'Ikeja' });
+    const response = await open(`/item/${id}`);
+    expect(response.status).toBe(410);
+    const html = await response.text();
+    for (const shown of ['This item has been removed', 'Similar items', `href="/item/${other.id}"`])
+      expect(html).toContain(shown);
+    for (const own of [
+      'with case',
+      formerSeller,
+      'Removed Seller',
+      '4,321,987',
+      '4321987',
+      'Yaba',
+      'for years',
+    ])
+      expect(html).not.toContain(own);
+    expect(html).not.toContain(`href="/item/${id}"`);
+  });
+
+  it.each(['sold', 'expired'] as const)('shows items like one that is %s', async (status) => {
+    const { id } = await makeListing(app, sellerId, { title: `Lute ${status}`, status });
+    const other = await makeListing(app, sellerId, { title: `Lute, not ${status}` });
+    const html = await (await open(`/item/${id}`)).text();
+    expect(html).toContain('Similar items');
+    expect(html).toContain(`href="/item/${other.id}"`);
+  });
+
+  it('shows no similar items where there is no page', async () => {
+    await makeListing(app, sellerId, { title: 'Kora, new strings' });
+    const paused = await makeListing(app, sellerId, { title: 'Kora', status: 'paused' });
+    for (const path of [`/item/${paused.id}`, '/item/99999999'])
+      expect(await (await open(path)).text()).not.toContain('Similar items');
+  });
+
   it.each(['/item/0', '/item/abc', '/item/99999999999999999999', '/item/%00', '/item/1;drop'])(
     'is not found for an item that never was: %s',
     async (path) => {

@@ -249,6 +249,18 @@ describe('While someone types', () => {
 });
 
 describe('Items like this one', () => {
+  /** Its id. */
+  async function remove(
+    given: Parameters<typeof make>[0],
+    { by, before }: { by: 'owner' | 'moderator'; before: string },
+  ): Promise<number> {
+    const { id } = await make({ ...given, status: 'removed' });
+    await app.db.execute(sql`
+      INSERT INTO removals (listing_id, removed_by, reason, status_before)
+      VALUES (${id}, ${by}, 'Counterfeit goods.', ${before})`);
+    return id;
+  }
+
   const similar = async (id: number | string) =>
     (await get<ListingCard[]>(`/api/ads/${id}/similar`)).map(({ title }) => title);
 
@@ -273,14 +285,52 @@ describe('Items like this one', () => {
     expect(await similar(made[0]?.id ?? 0)).toHaveLength(8);
   });
 
-  it('are shown for what has been sold, and for nothing that was hidden', async () => {
-    const sold = await make({ title: 'Blender', status: 'sold' });
+  it.each(['sold', 'expired', 'removed'] as const)(
+    'are shown for one that is %s, without itself and what is hidden',
+    async (status) => {
+      const { id } = await make({ title: 'Blender', status });
+      await make({ title: 'Blender, red' });
+      for (const hidden of ['paused', 'draft', 'sold', 'expired', 'removed'] as const)
+        await make({ title: `Blender, ${hidden}`, status: hidden });
+      expect(await similar(id)).toEqual(['Blender, red']);
+    },
+  );
+
+  it('are shown for one that its owner or a moderator removed, by the words it had in public', async () => {
+    await make({ title: 'Cooking pot' });
     await make({ title: 'Blender, red' });
-    expect(await similar(sold.id)).toEqual(['Blender, red']);
-    const paused = await make({ status: 'paused' });
-    const removed = await make({ status: 'removed' });
-    await expectEnvelope(await app.fetch(`/api/ads/${paused.id}/similar`), 'ITEM_NOT_FOUND');
-    await expectEnvelope(await app.fetch(`/api/ads/${removed.id}/similar`), 'ITEM_REMOVED');
+    await make({ title: 'Phone', categoryId: 1 });
+    for (const by of ['owner', 'moderator'] as const)
+      expect(await similar(await remove({ title: 'Blender' }, { by, before: 'active' })), by).toEqual([
+        'Blender, red',
+        'Cooking pot',
+      ]);
+  });
+
+  it('follow only from the category where the removed listing was hidden before, or its seller has left', async () => {
+    await make({ title: 'Blender, red', price: 185_000 });
+    await make({ title: 'Cooking pot', price: 1_000, state: 'Kano', city: 'Kano' });
+    const paused = await remove({ title: 'Blender' }, { by: 'owner', before: 'paused' });
+    expect(await similar(paused)).toEqual(['Cooking pot', 'Blender, red']);
+    const { id } = await makeUser(app);
+    const left = await remove({ title: 'Blender', sellerId: id }, { by: 'owner', before: 'active' });
+    await app.db.execute(sql`UPDATE users SET left_at = now() WHERE id = ${id}`);
+    expect(await similar(left)).toEqual(['Cooking pot', 'Blender, red']);
+  });
+
+  it('are not shown for what was never public, or is hidden now', async () => {
+    await make({ title: 'Blender, red' });
+    for (const hidden of [
+      await make({ status: 'paused' }),
+      await make({ status: 'draft', publishedAt: null }),
+    ])
+      await expectEnvelope(await app.fetch(`/api/ads/${hidden.id}/similar`), 'ITEM_NOT_FOUND');
+    const draft = await remove({ title: 'Blender', publishedAt: null }, { by: 'owner', before: 'draft' });
+    await expectEnvelope(await app.fetch(`/api/ads/${draft}/similar`), 'ITEM_REMOVED');
+    const { id } = await makeUser(app);
+    const left = await make({ title: 'Blender', sellerId: id });
+    await app.db.execute(sql`UPDATE users SET leaves_at = now() WHERE id = ${id}`);
+    await expectEnvelope(await app.fetch(`/api/ads/${left.id}/similar`), 'ITEM_NOT_FOUND');
     for (const id of ['0', '99999999', 'x', '-1', '1e9', '1%27', '%00', '9'.repeat(40)])
       await expectEnvelope(await app.fetch(`/api/ads/${id}/similar`), 'ITEM_NOT_FOUND');
   });

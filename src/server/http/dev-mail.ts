@@ -38,7 +38,7 @@ ${entries.map(asSection)}
       if (!entry || isText(entry)) throw new AppError('NOT_FOUND');
       c.header('cache-control', 'no-store');
       c.header('content-security-policy', FRAMED);
-      return c.html(entry.html.replace('<head>', '<head><base target="_blank">'));
+      return c.html(entry.html.replaceAll('<a ', '<a target="_blank" rel="noopener" '));
     });
 }
 

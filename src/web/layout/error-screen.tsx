@@ -8,7 +8,8 @@ const screen = latePart<{ error: unknown }>(async () => (await loadFrameParts())
   id: 'failure',
   meanwhile: (
     <main id="main" className="page py-14">
-      This page could not be shown. Please check your connection and reload it.
+      <h1>This page could not be shown</h1>
+      Please check your connection and reload it.
     </main>
   ),
 });

@@ -3,12 +3,14 @@ import { AdFormPage } from '#web/features/ad-form/ad-form-page.tsx';
 import { ClosedAd } from '#web/features/ad-form/closed-ad.tsx';
 import { useOwnAd } from '#web/features/own-ad/use-own-ad.ts';
 import { ErrorScreen } from '#web/layout/error-screen.tsx';
-import { pageTitle } from '#web/layout/titles.ts';
+import { type GuardedHandle, pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/edit-ad';
 
 // One's own ad, back in the form. An ad of someone else is as absent as one that never was.
 
-export const meta = () => [{ title: pageTitle('Edit Your Ad') }];
+export const handle: GuardedHandle = { heading: 'Edit Your Ad' };
+
+export const meta = () => [{ title: pageTitle(handle.heading) }];
 
 export default function EditAd({ params: { id } }: Route.ComponentProps) {
   const { ad, failure } = useOwnAd(id);

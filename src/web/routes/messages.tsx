@@ -1,8 +1,10 @@
 import { MessagesPage } from '#web/features/chat/messages-page.tsx';
-import { pageTitle } from '#web/layout/titles.ts';
+import { type GuardedHandle, pageTitle } from '#web/layout/titles.ts';
 
 // A member's conversations; their data comes in the browser, like that of every protected screen.
 
-export const meta = () => [{ title: pageTitle('Messages') }];
+export const handle: GuardedHandle = { heading: 'Messages' };
+
+export const meta = () => [{ title: pageTitle(handle.heading) }];
 
 export default MessagesPage;

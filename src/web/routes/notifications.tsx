@@ -1,8 +1,10 @@
 import { NotificationsPage } from '#web/features/notifications/notifications-page.tsx';
-import { pageTitle } from '#web/layout/titles.ts';
+import { type GuardedHandle, pageTitle } from '#web/layout/titles.ts';
 
 // What a member was told; their data comes in the browser, like that of every protected screen.
 
-export const meta = () => [{ title: pageTitle('Notifications') }];
+export const handle: GuardedHandle = { heading: 'Notifications' };
+
+export const meta = () => [{ title: pageTitle(handle.heading) }];
 
 export default NotificationsPage;

@@ -1,7 +1,9 @@
 import { AdFormPage } from '#web/features/ad-form/ad-form-page.tsx';
-import { pageTitle } from '#web/layout/titles.ts';
+import { type GuardedHandle, pageTitle } from '#web/layout/titles.ts';
 
-export const meta = () => [{ title: pageTitle('Post Your Ad') }];
+export const handle: GuardedHandle = { heading: 'Post Your Ad' };
+
+export const meta = () => [{ title: pageTitle(handle.heading) }];
 
 export default function PostAd() {
   return <AdFormPage />;

@@ -1,8 +1,10 @@
 import { ProfilePage } from '#web/features/profile/profile-page.tsx';
-import { pageTitle } from '#web/layout/titles.ts';
+import { type GuardedHandle, pageTitle } from '#web/layout/titles.ts';
 
 // A member's own profile; it comes in the browser, like the data of every protected screen.
 
-export const meta = () => [{ title: pageTitle('Profile') }];
+export const handle: GuardedHandle = { heading: 'Profile' };
+
+export const meta = () => [{ title: pageTitle(handle.heading) }];
 
 export default ProfilePage;

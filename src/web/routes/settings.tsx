@@ -2,11 +2,13 @@ import { DangerZone } from '#web/features/my-data/danger-zone.tsx';
 import { DataExportRow } from '#web/features/my-data/data-export-row.tsx';
 import { SecurityControls } from '#web/features/security/security-controls.tsx';
 import { SettingsPage } from '#web/features/settings/settings-page.tsx';
-import { pageTitle } from '#web/layout/titles.ts';
+import { type GuardedHandle, pageTitle } from '#web/layout/titles.ts';
 
 // What a member decides about themselves; it comes in the browser, like the data of every protected screen.
 
-export const meta = () => [{ title: pageTitle('Settings') }];
+export const handle: GuardedHandle = { heading: 'Settings' };
+
+export const meta = () => [{ title: pageTitle(handle.heading) }];
 
 export default function Settings() {
   return (

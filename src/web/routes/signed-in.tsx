@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#web/features/auth/session.ts';
+import type { GuardedHandle } from '#web/layout/titles.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 // The guard of protected screens: a spinner while nobody knows, the page for members, the login for everyone else.
@@ -10,6 +11,7 @@ export default function SignedIn() {
   const { status } = useSession();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
+  const screen = useMatches().at(-1)?.handle as GuardedHandle | undefined;
   const from = pathname + search + hash;
   /** Whose session ends while they are here is told so; who comes from outside has none to end. */
   const wasIn = useRef(false);
@@ -24,12 +26,10 @@ export default function SignedIn() {
   }, [status, pathname, from, navigate]);
   if (status === 'signed-in') return <Outlet />;
   return (
-    <main id="main">
+    <main id="main" className="page pb-16">
+      <h1 className="py-5">{screen?.heading}</h1>
       <noscript>
-        <div className="page py-14">
-          <h1>This page needs JavaScript</h1>
-          <p>Please switch it on and reload.</p>
-        </div>
+        <p>This page needs JavaScript. Please switch it on and reload.</p>
       </noscript>
       <div className="noscript:hidden">
         <PageSpinner />

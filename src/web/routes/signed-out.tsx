@@ -16,27 +16,22 @@ export default function SignedOut() {
     return (
       <>
         <Navigate to={safeReturnPath(from)} replace />
-        <FullScreenSpinner />
+        <main id="main" className="grid min-h-dvh place-items-center">
+          <h1 className="sr-only">Welcome back</h1>
+          <PageSpinner />
+        </main>
       </>
     );
   }
   return (
     <>
-      <div className="in-data-[session=in]:hidden">
+      {/* For someone who seems to be signed in, until the session is known: the heading, but no form that would vanish again. */}
+      <div className="in-data-[session=in]:[&_aside]:hidden in-data-[session=in]:[&_main>:not(h1)]:invisible">
         <Outlet />
       </div>
-      {/* For someone who seems to be signed in, until the session is known: no form that would vanish again. */}
-      <div className="hidden in-data-[session=in]:block">
-        <FullScreenSpinner />
+      <div className="fixed inset-0 hidden place-items-center in-data-[session=in]:grid">
+        <PageSpinner />
       </div>
     </>
-  );
-}
-
-function FullScreenSpinner() {
-  return (
-    <div className="grid min-h-dvh place-items-center">
-      <PageSpinner />
-    </div>
   );
 }

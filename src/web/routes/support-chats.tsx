@@ -1,8 +1,10 @@
 import { DeskChats } from '#web/features/support-desk/desk-chats.tsx';
-import { pageTitle } from '#web/layout/titles.ts';
+import { type GuardedHandle, pageTitle } from '#web/layout/titles.ts';
 
 // Conversations with support, for those who answer in them.
 
-export const meta = () => [{ title: pageTitle('Support desk') }];
+export const handle: GuardedHandle = { heading: 'Support desk' };
+
+export const meta = () => [{ title: pageTitle(handle.heading) }];
 
 export default DeskChats;

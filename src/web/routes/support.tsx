@@ -1,8 +1,10 @@
 import { DeskMessages } from '#web/features/support-desk/desk-messages.tsx';
-import { pageTitle } from '#web/layout/titles.ts';
+import { type GuardedHandle, pageTitle } from '#web/layout/titles.ts';
 
 // What came by the contact form, for those who answer it.
 
-export const meta = () => [{ title: pageTitle('Support desk') }];
+export const handle: GuardedHandle = { heading: 'Support desk' };
+
+export const meta = () => [{ title: pageTitle(handle.heading) }];
 
 export default DeskMessages;

@@ -50,7 +50,7 @@ export function UploadTile({
           alt={alt}
           decoding="async"
           draggable={false}
-          className={cx('absolute inset-0 size-full object-cover select-none', busy && 'opacity-45')}
+          className={cx('photo-fill select-none', busy && 'opacity-45')}
         />
       )}
       {main && (

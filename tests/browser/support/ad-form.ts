@@ -24,6 +24,7 @@ export function aPhone(given: Partial<Phone> = {}): Phone {
 export async function openForm(page: Page): Promise<void> {
   await page.goto('/post-ad');
   await page.getByRole('heading', { level: 1, name: 'Post Your Ad' }).waitFor();
+  await title(page).waitFor();
 }
 
 export const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });

@@ -36,6 +36,23 @@ export function photos(...names: string[]): Promise<Picture[]> {
   return Promise.all(names.map((name) => photo(name)));
 }
 
+/** A photo whose middle is marked by a magenta square, see photo-boxes.ts. */
+export async function markedPhoto(name: string, width: number, height: number): Promise<Picture> {
+  made += 1;
+  const side = Math.round(Math.min(width, height) * 0.3);
+  const background = { r: 20 + (made % 60), g: 110, b: 60 };
+  const mark = await sharp({
+    create: { width: side, height: side, channels: 3, background: { r: 255, g: 0, b: 255 } },
+  })
+    .png()
+    .toBuffer();
+  const buffer = await sharp({ create: { width, height, channels: 3, background } })
+    .composite([{ input: mark, gravity: 'centre' }])
+    .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  return jpegFile(name, buffer);
+}
+
 /** Glass: nothing in it but a drawing's edge. */
 export async function transparentPicture(name: string): Promise<Picture> {
   const buffer = await sharp({

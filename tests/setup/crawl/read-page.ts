@@ -53,12 +53,17 @@ export function readPage(html: string): ReadPage {
     headings: all('h1').length,
     ids: all('[id]').map((element) => attributeOf(element, 'id')),
     links: [...new Set(linksOf(page))],
-    problems: results
-      .flatMap(({ messages }) => messages)
-      .map(
-        ({ ruleId, message, offset }) =>
-          `${ruleId}: ${message}, at …${html.slice(Math.max(offset - 60, 0), offset + 90)}…`,
-      ),
+    problems: [
+      ...results
+        .flatMap(({ messages }) => messages)
+        .map(
+          ({ ruleId, message, offset }) =>
+            `${ruleId}: ${message}, at …${html.slice(Math.max(offset - 60, 0), offset + 90)}…`,
+        ),
+      ...all('[target="_blank"]')
+        .filter((link) => !/\bnoopener\b/.test(attributeOf(link, 'rel')))
+        .map((link) => `noopener: ${attributeOf(link, 'href')} opens a window that can reach this one`),
+    ],
   };
 }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { ListingStatus } from '#shared/rules/listing-life.ts';
 import { run } from './statements.ts';
 
 // All SQL about what is like a listing.
@@ -12,13 +13,23 @@ export type Likeness = {
   state: string;
 };
 
-export async function findOriginal(
-  pool: pg.Pool,
-  id: number,
-): Promise<(Likeness & { status: string }) | null> {
-  const rows = await run<Likeness & { status: string }>(
+export type Original = Likeness & {
+  status: ListingStatus;
+  /** Whether it was ever published. */
+  was_public: boolean;
+  /** Of a removed listing: what it was before. */
+  status_before: ListingStatus | null;
+  seller_leaves: boolean;
+};
+
+export async function findOriginal(pool: pg.Pool, id: number): Promise<Original | null> {
+  const rows = await run<Original>(
     pool,
-    `SELECT id::float8 AS id, title, price::float8 AS price, category_id, subcategory, state, status FROM listings WHERE id = $1`,
+    `SELECT l.id::float8 AS id, l.title, l.price::float8 AS price, l.category_id, l.subcategory, l.state, l.status,
+       l.published_at IS NOT NULL AS was_public, r.status_before,
+       u.leaves_at IS NOT NULL OR u.left_at IS NOT NULL AS seller_leaves
+     FROM listings l JOIN users u ON u.id = l.seller_id LEFT JOIN removals r ON r.listing_id = l.id
+     WHERE l.id = $1`,
     [id],
   );
   return rows[0] ?? null;

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { AppError } from '#shared/errors.ts';
 import type { CategoryId } from '#shared/rules/categories.ts';
-import { type ListingStatus, pageAnswer } from '#shared/rules/listing-life.ts';
+import { isPubliclyVisible, pageAnswer } from '#shared/rules/listing-life.ts';
 import { TAGS, termsOfQuery } from '#shared/rules/search/terms.ts';
-import { findOriginal, type Likeness, listAlike } from './similar.queries.ts';
+import { findOriginal, type Likeness, listAlike, type Original } from './similar.queries.ts';
 
 // Listings like one that is being looked at: of its kind, called alike, nearby, at about the price.
 
@@ -12,10 +12,7 @@ const CANDIDATES = { each: 40, steps: 400 };
 
 /** Ids, nearest first. */
 export async function findSimilar(pool: pg.Pool, id: number): Promise<number[]> {
-  const original = await findOriginal(pool, id);
-  const answer = original ? pageAnswer(original.status as ListingStatus) : 404;
-  if (!original || answer === 404) throw new AppError('ITEM_NOT_FOUND');
-  if (answer === 410) throw new AppError('ITEM_REMOVED');
+  const original = publicPart(await findOriginal(pool, id));
   const words = termsOfQuery(original.title);
   const category = original.category_id as CategoryId;
   const kind = original.subcategory
@@ -28,6 +25,29 @@ export async function findSimilar(pool: pg.Pool, id: number): Promise<number[]> 
     .sort((a, b) => b.nearness - a.nearness || b.id - a.id)
     .slice(0, MOST)
     .map(({ id }) => id);
+}
+
+/**
+ * As much of the listing as visitors have seen. A removed one keeps its words only where it was visible until then: what
+ * was hidden may have changed since, and a seller who leaves takes the words along.
+ */
+function publicPart(found: Original | null): Likeness {
+  const answer = found ? pageAnswer(found.status) : 404;
+  if (!found || answer === 404) throw new AppError('ITEM_NOT_FOUND');
+  const { status_before: before, seller_leaves: sellerLeaves } = found;
+  if (answer === 200 && sellerLeaves) throw new AppError('ITEM_NOT_FOUND');
+  if (answer === 200) return found;
+  if (!found.was_public) throw new AppError('ITEM_REMOVED');
+  const wasVisible = before === null || isPubliclyVisible(before);
+  if (wasVisible && !sellerLeaves) return found;
+  return {
+    id: found.id,
+    category_id: found.category_id,
+    title: '',
+    price: null,
+    subcategory: null,
+    state: '',
+  };
 }
 
 /** Kind counts most, then each word shared; a price twice or half as high costs as much as another state. */

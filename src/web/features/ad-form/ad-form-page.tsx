@@ -3,7 +3,7 @@ import type { OwnListing } from '#shared/contract/selling.ts';
 import { useSession } from '#web/features/auth/session.ts';
 import { isWorthKeeping } from '#web/features/device-drafts/draft.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
-import { AdForm } from './ad-form.tsx';
+import { AD_HEADINGS, AdForm } from './ad-form.tsx';
 import { photosOf } from './ad-photos.ts';
 import { NO_VALUES, valuesOf } from './ad-values.ts';
 import { ContinueBanner } from './continue-banner.tsx';
@@ -21,9 +21,19 @@ export function AdFormPage({ ad = null, isReading = false }: AdFormPageProps) {
   const { user } = useSession();
   return (
     <main id="main" className="page">
-      {isReading && <PageSpinner />}
+      {isReading && <Opening heading={AD_HEADINGS.edit} />}
       {user && !isReading && <Unfinished key={`${user.id} ${ad?.id}`} userId={user.id} ad={ad} />}
     </main>
+  );
+}
+
+function Opening({ heading }: { heading: string }) {
+  return (
+    <>
+      {/* With room for the form's back button, so that the heading stays where it is. */}
+      <h1 className="pt-3.25 pb-4.25 pl-9.5">{heading}</h1>
+      <PageSpinner />
+    </>
   );
 }
 
@@ -37,7 +47,7 @@ function Unfinished({ userId, ad }: { userId: string; ad: OwnListing | null }) {
     if (answers > 0) heading.current?.focus();
   }, [answers]);
 
-  if (!draft) return <PageSpinner />;
+  if (!draft) return <Opening heading={ad ? AD_HEADINGS.edit : AD_HEADINGS.post} />;
   const answer = (deed: () => Promise<void>) => void deed().then(() => setAnswers(answers + 1));
   return (
     <AdForm

@@ -51,6 +51,8 @@ type AdFormProps = {
   heading: Ref<HTMLHeadingElement>;
 };
 
+export const AD_HEADINGS = { post: 'Post Your Ad', edit: 'Edit Your Ad' };
+
 /** The form of an ad: whatever is typed is on the device at once, and a press of a button is carried through. */
 export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdFormProps) {
   const navigate = useNavigate();
@@ -165,7 +167,7 @@ export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdForm
           <ArrowLeft />
         </IconButton>
         <h1 ref={heading} tabIndex={-1} className="outline-none">
-          {ad ? 'Edit Your Ad' : 'Post Your Ad'}
+          {ad ? AD_HEADINGS.edit : AD_HEADINGS.post}
         </h1>
       </div>
       {notice(isChanged())}

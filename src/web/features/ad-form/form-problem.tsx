@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { ERRORS } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
 import type { Failure } from '#web/api/client.ts';
+import { failureWords } from '#web/features/ad-submission/failure-words.ts';
 import { become } from '#web/features/auth/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -25,7 +26,7 @@ export function FormProblem({
     <Banner
       tone="danger"
       alert
-      title={failure ? wordsOf(failure) : ERRORS.INVALID_INPUT.text}
+      title={failure ? failureWords(failure) : ERRORS.INVALID_INPUT.text}
       action={
         failure?.status === 401 ? (
           <ButtonLink
@@ -63,16 +64,12 @@ function deedAfter({ code }: Failure, onReload: () => void): ReactNode {
         variant="secondary"
         to={paths.helpArticle('selling', 'what-cannot-be-sold')}
         target="_blank"
+        rel="noopener"
       >
         What cannot be sold
       </ButtonLink>
     );
   return null;
-}
-
-/** The spec's words where the server had none. */
-function wordsOf({ text, statusText }: Failure): string {
-  return text ?? `Error: ${statusText}`;
 }
 
 function adviceFor({ status, code, retryAfterSeconds }: Failure): string | null {

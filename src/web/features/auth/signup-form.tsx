@@ -46,11 +46,11 @@ export function SignupForm({ onTerms }: { onTerms(isAgreed: boolean): void }) {
         <span className="text-sm">
           {/* Spaces apart from words would be lost where the words are the box's name. */}
           {'I agree to the '}
-          <Link to={paths.terms} target="_blank" className="link">
+          <Link to={paths.terms} target="_blank" rel="noopener" className="link">
             Terms of Service
           </Link>
           {' and '}
-          <Link to={paths.privacy} target="_blank" className="link">
+          <Link to={paths.privacy} target="_blank" rel="noopener" className="link">
             Privacy Policy
           </Link>
         </span>

@@ -3,14 +3,5 @@ import { usePicture } from '#web/features/less-data/less-data.ts';
 /** What a conversation is about, thumb-sized: to save data its colour has to do, unless it was loaded elsewhere. */
 export function ItemPhoto({ src }: { src: string }) {
   if (!usePicture(src)) return null;
-  return (
-    <img
-      src={src}
-      alt=""
-      width="52"
-      height="52"
-      loading="lazy"
-      className="absolute inset-0 size-full object-cover"
-    />
-  );
+  return <img src={src} alt="" width="52" height="52" loading="lazy" className="photo-fill" />;
 }

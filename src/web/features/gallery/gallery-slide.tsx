@@ -45,7 +45,7 @@ function SlidePhoto({ photo, alt, first }: { photo: Photo; alt: string; first: b
       loading={first ? undefined : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
       draggable={false}
-      className={cx('relative size-full', fillsFrame(photo) ? 'object-cover' : 'object-contain')}
+      className={cx('photo-fill', !fillsFrame(photo) && 'object-contain')}
     />
   );
 }

@@ -34,7 +34,7 @@ export function GalleryThumbs({
             event.preventDefault();
             onShow(index);
           }}
-          className="h-13.5 w-18 flex-none rounded-row bg-wash opacity-86 ring-primary ring-offset-2 ring-offset-bg aria-[current=true]:opacity-100 aria-[current=true]:ring-2 lg:h-19.5 lg:w-26 lg:rounded-menu"
+          className="relative h-13.5 w-18 flex-none rounded-row bg-wash opacity-86 ring-primary ring-offset-2 ring-offset-bg aria-[current=true]:opacity-100 aria-[current=true]:ring-2 lg:h-19.5 lg:w-26 lg:rounded-menu"
         >
           <Thumb photo={photo} number={index + 1} />
         </a>
@@ -54,7 +54,7 @@ function Thumb({ photo, number }: { photo: Photo; number: number }) {
       width="104"
       height="78"
       loading="lazy"
-      className="size-full rounded-[inherit] object-cover"
+      className="photo-fill rounded-[inherit]"
     />
   );
 }

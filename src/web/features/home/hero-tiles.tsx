@@ -24,7 +24,7 @@ export function HeroTiles({ cards }: { cards: ListingCard[] }) {
                     width="400"
                     height="300"
                     loading="lazy"
-                    className="relative size-full object-cover"
+                    className="photo-fill"
                   />
                 )}
               </>

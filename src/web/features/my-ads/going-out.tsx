@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import type { CarryingOn } from '#web/features/ad-submission/carry-on.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { readAgain } from './ads-store.ts';
@@ -15,10 +14,9 @@ export function GoingOut({ member, onSettled }: { member: string; onSettled: () 
     onSettled();
     void readAgain();
   });
-  const tellRefusal = useEffectEvent<CarryingOn['onRefused']>(({ target }, { text, fields }) => {
-    const why = [text ?? 'Your ad could not be sent.', ...Object.values(fields)].join(' ');
+  const tellRefusal = useEffectEvent(({ target }: { target: string }, words: string) => {
     const form = target === 'new' ? paths.postAd : paths.editAd(target);
-    showToast({ text: why, action: { label: 'Open', onClick: () => void navigate(form) }, seconds: 20 });
+    showToast({ text: words, action: { label: 'Open', onClick: () => void navigate(form) }, seconds: 20 });
   });
 
   useEffect(() => {
@@ -27,9 +25,10 @@ export function GoingOut({ member, onSettled }: { member: string; onSettled: () 
     async function goOn() {
       const { findSubmitted } = await import('#web/features/device-drafts/device-drafts.ts');
       if ((await findSubmitted(member)).length === 0) return;
-      const [{ carryOn }, { toastOutcome }] = await Promise.all([
+      const [{ carryOn }, { toastOutcome }, { failureWords }] = await Promise.all([
         import('#web/features/ad-submission/carry-on.ts'),
         import('#web/features/ad-submission/tell-outcome.ts'),
+        import('#web/features/ad-submission/failure-words.ts'),
       ]);
       await carryOn(member, {
         signal,
@@ -39,7 +38,7 @@ export function GoingOut({ member, onSettled }: { member: string; onSettled: () 
           settle();
         },
         onRefused(left, failure) {
-          tellRefusal(left, failure);
+          tellRefusal(left, [failureWords(failure), ...Object.values(failure.fields)].join(' '));
           settle();
         },
       });

@@ -12,7 +12,16 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 /** An ad that only its owner may see, as buyers would. Once it is public, its page is the place to look at it. */
-export function OwnAdPage({ id, children }: { id: string; children: (ad: OwnListing) => ReactNode }) {
+export function OwnAdPage({
+  id,
+  heading,
+  children,
+}: {
+  id: string;
+  /** Until the ad has come, whose title takes its place. */
+  heading: string;
+  children: (ad: OwnListing) => ReactNode;
+}) {
   const { ad, failure, tryAgain } = useOwnAd(id);
   if (ad && isPubliclyVisible(ad.status)) return <Navigate to={paths.item(ad.id)} replace />;
   return (
@@ -24,7 +33,12 @@ export function OwnAdPage({ id, children }: { id: string; children: (ad: OwnList
         </>
       )}
       {failure && <NotShown failure={failure} onRetry={tryAgain} />}
-      {!ad && !failure && <PageSpinner />}
+      {!ad && !failure && (
+        <>
+          <h1 className="py-5">{heading}</h1>
+          <PageSpinner />
+        </>
+      )}
     </main>
   );
 }

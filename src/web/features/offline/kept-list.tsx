@@ -37,12 +37,8 @@ export function KeptList({ pages }: { pages: readonly KeptPage[] }) {
 
 function KeptPicture({ photo }: { photo: string | undefined }) {
   return (
-    <span className="grid size-12 flex-none place-items-center overflow-hidden rounded-row bg-wash text-line-strong">
-      {photo ? (
-        <img src={photo} alt="" width="48" height="48" className="size-full object-cover" />
-      ) : (
-        <FileText />
-      )}
+    <span className="relative grid size-12 flex-none place-items-center overflow-hidden rounded-row bg-wash text-line-strong">
+      {photo ? <img src={photo} alt="" width="48" height="48" className="photo-fill" /> : <FileText />}
     </span>
   );
 }

@@ -47,14 +47,7 @@ function ViewedCard({ item: { id, title, price, priceKind, location, image } }: 
           <>
             <PhotoColour placeholder={image.placeholder} />
             {!isLess && (
-              <img
-                src={image.card}
-                alt=""
-                width="400"
-                height="300"
-                loading="lazy"
-                className="relative size-full object-cover"
-              />
+              <img src={image.card} alt="" width="400" height="300" loading="lazy" className="photo-fill" />
             )}
           </>
         ) : (

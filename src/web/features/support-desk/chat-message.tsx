@@ -26,7 +26,7 @@ export function ChatMessage(props: ChatMessageProps) {
         <a
           href={message.photo.full}
           target="_blank"
-          rel="noreferrer"
+          rel="noopener noreferrer"
           className={mine ? 'self-end' : 'self-start'}
         >
           <img

@@ -57,15 +57,9 @@ function Look({ option, typed }: { option: Option; typed: string }): ReactNode {
     case 'item':
       return (
         <>
-          <span className="grid h-9 w-12 flex-none place-items-center overflow-hidden rounded-sm bg-wash">
+          <span className="relative h-9 w-12 flex-none overflow-hidden rounded-sm bg-wash">
             {option.item.image && (
-              <img
-                src={option.item.image.card}
-                alt=""
-                width="400"
-                height="300"
-                className="size-full object-cover"
-              />
+              <img src={option.item.image.card} alt="" width="400" height="300" className="photo-fill" />
             )}
           </span>
           <Words text={option.item.title} typed={typed} />

@@ -1,0 +1,36 @@
+import type { ErrorCode } from '#shared/errors.ts';
+
+// What the server answered instead of success. Anything may stand between it and us, so only the status is certain: a
+// proxy answers with a page of its own or with nothing, and HTTP/2 sends no reason along with the status.
+
+export type Failure = {
+  status: number;
+  /** As it came with the status, such as 'Internal Server Error'; often empty. */
+  statusText: string;
+  text: string | null;
+  code: ErrorCode | null;
+  fields: Record<string, string>;
+  retryAfterSeconds: number | null;
+};
+
+export async function readFailure(response: Response): Promise<Failure> {
+  const { status, statusText, headers } = response;
+  const body = (await response.json().catch(() => null)) as Record<string, unknown> | null;
+  return {
+    status,
+    statusText,
+    text: textIn(body?.error),
+    code: textIn(body?.code) as ErrorCode | null,
+    fields: textsIn(body?.fields),
+    retryAfterSeconds: Number(headers.get('retry-after')) || null,
+  };
+}
+
+function textIn(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() ? value : null;
+}
+
+function textsIn(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).filter(([, text]) => textIn(text) !== null));
+}

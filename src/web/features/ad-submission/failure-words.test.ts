@@ -1,0 +1,45 @@
+import { STATUS_CODES } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import type { Failure } from '#web/api/failed-answer.ts';
+import { failureWords } from './failure-words.ts';
+import { HTTP_REASONS } from './http-reasons.ts';
+
+const failure = (given: Partial<Failure>): Failure => ({
+  ...{ status: 500, statusText: '', text: null, code: null, fields: {}, retryAfterSeconds: null },
+  ...given,
+});
+
+describe('An ad that was not sent says', () => {
+  it('the server’s own text where it gave one', () => {
+    expect(
+      failureWords(failure({ status: 409, statusText: 'Conflict', text: 'You already have this.' })),
+    ).toBe('You already have this.');
+  });
+
+  it('the reason that came with the answer where there is no text', () => {
+    expect(failureWords(failure({ status: 520, statusText: 'Web Server Is Odd' }))).toBe(
+      'Error: Web Server Is Odd',
+    );
+  });
+
+  it.each([
+    [300, 'Error: Multiple Choices'],
+    [400, 'Error: Bad Request'],
+    [418, "Error: I'm a Teapot"],
+    [451, 'Error: Unavailable For Legal Reasons'],
+    [500, 'Error: Internal Server Error'],
+    [507, 'Error: Insufficient Storage'],
+  ])('the standard reason of %i where HTTP/2 sends none', (status, words) => {
+    expect(failureWords(failure({ status }))).toBe(words);
+    expect(failureWords(failure({ status, statusText: ' ' }))).toBe(words);
+  });
+
+  it.each([419, 520, 599, 799])('the number of %i, which has no standard reason', (status) => {
+    expect(failureWords(failure({ status }))).toBe(`Error: ${status}`);
+  });
+});
+
+it('every standard reason is there, and no other', () => {
+  const standard = Object.entries(STATUS_CODES).filter(([status]) => Number(status) >= 300);
+  expect(HTTP_REASONS).toEqual(Object.fromEntries(standard));
+});

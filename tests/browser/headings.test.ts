@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { paths } from '#shared/paths.ts';
+import { post } from './support/my-ads.ts';
+import { holdRequests, loseRequests } from './support/requests.ts';
+import { story } from './support/story.ts';
+import { eventually } from './support/waiting.ts';
+
+// Every screen has one main heading, also before and without its data; every-page.test.ts reads the finished ones.
+
+const PROTECTED: [string, string][] = [
+  [paths.postAd, 'Post Your Ad'],
+  [paths.profile, 'Profile'],
+  [paths.myAds, 'My Ads'],
+  [paths.favorites, 'My Favorites'],
+  [paths.alerts, 'My Search Alerts'],
+  [paths.notifications, 'Notifications'],
+  [paths.messages, 'Messages'],
+  [paths.settings, 'Settings'],
+];
+const STAFF: [string, string][] = [
+  [paths.supportDesk, 'Support desk'],
+  [paths.supportChats, 'Support desk'],
+];
+
+/** What can be seen of them. */
+const headings = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('h1')]
+      .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
+      .map((heading) => heading.textContent),
+  );
+const mains = (page: Page) => page.locator('main:visible').count();
+const hasOne = (page: Page, heading: string) => eventually(() => headings(page)).toEqual([heading]);
+
+async function ownAds(page: Page): Promise<[string, string][]> {
+  const { id } = await post(page, `Heading ${crypto.randomUUID()}`, { status: 'draft' });
+  return [
+    [paths.ownAd(id), 'Your ad'],
+    [paths.editAd(id), 'Edit Your Ad'],
+  ];
+}
+
+async function promote(
+  database: { rows(sql: string, values: unknown[]): Promise<unknown> },
+  { email }: { email: string },
+): Promise<void> {
+  await database.rows(`UPDATE users SET role = 'moderator' WHERE email = $1`, [email]);
+}
+
+describe('One main heading is on every screen', { timeout: 120_000 }, () => {
+  story('while nobody knows yet who asks for it', async ({ member, database }) => {
+    const { page, person } = await member();
+    const own = await ownAds(page);
+    await promote(database, person);
+    const held = await holdRequests(page, '**/api/users/me');
+    for (const [path, heading] of [...PROTECTED, ...own, ...STAFF]) {
+      await page.goto(path);
+      expect([path, await headings(page), await mains(page)]).toEqual([path, [heading], 1]);
+    }
+    for (const path of [paths.login, paths.signup]) {
+      await page.goto(path);
+      await page.getByRole('status').getByText('Loading...').filter({ visible: true }).waitFor();
+      expect([path, (await headings(page)).length, await mains(page)]).toEqual([path, 1, 1]);
+    }
+    held.release();
+    await page.waitForURL('/');
+  });
+
+  story('while its data is on the way', async ({ member, database }) => {
+    const { page, person } = await member();
+    const own = await ownAds(page);
+    await promote(database, person);
+    // From here on the device knows who it belongs to.
+    await page.goto(paths.settings);
+    await page.getByRole('switch').first().waitFor();
+    const held = await holdRequests(page, '**/api/**');
+    for (const [path, heading] of [...PROTECTED, ...own, ...STAFF]) {
+      await page.goto(path);
+      await held.asked();
+      await hasOne(page, heading);
+      expect(await mains(page)).toBe(1);
+    }
+    held.release();
+  });
+
+  story('where its data does not come', async ({ member, database }) => {
+    const { page, person } = await member({ expects: ['GET /api/'] });
+    const own = await ownAds(page);
+    await promote(database, person);
+    await page.goto(paths.settings);
+    await page.getByRole('switch').first().waitFor();
+    await loseRequests(page, '**/api/**');
+    for (const [path] of [...PROTECTED, ...own, ...STAFF]) {
+      await page.goto(path);
+      await page.waitForFunction(() => !document.querySelector('main .animate-spin'));
+      expect([path, (await headings(page)).length, await mains(page)]).toEqual([path, 1, 1]);
+    }
+  });
+
+  story('where not even the code of the failed page comes', async ({ member }) => {
+    const { page } = await member({
+      expects: ['GET /assets/frame-parts', 'GET /api/ads/mine/999999999 404'],
+    });
+    await loseRequests(page, '**/assets/frame-parts*');
+    await page.goto(paths.editAd('999999999'));
+    await hasOne(page, 'This page could not be shown');
+  });
+});
