@@ -96,6 +96,10 @@ export const InboxEvent = z.object({
 });
 export type InboxEvent = z.infer<typeof InboxEvent>;
 
+/** The spec's three. */
+const CONVERSATION_SORTS = ['recent', 'price-low', 'price-high'] as const;
+export type ConversationSort = (typeof CONVERSATION_SORTS)[number];
+
 const seq = z.number().int().min(0).max(2_147_483_647);
 const clientId = z.uuid();
 const amount = z.number().int().min(PRICE_MIN).max(PRICE_MAX);
@@ -113,12 +117,15 @@ export const conversations = {
       method: 'GET',
       path: '/conversations',
       tags: ['Messages'],
-      summary: 'My conversations, the latest first; q looks in names and titles',
+      summary:
+        'My conversations, the most recent first or by the price of the listing; q looks in names and titles',
     })
     .input(
       z.strictObject({
         q: plain(100).optional(),
         adId: ListingId.optional(),
+        /** Conversations without a price to be shown come last in either direction. */
+        sort: z.enum(CONVERSATION_SORTS).default('recent'),
         cursor: z.string().optional(),
         limit: z.coerce.number().int().min(1).max(60).default(CONVERSATIONS_PAGE),
       }),

@@ -6,6 +6,7 @@ import {
   formatDate,
   formatDay,
   formatMessageDay,
+  formatMessageMoment,
   formatMessageTime,
   formatMonthYear,
   formatShortDate,
@@ -94,7 +95,9 @@ describe('formatMessageTime', () => {
     [DAY, '13:00'],
     [DAY + 1, 'Thu'],
     [7 * DAY - 1, 'Fri'],
-    [7 * DAY, '6 Nov'],
+    [7 * DAY, 'Nov 6'],
+    [9 * DAY, 'Nov 4'],
+    [400 * DAY, 'Oct 9'],
   ])('shows a message %d ms old as %s', (age, label) => {
     expect(formatMessageTime(aged(age), NOW)).toBe(label);
   });
@@ -112,8 +115,16 @@ describe('formatMessageDay', () => {
     ['2026-11-12T22:59:59Z', 'Yesterday'],
     ['2026-11-11T22:59:59Z', 'Wednesday'],
     ['2026-11-07T12:00:00Z', 'Saturday'],
-    ['2026-11-06T12:00:00Z', '6 November 2026'],
+    ['2026-11-06T12:00:00Z', 'November 6, 2026'],
+    ['2025-12-31T23:00:00Z', 'January 1, 2026'],
   ])('calls %s %s', (date, label) => {
     expect(formatMessageDay(new Date(date), NOW)).toBe(label);
+  });
+});
+
+describe('formatMessageMoment', () => {
+  it('shows the whole date and time, month first', () => {
+    expect(formatMessageMoment(new Date('2026-11-04T09:05:00Z'))).toBe('Nov 4, 2026, 10:05');
+    expect(formatMessageMoment(new Date('2026-12-31T23:00:00Z'))).toBe('Jan 1, 2027, 00:00');
   });
 });

@@ -17,12 +17,12 @@ export function formatAge(date: Date, now: Date): string {
 
 /** '13 November 2026' */
 export function formatDate(date: Date): string {
-  return `${inLagos(date).getUTCDate()} ${formatMonthYear(date)}`;
+  return `${dayOfMonth(date)} ${formatMonthYear(date)}`;
 }
 
 /** '13 Nov 2026' */
 export function formatShortDate(date: Date): string {
-  return `${formatDayMonth(date)} ${formatYear(date)}`;
+  return `${dayOfMonth(date)} ${monthName(date).slice(0, 3)} ${formatYear(date)}`;
 }
 
 /** How many midnights in Lagos lie between: 0 is today, 1 tomorrow. */
@@ -50,20 +50,26 @@ export function formatTime(date: Date): string {
   return inLagos(date).toISOString().slice(11, 16);
 }
 
-/** A chat's timestamp: the time up to a day, the weekday ('Thu') under seven days, otherwise day and month. */
+/** A chat's timestamp: the time up to a day, the weekday ('Thu') under seven days, otherwise month and day ('Nov 4'). */
 export function formatMessageTime(date: Date, now: Date): string {
   const age = now.getTime() - date.getTime();
   if (age <= DAY) return formatTime(date);
-  return age < 7 * DAY ? weekday(date).slice(0, 3) : formatDayMonth(date);
+  return age < 7 * DAY ? weekday(date).slice(0, 3) : formatMonthDay(date);
 }
 
-/** What stands above the messages of a day: 'Today', 'Yesterday', 'Thursday', '3 November 2026'. */
+/** The heading above the messages of a day: 'Today', 'Yesterday', 'Thursday', 'November 4, 2026'. */
 export function formatMessageDay(date: Date, now: Date): string {
   const days = -daysUntil(date, now);
   // A clock that runs ahead still says today.
   if (days <= 0) return 'Today';
   if (days === 1) return 'Yesterday';
-  return days < 7 ? weekday(date) : formatDate(date);
+  if (days < 7) return weekday(date);
+  return `${monthName(date)} ${dayOfMonth(date)}, ${formatYear(date)}`;
+}
+
+/** For staff, who need the whole date of a message: 'Nov 4, 2026, 14:05' */
+export function formatMessageMoment(date: Date): string {
+  return `${formatMonthDay(date)}, ${formatYear(date)}, ${formatTime(date)}`;
 }
 
 const MINUTE = 60_000;
@@ -91,9 +97,13 @@ function inLagos(date: Date): Date {
   return new Date(date.getTime() + HOUR);
 }
 
-/** '13 Nov' */
-function formatDayMonth(date: Date): string {
-  return `${inLagos(date).getUTCDate()} ${monthName(date).slice(0, 3)}`;
+/** 'Nov 13' */
+function formatMonthDay(date: Date): string {
+  return `${monthName(date).slice(0, 3)} ${dayOfMonth(date)}`;
+}
+
+function dayOfMonth(date: Date): number {
+  return inLagos(date).getUTCDate();
 }
 
 function weekday(date: Date): string {

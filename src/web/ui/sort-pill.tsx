@@ -1,20 +1,33 @@
 import { ArrowDownUp, ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
 
-/** In which order a list comes: the device's own picker in the shape of a button. */
+/** In which order a list comes: the device's own picker in the shape of a button; `quiet` where a list has little room. */
 export function SortPill({
   choices,
+  quiet = false,
   ...rest
 }: Omit<ComponentProps<'select'>, 'className' | 'children'> & {
   choices: readonly (readonly [value: string, name: string])[];
+  quiet?: boolean;
 }) {
   return (
-    <label className="relative flex h-11 items-center rounded-full inset-ring-[1.5px] inset-ring-line-strong bg-surface text-sm font-semibold hover:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)">
-      <ArrowDownUp className="pointer-events-none absolute left-4 size-4.5 max-lg:hidden" />
-      <span className="pointer-events-none absolute left-10 max-lg:sr-only">Sort:</span>
+    <label
+      className={cx(
+        'relative flex h-11 items-center rounded-full text-sm font-semibold hover:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
+        quiet ? 'w-fit max-w-full' : 'inset-ring-[1.5px] inset-ring-line-strong bg-surface',
+      )}
+    >
+      <ArrowDownUp
+        className={cx('pointer-events-none absolute left-4 size-4.5', !quiet && 'max-lg:hidden')}
+      />
+      <span className={cx('pointer-events-none absolute left-10', !quiet && 'max-lg:sr-only')}>Sort:</span>
       <select
         {...rest}
-        className="h-full min-w-0 flex-1 cursor-pointer appearance-none truncate rounded-full bg-transparent pr-10 pl-4 outline-none max-lg:text-center lg:pl-19 [&>option]:bg-surface [&>option]:text-ink"
+        className={cx(
+          'h-full min-w-0 flex-1 cursor-pointer appearance-none truncate rounded-full bg-transparent pr-10 outline-none [&>option]:bg-surface [&>option]:text-ink',
+          quiet ? 'field-sizing-content pl-19' : 'pl-4 max-lg:text-center lg:pl-19',
+        )}
       >
         {choices.map(([value, name]) => (
           <option key={value} value={value}>

@@ -1,35 +1,45 @@
 import { listSellerFigures } from '#server/modules/stats/index.ts';
 import type { Db } from '#server/platform/database.ts';
-import { readPlace, writePlace } from '#server/platform/list-place.ts';
-import type { Conversation } from '#shared/contract/conversations.ts';
+import type { Conversation, ConversationSort } from '#shared/contract/conversations.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
 import { placeKey, readMessages } from './inbox-read.queries.ts';
-import { listIds } from './list-page.queries.ts';
+import { readCursor, writeCursor } from './list-cursor.ts';
+import { listPage } from './list-page.queries.ts';
 import { presentConversation } from './messaging.presenter.ts';
 import { getOwnConversation } from './own-conversation.queries.ts';
 import { type FoundConversation, findConversations, sumUnread } from './read.queries.ts';
 
-// A member's conversations, the latest first, or one of them.
+// A member's conversations, sorted, or one of them.
 
-type Wish = { q?: string; adId?: string; cursor?: string; limit: number };
+type Wish = { q?: string; adId?: string; sort: ConversationSort; cursor?: string; limit: number };
 
 export async function showConversations(
   db: Db,
   memberId: string,
-  { q, adId, cursor, limit }: Wish,
+  { q, adId, sort, cursor, limit }: Wish,
 ): Promise<ApiOutputs['conversations']['list']> {
-  const after = readPlace(cursor);
+  const after = readCursor(sort, cursor);
   const listingId = adId === undefined ? undefined : Number(adId);
-  const [ids, unreadTotal] = await Promise.all([
-    listIds(db, { memberId, q, listingId, after, limit: limit + 1 }),
+  const [rows, unreadTotal] = await Promise.all([
+    listPage(db, { memberId, q, listingId, sort, after, limit: limit + 1 }),
     sumUnread(db, memberId),
   ]);
-  const shown = await findConversations(db, memberId, ids.slice(0, limit));
-  const last = shown.at(-1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const found = await findConversations(
+    db,
+    memberId,
+    page.map(({ id }) => id),
+  );
+  const byId = new Map(found.map((row) => [row.id, row]));
   return {
-    items: await complete(db, memberId, shown),
-    nextCursor: ids.length > limit && last ? writePlace(last) : null,
+    items: await complete(
+      db,
+      memberId,
+      page.flatMap(({ id }) => byId.get(id) ?? []),
+    ),
+    nextCursor: rows.length > limit && last ? writeCursor(sort, last) : null,
     unreadTotal,
   };
 }

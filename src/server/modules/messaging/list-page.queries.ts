@@ -1,44 +1,74 @@
 import { SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database.ts';
-import { momentOf } from '#server/platform/list-place.queries.ts';
-import type { Place } from '#server/platform/list-place.ts';
+import { microsecondsOf, momentOf } from '#server/platform/list-place.queries.ts';
+import type { ConversationSort } from '#shared/contract/conversations.ts';
+import { PRICE_MAX } from '#shared/rules/limits.ts';
 import { isPubliclyVisible, LISTING_STATUSES } from '#shared/rules/listing-life.ts';
+import type { ListCursor } from './list-cursor.ts';
 
-// Which conversations stand on a page of somebody's list: the ids alone.
+// Which conversations are on a page of a user's list: only their ids and what they are sorted by.
 
 type ListWish = {
   memberId: string;
   q: string | undefined;
   listingId: number | undefined;
-  after: Place | null;
+  sort: ConversationSort;
+  after: ListCursor | null;
   limit: number;
 };
 
-export async function listIds(db: Db, { memberId, q, listingId, after, limit }: ListWish): Promise<string[]> {
+/**
+ * The larger rank comes first in either direction, so that all columns of the order descend and one row comparison
+ * continues it. Conversations without a price that this user is shown come last.
+ */
+const RANKS: Record<Exclude<ConversationSort, 'recent'>, SQL> = {
+  'price-low': sql`-coalesce(i.price, ${sql.raw(String(PRICE_MAX + 1))})`,
+  'price-high': sql`coalesce(i.price, 0)`,
+};
+
+export async function listPage(
+  db: Db,
+  { memberId, q, listingId, sort, after, limit }: ListWish,
+): Promise<ListCursor[]> {
   const isLookedFor = q !== undefined && q.trim() !== '';
+  const rank = sort === 'recent' ? sql`0::bigint` : RANKS[sort];
   const conditions = [
     sql`p.user_id = ${memberId} AND NOT p.hidden`,
-    after && sql`(p.last_message_at, p.conversation_id) < (${momentOf(after)}, ${after.id}::uuid)`,
+    after && isAfter(sort, rank, after),
     listingId !== undefined &&
       sql`p.conversation_id IN (SELECT id FROM conversations WHERE listing_id = ${listingId})`,
     isLookedFor && holdsAll(q),
   ].filter((condition) => condition instanceof SQL);
-  const { rows } = await db.execute<{ id: string }>(sql`
-    ${isLookedFor ? titlesFor(memberId) : sql``}
-    SELECT p.conversation_id AS id FROM participants p
-    ${isLookedFor ? sql`JOIN users u ON u.id = p.other_id LEFT JOIN titles t ON t.id = p.listing_id` : sql``}
+  const needsItems = isLookedFor || sort !== 'recent';
+  const { rows } = await db.execute<ListCursor>(sql`
+    ${needsItems ? itemsFor(memberId, { withTitles: isLookedFor }) : sql``}
+    SELECT p.conversation_id AS id, abs(${rank})::float8 AS by, ${microsecondsOf(sql`p.last_message_at`)} AS at
+    FROM participants p
+    ${isLookedFor ? sql`JOIN users u ON u.id = p.other_id` : sql``}
+    ${needsItems ? sql`LEFT JOIN items i ON i.id = p.listing_id` : sql``}
     WHERE ${sql.join(conditions, sql` AND `)}
-    ORDER BY p.last_message_at DESC, p.conversation_id DESC LIMIT ${limit}`);
-  return rows.map(({ id }) => id);
+    ORDER BY ${sort === 'recent' ? sql`` : sql`${rank} DESC,`} p.last_message_at DESC, p.conversation_id DESC
+    LIMIT ${limit}`);
+  return rows;
+}
+
+function isAfter(sort: ConversationSort, rank: SQL, after: ListCursor): SQL {
+  const latest = sql`p.last_message_at, p.conversation_id`;
+  const seen = sql`${momentOf(after)}, ${after.id}::uuid`;
+  if (sort === 'recent') return sql`(${latest}) < (${seen})`;
+  const by = sort === 'price-low' ? -after.by : after.by;
+  return sql`(${rank}, ${latest}) < (${by}::bigint, ${seen})`;
 }
 
 const VISIBLE = LISTING_STATUSES.filter(isPubliclyVisible);
 
-/** The titles as this member sees them: each item's once, however many conversations are about it. */
-function titlesFor(memberId: string): SQL {
-  return sql`WITH titles AS MATERIALIZED (
-    SELECT l.id, fold_text(CASE WHEN l.seller_id = ${memberId} OR l.status = ANY (${sql.param(VISIBLE)}::text[]) THEN l.title
-      ELSE (SELECT c.title FROM conversations c WHERE c.listing_id = l.id AND c.buyer_id = ${memberId}) END) AS title
+/** Prices and titles as this user sees them: each listing once, however many conversations are about it. */
+function itemsFor(memberId: string, { withTitles }: { withTitles: boolean }): SQL {
+  const isShown = sql`(l.seller_id = ${memberId} OR l.status = ANY (${sql.param(VISIBLE)}::text[]))`;
+  const title = sql`, fold_text(CASE WHEN ${isShown} THEN l.title
+    ELSE (SELECT c.title FROM conversations c WHERE c.listing_id = l.id AND c.buyer_id = ${memberId}) END) AS title`;
+  return sql`WITH items AS MATERIALIZED (
+    SELECT l.id, CASE WHEN ${isShown} THEN l.price END AS price ${withTitles ? title : sql``}
     FROM listings l WHERE l.id IN (SELECT listing_id FROM participants WHERE user_id = ${memberId} AND NOT hidden)
   )`;
 }
@@ -46,6 +76,6 @@ function titlesFor(memberId: string): SQL {
 /** Every word must be in the other's name or in the title, in whatever order. Most names are plain, and then little is to do. */
 function holdsAll(q: string): SQL {
   return sql`(CASE WHEN octet_length(u.name) = char_length(u.name) THEN translate(lower(u.name), '''\`', '')
-    ELSE fold_text(u.name) END || ' ' || coalesce(t.title, '')) LIKE ALL (ARRAY(
+    ELSE fold_text(u.name) END || ' ' || coalesce(i.title, '')) LIKE ALL (ARRAY(
     SELECT '%' || regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%' FROM regexp_split_to_table(fold_text(${q}), '\\s+') AS word))`;
 }

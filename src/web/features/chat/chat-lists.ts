@@ -1,20 +1,21 @@
-import type { Conversation } from '#shared/contract/conversations.ts';
+import type { Conversation, ConversationSort } from '#shared/contract/conversations.ts';
 import { ask } from '#web/features/live/ask.ts';
 import { change, chat, type ListData, now, setConversation, setList, wasHeardSince } from './chat-state.ts';
 import { showKeptList } from './kept-talks.ts';
 import { matches, mergeConversation } from './merge-conversations.ts';
+import { compareBy } from './sort-conversations.ts';
 
 // Lists of conversations: all, those of a search, those about one item. Each is a choice among what is known.
 
-export type ListWish = { q?: string; adId?: string };
+export type ListWish = { q?: string; adId?: string; sort?: ConversationSort };
 
-export function listKey({ q = '', adId = '' }: ListWish): string {
-  return JSON.stringify([q.trim().toLowerCase(), adId]);
+export function listKey({ q = '', adId = '', sort = 'recent' }: ListWish): string {
+  return JSON.stringify([q.trim().toLowerCase(), adId, sort]);
 }
 
 function wishOf(key: string): ListWish {
-  const [q, adId] = JSON.parse(key) as [string, string];
-  return { ...(q && { q }), ...(adId && { adId }) };
+  const [q, adId, sort] = JSON.parse(key) as [string, string, ConversationSort];
+  return { ...(q && { q }), ...(adId && { adId }), ...(sort !== 'recent' && { sort }) };
 }
 
 /** From the top; what was shown stays until the answer is here. */
@@ -90,16 +91,22 @@ export function placeInLists(conversation: Conversation): void {
   const { lists, conversations } = chat();
   for (const [key, list] of lists) {
     if (list.status !== 'ready' || list.ids.has(conversation.id)) continue;
-    if (!matches(conversation, wishOf(key)) || !reaches(list, conversation, conversations)) continue;
+    const wish = wishOf(key);
+    if (!matches(conversation, wish) || !reaches(list, conversation, { ...wish, conversations })) continue;
     setList(key, { ids: new Set(list.ids).add(conversation.id) });
   }
 }
 
+/** Whether one of those that are loaded comes after it. */
 function reaches(
   { ids, cursor }: ListData,
-  { timestamp }: Conversation,
-  conversations: ReadonlyMap<string, Conversation>,
+  conversation: Conversation,
+  { sort = 'recent', conversations }: ListWish & { conversations: ReadonlyMap<string, Conversation> },
 ): boolean {
   if (!cursor) return true;
-  return [...ids].some((id) => (conversations.get(id)?.timestamp ?? '9') <= timestamp);
+  const compare = compareBy(sort);
+  return [...ids].some((id) => {
+    const loaded = conversations.get(id);
+    return loaded !== undefined && compare(conversation, loaded) < 0;
+  });
 }

@@ -27,13 +27,16 @@ let conversations: Conversation[];
 let messages: Message[];
 let isDown: boolean;
 const asked: string[] = [];
+const listInputs: string[] = [];
+let nextCursor: string | null;
 let beforeAnswer: () => Promise<void>;
 
 const server = {
-  list: async () => {
+  list: async (input: object) => {
+    listInputs.push(JSON.stringify(input));
     const items = structuredClone(conversations);
     await beforeAnswer();
-    return { items, nextCursor: null, unreadTotal: 0 };
+    return { items, nextCursor, unreadTotal: 0 };
   },
   get: async ({ params }: { params: { id: string } }) => {
     asked.push(`get ${params.id}`);
@@ -89,6 +92,8 @@ beforeEach(() => {
     aConversation('a', { state: { lastSeq: 5 }, lastMessage: aMessage(5), timestamp: momentOf(5) }),
   ];
   asked.length = 0;
+  listInputs.length = 0;
+  nextCursor = null;
   beforeAnswer = async () => {};
   isDown = false;
 });
@@ -213,6 +218,24 @@ describe('The list', () => {
     expect(asked).toEqual(['get b']);
     hear('b', { lastSeq: 1, deletedSeq: 1, hidden: true });
     expect(chat().conversations.get('b')?.state.hidden).toBe(true);
+  });
+
+  it('by price asks for that order, and takes in only what belongs into its loaded part', async () => {
+    const { hear, listKey, readList, chat } = await openChat();
+    const key = listKey({ sort: 'price-low' });
+    const priced = (id: string, price: number | null) => {
+      const one = aConversation(id, { timestamp: momentOf(9) });
+      return { ...one, item: one.item && { ...one.item, price } };
+    };
+    conversations = [priced('lamp', 5_000), priced('sofa', 40_000)];
+    nextCursor = 'after the sofa';
+    listInputs.length = 0;
+    await readList(key);
+    expect(listInputs).toEqual(['{"sort":"price-low"}']);
+    conversations = [priced('chair', 7_000), priced('car', 9_000_000), priced('job', null)];
+    for (const { id } of conversations) hear(id, { lastSeq: 1, unread: 1 }, aMessage(1));
+    await expect.poll(() => chat().conversations.has('job')).toBe(true);
+    await expect.poll(() => [...(chat().lists.get(key)?.ids ?? [])]).toEqual(['lamp', 'sofa', 'chair']);
   });
 
   it('is not thrown back by an answer that an event has overtaken', async () => {

@@ -1,30 +1,35 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import type { ConversationSort } from '#shared/contract/conversations.ts';
 import { paths } from '#shared/paths.ts';
 import { useOnline } from '#web/api/use-online.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ChipRemovable } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { SortPill } from '#web/ui/sort-pill.tsx';
 import type { ConversationList as List } from './chat-types.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { SORT_CHOICES } from './sort-conversations.ts';
 
 type ListProps = {
   list: List;
   /** What is looked for. */
   words: string;
   onType: (text: string) => void;
+  sort: ConversationSort;
+  onSort: (sort: string) => void;
   /** Only what is about one item. */
   aboutItem: boolean;
   onShowAll: () => void;
   openId: string | null;
 };
 
-/** Everyone a member talks to, the latest first, and a way to find one of them. */
+/** Everyone a member talks to, and ways to find one of them. */
 export function ConversationList(props: ListProps) {
-  const { list, words, onType, aboutItem, onShowAll } = props;
+  const { list, words, onType, sort, onSort, aboutItem, onShowAll } = props;
   const field = useRef<HTMLInputElement>(null);
   const hasNone = list.status === 'ready' && list.items.length === 0 && !words;
   return (
@@ -57,6 +62,17 @@ export function ConversationList(props: ListProps) {
                 <X className="size-4.5" />
               </IconButton>
             )}
+          </div>
+        )}
+        {/* Conversations about one item have one price. */}
+        {!hasNone && !aboutItem && (
+          <div className="-mx-3 -mb-2">
+            <SortPill
+              quiet
+              value={sort}
+              onChange={({ target }) => onSort(target.value)}
+              choices={SORT_CHOICES}
+            />
           </div>
         )}
         {aboutItem && (
@@ -94,7 +110,7 @@ function foundWords(count: number, more: boolean): string {
   return `${count}${more ? ' or more' : ''} ${count === 1 && !more ? 'conversation' : 'conversations'} found`;
 }
 
-function Rows({ list, words, aboutItem, openId }: ListProps) {
+function Rows({ list, words, sort, aboutItem, openId }: ListProps) {
   const here = useLocation();
   // What is known already is shown while the rest is asked for.
   if (list.items.length === 0 && list.status !== 'ready')
@@ -110,6 +126,7 @@ function Rows({ list, words, aboutItem, openId }: ListProps) {
               conversation={conversation}
               current={conversation.id === openId}
               instead={openId !== null}
+              withPrice={sort !== 'recent'}
               here={here}
             />
           </li>

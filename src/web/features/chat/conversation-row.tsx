@@ -4,12 +4,13 @@ import type { Conversation } from '#shared/contract/conversations.ts';
 import { formatMessageTime } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { useNow } from '#web/api/use-now.ts';
+import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
 import { PhotoColour } from '#web/features/listing-card/photo-colour.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { CountBadge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ItemPhoto } from './item-photo.tsx';
-import { type Item, lastWords } from './message-words.ts';
+import { type Item, knowsPrice, lastWords } from './message-words.ts';
 import { SupportPicture } from './support-mark.tsx';
 import { VerifiedName } from './verified-name.tsx';
 
@@ -20,11 +21,13 @@ type RowProps = {
   instead: boolean;
   /** Where one is: how the open one was reached, and what the list is narrowed to. */
   here: { state: unknown; search: string };
+  /** Where the list is sorted by price. */
+  withPrice: boolean;
 };
 
 /** One conversation in the list: what it is about, with whom, and what was said last. */
-export function ConversationRow({ conversation, current, instead, here }: RowProps) {
-  const { id, participant, item, lastMessage, timestamp } = conversation;
+export function ConversationRow({ conversation, current, instead, here, withPrice }: RowProps) {
+  const { id, role, participant, item, lastMessage, timestamp } = conversation;
   const { unread } = conversation.state;
   const now = useNow();
   const isNew = unread > 0;
@@ -72,7 +75,16 @@ export function ConversationRow({ conversation, current, instead, here }: RowPro
             {formatMessageTime(new Date(timestamp), now)}
           </time>
         </span>
-        <span className="block truncate text-xs text-ink-2">{item ? item.title : 'Help from our team'}</span>
+        <span className="flex gap-2 text-xs text-ink-2">
+          <span className="min-w-0 flex-1 truncate">{item ? item.title : 'Help from our team'}</span>
+          {withPrice && item && knowsPrice({ role, item }) && (
+            <ListingPrice
+              price={item.price}
+              kind={item.priceKind}
+              className="flex-none font-semibold text-ink"
+            />
+          )}
+        </span>
         <span className="flex items-center gap-2">
           <span
             className={cx(

@@ -1,12 +1,18 @@
 import type { Conversation, ConversationState, Message } from '#shared/contract/conversations.ts';
 import { formatNaira } from '#shared/format/money.ts';
 import { paths } from '#shared/paths.ts';
+import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
 import { SUPPORT_NAME } from '#shared/rules/support-member.ts';
 import type { Pending } from '#web/features/live/outbox-entry.ts';
 
 // What a conversation says of itself in a few words: in the list, to screen readers, and where it has ended.
 
 export type Item = NonNullable<Conversation['item']>;
+
+/** A buyer is shown no price of a hidden listing, which is no price on request. */
+export function knowsPrice({ role, item }: Pick<Conversation, 'role'> & { item: Item }): boolean {
+  return role === 'seller' || isPubliclyVisible(item.status);
+}
 
 type Said = Pick<Message, 'sender' | 'kind' | 'message' | 'offer'>;
 

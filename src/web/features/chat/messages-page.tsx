@@ -1,10 +1,11 @@
 import { MessagesSquare } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { cx } from '#web/ui/cx.ts';
 import './chat.css';
 import { useVisibleHeight } from '#web/ui/use-log-scroll.ts';
 import { ConversationList, NoConversations } from './conversation-list.tsx';
+import { readSort } from './sort-conversations.ts';
 import { ThreadPane } from './thread-pane.tsx';
 import { useConversations } from './use-conversations.ts';
 import { useThread } from './use-thread.ts';
@@ -12,10 +13,19 @@ import { useThread } from './use-thread.ts';
 /** Everything a member says to buyers and sellers: side by side at a desk, one after the other on a phone. */
 export function MessagesPage() {
   const { conversationId = null } = useParams();
+  const { state } = useLocation();
   const [params, setParams] = useSearchParams();
   const adId = params.get('ad');
+  const sort = readSort(params.get('sort'));
   const [words, setWords] = useState('');
-  const list = useConversations({ q: words, adId: adId ?? '' });
+  const list = useConversations({ q: words, adId: adId ?? '', sort });
+  /** The list is another one; the open conversation and the way back to the list stay. */
+  function setParam(name: string, value: string | null) {
+    const next = new URLSearchParams(params);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    setParams(next, { replace: true, preventScrollReset: true, state });
+  }
   const pane = useRef<HTMLElement>(null);
   useVisibleHeight(pane);
   useFocusOnReturn(conversationId);
@@ -34,10 +44,11 @@ export function MessagesPage() {
           )}
         >
           <ConversationList
-            {...{ list, words, onType: setWords }}
+            {...{ list, words, onType: setWords, sort }}
+            onSort={(next) => setParam('sort', next === 'recent' ? null : next)}
             openId={conversationId}
             aboutItem={adId !== null}
-            onShowAll={() => setParams({}, { replace: true, preventScrollReset: true })}
+            onShowAll={() => setParam('ad', null)}
           />
         </section>
         <section

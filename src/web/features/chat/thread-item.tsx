@@ -7,7 +7,7 @@ import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
 import { PhotoColour } from '#web/features/listing-card/photo-colour.tsx';
 import { viewOf } from '#web/features/own-ad/view-of.ts';
 import { ItemPhoto } from './item-photo.tsx';
-import { ITEM_STATUS_WORDS, type Item } from './message-words.ts';
+import { ITEM_STATUS_WORDS, type Item, knowsPrice } from './message-words.ts';
 
 /** What the conversation is about; leads there where there is still a page to see. */
 export function ThreadItem({ role, item }: About) {
@@ -30,11 +30,6 @@ const LOOK =
 function pageOf({ role, item }: About): string | null {
   if (isPubliclyVisible(item.status)) return paths.item(item.id);
   return role === 'seller' && item.status !== 'removed' ? viewOf(item) : null;
-}
-
-/** What a buyer is not shown any more is no price on request. */
-function knowsPrice({ role, item }: About): boolean {
-  return role === 'seller' || isPubliclyVisible(item.status);
 }
 
 function ItemInside({ role, item, leads }: About & { leads: boolean }) {

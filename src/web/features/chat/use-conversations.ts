@@ -5,15 +5,16 @@ import { type ListWish, listKey, readList, readMore } from './chat-lists.ts';
 import { followMember, holdList } from './chat-live.ts';
 import { chat, NEW_LIST, useChat } from './chat-state.ts';
 import type { ConversationList } from './chat-types.ts';
-import { byLatest, matches } from './merge-conversations.ts';
+import { matches } from './merge-conversations.ts';
+import { compareBy } from './sort-conversations.ts';
 
 /** Somebody who types on is not asked for each letter. */
 const TYPED_MS = 250;
 
-/** The member's conversations, the latest first, and what keeps them so. */
-export function useConversations({ q = '', adId = '' }: ListWish): ConversationList {
+/** The member's conversations in the order asked for, and what keeps them so. */
+export function useConversations({ q = '', adId = '', sort = 'recent' }: ListWish): ConversationList {
   const member = useSession().user?.id;
-  const key = listKey({ q, adId });
+  const key = listKey({ q, adId, sort });
   const list = useChat(({ lists }) => lists.get(key)) ?? NEW_LIST;
   const conversations = useChat((state) => state.conversations);
 
@@ -33,8 +34,8 @@ export function useConversations({ q = '', adId = '' }: ListWish): ConversationL
   }, [member, key, q]);
 
   const items = useMemo(
-    () => choose(conversations, list.status === 'ready' ? list.ids : null, { q, adId }),
-    [conversations, list, q, adId],
+    () => choose(conversations, list.status === 'ready' ? list.ids : null, { q, adId, sort }),
+    [conversations, list, q, adId, sort],
   );
 
   return useMemo(
@@ -48,7 +49,7 @@ export function useConversations({ q = '', adId = '' }: ListWish): ConversationL
   );
 }
 
-/** Until the server has answered a search, what is known already is looked through here. */
+/** Until the server has answered, what is known already is searched and sorted here. */
 function choose(
   conversations: ReadonlyMap<string, Conversation>,
   ids: ReadonlySet<string> | null,
@@ -57,5 +58,5 @@ function choose(
   return [...conversations.values()]
     .filter(({ id, state }) => !state.hidden && (!ids || ids.has(id)))
     .filter((conversation) => ids !== null || matches(conversation, wish))
-    .sort(byLatest);
+    .sort(compareBy(wish.sort ?? 'recent'));
 }

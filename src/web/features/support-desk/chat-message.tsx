@@ -1,12 +1,12 @@
 import { ShieldAlert } from 'lucide-react';
 import type { Message } from '#shared/contract/conversations.ts';
 import type { SupportChat } from '#shared/contract/support-desk.ts';
+import { formatMessageMoment } from '#shared/format/dates.ts';
 import { mainKind, SCAM_WARNINGS } from '#shared/rules/scam-kinds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChatBubble, ChatTick } from '#web/ui/chat-bubble.tsx';
 import { statusOf } from './chat-merge.ts';
 import type { Unsent } from './unsent-answers.ts';
-import { when } from './when.ts';
 
 type ChatMessageProps = { chat: SupportChat } & (
   | { message: Message; unsent?: never; onAgain?: never }
@@ -41,7 +41,7 @@ export function ChatMessage(props: ChatMessageProps) {
       {message.message && <ChatBubble mine={mine}>{message.message}</ChatBubble>}
       <ChatTick
         mine={mine}
-        time={when(message.timestamp)}
+        time={formatMessageMoment(new Date(message.timestamp))}
         status={mine ? statusOf(message, chat.state) : undefined}
       />
       {risk && (

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { SupportChat } from '#shared/contract/support-desk.ts';
+import { formatMessageMoment } from '#shared/format/dates.ts';
 import { bannerText, useDeed } from '#web/features/proof/use-deed.ts';
 import { Button } from '#web/ui/button.tsx';
-import { when } from './when.ts';
 
 type ChatSettlingProps = {
   chat: SupportChat;
@@ -65,7 +65,7 @@ export function ChatSettling({ chat, seenSeq, onSettled, onStale }: ChatSettling
       )}
       {!canSettle && chat.settled && (
         <p className="py-2.5">
-          {chat.settled.by} found nothing to answer, {when(chat.settled.timestamp)}
+          {chat.settled.by} found nothing to answer, {formatMessageMoment(new Date(chat.settled.timestamp))}
         </p>
       )}
     </div>

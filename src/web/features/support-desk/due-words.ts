@@ -1,4 +1,4 @@
-import { daysUntil, formatShortDate, formatTime } from '#shared/format/dates.ts';
+import { daysUntil, formatMessageMoment, formatTime } from '#shared/format/dates.ts';
 
 // When the sender of a message was promised an answer, in few words.
 
@@ -8,5 +8,5 @@ export function dueWords(due: Date, now: Date): string {
   if (days === 0) return `today, ${time}`;
   if (days === 1) return `tomorrow, ${time}`;
   if (days === -1) return `yesterday, ${time}`;
-  return `${formatShortDate(due)}, ${time}`;
+  return formatMessageMoment(due);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ContactMessage } from '#shared/contract/support-desk.ts';
+import { formatMessageMoment } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { CONTACT_CATEGORIES } from '#shared/rules/contact.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -8,7 +9,6 @@ import { Panel } from '#web/ui/panel.tsx';
 import { Said } from '#web/ui/said.tsx';
 import { dueWords } from './due-words.ts';
 import { MessageDeeds } from './message-deeds.tsx';
-import { when } from './when.ts';
 
 type MessageDetailProps = {
   message: ContactMessage;
@@ -64,8 +64,10 @@ export function MessageDetail({ message, now, onChange, onStale }: MessageDetail
           )}
         </p>
         <p className="text-sm text-ink-3">
-          Written {when(message.timestamp)}.{' '}
-          {closedAt ? `Closed ${when(closedAt)}.` : `Answer promised until ${dueWords(due, now)}.`}
+          Written {formatMessageMoment(new Date(message.timestamp))}.{' '}
+          {closedAt
+            ? `Closed ${formatMessageMoment(new Date(closedAt))}.`
+            : `Answer promised until ${dueWords(due, now)}.`}
         </p>
       </div>
       <p className={WORDS}>{message.message}</p>
@@ -76,7 +78,7 @@ export function MessageDetail({ message, now, onChange, onStale }: MessageDetail
             tabIndex={-1}
             className="text-sm font-semibold"
           >
-            Answered by {by}, {when(timestamp)}
+            Answered by {by}, {formatMessageMoment(new Date(timestamp))}
           </p>
           <p className={`${WORDS} mt-1`}>{words}</p>
           {undelivered && (
@@ -88,7 +90,7 @@ export function MessageDetail({ message, now, onChange, onStale }: MessageDetail
         <ul aria-label="What was done" className="grid gap-0.5 text-xs text-ink-3">
           {moves.map(({ deed, by, timestamp }) => (
             <li key={timestamp + deed}>
-              {DEEDS[deed]} by {by}, {when(timestamp)}
+              {DEEDS[deed]} by {by}, {formatMessageMoment(new Date(timestamp))}
             </li>
           ))}
         </ul>

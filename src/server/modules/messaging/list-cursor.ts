@@ -1,0 +1,22 @@
+import { type Place, readPlace, writePlace } from '#server/platform/list-place.ts';
+import type { ConversationSort } from '#shared/contract/conversations.ts';
+
+// Cursors of the list of conversations. Each sort has its own, so that none continues a list of another sort.
+
+/** The last conversation of a page. `by` is its price as the sort orders it; 0 in the most recent first. */
+export type ListCursor = Place & { by: number };
+
+const PREFIXES: Record<ConversationSort, string> = { recent: '', 'price-low': 'l', 'price-high': 'h' };
+
+export function writeCursor(sort: ConversationSort, { by, ...place }: ListCursor): string {
+  return sort === 'recent' ? writePlace(place) : `${PREFIXES[sort]}${by}-${writePlace(place)}`;
+}
+
+/** Null is the beginning of the list. */
+export function readCursor(sort: ConversationSort, cursor: string | undefined): ListCursor | null {
+  if (cursor === undefined) return null;
+  const [, prefix = '', by = '0', rest = cursor] = /^([lh])(\d{1,13})-(.*)$/.exec(cursor) ?? [];
+  // The cursor of another sort is rejected like any text that is none.
+  const place = readPlace(prefix === PREFIXES[sort] ? rest : '');
+  return place && { ...place, by: Number(by) };
+}

@@ -1,0 +1,165 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listings } from '#server/modules/listings/index.ts';
+import { aSupportChat } from '../factories/support.ts';
+import { aTalk, aTalker, type Talk, type Talker } from '../factories/talk.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+
+// The list of conversations in its three orders.
+
+let app: TestApp;
+let ada: Talker;
+let seller: Talker;
+/** Ada's conversations, by the title of the listing. */
+const talks: Record<string, Talk> = {};
+const titles = new Map<string, string>();
+
+const LISTINGS = [
+  ['car', 9_000_000],
+  ['lamp', 5_000],
+  ['sofa', 40_000],
+  ['red sofa', 40_000],
+  ['job', null],
+  ['paused', 1],
+  ['removed', 2],
+  ['sold', 700_000],
+] as const;
+
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+  ada = await aTalker(app, 'Ada Obi');
+  seller = await aTalker(app, 'Ngozi Okafor');
+  for (const [title, price] of LISTINGS) {
+    const priceKind = price === null ? 'on-request' : 'fixed';
+    talks[title] = await aTalk(app, { seller, buyer: ada, listing: { title, price, priceKind } });
+    titles.set(talkAbout(title).id, title);
+  }
+  for (const status of ['paused', 'removed', 'sold'] as const) await change(status, { status });
+  titles.set((await aSupportChat(app, { member: ada })).id, 'support');
+});
+afterAll(() => app.stop());
+
+function talkAbout(title: string): Talk {
+  const talk = talks[title];
+  if (!talk) throw new Error(`no conversation about ${title}`);
+  return talk;
+}
+
+const change = (title: string, to: Partial<typeof listings.$inferInsert>) =>
+  app.db
+    .update(listings)
+    .set(to)
+    .where(eq(listings.id, talkAbout(title).listing.id));
+
+async function walk(who: Talker, query: string, limit = 2): Promise<(string | undefined)[]> {
+  const seen: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const { status, body } = await who.list(`?limit=${limit}&${query}${cursor && `&cursor=${cursor}`}`);
+    expect([query, status]).toEqual([query, 200]);
+    seen.push(...body.items.map(({ id }) => id));
+    cursor = body.nextCursor;
+  }
+  return seen.map((id) => titles.get(id));
+}
+
+const RECENT = ['support', 'sold', 'removed', 'paused', 'job', 'red sofa', 'sofa', 'lamp', 'car'];
+/** Conversations without a price for this user, the most recent first: they come last in either direction. */
+const WITHOUT = ['support', 'removed', 'paused', 'job'];
+
+describe('A user who sorts the conversations', () => {
+  it.each([
+    ['', RECENT],
+    ['sort=recent', RECENT],
+    ['sort=price-low', ['lamp', 'red sofa', 'sofa', 'sold', 'car', ...WITHOUT]],
+    ['sort=price-high', ['car', 'sold', 'red sofa', 'sofa', 'lamp', ...WITHOUT]],
+  ])('with "%s" gets that order, whatever the size of a page', async (query, order) => {
+    for (const limit of [1, 2, 3, 60]) expect(await walk(ada, query, limit)).toEqual(order);
+  });
+
+  it('as the owner of the listings also sees the prices of hidden ones', async () => {
+    expect(await walk(seller, 'sort=price-low')).toEqual([
+      ...['paused', 'removed', 'lamp', 'red sofa', 'sofa', 'sold', 'car', 'job'],
+    ]);
+  });
+
+  it('finds among the search results in the same order', async () => {
+    expect(await walk(ada, 'sort=price-low&q=ngozi')).toEqual([
+      ...['lamp', 'red sofa', 'sofa', 'sold', 'car', 'removed', 'paused', 'job'],
+    ]);
+    expect(await walk(ada, 'sort=price-high&q=sofa', 1)).toEqual(['red sofa', 'sofa']);
+    expect(await walk(ada, `sort=price-high&adId=${talkAbout('lamp').adId}`)).toEqual(['lamp']);
+  });
+
+  it('finds a new message among equal prices first, and a new price where it belongs', async () => {
+    await talkAbout('sofa').say(seller, 'Come and see it.');
+    expect((await walk(ada, 'sort=price-low')).slice(0, 3)).toEqual(['lamp', 'sofa', 'red sofa']);
+    await change('lamp', { price: 50_000 });
+    expect((await walk(ada, 'sort=price-low')).slice(0, 3)).toEqual(['sofa', 'red sofa', 'lamp']);
+    await change('lamp', { price: 5_000 });
+    await talkAbout('red sofa').say(seller, 'Come and see it.');
+  });
+
+  it('sees none that were deleted, and none twice at equal prices and moments', async () => {
+    const ben = await aTalker(app, 'Ben Ita');
+    const made: string[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const { id } = await aTalk(app, { seller, buyer: ben, listing: { title: `chair ${n}`, price: 7_000 } });
+      made.push(`chair ${n}`);
+      titles.set(id, `chair ${n}`);
+      if (n === 2) await ben.hide(id);
+    }
+    await app.db.execute(
+      sql`UPDATE participants SET last_message_at = '2026-01-01' WHERE user_id = ${ben.id}`,
+    );
+    const seen = await walk(ben, 'sort=price-high');
+    expect(seen.toSorted()).toEqual(made.filter((title) => title !== 'chair 2'));
+  });
+
+  it('gets 422 for another sort, and for a cursor of another one', async () => {
+    const cursorOf = async (sort: string) => (await ada.list(`?sort=${sort}&limit=2`)).body.nextCursor;
+    const [recent, low, high] = [
+      await cursorOf('recent'),
+      await cursorOf('price-low'),
+      await cursorOf('price-high'),
+    ];
+    for (const query of [
+      'sort=oldest',
+      'sort=',
+      'sort=price-low&sort=price-high',
+      'sort=RECENT',
+      `sort=price-low&cursor=${recent}`,
+      `sort=price-low&cursor=${high}`,
+      `sort=price-high&cursor=${low}`,
+      `sort=recent&cursor=${low}`,
+      `cursor=${high}`,
+      'sort=price-low&cursor=',
+      `sort=price-low&cursor=l1-${recent?.slice(1)}'`,
+      `sort=price-low&cursor=l99999999999999999999-${recent}`,
+    ]) {
+      const { status, body } = await ada.list(`?${query}`);
+      expect([query, status, body.code]).toEqual([query, 422, 'INVALID_INPUT']);
+    }
+  });
+
+  it('reads only their own, whatever cursor they send', async () => {
+    const ben = await aTalker(app, 'Ben Ita');
+    const { nextCursor } = (await ada.list('?sort=price-low&limit=2')).body;
+    expect((await ben.list(`?sort=price-low&cursor=${nextCursor}`)).body.items).toEqual([]);
+  });
+});
+
+describe('The API document', () => {
+  it('names the three orders', async () => {
+    const { body } = await app.call<{ paths: Record<string, { get: { parameters: object[] } }> }>(
+      'GET',
+      '/api/openapi.json',
+    );
+    expect(body.paths['/conversations']?.get.parameters).toContainEqual(
+      expect.objectContaining({
+        name: 'sort',
+        schema: expect.objectContaining({ enum: ['recent', 'price-low', 'price-high'], default: 'recent' }),
+      }),
+    );
+  });
+});
