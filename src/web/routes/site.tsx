@@ -10,7 +10,7 @@ export default function Site() {
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const home = useMatches().at(-1)?.id === 'routes/home';
   return (
-    <Frame home={home} preview={root?.preview}>
+    <Frame home={home} preview={root?.preview} contact={root?.site.contact}>
       <Outlet />
     </Frame>
   );
@@ -19,7 +19,7 @@ export default function Site() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof rootLoader>('root');
   return (
-    <Frame preview={root?.preview}>
+    <Frame preview={root?.preview} contact={root?.site.contact}>
       <ErrorScreen error={error} />
     </Frame>
   );

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readSite } from '#server/platform/site-file.ts';
 import { LEAVING_DAYS } from '#shared/rules/limits.ts';
 import { readLibrary } from './library.ts';
 import { listOwnPages } from './own-pages.ts';
@@ -31,7 +32,7 @@ function head(fields: Record<string, string | number>, body = 'Words.\n'): strin
   return `---\n${lines.join('\n')}\n---\n${body}`;
 }
 
-const read = () => readLibrary(pathToFileURL(`${folder}/`));
+const read = () => readLibrary(pathToFileURL(`${folder}/`), readSite());
 
 describe('The library', () => {
   it('holds pages, topics and articles in their order, and posts with the newest first', () => {
