@@ -11,6 +11,7 @@ import { listOwnPages } from './own-pages.ts';
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-content-'));
+  await write('meetup-spots.yaml', '{}');
   await write('pages/about.md', head({}));
   await write('help/buying/index.md', head({ order: 1, icon: 'tag' }));
   await write('help/buying/offers.md', head({ order: 2, related: '[buying/meeting]' }));

@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import type { Site } from '#shared/site.ts';
 import { factsOf } from './facts.ts';
 import { figuresBlock } from './figures.ts';
+import { readMeetupSpots, spotsBlock } from './meetup-spots.ts';
 import {
   ArticleHead,
   type Material,
@@ -35,7 +37,11 @@ export function openLibrary(site: Site): Library {
 }
 
 export function readLibrary(root: URL, site: Site): Library {
-  const material = { facts: factsOf(site), blocks: { figures: figuresBlock(site) } };
+  const spots = readMeetupSpots(fileURLToPath(new URL('meetup-spots.yaml', root)));
+  const material = {
+    facts: factsOf(site),
+    blocks: { figures: figuresBlock(site), spots: spotsBlock(spots) },
+  };
   const topics = listFolders(new URL('help/', root)).map((id) =>
     readTopic(new URL(`help/${id}/`, root), id, material),
   );
