@@ -15,7 +15,7 @@ export default defineConfig({
           include: [
             'src/shared/**/*.test.ts',
             'src/web/**/*.test.ts',
-            'src/server/config.test.ts',
+            'src/server/*.test.ts',
             'src/server/http/**/*.test.ts',
             'src/server/modules/information/**/*.test.ts',
             'demo/**/*.test.ts',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { dismiss, identities, users } from '#server/modules/accounts/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
+import { readSite } from '#server/platform/site-file.ts';
 import { replyHours } from '#shared/rules/contact.ts';
 import { buildDemoDesk, DEMO_STAFF } from './support-desk.ts';
 
@@ -9,6 +10,7 @@ import { buildDemoDesk, DEMO_STAFF } from './support-desk.ts';
 
 export async function insertDesk(tx: Tx, passwordHash: string, now: Date): Promise<void> {
   const { id, name, email } = DEMO_STAFF;
+  const { support } = readSite();
   const createdAt = new Date(now.getTime() - 400 * 86_400_000);
   const made = { createdAt, updatedAt: createdAt };
   await tx.insert(users).values({ ...{ id, name, email }, emailVerified: true, role: 'moderator', ...made });
@@ -22,7 +24,7 @@ export async function insertDesk(tx: Tx, passwordHash: string, now: Date): Promi
         (reference, request_hash, name, email, subject, category, message, created_at, due_at, closed_at)
       VALUES (${contact.reference}, ${createHash('sha256').update(contact.reference).digest()}, ${contact.name},
         ${contact.email}, ${contact.subject}, ${contact.category}, ${contact.message}, ${at},
-        ${at}::timestamptz + make_interval(hours => ${replyHours(contact.category)}), ${reply?.at.toISOString() ?? null})
+        ${at}::timestamptz + make_interval(hours => ${replyHours(contact.category, support)}), ${reply?.at.toISOString() ?? null})
       RETURNING id`);
     const [kept] = rows;
     if (!kept || !reply) continue;

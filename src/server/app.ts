@@ -36,7 +36,12 @@ import {
 } from './modules/channels/index.ts';
 import { favoriteProcedures } from './modules/favorites/index.ts';
 import { feedRoutes } from './modules/feeds/index.ts';
-import { informationProcedures, listOwnPages, openLibrary } from './modules/information/index.ts';
+import {
+  informationProcedures,
+  listOwnPages,
+  openLibrary,
+  siteFigures,
+} from './modules/information/index.ts';
 import { leaveMarket, welcomeBack } from './modules/leaving/index.ts';
 import { categoryProcedures, listingProcedures, listReveals, revealPhone } from './modules/listings/index.ts';
 import { conversationProcedures, createTeller, type LiveHub } from './modules/messaging/index.ts';
@@ -49,7 +54,7 @@ import { providerProcedures, providerRoutes } from './modules/providers/index.ts
 import { reviewProcedures } from './modules/reviews/index.ts';
 import { searchProcedures } from './modules/search/index.ts';
 import { sellingProcedures } from './modules/selling/index.ts';
-import { countViews } from './modules/stats/index.ts';
+import { countViews, readDailyFigures } from './modules/stats/index.ts';
 import { supportDeskProcedures, supportProcedures } from './modules/support/index.ts';
 import { type Db, isDatabaseUp } from './platform/database.ts';
 import type { Jobs } from './platform/jobs.ts';
@@ -102,7 +107,8 @@ export function createApp(parts: AppParts) {
   const photos = { db, storage, throttler, workshop: createWorkshop() };
   const moderation = { db, jobs, throttler, origin: parts.origin, supportEmail: config.supportEmail };
   const unsubscriber = createUnsubscriber(parts.authSecret, parts.origin);
-  const support = { db, jobs, throttler, live, origin: parts.origin };
+  const support = { db, jobs, throttler, live, origin: parts.origin, promise: config.site.support };
+  const library = openLibrary(config.site);
   const router: ApiRouter = {
     accounts: accountProcedures({ ...identity, showPresence: live.showPresence }),
     accountCare: accountCareProcedures(identity),
@@ -113,7 +119,10 @@ export function createApp(parts: AppParts) {
       report: reportConversation(moderation),
     },
     favorites: favoriteProcedures({ db, throttler }),
-    information: informationProcedures(openLibrary()),
+    information: informationProcedures(
+      library,
+      siteFigures(config.site, () => readDailyFigures(db)),
+    ),
     listingContact: {
       view: countViews({ db, throttler, secret: parts.authSecret }),
       phone: revealPhone({ db, throttler }),
@@ -194,7 +203,7 @@ export function createApp(parts: AppParts) {
     if (/\.(data|xml)$/.test(c.req.path)) throttler.read('visitorRead', c.get('address'));
     await next();
   });
-  app.route('/', feedRoutes({ db, publicUrl: config.publicUrl, ownPages: listOwnPages(openLibrary()) }));
+  app.route('/', feedRoutes({ db, publicUrl: config.publicUrl, ownPages: listOwnPages(library) }));
   const notThere = () => Promise.reject(new AppError('NOT_FOUND'));
   if (config.mode === 'production') app.all('/dev/*', notThere);
   else if (isForOthers(config)) app.all('/dev/mail/*', notThere);
@@ -206,6 +215,7 @@ export function createApp(parts: AppParts) {
       loadBuild: parts.loadBuild,
       api: inProcessApi(router, translate),
       preview: config.mode !== 'production',
+      site: { contact: config.site.contact, support: config.site.support },
       https,
       publicUrl: config.publicUrl,
       hotReload: config.mode === 'development',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { readSite } from './platform/site-file.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -40,6 +41,7 @@ describe('Settings', () => {
       pushHosts: [],
       serviceWorker: true,
       mailFrom: 'Kasuwa <no-reply@kasuwa.example>',
+      site: readSite(),
       supportEmail: 'help@kasuwa.example',
       authSecret: null,
       providers: {},

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { Site } from '#shared/site.ts';
 import { type ProviderKeySet, readProviderKeys } from './platform/provider-keys.ts';
 import { readPushKeys } from './platform/push-key-settings.ts';
+import { DEFAULT_SITE_FILE, readSite } from './platform/site-file.ts';
 
 // The only reader of the environment: parsed once at boot, each setting described where it is declared.
 
@@ -72,8 +74,10 @@ const Environment = z.object({
     .optional(),
   /** The sender of mails. */
   MAIL_FROM: z.string().trim().min(3).default('Kasuwa <no-reply@kasuwa.example>'),
-  /** Who gets reports, messages by the contact form, and word of members who wait in the chat. */
-  SUPPORT_EMAIL: z.email().default('help@kasuwa.example'),
+  /** Figures, contact details and reply times of the site; without it content/site.yaml. */
+  SITE_FILE: z.string().trim().min(1).default(DEFAULT_SITE_FILE),
+  /** Who gets reports, messages by the contact form, and word of members who wait in the chat; without it the site file's contact address. */
+  SUPPORT_EMAIL: z.email().optional(),
   /** The key of second factors, view counts and throttles; generated into DATA_DIR outside production. */
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Sign-in with Google; its redirect URI is PUBLIC_URL/auth/google/callback. Without these it is shown as not set up. */
@@ -134,6 +138,7 @@ export type Config = {
   pushKeys: { publicKey: string; privateKey: string } | null;
   pushHosts: string[];
   mailFrom: string;
+  site: Site;
   supportEmail: string;
   authSecret: string | null;
   /** Those that there are keys for. */
@@ -176,6 +181,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (problems.length > 0)
     throw new Error(`Kasuwa cannot start:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   const dataDir = path.resolve(settings.DATA_DIR);
+  const site = readSite(path.resolve(settings.SITE_FILE));
   return {
     mode,
     port: settings.PORT,
@@ -193,7 +199,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     pushKeys,
     pushHosts: settings.PUSH_HOSTS?.split(',').map((host) => new URL(host.trim()).origin) ?? [],
     mailFrom: settings.MAIL_FROM,
-    supportEmail: settings.SUPPORT_EMAIL,
+    site,
+    supportEmail: settings.SUPPORT_EMAIL ?? site.contact.email,
     authSecret: settings.AUTH_SECRET ?? null,
     providers,
     throttleScale: settings.THROTTLE_SCALE,

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { formatDay } from '#shared/format/dates.ts';
 import { INBOX_KEPT_DAYS, NOTIFICATIONS_KEPT_DAYS, QUEUE_KEPT_DAYS } from '#shared/rules/retention.ts';
 import { forgetEndedSessions } from './modules/accounts/index.ts';
@@ -9,7 +10,7 @@ import { forgetOldSendings, forgetUnconfirmed } from './modules/newsletter/index
 import { forgetOldNotifications } from './modules/notifications/index.ts';
 import { forgetOldAnswers } from './modules/providers/index.ts';
 import { forgetOldSelling } from './modules/selling/index.ts';
-import { forgetViewers } from './modules/stats/index.ts';
+import { countYesterday, forgetViewers } from './modules/stats/index.ts';
 import { forgetOldContacts } from './modules/support/index.ts';
 import type { Db } from './platform/database.ts';
 import type { Jobs } from './platform/jobs.ts';
@@ -26,11 +27,13 @@ const INBOX_KEPT_MS = INBOX_KEPT_DAYS * 86_400_000;
 const OUTBOX_KEPT_MS = QUEUE_KEPT_DAYS * 86_400_000;
 const MAIL_CLAIMS_KEPT_MS = 3 * 86_400_000;
 
-type House = { db: Db; log: Log; outboxDir: string };
+type House = { db: Db; pool: pg.Pool; log: Log; outboxDir: string };
 
-export function keepHouse(jobs: Jobs, { db, log, outboxDir }: House): void {
+export function keepHouse(jobs: Jobs, { db, pool, log, outboxDir }: House): void {
   jobs.schedule('housekeeping', EVERY_NIGHT, async () => {
     const now = new Date();
+    // Its viewers are forgotten below. Without the count the sweep goes on all the same.
+    await countYesterday(pool, now).catch((err) => log.warn({ err }, 'did not count the day'));
     const outbox = await forgetOldOutbox(outboxDir, new Date(now.getTime() - OUTBOX_KEPT_MS));
     log.info({ ...(await sweep({ db, jobs }, now)), outbox }, 'swept what nobody needs any longer');
   });

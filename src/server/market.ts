@@ -24,6 +24,7 @@ import { wantsNewsletter } from './modules/newsletter/index.ts';
 import { keepPhotosTidy } from './modules/photos/index.ts';
 import { catchUpSearch, keepSearch } from './modules/search/index.ts';
 import { keepListings } from './modules/selling/index.ts';
+import { catchUpDailyFigures, keepDailyFigures } from './modules/stats/index.ts';
 import { carryContactMails, keepSupportMails } from './modules/support/index.ts';
 import { createBus } from './platform/create-bus.ts';
 import { openDatabase } from './platform/database.ts';
@@ -108,7 +109,8 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   deliverSms(jobs, { ...config, secret: authSecret });
   if (!sendsSms(config)) log.warn('SMS_URL is not set: nobody can confirm a number, so no ad shows one');
   writeLetters(jobs, { db: database.db, deliver, origin });
-  keepHouse(jobs, { db: database.db, log, outboxDir: config.outboxDir });
+  keepHouse(jobs, { db: database.db, pool: database.pool, log, outboxDir: config.outboxDir });
+  keepDailyFigures(jobs, database.pool);
   keepPhotosTidy(jobs, { db: database.db, storage, log });
   keepSearch(jobs, database.pool);
   const unsubscriber = createUnsubscriber(authSecret, origin);
@@ -186,11 +188,12 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
     await pushKeyring();
     await jobs.start();
     await catchUpSearch(jobs, database, log);
+    await catchUpDailyFigures(config.site, { db: database.db, jobs, log });
     events.start();
     live.start();
     bells.start();
     // Not while the first who searches waits for it.
-    helpIndexOf(openLibrary());
+    helpIndexOf(openLibrary(config.site));
     prepared = true;
   });
   // Whoever asks hears of a failure through `ready`; nobody asking must not end the process.

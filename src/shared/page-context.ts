@@ -1,4 +1,5 @@
 import type { ApiClient } from './contract/index.ts';
+import type { SiteDetails } from './site.ts';
 
 // What the server hands to the pages' loaders: the API, called in process, and a few facts about this render.
 
@@ -6,6 +7,8 @@ export type PageContext = {
   api: ApiClient;
   /** The moment of this render, so that server and browser tell the same ages. */
   now: Date;
+  /** What the operator says of the site. */
+  site: SiteDetails;
   /** Whether the banner and the development pages are shown. */
   preview: boolean;
   /** Whether the reader wants as few bytes as can be; each of the two is a page of its own. */

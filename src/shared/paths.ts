@@ -17,6 +17,7 @@ export const paths = {
   about: '/about',
   howItWorks: '/how-it-works',
   safety: '/safety',
+  meetupSpots: '/safety#meetup-spots',
   safetyFeatures: '/safety-features',
   help: '/help',
   helpTopic: (topic: string) => `/help/${encodeURIComponent(topic)}`,

@@ -34,4 +34,17 @@ describe('A reader', () => {
       expect(await text.innerText()).toContain('stays out of the money');
     },
   );
+
+  story('comes from How it works to the meetup spots, and goes on to suggest one', async ({ visitor }) => {
+    const page = await visitor({ width: 360, height: 740 });
+    await page.goto('/how-it-works');
+    await wakePage(page);
+    await page.locator('main').getByRole('link', { name: 'meetup spots' }).first().click();
+    const heading = page.getByRole('heading', { level: 2, name: 'Meetup spots' });
+    await eventually(async () => Math.round((await heading.boundingBox())?.y ?? 999)).toBeLessThan(60);
+    expect(new URL(page.url()).hash).toBe('#meetup-spots');
+    await page.getByRole('link', { name: 'suggest one' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor();
+    await eventually(() => page.getByLabel('Subject').inputValue()).toBe('A meetup spot');
+  });
 });

@@ -202,7 +202,7 @@ describe('On an item’s page a visitor', () => {
     expect(await seller.getByRole('heading').innerText()).toContain(listing.seller.name);
     expect(await seller.innerText()).toContain('member since');
     const safety = page.getByRole('region', { name: 'Stay safe' });
-    await safety.getByRole('link').click();
+    await safety.getByRole('link', { name: 'Read the safety guidelines' }).click();
     await page.waitForURL('/safety');
   });
 

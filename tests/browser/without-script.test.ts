@@ -42,6 +42,22 @@ describe('Without JavaScript a visitor', () => {
     },
   );
 
+  story('comes from an item to the meetup spots and opens a state', async ({ visitor, database }) => {
+    const page = await visitor({ script: false, width: 360, height: 740 });
+    await page.goto(`/item/${await findItem(database, WITH_PHOTOS)}`);
+    await page.getByRole('link', { name: 'Meetup spots' }).click();
+    const heading = page.getByRole('heading', { level: 2, name: 'Meetup spots' });
+    await eventually(async () => Math.round((await heading.boundingBox())?.y ?? 999)).toBeLessThan(60);
+    const spot = page.getByRole('listitem').filter({ hasText: 'Ikeja City Mall' });
+    expect(await spot.isVisible()).toBe(false);
+    await page.locator('summary', { hasText: 'Lagos' }).click();
+    await spot.getByText('Alausa, Ikeja').waitFor();
+    expect(await spot.innerText()).toContain('Not visited yet');
+    await page.locator('summary', { hasText: 'No spot yet' }).click();
+    await page.getByText(/We know of no spot that we can name in .*Yobe/).waitFor();
+    await page.getByText('a bank hall during banking hours').waitFor();
+  });
+
   story('searches with the plain form', async ({ visitor }) => {
     const page = await visitor({ script: false });
     await page.goto('/');

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLibrary } from '#server/modules/information/index.ts';
+import { readSite } from '#server/platform/site-file.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
 let app: TestApp;
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const ORIGIN = 'http://localhost';
-const { pages, topics, posts } = openLibrary();
+const { pages, topics, posts } = openLibrary(readSite());
 const articles = topics.flatMap((topic) => topic.articles);
 const READINGS = [
   ...pages.map((page) => ({ ...page, path: `/${page.slug}` })),

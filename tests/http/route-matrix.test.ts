@@ -49,6 +49,7 @@ const ACCESS: Record<string, 'public' | 'signed-in' | 'staff'> = {
   'favorites.ids': 'signed-in',
   'favorites.add': 'signed-in',
   'favorites.remove': 'signed-in',
+  'information.figures': 'public',
   'information.page': 'public',
   'information.help': 'public',
   'information.search': 'public',

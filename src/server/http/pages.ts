@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Metrics } from '#server/platform/metrics.ts';
 import type { ApiClient } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
+import type { SiteDetails } from '#shared/site.ts';
 import type { HttpEnv } from './environment.ts';
 import { bestEncoding, encode, isData, isUnchanged, kindOf, pageHeaders, pageKey } from './page-answer.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
@@ -13,6 +14,7 @@ export type PageOptions = {
   cache: PageCache;
   loadBuild(): Promise<PageBuild>;
   api: ApiClient;
+  site: SiteDetails;
   preview: boolean;
   https: boolean;
   publicUrl: string | null;
@@ -24,7 +26,7 @@ export type PageOptions = {
 };
 
 export function pageHandler(options: PageOptions) {
-  const { cache, api, preview, https, hotReload, publicUrl, metrics } = options;
+  const { cache, api, site, preview, https, hotReload, publicUrl, metrics } = options;
   return async (c: Context<HttpEnv>): Promise<Response> => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       c.header('allow', 'GET, HEAD');
@@ -37,6 +39,7 @@ export function pageHandler(options: PageOptions) {
     const kind = kindOf(path, c.req.header());
     const facts = {
       api,
+      site,
       preview,
       lessData: kind.lessData,
       texts: isData(path) ? null : new Map<string, string>(),

@@ -68,10 +68,25 @@ export const PostCard = z.object({
 });
 export type PostCard = z.infer<typeof PostCard>;
 
+/** A figure of the site's own copy, such as 5K+. */
+const SiteFigure = z.object({ label: z.string(), figure: z.string() });
+export type SiteFigure = z.infer<typeof SiteFigure>;
+
+const SiteFigures = z.object({
+  /** Beside the home page's call to post an ad. */
+  promo: z.array(SiteFigure),
+  /** The statistics band. */
+  statistics: z.array(SiteFigure),
+});
+export type SiteFigures = z.infer<typeof SiteFigures>;
+
 const read = (path: `/${string}`, summary: string) =>
   route.route({ method: 'GET', path, inputStructure: 'detailed', tags: ['Information'], summary });
 
 export const information = {
+  figures: read('/figures', 'The figures of the home page: the operator’s own, or counted from the market')
+    .input(z.object({}))
+    .output(SiteFigures),
   page: read('/information/{slug}', 'A page about the market: about, how-it-works, safety, terms …')
     .input(z.object({ params: z.strictObject({ slug: AnyId }) }))
     .output(Reading),

@@ -1,6 +1,6 @@
 // What people write to us about, as the spec names it, and how soon they hear from us.
 
-import { REPLY_HOURS } from '../site-figures.ts';
+import type { Site } from '../site.ts';
 
 export const CONTACT_CATEGORIES = {
   general: 'General',
@@ -13,6 +13,9 @@ export const CONTACT_CATEGORIES = {
 export type ContactCategory = keyof typeof CONTACT_CATEGORIES;
 
 /** What may be hurting somebody now is answered first. */
-export function replyHours(category: ContactCategory): number {
-  return category === 'safety' ? REPLY_HOURS.priority : REPLY_HOURS.standard;
+export function replyHours(
+  category: ContactCategory,
+  { priorityReplyHours, standardReplyHours }: Site['support'],
+): number {
+  return category === 'safety' ? priorityReplyHours : standardReplyHours;
 }

@@ -1,13 +1,7 @@
-// The site's own copy: texts, figures and prompts that an operator edits. Nothing here is counted from data.
+// The site's own copy. Figures, contact details and reply times are the operator's, in content/site.yaml.
 
 export const ABOUT_TEXT =
   'Kasuwa means market. Buy and sell new or used items near you, meet in person, and pay when you have seen it.';
-
-/** Beside the home page's call to post an ad. */
-export const PROMO_FIGURES = [
-  { figure: '600K+', label: 'daily users' },
-  { figure: '30K+', label: 'new ads daily' },
-] as const;
 
 export const POPULAR_SEARCHES = ['iPhone', 'Laptops', 'Rentals', 'Furniture'] as const;
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
-import { CONTACT } from '#shared/site-figures.ts';
+import type { SiteDetails } from '#shared/site.ts';
 import { ABOUT_TEXT } from '#web/content/site.ts';
 import { LessDataSwitch } from '#web/features/less-data/less-data-switch.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -12,7 +12,9 @@ import { StatusBanner } from './status-banner.tsx';
 
 // The bottom of every page: what Kasuwa is, the ways on, and how to reach us.
 
-export function Footer({ preview = false }: { preview?: boolean }) {
+export type FooterProps = { preview: boolean; contact: SiteDetails['contact'] | undefined };
+
+export function Footer({ preview, contact }: FooterProps) {
   return (
     <footer className="mt-12 bg-sunken pt-8 pb-6 text-card lg:mt-20 lg:pt-14">
       <div className="page">
@@ -29,18 +31,20 @@ export function Footer({ preview = false }: { preview?: boolean }) {
             <Heading>Stay in the loop</Heading>
             <p className="text-sm text-ink-2">New arrivals near you, once a week.</p>
             <NewsletterForm />
-            <ul className="mt-3 text-ink-2">
-              <li>
-                <a href={`mailto:${CONTACT.email}`} className={LINK}>
-                  <Mail className="size-4.5" />
-                  <span className="min-w-0 wrap-anywhere">{CONTACT.email}</span>
-                </a>
-              </li>
-              <li className="flex min-h-10 items-center gap-2">
-                <MapPin className="size-4.5" />
-                {CONTACT.address}
-              </li>
-            </ul>
+            {contact && (
+              <ul className="mt-3 text-ink-2">
+                <li>
+                  <a href={`mailto:${contact.email}`} className={LINK}>
+                    <Mail className="size-4.5" />
+                    <span className="min-w-0 wrap-anywhere">{contact.email}</span>
+                  </a>
+                </li>
+                <li className="flex min-h-10 items-center gap-2">
+                  <MapPin className="size-4.5" />
+                  {contact.address}
+                </li>
+              </ul>
+            )}
           </div>
         </div>
         <LessDataSwitch className="mt-4 max-w-md noscript:hidden" />

@@ -3,6 +3,7 @@ import { watchBackend } from './backend-watch.ts';
 import { latePart } from './late-part.tsx';
 import { loadFrameParts } from './load-frame-parts.ts';
 import { searchTargetOf } from './search-target.ts';
+import type { SiteEndProps } from './site-end.tsx';
 import { typeThePrompt } from './typing-loop.ts';
 
 // What stands around every screen: header above, footer below. Both are complete as HTML, so their code comes late.
@@ -15,7 +16,7 @@ const top = latePart<{ canopy: boolean }>(async () => (await loadFrameParts()).H
   keptBy: ({ pathname, search }) => JSON.stringify(searchTargetOf(pathname, search)),
 });
 
-const end = latePart<{ preview: boolean; home: boolean }>(async () => (await loadFrameParts()).SiteEnd, {
+const end = latePart<SiteEndProps>(async () => (await loadFrameParts()).SiteEnd, {
   id: 'site-end',
   className: 'contents',
   keptBy: () => '',
@@ -33,10 +34,9 @@ export function prepareFrame(): void {
 export function Frame({
   home = false,
   preview = false,
+  contact,
   children,
-}: {
-  home?: boolean;
-  preview?: boolean;
+}: Partial<SiteEndProps> & {
   children: ReactNode;
 }) {
   useEffect(typeThePrompt, []);
@@ -53,7 +53,7 @@ export function Frame({
       </a>
       <top.Part canopy={home} />
       <div className="flex-1">{children}</div>
-      <end.Part preview={preview} home={home} />
+      <end.Part preview={preview} home={home} contact={contact} />
     </div>
   );
 }

@@ -1,12 +1,14 @@
-import { Footer } from './footer.tsx';
+import { Footer, type FooterProps } from './footer.tsx';
 import { PostAdButton } from './post-ad-button.tsx';
 
 // The footer, and what floats above the page.
 
-export function SiteEnd({ preview, home }: { preview: boolean; home: boolean }) {
+export type SiteEndProps = FooterProps & { home: boolean };
+
+export function SiteEnd({ preview, home, contact }: SiteEndProps) {
   return (
     <>
-      <Footer preview={preview} />
+      <Footer preview={preview} contact={contact} />
       {home && <PostAdButton />}
     </>
   );

@@ -1,5 +1,4 @@
 import { paths } from '#shared/paths.ts';
-import { REPLY_HOURS } from '#shared/site-figures.ts';
 import { pageContext } from '#web/api/context.ts';
 import { keptSent } from '#web/features/contact/kept-sent.ts';
 import { keptWords, WORDS_OF } from '#web/features/kept-words/tab-words.ts';
@@ -21,8 +20,10 @@ const TITLE = 'Contact us';
 
 /** What the form is asked to begin with makes no other page of it. */
 export function loader({ context }: Route.LoaderArgs) {
-  const url = context.get(pageContext).origin + paths.contact;
-  const description = `Write to Kasuwa support: safety within ${REPLY_HOURS.priority} hours, everything else within ${REPLY_HOURS.standard} hours.`;
+  const { origin, site } = context.get(pageContext);
+  const { priorityReplyHours, standardReplyHours } = site.support;
+  const url = origin + paths.contact;
+  const description = `Write to Kasuwa support: safety within ${priorityReplyHours} hours, everything else within ${standardReplyHours} hours.`;
   const about = { title: TITLE, description, url };
   return { meta: describePage(about, { tab: pageTitle(TITLE) }) };
 }

@@ -16,12 +16,11 @@ const page = readingPage(
 if (import.meta.env.SSR) await page.prepare();
 
 const TITLE = 'Chat with support';
-const DESCRIPTION =
-  'Talk to Kasuwa support, day and night: about a scam, an ad that was taken down, or anything else.';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const url = context.get(pageContext).origin + paths.helpChat;
-  const about = { title: TITLE, description: DESCRIPTION, url };
+  const { origin, site } = context.get(pageContext);
+  const description = `Chat with Kasuwa support, open ${site.support.hours}: about a scam, your ad, your account or anything else.`;
+  const about = { title: TITLE, description, url: origin + paths.helpChat };
   return { meta: describePage(about, { tab: pageTitle(TITLE) }) };
 }
 

@@ -16,17 +16,16 @@ const page = readingPage<HelpData>(
 );
 if (import.meta.env.SSR) await page.prepare();
 
-const DESCRIPTION =
-  'Answers about buying, selling, paying and staying safe on Kasuwa, and the way to a person, day and night.';
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   return load(context, async (api) => {
     const help = await readHelp(api, url.searchParams.get('q') ?? '');
     const { asked } = help;
     const title = asked ? `“${asked.q}” in the help centre` : 'Help centre';
-    const address = context.get(pageContext).origin + paths.helpSearch(asked?.q ?? '');
+    const { origin, site } = context.get(pageContext);
+    const description = `Answers about buying, selling, paying and staying safe on Kasuwa. Support is open ${site.support.hours}.`;
+    const address = origin + paths.helpSearch(asked?.q ?? '');
     const meta = describePage(
-      { title, description: DESCRIPTION, url: address },
+      { title, description, url: address },
       { tab: pageTitle(title), robots: asked && 'noindex, follow' },
     );
     return { ...help, meta };

@@ -16,16 +16,18 @@ if (import.meta.env.SSR) await home.prepare();
 
 export async function loader({ context }: Route.LoaderArgs) {
   return load(context, async (api) => {
-    const [categories, featured, recent] = await Promise.all([
+    const [categories, featured, recent, figures] = await Promise.all([
       api.categories.list(),
       api.listings.featured({ limit: FEATURED + TILES }),
       api.listings.recent({ limit: RECENT }),
+      api.information.figures({}),
     ]);
     return {
       categories,
       tiles: featured.slice(FEATURED),
       featured: featured.slice(0, FEATURED),
       recent,
+      figures,
       origin: context.get(pageContext).origin,
     };
   });

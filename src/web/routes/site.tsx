@@ -20,7 +20,7 @@ export default function Site() {
   // Another search on the same screen shows itself that it is loading.
   const next = awaited && (isPending || awaited.pathname !== pathname) ? awaited : null;
   return (
-    <Frame home={home} preview={root?.preview}>
+    <Frame home={home} preview={root?.preview} contact={root?.site.contact}>
       {next && (
         <Suspense>
           <PageSkeleton pathname={next.pathname} search={next.search} />
@@ -39,7 +39,7 @@ export default function Site() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof rootLoader>('root');
   return (
-    <Frame preview={root?.preview}>
+    <Frame preview={root?.preview} contact={root?.site.contact}>
       <ErrorScreen error={error} />
     </Frame>
   );

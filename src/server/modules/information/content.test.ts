@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readSite } from '#server/platform/site-file.ts';
 import { paths } from '#shared/paths.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
 import { CONTACT_CATEGORIES } from '#shared/rules/contact.ts';
@@ -7,7 +8,7 @@ import { listOwnPages } from './own-pages.ts';
 
 // What writers have written: a link in it leads to something, and to a section that is there.
 
-const library = openLibrary();
+const library = openLibrary(readSite());
 const { pages, topics, posts } = library;
 const texts = new Map<string, string>([
   ...pages.map(({ slug, html }) => [`/${slug}`, html] as const),

@@ -57,12 +57,14 @@ import {
   WISH_MINUTES,
 } from '#shared/rules/retention.ts';
 import { THROTTLES } from '#shared/rules/throttles.ts';
-import { CONTACT, REPLY_HOURS } from '#shared/site-figures.ts';
+import type { Site } from '#shared/site.ts';
 
 // What the software decides and pages tell of, by the name that stands for it in the Markdown: a page cannot fall out of
 // step with a limit.
 
-const FACTS: Record<string, string | number> = {
+export type Facts = Record<string, string | number>;
+
+const RULES: Facts = {
   adDays: LISTING_DAYS,
   adRaisedDays: RAISED_DAYS,
   adReminderDays: REMINDER_DAYS,
@@ -104,7 +106,6 @@ const FACTS: Record<string, string | number> = {
   phoneRevealsPerDay: THROTTLES.phoneReveal.limit,
   photoMaxMb: PHOTO_MAX_BYTES / 1024 ** 2,
   photosMax: PHOTO_MAX_COUNT,
-  priorityReplyHours: REPLY_HOURS.priority,
   providerMinutes: PROVIDER_MINUTES,
   pushAskedAgainDays: PUSH_ASKED_AGAIN_DAYS,
   pushDevicesMax: PUSH_DEVICES_MAX,
@@ -120,9 +121,6 @@ const FACTS: Record<string, string | number> = {
   sessionDays: SESSION_DAYS,
   signInsKeptDays: SIGN_INS_KEPT_DAYS,
   smsPerDay: THROTTLES.noticeSms.limit,
-  standardReplyHours: REPLY_HOURS.standard,
-  supportAddress: CONTACT.address,
-  supportEmail: CONTACT.email,
   titleGood: TITLE_GOOD,
   titleMax: TITLE_MAX,
   unreadMailMinutes: UNREAD_MAIL_MINUTES,
@@ -130,9 +128,21 @@ const FACTS: Record<string, string | number> = {
   wishMinutes: WISH_MINUTES,
 };
 
-export function withFacts(markdown: string): string {
+/** The rules of the software, and what the operator says in content/site.yaml. */
+export function factsOf({ contact, support }: Site): Facts {
+  return {
+    ...RULES,
+    priorityReplyHours: support.priorityReplyHours,
+    standardReplyHours: support.standardReplyHours,
+    supportAddress: contact.address,
+    supportEmail: contact.email,
+    supportHours: support.hours,
+  };
+}
+
+export function withFacts(markdown: string, facts: Facts): string {
   return markdown.replace(/\{\{(\w*)\}\}/g, (_, name: string) => {
-    const fact = FACTS[name];
+    const fact = facts[name];
     if (fact === undefined) throw new Error(`there is no fact called ${name}`);
     return typeof fact === 'number' ? fact.toLocaleString('en-NG') : fact;
   });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readSite } from '#server/platform/site-file.ts';
 import { BANNED_GOODS } from '#shared/rules/ad/banned-goods.ts';
 import { findBannedGoods } from '#shared/rules/ad/find-banned-goods.ts';
 import { openLibrary } from './library.ts';
@@ -6,7 +7,7 @@ import { plainText } from './plain-text.ts';
 
 // There is one list of what may not be sold: the help article. It is read here by the very check that refuses ads.
 
-const { pages, topics } = openLibrary();
+const { pages, topics } = openLibrary(readSite());
 const ARTICLE = '/help/selling/what-cannot-be-sold';
 const article = topics
   .find(({ slug }) => slug === 'selling')

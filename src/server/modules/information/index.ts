@@ -1,4 +1,5 @@
 // The door of the information module.
+export { siteFigures } from './figures.ts';
 export { helpIndexOf } from './help-index.ts';
 export { informationProcedures } from './information.procedures.ts';
 export { openLibrary } from './library.ts';

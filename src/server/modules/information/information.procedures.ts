@@ -1,5 +1,6 @@
 import { procedures } from '#server/platform/procedures.ts';
 import { AppError } from '#shared/errors.ts';
+import type { siteFigures } from './figures.ts';
 import {
   presentCard,
   presentCards,
@@ -12,13 +13,15 @@ import { searchHelp } from './search-help.ts';
 
 // The calls of the contract that read what the market has written itself.
 
-export function informationProcedures(library: Library) {
+export function informationProcedures(library: Library, figures: ReturnType<typeof siteFigures>) {
   const { pages, topics, posts } = library;
   const base = procedures.information;
   return {
-    page: base.page.handler(({ input: { params } }) =>
-      presentReading(found(pages, params.slug, 'PAGE_NOT_FOUND')),
-    ),
+    figures: base.figures.handler(() => figures.list()),
+    page: base.page.handler(async ({ input: { params } }) => {
+      const page = found(pages, params.slug, 'PAGE_NOT_FOUND');
+      return presentReading({ ...page, html: await figures.fill(page.html) });
+    }),
     help: base.help.handler(() => ({
       topics: topics.map(presentTopic),
       quick: topics.flatMap((topic) =>

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readSite } from '#server/platform/site-file.ts';
 import { LEAVING_DAYS } from '#shared/rules/limits.ts';
 import { readLibrary } from './library.ts';
 import { listOwnPages } from './own-pages.ts';
@@ -10,6 +11,7 @@ import { listOwnPages } from './own-pages.ts';
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-content-'));
+  await write('meetup-spots.yaml', '{}');
   await write('pages/about.md', head({}));
   await write('help/buying/index.md', head({ order: 1, icon: 'tag' }));
   await write('help/buying/offers.md', head({ order: 2, related: '[buying/meeting]' }));
@@ -31,7 +33,7 @@ function head(fields: Record<string, string | number>, body = 'Words.\n'): strin
   return `---\n${lines.join('\n')}\n---\n${body}`;
 }
 
-const read = () => readLibrary(pathToFileURL(`${folder}/`));
+const read = () => readLibrary(pathToFileURL(`${folder}/`), readSite());
 
 describe('The library', () => {
   it('holds pages, topics and articles in their order, and posts with the newest first', () => {

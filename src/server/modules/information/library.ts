@@ -1,6 +1,19 @@
 import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
-import { ArticleHead, PageHead, PostHead, type ReadFile, readFile, TopicHead } from './read-file.ts';
+import type { Site } from '#shared/site.ts';
+import { factsOf } from './facts.ts';
+import { figuresBlock } from './figures.ts';
+import { readMeetupSpots, spotsBlock } from './meetup-spots.ts';
+import {
+  ArticleHead,
+  type Material,
+  PageHead,
+  PostHead,
+  type ReadFile,
+  readFile,
+  TopicHead,
+} from './read-file.ts';
 
 // All that the market has written itself, read once: a few dozen files that change only with a new version.
 
@@ -13,30 +26,41 @@ export type Library = { pages: Page[]; topics: Topic[]; posts: Post[] };
 
 const CONTENT = new URL('../../../../content/', import.meta.url);
 
-let library: Library | undefined;
-export function openLibrary(): Library {
-  library ??= readLibrary(CONTENT);
+const libraries = new Map<string, Library>();
+
+/** Read once for each site file; a process has one. */
+export function openLibrary(site: Site): Library {
+  const key = JSON.stringify(site);
+  const library = libraries.get(key) ?? readLibrary(CONTENT, site);
+  libraries.set(key, library);
   return library;
 }
 
-export function readLibrary(root: URL): Library {
-  const topics = listFolders(new URL('help/', root)).map((id) => readTopic(new URL(`help/${id}/`, root), id));
+export function readLibrary(root: URL, site: Site): Library {
+  const spots = readMeetupSpots(fileURLToPath(new URL('meetup-spots.yaml', root)));
+  const material = {
+    facts: factsOf(site),
+    blocks: { figures: figuresBlock(site), spots: spotsBlock(spots) },
+  };
+  const topics = listFolders(new URL('help/', root)).map((id) =>
+    readTopic(new URL(`help/${id}/`, root), id, material),
+  );
   checkRelated(topics);
   return {
-    pages: listFiles(new URL('pages/', root)).map((file) => readFile(file, PageHead)),
+    pages: listFiles(new URL('pages/', root)).map((file) => readFile(file, PageHead, material)),
     topics: topics.sort(byOrder),
     posts: listFiles(new URL('blog/', root))
-      .map((file) => readFile(file, PostHead))
+      .map((file) => readFile(file, PostHead, material))
       .sort((a, b) => b.published.localeCompare(a.published)),
   };
 }
 
-function readTopic(folder: URL, topicId: string): Topic {
+function readTopic(folder: URL, topicId: string, material: Material): Topic {
   const articles = listFiles(folder)
     .filter((file) => !file.pathname.endsWith('/index.md'))
-    .map((file) => ({ ...readFile(file, ArticleHead), topicId }));
+    .map((file) => ({ ...readFile(file, ArticleHead, material), topicId }));
   return {
-    ...readFile(new URL('index.md', folder), TopicHead),
+    ...readFile(new URL('index.md', folder), TopicHead, material),
     slug: topicId,
     articles: articles.sort(byOrder),
   };

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { HelpTopic } from '#shared/contract/information.ts';
-import { withFacts } from './facts.ts';
+import { type Facts, withFacts } from './facts.ts';
 import { plainText } from './plain-text.ts';
-import { renderMarkdown } from './render-markdown.ts';
+import { type DataBlocks, renderMarkdown } from './render-markdown.ts';
 
 // One file of `content/`: its head, checked, and its text, rendered. What is wrong with it stops the start, by name.
 
@@ -48,15 +48,26 @@ export type ReadFile<Head> = Head & {
 /** Fewer sections than this can be seen at a glance. */
 const SECTIONS_WORTH_LISTING = 3;
 
-export function readFile<Head extends object>(file: URL, head: z.ZodType<Head>): ReadFile<Head> {
+/** What texts take from elsewhere: facts by name, and blocks made from data. */
+export type Material = { facts: Facts; blocks: DataBlocks };
+
+export function readFile<Head extends object>(
+  file: URL,
+  head: z.ZodType<Head>,
+  material: Material,
+): ReadFile<Head> {
   try {
-    return parseFile(file, head);
+    return parseFile(file, head, material);
   } catch (error) {
     throw new Error(`${file.pathname}: ${error instanceof Error ? error.message : error}`, { cause: error });
   }
 }
 
-function parseFile<Head extends object>(file: URL, head: z.ZodType<Head>): ReadFile<Head> {
+function parseFile<Head extends object>(
+  file: URL,
+  head: z.ZodType<Head>,
+  { facts, blocks }: Material,
+): ReadFile<Head> {
   const name = file.pathname.split('/').at(-1)?.replace(/\.md$/, '') ?? '';
   if (!slug.test(name)) throw new Error('a file is named in small letters, digits and hyphens');
   const source = readFileSync(file, 'utf8');
@@ -64,9 +75,9 @@ function parseFile<Head extends object>(file: URL, head: z.ZodType<Head>): ReadF
   if (/[\u0080-\u009f\ufffd]/.test(source)) throw new Error('it holds characters that nobody can read');
   const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   if (front === undefined || body === undefined) throw new Error('it has no head between two lines of ---');
-  const { html, sections, questions } = renderMarkdown(withFacts(body));
+  const { html, sections, questions } = renderMarkdown(withFacts(body, facts), blocks);
   return {
-    ...head.parse(parse(withFacts(front))),
+    ...head.parse(parse(withFacts(front, facts))),
     slug: name,
     contents: sections.length < SECTIONS_WORTH_LISTING ? [] : sections,
     html,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readSite } from '#server/platform/site-file.ts';
+import { figuresBlock } from './figures.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
 describe('A page of Markdown', () => {
@@ -41,7 +43,7 @@ describe('A page of Markdown', () => {
       '::: figures\n:::',
       '| a | b |\n|---|---|\n| 1 | 2 |',
     ];
-    const { html } = renderMarkdown(`${blocks.join('\n\n')}\n`);
+    const { html } = renderMarkdown(`${blocks.join('\n\n')}\n`, { figures: figuresBlock(readSite()) });
     for (const part of [
       '<div class="steps"><ol>',
       '<div class="parts"><div><h3>Left</h3><p>A.</p>',

@@ -1,5 +1,4 @@
 import { Marked } from 'marked';
-import { STATISTICS } from '#shared/site-figures.ts';
 import { plainText } from './plain-text.ts';
 
 // Our own Markdown as the HTML of a page: sections that can be linked to, and the blocks that content/README.md names.
@@ -17,7 +16,10 @@ type Stretch = { kind: string | null; text: string };
 type Part = { title: string; body: string };
 type Renderer = { block(markdown: string): string; inline(markdown: string): string };
 
-export function renderMarkdown(markdown: string): Rendered {
+/** Blocks without a text of their own, by name: their HTML is made from data. */
+export type DataBlocks = Record<string, string>;
+
+export function renderMarkdown(markdown: string, data: DataBlocks = {}): Rendered {
   const sections: Rendered['sections'] = [];
   const marked = createMarked((title) => {
     const id = anchorOf(title);
@@ -30,7 +32,7 @@ export function renderMarkdown(markdown: string): Rendered {
     inline: (text) => marked.parseInline(text, { async: false }),
   };
   const stretches = splitBlocks(markdown);
-  const html = stretches.map((stretch) => renderStretch(stretch, render)).join('\n');
+  const html = stretches.map((stretch) => renderStretch(stretch, render, data)).join('\n');
   return { html: framedTables(html), sections, questions: findQuestions(stretches, render) };
 }
 
@@ -83,8 +85,10 @@ function splitParts(text: string): Part[] {
   });
 }
 
-function renderStretch({ kind, text }: Stretch, render: Renderer): string {
+function renderStretch({ kind, text }: Stretch, render: Renderer, data: DataBlocks): string {
   if (kind === null) return render.block(text);
+  const made = data[kind];
+  if (made !== undefined) return made;
   const renderBlock = BLOCKS[kind];
   if (!renderBlock) throw new Error(`there is no block called ${kind}`);
   return renderBlock(render, text);
@@ -107,10 +111,6 @@ const BLOCKS: Record<string, (render: Renderer, text: string) => string> = {
           `<details><summary>${render.inline(title)}</summary>${render.block(body)}</details>`,
       )
       .join('\n')}</div>`,
-  figures: () =>
-    `<dl class="figures">${STATISTICS.map(
-      ({ figure, label }) => `<div><dt>${label}</dt><dd>${figure}</dd></div>`,
-    ).join('')}</dl>`,
 };
 
 function titled(text: string): Part[] {

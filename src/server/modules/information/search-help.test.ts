@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readSite } from '#server/platform/site-file.ts';
 import type { Words } from '#shared/contract/information.ts';
 import { isDoneWithin } from '../../../../tests/setup/cpu-time.ts';
 import { openLibrary } from './library.ts';
@@ -6,7 +7,7 @@ import { searchHelp } from './search-help.ts';
 
 // Against the articles as they are: a writer who takes a word away that people ask with hears of it here.
 
-const library = openLibrary();
+const library = openLibrary(readSite());
 const find = (q: string) => searchHelp(library, q);
 const idsOf = (q: string) => find(q).items.map(({ path }) => path.replace(/^\/(help\/)?/, ''));
 const textAt = (path: string) => {

@@ -1,6 +1,8 @@
 import { CircleCheck, CircleX, HandCoins } from 'lucide-react';
+import { Link } from 'react-router';
 import type { Conversation, Message } from '#shared/contract/conversations.ts';
 import { formatNaira } from '#shared/format/money.ts';
+import { paths } from '#shared/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -74,7 +76,14 @@ export function OfferAnswer({ offer, mine, name, role }: AnswerProps) {
       <Icon className="size-4.5" />
       <span className="min-w-0 wrap-anywhere">
         {mine ? 'You' : firstName(name)} {accepted ? 'accepted' : 'declined'} {formatNaira(offer.amount)}
-        {accepted && `. ${dealWords(role)}`}
+        {accepted && (
+          <>
+            . {dealWords(role)}{' '}
+            <Link to={paths.meetupSpots} className="link hit relative whitespace-nowrap">
+              Meetup spots
+            </Link>
+          </>
+        )}
       </span>
     </p>
   );

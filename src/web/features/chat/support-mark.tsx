@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
+import { useSite } from '#web/api/use-site.ts';
 import { cx } from '#web/ui/cx.ts';
 import { LogoMark } from '#web/ui/logo.tsx';
 
@@ -14,7 +15,8 @@ export function SupportPicture({ className }: { className: string }) {
 
 /** Under the name, where others have their rating. */
 export function SupportWords() {
-  return <p className="truncate text-xs text-ink-3">Our team, day and night</p>;
+  const { support } = useSite();
+  return <p className="truncate text-xs text-ink-3">Our team, {support.hours}</p>;
 }
 
 /** In the place of the item. */

@@ -1,31 +1,33 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { CONTACT, REPLY_HOURS } from '#shared/site-figures.ts';
+import { useSite } from '#web/api/use-site.ts';
 import { IconFact } from '#web/ui/icon-fact.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 
 /** Beside the form: the other ways to reach us, and how soon we answer. */
 export function ContactWays() {
+  const { contact, support } = useSite();
   return (
     <Panel title="Other ways to reach us">
       <ul className="grid gap-4">
         <IconFact icon={<Mail />} title="E-mail">
-          <a href={`mailto:${CONTACT.email}`} className={LINK}>
-            {CONTACT.email}
+          <a href={`mailto:${contact.email}`} className={LINK}>
+            {contact.email}
           </a>
         </IconFact>
         <IconFact icon={<MessageCircle />} title="Chat with support">
           <Link to={paths.helpChat} className={LINK}>
             Start a chat
           </Link>{' '}
-          24/7, for members
+          {support.hours}, for members
         </IconFact>
         <IconFact icon={<Clock />} title="Reply times">
-          Safety within {REPLY_HOURS.priority} hours, everything else within {REPLY_HOURS.standard} hours
+          Safety within {support.priorityReplyHours} hours, everything else within{' '}
+          {support.standardReplyHours} hours
         </IconFact>
         <IconFact icon={<MapPin />} title="Address">
-          {CONTACT.address}
+          {contact.address}
         </IconFact>
         <IconFact icon={<Phone />} title="Emergency">
           Somebody is in danger? Call{' '}

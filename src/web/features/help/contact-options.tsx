@@ -2,20 +2,22 @@ import { ChevronRight, Mail, MessageCircle, Siren } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { REPLY_HOURS } from '#shared/site-figures.ts';
+import { useSite } from '#web/api/use-site.ts';
 import { Panel } from '#web/ui/panel.tsx';
 
 /** The ways to a person, with how soon one answers; and whom to call when we are not fast enough. */
 export function ContactOptions() {
+  const { support } = useSite();
   return (
     <div className="grid content-start gap-4 *:min-w-0">
       <Panel title="Talk to a person">
         <ul className="-my-2 divide-y divide-line">
           <Way to={paths.helpChat} icon={<MessageCircle />} title="Chat with support">
-            Open 24/7
+            Open {support.hours}
           </Way>
           <Way to={paths.contact} icon={<Mail />} title="Write to us">
-            Safety within {REPLY_HOURS.priority} hours, all else within {REPLY_HOURS.standard} hours
+            Safety within {support.priorityReplyHours} hours, all else within {support.standardReplyHours}{' '}
+            hours
           </Way>
         </ul>
       </Panel>

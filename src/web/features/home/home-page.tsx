@@ -18,9 +18,10 @@ export type HomePageProps = {
   tiles: ApiOutputs['listings']['featured'];
   featured: ApiOutputs['listings']['featured'];
   recent: ApiOutputs['listings']['recent'];
+  figures: ApiOutputs['information']['figures'];
 };
 
-export function HomePage({ categories, tiles, featured, recent }: HomePageProps) {
+export function HomePage({ categories, tiles, featured, recent, figures }: HomePageProps) {
   return (
     <>
       <Kept by={`hero ${JSON.stringify(tiles)}`}>
@@ -31,8 +32,8 @@ export function HomePage({ categories, tiles, featured, recent }: HomePageProps)
         <Kept by={`doors ${JSON.stringify(categories)}`}>
           <CategoryStrip categories={categories} />
         </Kept>
-        <Kept by="promo">
-          <PostAdPromo />
+        <Kept by={`promo ${JSON.stringify(figures.promo)}`}>
+          <PostAdPromo figures={figures.promo} />
         </Kept>
         <Shelf
           title="Featured Items"
@@ -49,8 +50,8 @@ export function HomePage({ categories, tiles, featured, recent }: HomePageProps)
           emptyText="The market is just opening. Put out the first item and let your neighbours find it."
         />
         <RecentlyViewed />
-        <Kept by="home's end">
-          <StatisticsBand />
+        <Kept by={`home's end ${JSON.stringify(figures.statistics)}`}>
+          <StatisticsBand figures={figures.statistics} />
           <ClosingCall />
         </Kept>
       </div>

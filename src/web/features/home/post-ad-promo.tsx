@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
+import type { SiteFigure } from '#shared/contract/information.ts';
 import { paths } from '#shared/paths.ts';
-import { PROMO_FIGURES } from '#web/content/site.ts';
 import { useLessData } from '#web/features/less-data/less-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import phone from '#web/ui/objects/phone.webp?no-inline';
@@ -8,7 +8,7 @@ import plant from '#web/ui/objects/plant.webp?no-inline';
 import sofa from '#web/ui/objects/sofa.webp?no-inline';
 
 /** The one green button of the home page: sell something. The footer watches this id to know when its floating copy is needed. */
-export function PostAdPromo() {
+export function PostAdPromo({ figures }: { figures: SiteFigure[] }) {
   return (
     <section
       id="post-ad-promo"
@@ -23,7 +23,7 @@ export function PostAdPromo() {
         <p className="mt-1 text-ink-2 max-xs:max-w-[11.5em]">Free to post. Live in two minutes.</p>
       </div>
       <dl className="flex flex-wrap gap-x-6 gap-y-2">
-        {PROMO_FIGURES.map(({ figure, label }) => (
+        {figures.map(({ figure, label }) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="text-xs leading-6 text-ink-2">{label}</dt>
             <dd className="text-xl leading-6.5 font-bold tracking-tight lg:text-2xl lg:leading-8">

@@ -18,9 +18,14 @@ export function SafetyPanel() {
           </li>
         ))}
       </ul>
-      <Link to={paths.safety} className="link inline-flex min-h-11 items-center text-sm">
-        Read the safety guidelines
-      </Link>
+      <div className="flex flex-wrap gap-x-5 text-sm">
+        <Link to={paths.safety} className="link inline-flex min-h-11 items-center">
+          Read the safety guidelines
+        </Link>
+        <Link to={paths.meetupSpots} className="link inline-flex min-h-11 items-center">
+          Meetup spots
+        </Link>
+      </div>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Reading } from '#shared/contract/information.ts';
+import type { PageContext } from '#shared/page-context.ts';
 import { paths } from '#shared/paths.ts';
 import type { Graph } from '#web/features/page-meta/graphs.server.ts';
 
@@ -15,11 +16,18 @@ export function faqGraph({ questions }: Reading): Graph[] {
   return [{ '@type': 'FAQPage', mainEntity }];
 }
 
+/** Who runs the market and how to reach them, on the page about it. */
+export function marketGraph(slug: string, { origin, site }: Pick<PageContext, 'origin' | 'site'>): Graph[] {
+  if (`/${slug}` !== paths.about) return [];
+  const { email, address } = site.contact;
+  return [{ ...kasuwaAt(origin), email, address }];
+}
+
 export function articleGraph(
   { title, description, updated }: Reading,
   { origin, url, published, author }: { origin: string; url: string; published?: string; author?: string },
 ): Graph {
-  const kasuwa = { '@type': 'Organization', name: 'Kasuwa', url: origin + paths.home };
+  const kasuwa = kasuwaAt(origin);
   return {
     '@type': 'Article',
     headline: title,
@@ -32,6 +40,10 @@ export function articleGraph(
     author: author ? { '@type': 'Organization', name: author } : kasuwa,
     publisher: kasuwa,
   };
+}
+
+function kasuwaAt(origin: string) {
+  return { '@type': 'Organization', name: 'Kasuwa', url: origin + paths.home };
 }
 
 /** As it stands beside the text, where a search engine finds it as well as in the head. */

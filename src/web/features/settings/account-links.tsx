@@ -2,10 +2,11 @@ import { ChevronRight, CircleHelp, FileText, LifeBuoy, Lock, MessageCircle } fro
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { REPLY_HOURS } from '#shared/site-figures.ts';
+import { useSite } from '#web/api/use-site.ts';
 
 /** What a member may want to read or ask about their account: rows that lead to pages of their own. */
 export function AccountLinks() {
+  const { support } = useSite();
   return (
     <>
       <LinkRow to={paths.privacy} icon={<Lock />} label="Privacy Policy" />
@@ -16,7 +17,7 @@ export function AccountLinks() {
         to={paths.contact}
         icon={<LifeBuoy />}
         label="Contact Support"
-        description={`Standard reply within ${REPLY_HOURS.standard} hours`}
+        description={`Standard reply within ${support.standardReplyHours} hours`}
       />
     </>
   );

@@ -2,6 +2,7 @@ import { BadgeCheck, Clock, ShieldAlert, Tag } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { SUPPORT_NAME } from '#shared/rules/support-member.ts';
+import { useSite } from '#web/api/use-site.ts';
 import { NeedsScript } from '#web/features/kept-words/needs-script.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { IconFact } from '#web/ui/icon-fact.tsx';
@@ -10,12 +11,13 @@ import { StartChat } from './start-chat.tsx';
 
 /** Talking to support. The page is the same for everyone; whether one has talked before is found out later. */
 export function HelpChatPage() {
+  const { support } = useSite();
   return (
     <>
       <div className="pt-5 lg:col-span-2">
         <h1>Chat with support</h1>
         <p className="mt-1.5 max-w-[40em] text-pretty text-ink-2">
-          Tell us what happened, in your own words. A person of our team answers, day and night.
+          Tell us what happened, in your own words. Someone on our team replies.
         </p>
       </div>
       <div className="grid min-w-0 content-start gap-6">
@@ -24,13 +26,13 @@ export function HelpChatPage() {
           <StartChat />
         </Panel>
         <Banner tone="warn" title="Support never asks for money" icon={<ShieldAlert />}>
-          Not for a password, a PIN, a code from an SMS or a card number either. Whoever does is not us,
-          whatever they call themselves: tell us here.
+          Not for a password, a PIN, a code from an SMS or a card number either. Anyone who asks is not
+          Kasuwa. Tell us here.
         </Banner>
       </div>
       <Panel title="Before you write" className="lg:self-start">
         <ul className="grid gap-4">
-          <IconFact icon={<Clock />} title="Open 24/7">
+          <IconFact icon={<Clock />} title={`Open ${support.hours}`}>
             You need not wait on this page. The answer comes to your{' '}
             <Link to={paths.messages} className={LINK}>
               messages

@@ -1,7 +1,7 @@
 import { composeMail, GREETING, greet } from '#server/platform/mail-layout.ts';
 import { formatDate, formatTime } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
-import { CONTACT_CATEGORIES, replyHours } from '#shared/rules/contact.ts';
+import { CONTACT_CATEGORIES } from '#shared/rules/contact.ts';
 import type { ContactRow } from './contact.queries.ts';
 
 // What is written about a message by the contact form: to whoever sent it, and to support.
@@ -11,7 +11,7 @@ import type { ContactRow } from './contact.queries.ts';
  * no way to send one's own words to a stranger.
  */
 export function acknowledgement(
-  { email, reference, category }: Pick<ContactRow, 'email' | 'reference' | 'category'>,
+  { email, reference, category, created_at, due_at }: ContactRow,
   supportEmail: string,
 ) {
   return composeMail({
@@ -21,13 +21,18 @@ export function acknowledgement(
     paragraphs: [
       GREETING,
       `Thank you for writing to Kasuwa. Your message has reached support, and its reference is ${reference}.`,
-      `A person reads it and answers to this address within ${replyHours(category)} hours.`,
+      `Someone on our team reads it and replies to this address within ${hoursBetween(created_at, due_at)} hours.`,
       ...(category === 'safety'
         ? ['If somebody is in danger now, do not wait for us: call 112, any network, at any time.']
         : []),
       'If you did not write to us, somebody typed your address by mistake. There is nothing to do.',
     ],
   });
+}
+
+/** As promised when the message came, also where the reply times were changed since. */
+function hoursBetween(from: string, until: string): number {
+  return Math.round((Date.parse(until) - Date.parse(from)) / 3_600_000);
 }
 
 /**

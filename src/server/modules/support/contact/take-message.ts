@@ -7,6 +7,7 @@ import type { Viewer } from '#server/platform/procedures.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { replyHours } from '#shared/rules/contact.ts';
+import type { Site } from '#shared/site.ts';
 import { findSent, insertContact, type NewContact } from './contact.queries.ts';
 import { sendContactMail } from './contact-mail.ts';
 import { newReference } from './reference.ts';
@@ -14,18 +15,25 @@ import { tellDesk } from './tell-desk.ts';
 
 // Somebody writes to support: kept, and both mails queued, in one transaction.
 
-export type Contact = { db: Db; jobs: Jobs; throttler: Throttler; live: Pick<LiveHub, 'whisper'> };
+export type Contact = {
+  db: Db;
+  jobs: Jobs;
+  throttler: Throttler;
+  live: Pick<LiveHub, 'whisper'>;
+  /** What people are promised. */
+  promise: Site['support'];
+};
 type Sent = { reference: string; replyHours: number };
 type Words = Pick<NewContact, 'name' | 'email' | 'subject' | 'category' | 'message'>;
 type Letter = Words & { clientId?: string; website?: string };
 
 export async function takeMessage(
-  { db, jobs, throttler, live }: Contact,
+  { db, jobs, throttler, live, promise }: Contact,
   letter: Letter,
   from: { address: string; viewer: Viewer | null },
 ): Promise<Sent> {
   const { website, clientId = null, ...words } = { ...letter, message: asText(letter.message) };
-  const sent = { replyHours: replyHours(words.category) };
+  const sent = { replyHours: replyHours(words.category, promise) };
   const requestHash = createHash('sha256')
     .update(JSON.stringify(words, Object.keys(words).sort()))
     .digest();

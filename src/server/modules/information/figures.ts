@@ -1,0 +1,76 @@
+import type { SiteFigure, SiteFigures } from '#shared/contract/information.ts';
+import { formatFigure } from '#shared/format/figures.ts';
+import { AUTO, COUNTED_FIGURES, type CountedFigure, type FigureName, type Site } from '#shared/site.ts';
+
+// The figures of the home page and the About page: as content/site.yaml has them, or counted where it says `auto`.
+
+export type Counts = Record<CountedFigure, number | null>;
+type Shown = { name: FigureName | 'support'; label: string };
+
+const PROMO: readonly Shown[] = [
+  { name: 'dailyUsers', label: 'daily users' },
+  { name: 'newAdsDaily', label: 'new ads daily' },
+];
+const STATISTICS: readonly Shown[] = [
+  { name: 'activeUsers', label: 'Active users' },
+  { name: 'itemsSold', label: 'Items sold' },
+  { name: 'safeTransactions', label: 'Safe transactions' },
+  { name: 'support', label: 'Support' },
+];
+
+const MARK = /<!--figure (\w+)-->/g;
+
+/** The `::: figures` block. A page is rendered once, so a counted figure leaves a mark for the number of the day. */
+export function figuresBlock(site: Site): string {
+  const all = STATISTICS.map((shown) =>
+    textOf(site, shown) === AUTO
+      ? `<!--figure ${shown.name}-->`
+      : asHtml({ label: shown.label, figure: textOf(site, shown) }),
+  );
+  return `<dl class="figures">${all.join('')}</dl>`;
+}
+
+/** `readCounts` is asked only where the file wants something counted. */
+export function siteFigures(site: Site, readCounts: () => Promise<Counts>) {
+  const isCounting = Object.values(site.figures).includes(AUTO);
+
+  async function list(): Promise<SiteFigures> {
+    const counts = isCounting ? await readCounts() : null;
+    const present = (all: readonly Shown[]) => all.flatMap((shown) => figureOf(site, shown, counts));
+    return { promo: present(PROMO), statistics: present(STATISTICS) };
+  }
+
+  return {
+    list,
+    async fill(html: string): Promise<string> {
+      if (html.search(MARK) < 0) return html;
+      const { statistics } = await list();
+      return html.replace(MARK, (_, name: string) => {
+        const label = STATISTICS.find((shown) => shown.name === name)?.label;
+        const known = statistics.find((figure) => figure.label === label);
+        return known ? asHtml(known) : '';
+      });
+    },
+  };
+}
+
+/** None where a counted figure is too small to be shown, or not counted yet. */
+function figureOf(site: Site, { name, label }: Shown, counts: Counts | null): SiteFigure[] {
+  const text = textOf(site, { name });
+  if (text !== AUTO) return [{ label, figure: text }];
+  const count = isCounted(name) ? counts?.[name] : null;
+  const figure = formatFigure(count ?? 0);
+  return figure ? [{ label, figure }] : [];
+}
+
+function textOf({ figures, support }: Site, { name }: Pick<Shown, 'name'>): string {
+  return name === 'support' ? support.hours : figures[name];
+}
+
+function isCounted(name: Shown['name']): name is CountedFigure {
+  return (COUNTED_FIGURES as readonly string[]).includes(name);
+}
+
+function asHtml({ label, figure }: SiteFigure): string {
+  return `<div><dt>${label}</dt><dd>${figure.replaceAll('&', '&amp;')}</dd></div>`;
+}

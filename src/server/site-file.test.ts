@@ -1,0 +1,152 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { DEFAULT_SITE_FILE } from './platform/site-file.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'kasuwa-site-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const DEFAULT = readFileSync(DEFAULT_SITE_FILE, 'utf8');
+
+function write(text: string): string {
+  const file = path.join(folder, 'site.yaml');
+  writeFileSync(file, text);
+  return file;
+}
+
+/** The default file with one thing changed. */
+function changed(from: RegExp, to: string): string {
+  expect(DEFAULT).toMatch(from);
+  return write(DEFAULT.replace(from, to));
+}
+
+function complaintAbout(file: string): string {
+  try {
+    readConfig({ SITE_FILE: file });
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+}
+
+describe('The site file', () => {
+  it('holds the spec’s figures and reply times by default', () => {
+    expect(readConfig({}).site).toEqual({
+      contact: { email: 'help@kasuwa.example', address: 'Yaba, Lagos, Nigeria' },
+      support: { hours: '24/7', priorityReplyHours: 2, standardReplyHours: 24 },
+      figures: {
+        ...{ dailyUsers: '600K+', newAdsDaily: '30K+', activeUsers: '10K+', itemsSold: '5K+' },
+        safeTransactions: '95%',
+      },
+    });
+  });
+
+  it('can be another one, with figures that are counted', () => {
+    const file = changed(/dailyUsers: .*/, 'dailyUsers: auto');
+    expect(readConfig({ SITE_FILE: file }).site.figures.dailyUsers).toBe('auto');
+  });
+
+  it('names the mailbox of support, unless a setting names another', () => {
+    const file = changed(/help@kasuwa\.example/, 'care@market.example');
+    expect(readConfig({ SITE_FILE: file }).supportEmail).toBe('care@market.example');
+    expect(readConfig({ SITE_FILE: file, SUPPORT_EMAIL: 'desk@market.example' }).supportEmail).toBe(
+      'desk@market.example',
+    );
+  });
+});
+
+describe('A site file that is wrong stops the start, by file, key and what is expected:', () => {
+  it.each<[what: string, from: RegExp, to: string, complaint: string]>([
+    [
+      'a figure without a value',
+      /dailyUsers: .*/,
+      'dailyUsers:',
+      'figures.dailyUsers: expected a short text such as 600K+, or auto',
+    ],
+    [
+      'a figure that is a bare number',
+      /itemsSold: .*/,
+      'itemsSold: 5000',
+      'figures.itemsSold: expected a short text such as 5K+, or auto',
+    ],
+    [
+      'a figure that is too long',
+      /itemsSold: .*/,
+      'itemsSold: five thousand and more',
+      'at most 12 characters',
+    ],
+    ['a figure with a tag in it', /itemsSold: .*/, 'itemsSold: <b>5K</b>', 'without < >'],
+    [
+      'a figure that is missing',
+      /\n {2}newAdsDaily: .*/,
+      '',
+      'figures.newAdsDaily: is missing; expected a short text such as 30K+',
+    ],
+    [
+      'a figure nobody knows',
+      /dailyUsers:/,
+      'visitors: 5K+\n  dailyUsers:',
+      'figures.visitors: is not a known key',
+    ],
+    [
+      'a share of safe sales that nobody can count',
+      /safeTransactions: .*/,
+      'safeTransactions: auto',
+      'figures.safeTransactions: expected a short text such as 95%; it cannot be auto',
+    ],
+    [
+      'an address that is none',
+      /email: \S+/,
+      'email: help at kasuwa',
+      'contact.email: expected an e-mail address; found "help at kasuwa"',
+    ],
+    [
+      'hours in words',
+      /standardReplyHours: 24/,
+      'standardReplyHours: a day',
+      'support.standardReplyHours: expected a whole number of hours from 1 to 720; found "a day"',
+    ],
+    [
+      'no time at all to reply',
+      /priorityReplyHours: 2/,
+      'priorityReplyHours: 0',
+      'support.priorityReplyHours: expected a whole number of hours',
+    ],
+    [
+      'a priority that is slower than the standard',
+      /priorityReplyHours: 2/,
+      'priorityReplyHours: 48',
+      'support.priorityReplyHours: expected no more hours than standardReplyHours',
+    ],
+    [
+      'a part that is missing',
+      /support:\n(.*\n){3}/,
+      '',
+      'support: is missing; expected hours, priorityReplyHours and standardReplyHours',
+    ],
+    ['the same key twice', /dailyUsers: .*/, 'dailyUsers: 1K+\n  dailyUsers: 2K+', 'unique'],
+    ['no YAML', /contact:/, 'contact: [', 'site.yaml'],
+  ])('%s', (_what, from, to, complaint) => {
+    const said = complaintAbout(changed(from, to));
+    expect(said).toMatch(/^Kasuwa cannot start:\n {2}\S*site\.yaml: /);
+    expect(said).toContain(complaint);
+  });
+
+  it('an empty one', () => {
+    expect(complaintAbout(write(''))).toContain('site.yaml: expected contact, support and figures');
+  });
+
+  it('one that is not there', () => {
+    expect(complaintAbout(path.join(folder, 'site.yaml'))).toMatch(/site\.yaml: .*no such file/);
+  });
+
+  it('all that is wrong is said together', () => {
+    const wrong = DEFAULT.replace(/email: \S+/, 'email: no').replace('dailyUsers: 600K+', 'dailyUsers: ""');
+    expect(complaintAbout(write(wrong)).split('\n')).toHaveLength(3);
+  });
+});

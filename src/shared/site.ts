@@ -1,0 +1,31 @@
+// What an operator says about the market in content/site.yaml. The server reads and checks the file; pages get it as data.
+
+/** Figures of the home page and the About page. */
+export const FIGURE_NAMES = [
+  'dailyUsers',
+  'newAdsDaily',
+  'activeUsers',
+  'itemsSold',
+  'safeTransactions',
+] as const;
+export type FigureName = (typeof FIGURE_NAMES)[number];
+
+/** Those that can be counted, so that the file may say `auto` (decision 45). */
+export const COUNTED_FIGURES = ['dailyUsers', 'newAdsDaily', 'activeUsers', 'itemsSold'] as const;
+export type CountedFigure = (typeof COUNTED_FIGURES)[number];
+export const AUTO = 'auto';
+
+export type Site = {
+  contact: { email: string; address: string };
+  support: {
+    /** When support is there, such as 24/7. */
+    hours: string;
+    priorityReplyHours: number;
+    standardReplyHours: number;
+  };
+  /** A text, or `auto`. */
+  figures: Record<FigureName, string>;
+};
+
+/** What every page knows. */
+export type SiteDetails = Pick<Site, 'contact' | 'support'>;
