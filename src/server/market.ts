@@ -107,7 +107,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   });
   deliverSms(jobs, { ...config, secret: authSecret });
   if (!sendsSms(config)) log.warn('SMS_URL is not set: nobody can confirm a number, so no ad shows one');
-  writeLetters(jobs, { db: database.db, deliver, origin });
+  writeLetters(jobs, { db: database.db, deliver, origin, secret: authSecret });
   keepHouse(jobs, { db: database.db, log, outboxDir: config.outboxDir });
   keepPhotosTidy(jobs, { db: database.db, storage, log });
   keepSearch(jobs, database.pool);
