@@ -50,10 +50,6 @@ export const ERRORS = {
     status: 401,
     text: 'This sign-in took too long, or was begun in another window. Please try again.',
   },
-  PROVIDER_UNKNOWN_PERSON: {
-    status: 401,
-    text: 'There is no Kasuwa account for you yet. Please sign up first.',
-  },
   PROVIDER_EMAIL_TAKEN: {
     status: 409,
     text: 'There is already a Kasuwa account with your e-mail address. Please sign in to it the way you did before.',
@@ -177,6 +173,7 @@ export class AppError extends Error {
 export const FALLBACK_TEXTS = {
   loginUnexpected: 'An unexpected error occurred during login',
   signupUnexpected: 'An unexpected error occurred during signup',
+  noAnswer: 'There was no answer. Please check your connection and try again.',
   popupClosed: 'Authentication window was closed',
   popupBlocked:
     'Your browser blocked the sign-in window. Please allow pop-ups for this site and press the button again.',

@@ -52,6 +52,8 @@ export const paths = {
   providerStart: (provider: string, params: { intent?: string; terms?: string; tab?: string } = {}) =>
     withQuery(`/auth/${provider}/start`, params),
   providerCallback: (provider: string) => `/auth/${provider}/callback`,
+  /** The last step in that window, where one is missing. */
+  providerFinish: '/auth/finish',
   dataExport: '/api/users/me/export/file',
   postAd: '/post-ad',
   profile: '/profile',

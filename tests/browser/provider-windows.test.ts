@@ -1,9 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { listOutbox } from '#server/platform/mail.ts';
+import { POPUP_CLOSED_SECONDS } from '#shared/rules/limits.ts';
+import { until } from '../setup/until.ts';
 import { isAlerted, isNoLongerAlerted, openScreen } from './support/auth-forms.ts';
-import { someone } from './support/people.ts';
+import { findBarriers } from './support/axe.ts';
+import { describedBy, hasFocus } from './support/focus.ts';
+import { makeAccount, someone } from './support/people.ts';
 import { story } from './support/story.ts';
-import { eventually } from './support/waiting.ts';
+import { eventually, fetched } from './support/waiting.ts';
 
 // Against the stand-in, a real OpenID provider on another site than the market's.
 
@@ -26,10 +31,20 @@ describe('Someone who presses a provider’s button', () => {
     const page = await visitor();
     const { name, email } = someone('Ngozi Eze');
     await openScreen(page, '/signup');
-    await button(page, 'Sign up with Google').click();
-    await isAlerted(page, 'Please agree to the Terms of Service and Privacy Policy');
-    await page.getByRole('checkbox').check();
-    await isNoLongerAlerted(page);
+    for (const provider of ['Sign up with Google', 'Apple', 'Facebook']) {
+      await page.getByRole('checkbox').uncheck();
+      await eventually(() => button(page, provider).isDisabled()).toBe(true);
+      expect(await describedBy(button(page, provider))).toBe(
+        'First agree to the Terms of Service and Privacy Policy.',
+      );
+      await button(page, provider).click({ force: true });
+      await isAlerted(page, 'Please agree to the Terms of Service and Privacy Policy');
+      await eventually(() => hasFocus(page.getByRole('checkbox'))).toBe(true);
+      await page.getByRole('checkbox').check();
+      await isNoLongerAlerted(page);
+      await eventually(() => button(page, provider).isEnabled()).toBe(true);
+    }
+    expect(page.context().pages()).toHaveLength(1);
     const popup = await openWindow(page, 'Sign up with Google');
     expect(await button(page, 'Sign up with Google').getAttribute('aria-busy')).toBe('true');
     expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
@@ -54,27 +69,51 @@ describe('Someone who presses a provider’s button', () => {
     },
   );
 
-  story('is told when they close the window, cancel, or are not known', async ({ visitor }) => {
-    const page = await visitor({ expects: Array(2).fill('GET /auth/facebook/callback 401') });
+  story('is told when they close the window, eight seconds later at most', async ({ visitor }) => {
+    const page = await visitor();
+    await page.addInitScript(() => {
+      const open = window.open.bind(window);
+      window.open = (...given) => {
+        const popup = open(...given);
+        Object.assign(window, { opened: popup });
+        return popup;
+      };
+    });
+    await page.clock.install();
     await openScreen(page, '/login');
-    const closed = await openWindow(page, 'Continue with Google');
+    const popup = await openWindow(page, 'Continue with Google');
     // Pressed again: the same window, not a second one.
     await button(page, 'Continue with Google').click();
     expect(page.context().pages()).toHaveLength(2);
-    await closed.close();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await popup.close();
+    await eventually(() => page.evaluate(() => Reflect.get(window, 'opened').closed)).toBe(true);
+    // The window's own word may still be on its way.
+    await page.clock.runFor(POPUP_CLOSED_SECONDS * 1000 - 500);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.clock.runFor(500);
     await isAlerted(page, 'Authentication window was closed');
     expect(await button(page, 'Continue with Google').getAttribute('aria-busy')).toBeNull();
+  });
 
-    const cancelled = await openWindow(page, 'Facebook');
-    await isNoLongerAlerted(page);
-    await button(cancelled, 'Cancel').click();
+  story('is told when they cancel there', async ({ visitor }) => {
+    const page = await visitor({ expects: ['GET /auth/facebook/callback 401'] });
+    await openScreen(page, '/login');
+    const popup = await openWindow(page, 'Facebook');
+    await button(popup, 'Cancel').click();
     await isAlerted(page, 'You cancelled at Facebook.');
-
-    const unknown = await openWindow(page, 'Facebook');
-    await unknown.getByLabel('Email').fill(someone().email);
-    await button(unknown, 'Continue').click();
-    await isAlerted(page, 'There is no Kasuwa account for you yet. Please sign up first.');
     await eventually(() => page.context().pages().length).toBe(1);
+  });
+
+  story('without a connection is told so, and no window opens', async ({ visitor }) => {
+    const page = await visitor();
+    await openScreen(page, '/login');
+    // What comes by itself once the page is at rest.
+    await fetched(page, 'companion');
+    await page.context().setOffline(true);
+    await button(page, 'Continue with Google').click();
+    await isAlerted(page, 'There was no answer. Please check your connection and try again.');
+    expect(page.context().pages()).toHaveLength(1);
   });
 
   story('takes another provider instead, and only that one counts', async ({ visitor }) => {
@@ -101,4 +140,104 @@ describe('Someone who presses a provider’s button', () => {
       'Your browser blocked the sign-in window. Please allow pop-ups for this site and press the button again.',
     );
   });
+});
+
+/** Says who they are at the stand-in. */
+async function continueAs(popup: Page, { name, email }: { name: string; email: string }): Promise<void> {
+  await popup.getByLabel('Name').fill(name);
+  await popup.getByLabel('Email').fill(email);
+  await button(popup, 'Continue').click();
+}
+
+describe('A new person at the login', () => {
+  const TERMS = 'Agree to the Terms of Service and Privacy Policy';
+
+  story('agrees to the terms in the same window, and is signed in at home', async ({ visitor }) => {
+    const page = await visitor();
+    const { name, email } = someone('Ngozi Eze');
+    await openScreen(page, '/login');
+    const popup = await openWindow(page, 'Continue with Google');
+    await continueAs(popup, { name, email });
+    await popup.getByRole('heading', { level: 1, name: TERMS }).waitFor();
+    expect(new URL(popup.url()).pathname).toBe('/auth/finish');
+    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
+    for (const text of [name, email, '18 or older']) await popup.getByText(text).waitFor();
+    expect(await findBarriers(popup, 'main')).toEqual([]);
+    await popup.reload();
+    await Promise.all([popup.waitForEvent('close'), button(popup, 'Agree and continue').dblclick()]);
+    await isIn(page, '/');
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'));
+    expect(stored).toMatchObject({ name, email, verified: true, provider: 'google' });
+  });
+
+  story(
+    'who does not agree has no account, and is told that the window was closed',
+    async ({ visitor, database }) => {
+      const page = await visitor();
+      const { name, email } = someone();
+      await openScreen(page, '/login');
+      const popup = await openWindow(page, 'Continue with Google');
+      await continueAs(popup, { name, email });
+      await popup.getByRole('heading', { level: 1, name: TERMS }).waitFor();
+      await Promise.all([popup.waitForEvent('close'), button(popup, 'Cancel').click()]);
+      await isAlerted(page, 'Authentication window was closed');
+      expect(await database.rows('SELECT 1 FROM users WHERE email = $1', [email])).toEqual([]);
+    },
+  );
+});
+
+describe('Somebody whose address Facebook does not confirm', () => {
+  async function codeTo(outboxDir: string, email: string, count = 1): Promise<string> {
+    const mails = await until(async () => {
+      const found = (await listOutbox(outboxDir)).filter(
+        ({ to, subject }) => to === email && subject === 'Your code for signing in to Kasuwa',
+      );
+      return found.length >= count && found;
+    });
+    return /^\d{3} \d{3}$/m.exec(mails[0]?.text ?? '')?.[0] ?? '';
+  }
+
+  story('joins it to their account by the code from the mail', async ({ visitor, market }) => {
+    const page = await visitor({ expects: ['POST /auth/finish 422'] });
+    const person = someone('Tunde Ojo');
+    await makeAccount(page.context(), person);
+    await openScreen(page, '/login');
+    const popup = await openWindow(page, 'Facebook');
+    await continueAs(popup, { name: 'Somebody Else', email: person.email });
+    await popup.getByRole('heading', { level: 1, name: 'Check your e-mail' }).waitFor();
+    expect(await hasFocus(popup.getByLabel('Code'))).toBe(true);
+    expect(await findBarriers(popup, 'main')).toEqual([]);
+
+    const first = await codeTo(market.outboxDir, person.email);
+    await popup.getByLabel('Code').fill(first === '000 000' ? '000 001' : '000 000');
+    await popup.getByLabel('Code').press('Enter');
+    await eventually(() => popup.getByRole('alert').allInnerTexts()).toEqual([
+      'That code is not right. Please check it and try again.',
+    ]);
+    expect(await findBarriers(popup, 'main')).toEqual([]);
+    await button(popup, 'Send a new code').click();
+    await popup.getByRole('status').getByText('We sent you a new code.').waitFor();
+    await popup.getByLabel('Code').fill(await codeTo(market.outboxDir, person.email, 2));
+    await Promise.all([popup.waitForEvent('close'), popup.getByLabel('Code').press('Enter')]);
+    await isIn(page, '/');
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'));
+    expect(stored).toMatchObject({ name: 'Tunde Ojo', email: person.email });
+  });
+
+  story(
+    'and who is new proves it and agrees to the terms, all in one window',
+    async ({ visitor, market }) => {
+      const page = await visitor();
+      const { name, email } = someone('Bisi Ade');
+      await openScreen(page, '/login');
+      const popup = await openWindow(page, 'Facebook');
+      await continueAs(popup, { name, email });
+      await popup.getByLabel('Code').fill(await codeTo(market.outboxDir, email));
+      await button(popup, 'Continue').click();
+      await Promise.all([popup.waitForEvent('close'), button(popup, 'Agree and continue').click()]);
+      await isIn(page, '/');
+      const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'));
+      expect(stored).toMatchObject({ name, email, verified: true, provider: 'facebook' });
+    },
+  );
 });

@@ -39,21 +39,55 @@ describe('Someone who signs up', () => {
     await page.getByRole('button', { name: 'Account menu' }).waitFor();
   });
 
-  story('cannot submit before agreeing to the terms', async ({ visitor }) => {
+  story('without the terms ticked is told so by each press, and nothing is sent', async ({ visitor }) => {
     const page = await visitor();
+    const sent = recordPosts(page);
     await openScreen(page, '/signup');
     await fillSignup(page, someone());
-    expect(await submitButton(page).isDisabled()).toBe(true);
-    // It is within the keyboard's reach and says what it waits for, but does nothing.
-    await submitButton(page).press('Enter');
+    const looksDisabled = async () => [
+      await submitButton(page).isDisabled(),
+      await submitButton(page).evaluate((button) => getComputedStyle(button).cursor),
+    ];
+    expect(await looksDisabled()).toEqual([true, 'not-allowed']);
     expect(await describedBy(submitButton(page))).toBe(
       'First agree to the Terms of Service and Privacy Policy.',
     );
-    expect(await page.getByRole('alert').count()).toBe(0);
-    await agreeToTerms(page);
-    await eventually(() => submitButton(page).isEnabled()).toBe(true);
-    await page.getByRole('checkbox').uncheck();
-    await eventually(() => submitButton(page).isDisabled()).toBe(true);
+    for (const press of [
+      () => submitButton(page).click({ force: true }),
+      () => submitButton(page).press('Enter'),
+      () => page.getByLabel('Full name').press('Enter'),
+    ]) {
+      await press();
+      await isAlerted(page, 'Please agree to the Terms of Service and Privacy Policy');
+      await alertIsInPlace(page);
+      await eventually(() => hasFocus(page.getByRole('checkbox'))).toBe(true);
+      expect(await page.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true');
+      await agreeToTerms(page);
+      await isNoLongerAlerted(page);
+      await eventually(looksDisabled).toEqual([false, 'pointer']);
+      await page.getByRole('checkbox').uncheck();
+      await eventually(looksDisabled).toEqual([true, 'not-allowed']);
+    }
+    expect(sent).toEqual([]);
+  });
+
+  story('without the terms ticked hears of them last, in the order of the form', async ({ visitor }) => {
+    const page = await visitor();
+    const sent = recordPosts(page);
+    await openScreen(page, '/signup');
+    const press = () => submitButton(page).click({ force: true });
+    await press();
+    await isAlerted(page, 'Please fill in all fields');
+    await fillSignup(page, { ...someone(), password: 'short1!' }, { confirm: 'other' });
+    await press();
+    await isAlerted(page, 'Password does not meet requirements');
+    await fillSignup(page, someone(), { confirm: 'Zuma-rock-78' });
+    await press();
+    await isAlerted(page, 'Passwords do not match');
+    await fillSignup(page, someone());
+    await press();
+    await isAlerted(page, 'Please agree to the Terms of Service and Privacy Policy');
+    expect(sent).toEqual([]);
   });
 
   story('hears of one problem after the other, in a red alert above the form', async ({ visitor }) => {
@@ -71,11 +105,6 @@ describe('Someone who signs up', () => {
     await fillSignup(page, someone(), { confirm: 'Zuma-rock-78' });
     await submitButton(page).click();
     await isAlerted(page, 'Passwords do not match');
-    // With the button disabled, only a program or an extension gets as far as this.
-    await fillSignup(page, someone());
-    await page.getByRole('checkbox').uncheck();
-    await page.locator('form').evaluate((form) => (form as HTMLFormElement).requestSubmit());
-    await isAlerted(page, 'Please agree to the Terms of Service and Privacy Policy');
     expect(sent).toEqual([]);
   });
 

@@ -90,6 +90,9 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
   await app.db.execute(sql`
     INSERT INTO provider_answers VALUES ('lapsed', '2026-11-14T23:29:59Z'), ('good', '2026-11-14T23:31:00Z')`);
   await app.db.execute(sql`
+    INSERT INTO pending_sign_ins (id, expires_at)
+    VALUES (gen_random_uuid(), '2026-11-14T23:29:59Z'), (gen_random_uuid(), '2026-11-14T23:31:00Z')`);
+  await app.db.execute(sql`
     INSERT INTO data_exports (user_id, status, asked_at) SELECT id, 'making',
       CASE id WHEN ${member.id} THEN '2026-11-13T23:29:59Z' ELSE '2026-11-14T00:00:00Z' END::timestamptz FROM users`);
   await app.db.execute(sql`
@@ -104,6 +107,7 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
       contactMessages: 1,
       dataExports: 1,
       providerAnswers: 1,
+      pendingSignIns: 1,
       forgottenAlerts: 1,
       forgottenFavorites: 1,
       notifications: 1,

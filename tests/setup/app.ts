@@ -99,7 +99,7 @@ export async function startTestApp(
     secret: TEST_AUTH_SECRET,
   });
   keepExports({ db: database.db, jobs, storage, origin });
-  writeLetters(jobs, { db: database.db, deliver, origin });
+  writeLetters(jobs, { db: database.db, deliver, origin, secret: TEST_AUTH_SECRET });
   const metrics = createMetrics();
   const pageCache = createPageCache({ seconds: 5, mostBytes: 1_000_000 });
   const events = createEvents(testDatabase.url, log);

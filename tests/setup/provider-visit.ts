@@ -25,6 +25,7 @@ export type Ended = {
   status: number;
   outcome: { result: string; tab: string | null; text?: string };
   headers: Headers;
+  page: string;
 };
 
 /** Leaves for the provider; the answer is where to. */
@@ -68,7 +69,31 @@ export async function readEnd(answer: Response): Promise<Ended> {
   const outcome = JSON.parse(
     said.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&'),
   );
-  return { status: answer.status, outcome, headers: answer.headers };
+  return { status: answer.status, outcome, headers: answer.headers, page };
+}
+
+/** Opens the page of the step that the window waits for. */
+export async function openStep(app: TestApp, jar: Jar): Promise<Ended & { attempt: string }> {
+  const answer = await app.fetch('/auth/finish', { headers: cookieHeader(jar) });
+  keepCookies(jar, answer.headers);
+  const ended = await readEnd(answer);
+  return { ...ended, attempt: /name="attempt" value="([^"]*)"/.exec(ended.page)?.[1] ?? '' };
+}
+
+/** Presses a button of that page, as a browser sends its form. */
+export async function press(
+  app: TestApp,
+  jar: Jar,
+  form: Record<string, string>,
+  headers: Record<string, string> = { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' },
+): Promise<Ended> {
+  const answer = await app.fetch('/auth/finish', {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    headers: { ...cookieHeader(jar), ...headers },
+  });
+  keepCookies(jar, answer.headers);
+  return readEnd(answer);
 }
 
 /** Goes through the stand-in's pages as this person; returns where it sends the browser back to, and with what form. */

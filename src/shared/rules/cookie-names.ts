@@ -7,6 +7,7 @@ export const SERVER_COOKIES = {
   /** With the beginning of the member's id: one for each, since a family shares a phone. */
   device: 'device-',
   providerFlow: 'flow',
+  pendingSignIn: 'pending',
   saidName: 'said-name',
 } as const;
 

@@ -122,6 +122,24 @@ export const THROTTLES = {
     key: 'address',
     note: 'Coming back from a provider: each time it is asked who that is',
   },
+  providerFinish: {
+    limit: 60,
+    windowSeconds: 5 * MINUTE,
+    key: 'address',
+    note: 'Presses in the window of a provider: agreeing to the terms, codes; each code besides has five tries',
+  },
+  providerCodeFrom: {
+    limit: 25,
+    windowSeconds: 5 * MINUTE,
+    key: 'address',
+    note: 'Codes mailed to addresses that a provider has not confirmed, by who asks',
+  },
+  providerCodeTo: {
+    limit: 10,
+    windowSeconds: DAY,
+    key: 'email',
+    note: 'The same by recipient, with an account or without: fifty guesses a day at most',
+  },
   token: { limit: 60, windowSeconds: 5 * MINUTE, key: 'address', note: 'Links of mails brought back' },
   unsubscribe: {
     limit: 600,

@@ -15,6 +15,8 @@ type ButtonProps = ComponentProps<'button'> &
     busy?: boolean;
     /** What the button says while busy; room for it is kept from the start, so the width never jumps. */
     busyLabel?: string;
+    /** Looks and reads as disabled, yet a press counts: the form then says what is missing. */
+    inactive?: boolean;
   };
 
 export function Button({
@@ -23,6 +25,7 @@ export function Button({
   block,
   busy = false,
   busyLabel,
+  inactive,
   className,
   children,
   type = 'button',
@@ -35,7 +38,7 @@ export function Button({
       {...rest}
       type={type}
       // Not `disabled` while busy, for that would throw the keyboard's focus away; a caller that wants it anyway says so.
-      aria-disabled={isOff || undefined}
+      aria-disabled={isOff || inactive || undefined}
       aria-busy={busy || rest['aria-busy']}
       onClick={isOff ? (event) => event.preventDefault() : onClick}
       className={cx(buttonClass({ variant, size, block, busy }), className)}

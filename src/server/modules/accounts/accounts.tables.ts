@@ -129,6 +129,14 @@ export const phoneCodes = pgTable('phone_codes', {
   expiresAt: moment('expires_at').notNull(),
 });
 
+/** Sign-ins with a provider that wait for one more step in the same browser. */
+export const pendingSignIns = pgTable('pending_sign_ins', {
+  id: uuid().primaryKey(),
+  codeHash: bytea('code_hash'),
+  tries: integer().notNull().default(0),
+  expiresAt: moment('expires_at').notNull(),
+});
+
 export const signIns = pgTable('sign_ins', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   userId: uuid('user_id').notNull(),

@@ -21,34 +21,68 @@ import {
 } from './identities.queries.ts';
 import { letIn } from './let-in.ts';
 import { writeLetter } from './letters/letters.ts';
+import { holdForCode, holdForTerms, type PendingStep } from './pending-sign-in/hold-sign-in.ts';
+import { takePending } from './pending-sign-in/pending-sign-ins.queries.ts';
 import { providerLinkedMail } from './providers.mails.ts';
 import { type Arrival, openSession, type Sessions } from './sessions/sessions.ts';
 import { lockMember } from './still-so.ts';
 import { tellProviderLinked } from './tell-security.ts';
 
-// Coming in with what a provider says of someone. Known by their subject they are let in; else an e-mail that the
-// provider has confirmed leads to the account that has it, or to a new one.
+// Coming in with what a provider says of someone. Known by their subject they are let in; else a proven e-mail leads to
+// the account that has it, or to a new one.
 
+/** `isVerified`: the provider has confirmed the address, or a code that we mailed to it has. */
 export type ProviderPerson = Identity & { email: string | null; isVerified: boolean; name: string };
 
 export type ProviderDoor = Sessions & { jobs: Jobs; throttler: Throttler; origin(): string };
 
 type Wish = { intent: 'login' | 'signup' | 'proof'; terms: boolean; member: Viewer | null };
 
+/** The step that is missing; null when they are in. */
 export async function enterByProvider(
   door: ProviderDoor,
   person: ProviderPerson,
   { intent, terms, member }: Wish,
   arrival: Arrival,
-): Promise<void> {
-  if (intent === 'proof') return proveAgain(door, person, member, arrival);
-  const user = await door.db.transaction(async (tx) => {
+): Promise<PendingStep | null> {
+  if (intent === 'proof') {
+    await proveAgain(door, person, member, arrival);
+    return null;
+  }
+  return enter(door, person, intent === 'signup' && terms, arrival);
+}
+
+/** Goes on where a step was missing. Each pending sign-in is taken once, in the transaction that it causes. */
+export async function finishByProvider(
+  door: ProviderDoor,
+  pendingId: string,
+  person: ProviderPerson,
+  { hasAgreed }: { hasAgreed: boolean },
+  arrival: Arrival,
+): Promise<PendingStep | null> {
+  return enter(door, person, hasAgreed, arrival, async (tx) => {
+    if (!(await takePending(tx, pendingId))) throw new AppError('PROVIDER_OVER');
+  });
+}
+
+async function enter(
+  door: ProviderDoor,
+  person: ProviderPerson,
+  hasAgreed: boolean,
+  arrival: Arrival,
+  before: (tx: Tx) => Promise<void> = async () => {},
+): Promise<PendingStep | null> {
+  const found = await door.db.transaction(async (tx) => {
+    await before(tx);
     await lockIdentity(tx, person);
     return (
-      (await findUserByIdentity(tx, person)) ?? introduce(tx, door, person, intent === 'signup' && terms)
+      (await findUserByIdentity(tx, person)) ??
+      introduce(tx, door, person, { hasAgreed, address: arrival.address })
     );
   });
-  await letIn(door, user, person.provider, arrival);
+  if ('step' in found) return found;
+  await letIn(door, found, person.provider, arrival);
+  return null;
 }
 
 /** For a member who is signed in: their session begins anew, and never becomes somebody else's. */
@@ -72,28 +106,26 @@ async function introduce(
   tx: Tx,
   door: ProviderDoor,
   person: ProviderPerson,
-  hasAgreed: boolean,
-): Promise<UserRow> {
-  const { email, isVerified } = person;
+  visit: { hasAgreed: boolean; address: string },
+): Promise<UserRow | PendingStep> {
+  const { email, isVerified, provider } = person;
   if (!email) throw new AppError('PROVIDER_NO_USER');
+  // Before any account is looked for: what happens next must not tell whether there is one.
+  if (!isVerified) return holdForCode(tx, door, { provider, email }, visit.address);
   const found = await lockUserByEmail(tx, email);
   if (found) return connect(tx, door, found, person);
-  if (!hasAgreed) throw new AppError('PROVIDER_UNKNOWN_PERSON');
-  const name = nameOf(person);
+  if (!visit.hasAgreed) return holdForTerms(tx);
   const made = await insertProviderUser(tx, {
-    ...{ email, name, emailVerified: isVerified, provider: person.provider },
+    ...{ email, name: nameFromProvider(person.name), emailVerified: true, provider },
   });
   // Someone else was faster by a moment: then it is there now.
-  if (!made) return introduce(tx, door, person, hasAgreed);
+  if (!made) return introduce(tx, door, person, visit);
   await insertIdentity(tx, made.id, person);
-  // With the link that confirms the address, where the provider has not.
-  if (isVerified || (await door.throttler.allows('mailToAddress', email, tx)))
-    await door.jobs.enqueue(tx, writeLetter, { kind: 'signed-up', to: email, isNew: true });
+  await door.jobs.enqueue(tx, writeLetter, { kind: 'signed-up', to: email, isNew: true });
   return made;
 }
 
 async function connect(tx: Tx, door: ProviderDoor, user: UserRow, person: ProviderPerson): Promise<UserRow> {
-  if (!person.isVerified) throw new AppError('PROVIDER_EMAIL_TAKEN');
   const owner = user.emailVerified ? user : await handToOwner(tx, user, person);
   if (!(await insertIdentity(tx, owner.id, person))) throw new AppError('PROVIDER_EMAIL_TAKEN');
   await door.jobs.enqueue(tx, sendMail, providerLinkedMail(owner, person.provider, door.origin()));
@@ -114,7 +146,7 @@ async function handToOwner(tx: Tx, user: UserRow, { provider }: ProviderPerson):
 }
 
 /** As the provider writes it, if it is a name that we would take. Some write the address where they know no name. */
-function nameOf({ name }: ProviderPerson): string {
+export function nameFromProvider(name: string): string {
   const readable = [...tidyName(name)].slice(0, NAME_MAX).join('');
   const given = memberName(NAME_MAX).safeParse(readable);
   return given.success && !given.data.includes('@') ? given.data : NAMELESS;

@@ -5,11 +5,20 @@ export { identities, users } from './accounts.tables.ts';
 export { lockAddressee } from './addressees.queries.ts';
 export { appoint, dismiss } from './appoint.ts';
 export { accountCareProcedures } from './care.procedures.ts';
-export { enterByProvider, type ProviderDoor, type ProviderPerson } from './enter-by-provider.ts';
+export {
+  enterByProvider,
+  finishByProvider,
+  nameFromProvider,
+  type ProviderDoor,
+  type ProviderPerson,
+} from './enter-by-provider.ts';
 export { closeEveryDoor, FORMER_NAME, forgetPerson, listDueLeavers, markLeaving } from './leavers.queries.ts';
 export { writeLetters } from './letters/letters.ts';
 export { mayWriteTo } from './may-write-to.ts';
 export { hashPassword } from './passwords/password-hash.ts';
+export { checkAddressCode } from './pending-sign-in/check-address-code.ts';
+export { type PendingStep, sendCodeAgain } from './pending-sign-in/hold-sign-in.ts';
+export { takePending } from './pending-sign-in/pending-sign-ins.queries.ts';
 export { phoneProcedures } from './phone/phone.procedures.ts';
 export { notificationColumns, readNotificationChoices, stopTopic } from './preferences.queries.ts';
 export { type Proof, proveItIsYou } from './prove-it.ts';

@@ -1,8 +1,11 @@
-import { composeMail, greet } from '#server/platform/mail-layout.ts';
+import type { Mail } from '#server/platform/mail.ts';
+import { composeMail, GREETING, greet } from '#server/platform/mail-layout.ts';
 import { paths } from '#shared/paths.ts';
 import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
+import { PROVIDER_MINUTES } from '#shared/rules/retention.ts';
+import { spaceCode } from './pending-sign-in/address-code.ts';
 
-// What people are written when a provider becomes a way into their account.
+// Mails about signing in with a provider.
 
 type Addressee = { name: string; email: string };
 
@@ -16,9 +19,26 @@ export function providerLinkedMail(
     subject: `${PROVIDER_LABELS[provider]} can now sign you in to Kasuwa`,
     paragraphs: [
       greet(name),
-      `Someone just signed in to your Kasuwa account with ${PROVIDER_LABELS[provider]}, which told us that this address is theirs. From now on it is one more way in.`,
+      `Someone just signed in to your Kasuwa account with ${PROVIDER_LABELS[provider]}, and this address was shown to be theirs. From now on it is one more way in.`,
       'If that was not you, look after your account there first, then change your password here and sign out everywhere.',
     ],
     button: { label: 'Go to Settings', url: origin + paths.settings },
+  });
+}
+
+/** Anyone can cause it with an address that is not theirs, so nothing in it comes from them but the address. */
+export function addressCodeMail(to: string, provider: keyof typeof PROVIDER_LABELS, code: string): Mail {
+  const label = PROVIDER_LABELS[provider];
+  return composeMail({
+    to,
+    subject: 'Your code for signing in to Kasuwa',
+    paragraphs: [
+      GREETING,
+      `Someone is signing in to Kasuwa with ${label}, which gave us this address. If that is you, type this code in the window that asks for it:`,
+      spaceCode(code),
+      `With the code, this ${label} account can sign in to the Kasuwa account of this address from now on. If there is none yet, it is created.`,
+      `The code works once, within ${PROVIDER_MINUTES} minutes. Codes from before no longer work.`,
+      'If that was not you, do nothing: without the code nobody gets in. Kasuwa never asks for it by phone, chat or e-mail, so give it to nobody.',
+    ],
   });
 }

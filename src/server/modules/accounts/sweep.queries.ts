@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/database.ts';
 import { SIGN_INS_KEPT_DAYS } from '#shared/rules/retention.ts';
 import { oneTimeTokens, phoneCodes, rememberedDevices, sessions, signIns } from './accounts.tables.ts';
 import { forgetLapsedChanges } from './emails/email-changes.queries.ts';
+import { deleteExpiredPending } from './pending-sign-in/pending-sign-ins.queries.ts';
 
 // Deletes what has run out and nobody asked for again.
 
@@ -11,7 +12,13 @@ const DAY_MS = 86_400_000;
 export async function forgetEndedSessions(
   db: Db,
   now: Date,
-): Promise<{ sessions: number; oneTimeTokens: number; emailChanges: number; signIns: number }> {
+): Promise<{
+  sessions: number;
+  oneTimeTokens: number;
+  emailChanges: number;
+  signIns: number;
+  pendingSignIns: number;
+}> {
   const ended = await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(rememberedDevices).where(lt(rememberedDevices.expiresAt, now));
   await db.delete(phoneCodes).where(lt(phoneCodes.expiresAt, now));
@@ -23,5 +30,6 @@ export async function forgetEndedSessions(
     oneTimeTokens: lapsed.rowCount ?? 0,
     signIns: old.rowCount ?? 0,
     emailChanges: await forgetLapsedChanges(db, now),
+    pendingSignIns: await deleteExpiredPending(db, now),
   };
 }

@@ -9,6 +9,7 @@ import type { Connection } from './connect.ts';
 
 const HANDED_ON = ['code', 'state', 'error', 'iss'] as const;
 const VALUE_MAX = 2_000;
+export const FORM_MAX_BYTES = 16 * 1024;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
 /** Apple says it only once, beside the signed token, so it is a name to show and nothing more. */
@@ -18,8 +19,7 @@ const AppleUser = z.object({
 
 export async function bounceForm(c: Context, { name }: Connection): Promise<Response> {
   if (name !== 'apple') throw new AppError('METHOD_NOT_ALLOWED');
-  if (!FORM_TYPE.test(c.req.header('content-type') ?? '')) throw new AppError('UNSUPPORTED_MEDIA');
-  const form = new URLSearchParams(await c.req.text());
+  const form = await readForm(c);
   const query = new URLSearchParams();
   for (const field of HANDED_ON) {
     const value = form.get(field);
@@ -28,6 +28,11 @@ export async function bounceForm(c: Context, { name }: Connection): Promise<Resp
   const person = nameIn(form.get('user'));
   if (person) query.set('name', person);
   return c.redirect(`${paths.providerCallback(name)}?${query}`, 303);
+}
+
+export async function readForm(c: Context): Promise<URLSearchParams> {
+  if (!FORM_TYPE.test(c.req.header('content-type') ?? '')) throw new AppError('UNSUPPORTED_MEDIA');
+  return new URLSearchParams(await c.req.text());
 }
 
 function nameIn(user: string | null): string {

@@ -1,26 +1,26 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type Arrival, enterByProvider, type ProviderDoor } from '#server/modules/accounts/index.ts';
-import type { Log } from '#server/platform/log.ts';
 import type { Viewer } from '#server/platform/procedures.ts';
 import { PROVIDER_NAMES, type ProviderKeySet } from '#server/platform/provider-keys.ts';
 import { createSeal } from '#server/platform/seal.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
-import { AppError, ERRORS } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
 import { askPerson } from './ask-person.ts';
 import { beginFlow } from './begin.ts';
 import { type Connection, connect } from './connect.ts';
+import { finishRoutes } from './finish.routes.ts';
 import { type FlowCookies, INTENTS, keepFlow, takeFlow } from './flow.ts';
-import { bounceForm } from './form-post.ts';
-import { OUTCOME_POLICY, type Outcome, outcomePage } from './outcome-page.ts';
+import { bounceForm, FORM_MAX_BYTES } from './form-post.ts';
+import { outcomePage } from './outcome-page.ts';
+import { savePending } from './pending.ts';
 import { takeAnswer } from './provider-answers.queries.ts';
 import { keepSaidName, takeSaidName } from './said-name.ts';
+import { answer, type ProviderEnv, type Translate } from './window-answer.ts';
 
 // The window in which people sign in with a provider: it begins here, goes there, and comes back here. Outside the API,
 // because browsers navigate to it.
-
-type ProviderEnv = { Variables: { address: string; log: Log } };
 
 export type ProviderRoutes = ProviderDoor & {
   throttler: Throttler;
@@ -28,11 +28,8 @@ export type ProviderRoutes = ProviderDoor & {
   authSecret: string;
   publicUrl: string | null;
   findViewer(call: Arrival): Promise<Viewer | null>;
-  /** An unexpected failure as people may read it. */
-  translate(error: unknown): Promise<AppError>;
+  translate: Translate;
 };
-
-const FORM_MAX_BYTES = 16 * 1024;
 
 export function providerRoutes(parts: ProviderRoutes) {
   const cookies: FlowCookies = {
@@ -40,6 +37,7 @@ export function providerRoutes(parts: ProviderRoutes) {
     secure: parts.secure,
   };
   const names: FlowCookies = { ...cookies, seal: createSeal(parts.authSecret, 'provider name') };
+  const pending: FlowCookies = { ...cookies, seal: createSeal(parts.authSecret, 'pending sign-in') };
   const connections = new Map(
     PROVIDER_NAMES.flatMap((name) => {
       const keys = parts.keys[name];
@@ -57,7 +55,9 @@ export function providerRoutes(parts: ProviderRoutes) {
     .use('/auth/*', async (c, next) => {
       await next();
       c.res.headers.set('cache-control', 'no-store');
-      c.res.headers.set('referrer-policy', 'no-referrer');
+      // A form that is sent without a referrer has no origin either, and the last step has a form.
+      const isForm = c.req.path === paths.providerFinish;
+      c.res.headers.set('referrer-policy', isForm ? 'same-origin' : 'no-referrer');
       // The way to the provider must not cut the window off from the page that opened it.
       c.res.headers.set('cross-origin-opener-policy', 'unsafe-none');
     })
@@ -101,13 +101,23 @@ export function providerRoutes(parts: ProviderRoutes) {
         const said = person.name ? '' : c.req.query('name') || takeSaidName(names, arrival, person.subject);
         const member = flow.intent === 'proof' ? await parts.findViewer(arrival) : null;
         const named = { ...person, name: person.name || said };
-        await enterByProvider(parts, named, { ...flow, member }, arrival).catch((error) => {
+        const missing = await enterByProvider(parts, named, { ...flow, member }, arrival).catch((error) => {
           if (said) keepSaidName(names, arrival, named);
           throw error;
         });
-        return c.html(outcomePage({ result: 'signed-in', tab: flow.tab }));
+        if (!missing) return c.html(outcomePage({ result: 'signed-in', tab: flow.tab }));
+        if (said) keepSaidName(names, arrival, named);
+        savePending(pending, arrival, {
+          ...{ id: missing.id, step: missing.step, until: missing.expiresAt.getTime(), tab: flow.tab },
+          ...{
+            hasAgreed: flow.intent === 'signup' && flow.terms,
+            person: { ...named, email: named.email ?? '' },
+          },
+        });
+        return c.redirect(paths.providerFinish, 303);
       }),
     )
+    .route('/', finishRoutes({ ...parts, cookies: pending, originOf }))
     .all('/auth/*', (c) => answer(c, parts, () => Promise.reject(new AppError('PROVIDER_OFF'))));
 }
 
@@ -115,36 +125,4 @@ export function providerRoutes(parts: ProviderRoutes) {
 function checkOrigin(c: Context): void {
   const site = c.req.header('sec-fetch-site') ?? 'none';
   if (site !== 'same-origin' && site !== 'none') throw new AppError('WRONG_ORIGIN');
-}
-
-type Handler = (arrival: Arrival, known: { tab: string | null }) => Promise<Response> | Response;
-
-/** Whatever happens, the window gets a page that says so and tells whoever opened it. */
-async function answer(
-  c: Context<ProviderEnv>,
-  { translate }: Pick<ProviderRoutes, 'translate'>,
-  handle: Handler,
-): Promise<Response> {
-  const arrival: Arrival = {
-    address: c.get('address'),
-    requestHeaders: c.req.raw.headers,
-    responseHeaders: new Headers(),
-  };
-  const known = { tab: c.req.query('tab')?.slice(0, 64) ?? null };
-  let response: Response;
-  try {
-    response = await handle(arrival, known);
-  } catch (error) {
-    const failure = await translate(error);
-    if (failure.cause) c.get('log').warn({ err: failure.cause }, 'signing in with a provider failed');
-    const isStep = failure.code === 'SECOND_STEP_NEEDED';
-    const text = failure.code === 'UNEXPECTED' ? ERRORS.PROVIDER_FAILED.text : failure.message;
-    const outcome: Outcome = { result: isStep ? 'second-step' : 'failed', tab: known.tab, text };
-    if (failure.retryAfterSeconds) c.header('retry-after', String(failure.retryAfterSeconds));
-    response = await c.html(outcomePage(outcome), isStep ? 200 : (failure.status as 400));
-  }
-  const headers = new Headers(response.headers);
-  if (!headers.has('location')) headers.set('content-security-policy', OUTCOME_POLICY);
-  for (const cookie of arrival.responseHeaders.getSetCookie()) headers.append('set-cookie', cookie);
-  return new Response(response.body, { status: response.status, headers });
 }

@@ -4,8 +4,8 @@ import { SERVER_COOKIES } from '#shared/rules/cookie-names.ts';
 import { SAID_NAME_MINUTES } from '#shared/rules/retention.ts';
 import type { FlowCookies } from './flow.ts';
 
-// Apple says a name once, when someone first consents. Whoever did that at the login, and is told to sign up first, has it
-// kept in their own browser until they do.
+// Apple says a name once, when someone first consents. Where they leave before they have agreed to the terms, it is kept in
+// their own browser until they come back.
 
 const LASTS_SECONDS = SAID_NAME_MINUTES * 60;
 
@@ -17,6 +17,11 @@ export function keepSaidName({ seal, secure }: FlowCookies, call: Call, { subjec
   const until = Date.now() + LASTS_SECONDS * 1000;
   const sealed = seal.close(JSON.stringify({ subject, name: name.slice(0, 200), until }));
   setCookie(call, cookieName(SERVER_COOKIES.saidName, secure), sealed, { seconds: LASTS_SECONDS, secure });
+}
+
+export function deleteSaidName({ secure }: FlowCookies, call: Call): void {
+  const cookie = cookieName(SERVER_COOKIES.saidName, secure);
+  if (readCookie(call.requestHeaders, cookie)) setCookie(call, cookie, '', { seconds: 0, secure });
 }
 
 /** Empty where this browser keeps none of this person. */

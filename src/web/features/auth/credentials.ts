@@ -82,7 +82,7 @@ export async function resetPassword(choice: {
 
 const CARE_TEXTS = {
   refused: ERRORS.UNEXPECTED.text,
-  unexpected: 'There was no answer. Please check your connection and try again.',
+  unexpected: FALLBACK_TEXTS.noAnswer,
 };
 
 type Api = typeof import('#web/api/client.ts')['api'];

@@ -33,6 +33,9 @@ export const TERMS_PROBLEM: FormProblem = {
   fields: ['terms'],
 };
 
+/** Of the words that say why a button is inactive. */
+export const NEEDS_TERMS_ID = 'needs-terms';
+
 export function findResetProblem(values: { password: string; confirmPassword: string }): FormProblem | null {
   return findMissing(values) ?? findPasswordProblem(values);
 }

@@ -4,7 +4,7 @@ import type { ProviderOffer } from '#shared/contract/providers.ts';
 import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { TERMS_PROBLEM } from './form-checks.ts';
+import { NEEDS_TERMS_ID, TERMS_PROBLEM } from './form-checks.ts';
 import facebookLogo from './logos/facebook.svg?no-inline';
 import googleLogo from './logos/google.svg?no-inline';
 import { type ProviderName, signInWith } from './provider-popup.ts';
@@ -26,8 +26,10 @@ export function ProviderButtons({ intent, offers, terms = false, onSecondStep }:
   const [waitsFor, setWaitsFor] = useState<ProviderName | null>(null);
   const off = offers.filter(({ isOn }) => !isOn).map(({ provider }) => provider);
 
+  const needsTerms = intent === 'signup' && !terms;
+
   async function press(provider: ProviderName) {
-    if (intent === 'signup' && !terms)
+    if (needsTerms)
       return showError(
         TERMS_PROBLEM.text,
         Object.fromEntries(TERMS_PROBLEM.fields.map((name) => [name, ''])),
@@ -40,11 +42,14 @@ export function ProviderButtons({ intent, offers, terms = false, onSecondStep }:
     if (end === 'second-step') onSecondStep?.();
   }
 
+  const describe = (isOff: boolean) => (isOff ? reason : needsTerms ? NEEDS_TERMS_ID : undefined);
+
   const button = (provider: ProviderName, label: string, logo: ReactNode, className: string) => (
     <Button
       variant="secondary"
       disabled={off.includes(provider)}
-      aria-describedby={off.includes(provider) ? reason : undefined}
+      inactive={needsTerms}
+      aria-describedby={describe(off.includes(provider))}
       aria-busy={waitsFor === provider || undefined}
       onClick={() => press(provider)}
       className={className}

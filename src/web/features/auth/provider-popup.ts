@@ -2,6 +2,7 @@ import type { ProviderOffer } from '#shared/contract/providers.ts';
 import { ERRORS, FALLBACK_TEXTS } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
 import { SIGNED_IN_COOKIE } from '#shared/rules/cookie-names.ts';
+import { POPUP_CLOSED_SECONDS } from '#shared/rules/limits.ts';
 import { hearOutcome, type Outcome, type OutcomeListener } from './provider-outcome.ts';
 import { showSecondStep } from './second-step.ts';
 import { become, clearError, showError } from './session.ts';
@@ -21,8 +22,8 @@ let current: Attempt | null = null;
 const WIDTH = 500;
 const HEIGHT = 600;
 const LOOKS_EVERY_MS = 250;
-/** A window says how things went before it closes; so long its word may be on the way. */
-const CLOSED_AFTER_MS = 1_500;
+/** From when it looks closed: some providers cut their window off from us, and an answer may still be on its way. */
+const CLOSED_AFTER_MS = POPUP_CLOSED_SECONDS * 1000 - LOOKS_EVERY_MS;
 /** As long as the market remembers the attempt. */
 const LISTENS_MS = 10 * 60_000;
 
@@ -31,6 +32,10 @@ export function signInWith(provider: ProviderName, { intent, terms }: Wanted): P
   if (current?.provider === provider && !current.popup.closed) {
     current.popup.focus();
     return current.end;
+  }
+  if (!navigator.onLine) {
+    showError(FALLBACK_TEXTS.noAnswer);
+    return Promise.resolve('failed');
   }
   current?.listener.stop();
   clearError();

@@ -8,7 +8,7 @@ import { Field, TextInput } from '#web/ui/field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { signup } from './credentials.ts';
 import { EmailField } from './email-field.tsx';
-import { findSignupProblem, type SignupValues } from './form-checks.ts';
+import { findSignupProblem, NEEDS_TERMS_ID, type SignupValues } from './form-checks.ts';
 import { NewPasswordFields, useTyped } from './new-password-fields.tsx';
 import { type ReturnState, useReturnState } from './return-state.ts';
 import { useAuthForm } from './use-auth-form.ts';
@@ -60,14 +60,13 @@ export function SignupForm({ onTerms }: { onTerms(isAgreed: boolean): void }) {
         block
         busy={busy}
         disabled={busy}
-        // Within the keyboard's reach, so that whoever does not see the box hears here what is missing.
-        aria-disabled={!terms}
-        aria-describedby={terms ? undefined : 'needs-terms'}
+        inactive={!terms}
+        aria-describedby={terms ? undefined : NEEDS_TERMS_ID}
         busyLabel="Creating account..."
       >
         Create Account
       </Button>
-      <span id="needs-terms" hidden>
+      <span id={NEEDS_TERMS_ID} hidden>
         First agree to the Terms of Service and Privacy Policy.
       </span>
     </AuthForm>

@@ -7,6 +7,10 @@ import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
 import { findPassword, findUser, findUserByEmail, lockPerson, type UserRow } from '../accounts.queries.ts';
 import { findEmailChange } from '../emails/email-changes.queries.ts';
 import { makeToken } from '../one-time-tokens.ts';
+import { hashAddressCode } from '../pending-sign-in/address-code.ts';
+import { saveCode } from '../pending-sign-in/pending-sign-ins.queries.ts';
+import { newCode } from '../phone/phone-code.ts';
+import { addressCodeMail } from '../providers.mails.ts';
 import {
   alreadyRegisteredMail,
   confirmEmailMail,
@@ -26,22 +30,39 @@ const Letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signed-up'), to: z.string(), isNew: z.boolean() }),
   z.object({ kind: z.literal('password-forgotten'), to: z.string() }),
   z.object({ kind: z.literal('confirm-email'), userId: z.uuid() }),
+  z.object({
+    ...{ kind: z.literal('address-code'), to: z.string(), id: z.uuid() },
+    provider: z.enum(['google', 'apple', 'facebook']),
+  }),
   z.object({ kind: z.enum(['old-email', 'new-email']), userId: z.uuid(), until: z.iso.datetime() }),
 ]);
 export type Letter = z.infer<typeof Letter>;
 
 export const writeLetter: Job<Letter> = { name: 'write-letter', schema: Letter };
 
-export type Letters = { db: Db; deliver: Deliver; origin(): string };
+export type Letters = { db: Db; deliver: Deliver; origin(): string; secret: string };
 
-export function writeLetters(jobs: Jobs, { db, deliver, origin }: Letters): void {
+export function writeLetters(jobs: Jobs, { db, deliver, origin, secret }: Letters): void {
   jobs.handle(writeLetter, async (letter, jobId) => {
-    await deliver(jobId, () => db.transaction((tx) => compose(tx, letter, origin())));
+    await deliver(jobId, () =>
+      db.transaction((tx) =>
+        letter.kind === 'address-code' ? composeCode(tx, letter, secret) : compose(tx, letter, origin()),
+      ),
+    );
   });
 }
 
+type CodeLetter = Extract<Letter, { kind: 'address-code' }>;
+
+/** The same to every address, whether it has an account or not. */
+async function composeCode(tx: Tx, { to, id, provider }: CodeLetter, secret: string): Promise<Mail | null> {
+  const code = newCode();
+  if (!(await saveCode(tx, id, hashAddressCode(secret, { id, email: to, code })))) return null;
+  return addressCodeMail(to, provider, code);
+}
+
 /** Null where it has become needless meanwhile. */
-async function compose(tx: Tx, letter: Letter, origin: string): Promise<Mail | null> {
+async function compose(tx: Tx, letter: Exclude<Letter, CodeLetter>, origin: string): Promise<Mail | null> {
   const found = 'userId' in letter ? await findUser(tx, letter.userId) : await findUserByEmail(tx, letter.to);
   // Whoever is leaving is written to as well: a new password is the way back for those who did not ask to leave.
   const user = found && (await lockPerson(tx, found.id));

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import type { Throttler } from '#server/platform/throttle.ts';
+import { AppError } from '#shared/errors.ts';
+import { PROVIDER_MINUTES } from '#shared/rules/retention.ts';
+import type { Identity } from '../identities.queries.ts';
+import { writeLetter } from '../letters/letters.ts';
+import { extendPending, insertPending } from './pending-sign-ins.queries.ts';
+
+// A sign-in with a provider that needs one more step from the same browser before it opens anything.
+
+/** `terms`: there is no account yet. `code`: nobody has proven the address. */
+export type PendingStep = { step: 'terms' | 'code'; id: string; expiresAt: Date };
+
+type Recipient = { provider: Identity['provider']; email: string };
+type CodeSender = { jobs: Jobs; throttler: Throttler };
+
+export async function holdForTerms(tx: Tx): Promise<PendingStep> {
+  return hold(tx, 'terms');
+}
+
+export async function holdForCode(
+  tx: Tx,
+  sender: CodeSender,
+  recipient: Recipient,
+  address: string,
+): Promise<PendingStep> {
+  const pending = await hold(tx, 'code');
+  await sendCode(tx, sender, pending.id, recipient, address);
+  return pending;
+}
+
+/** Gives the person the whole time again. */
+export async function sendCodeAgain(
+  tx: Tx,
+  sender: CodeSender,
+  id: string,
+  recipient: Recipient,
+  address: string,
+): Promise<PendingStep> {
+  const expiresAt = expiry();
+  if (!(await extendPending(tx, id, expiresAt))) throw new AppError('PROVIDER_OVER');
+  await sendCode(tx, sender, id, recipient, address);
+  return { step: 'code', id, expiresAt };
+}
+
+async function hold(tx: Tx, step: PendingStep['step']): Promise<PendingStep> {
+  const pending = { id: randomUUID(), expiresAt: expiry() };
+  await insertPending(tx, pending);
+  return { step, ...pending };
+}
+
+/** Counted by who asks and by recipient, with an account or without: the answer says nothing about accounts. */
+async function sendCode(
+  tx: Tx,
+  { jobs, throttler }: CodeSender,
+  id: string,
+  { provider, email }: Recipient,
+  address: string,
+): Promise<void> {
+  await throttler.use('providerCodeFrom', address, tx);
+  await throttler.use('providerCodeTo', email, tx);
+  await jobs.enqueue(tx, writeLetter, { kind: 'address-code', to: email, id, provider });
+}
+
+function expiry(): Date {
+  return new Date(Date.now() + PROVIDER_MINUTES * 60_000);
+}

@@ -1,0 +1,46 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database.ts';
+import { CODE_TRIES } from '#shared/rules/limits.ts';
+import { pendingSignIns } from '../accounts.tables.ts';
+
+// All SQL about sign-ins with a provider that wait for one more step.
+
+type PendingRow = typeof pendingSignIns.$inferSelect;
+
+const isOpen = (id: string) => and(eq(pendingSignIns.id, id), gt(pendingSignIns.expiresAt, sql`now()`));
+
+export async function insertPending(tx: Tx, pending: { id: string; expiresAt: Date }): Promise<void> {
+  await tx.insert(pendingSignIns).values(pending);
+}
+
+/** False when it was finished, or has expired. */
+export async function extendPending(tx: Tx, id: string, expiresAt: Date): Promise<boolean> {
+  const extended = await tx.update(pendingSignIns).set({ expiresAt }).where(isOpen(id));
+  return (extended.rowCount ?? 0) > 0;
+}
+
+/** The code from before stops working. False when the sign-in was finished, or has expired. */
+export async function saveCode(tx: Tx, id: string, codeHash: Buffer): Promise<boolean> {
+  const saved = await tx.update(pendingSignIns).set({ codeHash, tries: 0 }).where(isOpen(id));
+  return (saved.rowCount ?? 0) > 0;
+}
+
+/** Counts before anything is compared, so that parallel requests get no more tries. Null when there is none left. */
+export async function countCodeTry(db: Db, id: string): Promise<PendingRow | null> {
+  const [row] = await db
+    .update(pendingSignIns)
+    .set({ tries: sql`${pendingSignIns.tries} + 1` })
+    .where(and(isOpen(id), lt(pendingSignIns.tries, CODE_TRIES)))
+    .returning();
+  return row ?? null;
+}
+
+/** Of two requests that finish the same sign-in, one gets true. */
+export async function takePending(db: Db | Tx, id: string): Promise<boolean> {
+  const taken = await db.delete(pendingSignIns).where(isOpen(id));
+  return (taken.rowCount ?? 0) > 0;
+}
+
+export async function deleteExpiredPending(db: Db, now: Date): Promise<number> {
+  return (await db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, now))).rowCount ?? 0;
+}

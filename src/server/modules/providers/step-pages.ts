@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
+import { nameFromProvider } from '#server/modules/accounts/index.ts';
+import { paths } from '#shared/paths.ts';
+import { MINIMUM_AGE, PHONE_CODE_DIGITS } from '#shared/rules/limits.ts';
+import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
+import { PROVIDER_MINUTES } from '#shared/rules/retention.ts';
+import type { Pending } from './pending.ts';
+import { STEP_STYLE } from './step-style.ts';
+
+// The pages of a step that is missing, in the window of a provider: agreeing to the terms, or the code from the mail.
+// They are plain HTML; their one script takes the theme of the other pages and sends each form once.
+
+const SCRIPT = `
+try { if (localStorage.theme === 'dark') document.documentElement.classList.add('dark'); } catch {}
+let isSent = false;
+addEventListener('submit', (event) => {
+  if (isSent) return event.preventDefault();
+  isSent = true;
+  const button = event.submitter;
+  if (button && button.dataset.busy) button.textContent = button.dataset.busy;
+});
+addEventListener('pageshow', ({ persisted }) => { if (persisted) location.reload(); });
+`;
+const hashed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+export const STEP_POLICY = `default-src 'none'; style-src ${hashed(STEP_STYLE)}; img-src 'self'; script-src ${hashed(SCRIPT)}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+
+export function stepPage(pending: Pending, said: { problem?: string; notice?: string } = {}) {
+  return pending.step === 'terms' ? termsPage(pending) : codePage(pending, said);
+}
+
+function termsPage({ id, person }: Pending) {
+  return page(
+    'Agree to the terms',
+    html`<h1>Agree to the Terms of Service and Privacy Policy</h1>
+<p>You are new to Kasuwa. Your account will have what ${PROVIDER_LABELS[person.provider]} told us:</p>
+<p class="who"><strong>${nameFromProvider(person.name)}</strong>${person.email}</p>
+<form method="post" action="${paths.providerFinish}">${attempt(id, 'agree')}
+<p>By continuing you agree to the <a href="${paths.terms}" target="_blank">Terms of Service</a> and <a href="${paths.privacy}" target="_blank">Privacy Policy</a>, and confirm that you are ${MINIMUM_AGE} or older.</p>
+<button class="main" data-busy="Creating account...">Agree and continue</button></form>
+${cancelForm(id)}`,
+  );
+}
+
+function codePage({ id, person }: Pending, { problem, notice }: { problem?: string; notice?: string }) {
+  return page(
+    'Enter your code',
+    html`<h1>Check your e-mail</h1>
+<p>${PROVIDER_LABELS[person.provider]} does not tell us whether this address is yours, so we sent a code of ${PHONE_CODE_DIGITS} digits to</p>
+<p class="who"><strong>${person.email}</strong></p>
+${problem ? html`<p role="alert" id="problem" class="problem">${problem}</p>` : ''}${notice ? html`<p role="status" class="notice">${notice}</p>` : ''}
+<form method="post" action="${paths.providerFinish}">${attempt(id, 'code')}
+<label for="code">Code</label>
+<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required autofocus aria-describedby="${problem ? 'problem help' : 'help'}"${problem ? raw(' aria-invalid="true"') : ''}>
+<p id="help" class="help">It works for ${PROVIDER_MINUTES} minutes. Can’t find it? Check your spam folder.</p>
+<button class="main" data-busy="Checking...">Continue</button></form>
+<form method="post" action="${paths.providerFinish}">${attempt(id, 'resend')}<button data-busy="Sending...">Send a new code</button></form>
+${cancelForm(id)}`,
+  );
+}
+
+function cancelForm(id: string) {
+  return html`<form method="post" action="${paths.providerFinish}">${attempt(id, 'cancel')}<button class="plain">Cancel</button></form>`;
+}
+
+/** Names the sign-in that the page was made for: a form counts for no other. */
+function attempt(id: string, action: string) {
+  return html`<input type="hidden" name="attempt" value="${id}"><input type="hidden" name="action" value="${action}">`;
+}
+
+function page(title: string, content: ReturnType<typeof html>) {
+  return html`<!doctype html>
+<html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Kasuwa</title><link rel="icon" href="/favicon.svg"><style>${raw(STEP_STYLE)}</style><script>${raw(SCRIPT)}</script></head>
+<body><main><img src="/favicon.svg" alt="Kasuwa" width="40" height="40">
+${content}</main></body></html>`;
+}

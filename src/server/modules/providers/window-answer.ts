@@ -1,0 +1,44 @@
+import type { Context } from 'hono';
+import type { Arrival } from '#server/modules/accounts/index.ts';
+import type { Log } from '#server/platform/log.ts';
+import { type AppError, ERRORS } from '#shared/errors.ts';
+import { OUTCOME_POLICY, type Outcome, outcomePage } from './outcome-page.ts';
+
+// What the window of a provider is answered with: whatever happens, a page that says so and tells the page that opened it.
+
+export type ProviderEnv = { Variables: { address: string; log: Log } };
+
+/** An unexpected failure as people may read it. */
+export type Translate = (error: unknown) => Promise<AppError>;
+
+type Handler = (arrival: Arrival, known: { tab: string | null }) => Promise<Response> | Response;
+
+export async function answer(
+  c: Context<ProviderEnv>,
+  { translate }: { translate: Translate },
+  handle: Handler,
+): Promise<Response> {
+  const arrival: Arrival = {
+    address: c.get('address'),
+    requestHeaders: c.req.raw.headers,
+    responseHeaders: new Headers(),
+  };
+  const known = { tab: c.req.query('tab')?.slice(0, 64) ?? null };
+  let response: Response;
+  try {
+    response = await handle(arrival, known);
+  } catch (error) {
+    const failure = await translate(error);
+    if (failure.cause) c.get('log').warn({ err: failure.cause }, 'signing in with a provider failed');
+    const isStep = failure.code === 'SECOND_STEP_NEEDED';
+    const text = failure.code === 'UNEXPECTED' ? ERRORS.PROVIDER_FAILED.text : failure.message;
+    const outcome: Outcome = { result: isStep ? 'second-step' : 'failed', tab: known.tab, text };
+    if (failure.retryAfterSeconds) c.header('retry-after', String(failure.retryAfterSeconds));
+    response = await c.html(outcomePage(outcome), isStep ? 200 : (failure.status as 400));
+  }
+  const headers = new Headers(response.headers);
+  if (!headers.has('location') && !headers.has('content-security-policy'))
+    headers.set('content-security-policy', OUTCOME_POLICY);
+  for (const cookie of arrival.responseHeaders.getSetCookie()) headers.append('set-cookie', cookie);
+  return new Response(response.body, { status: response.status, headers });
+}

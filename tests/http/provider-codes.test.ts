@@ -1,0 +1,323 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { CODE_TRIES } from '#shared/rules/limits.ts';
+import { PASSWORD, signUpAndIn } from '../factories/users.ts';
+import { startTestApp } from '../setup/app.ts';
+import { allLettersWritten, letterTo } from '../setup/letters.ts';
+import { type Jar, openStep, press, someone, withStandIn } from '../setup/provider-visit.ts';
+
+// Facebook does not say whether an address is confirmed. A code that is mailed to the address proves it, in the same window.
+
+const market = withStandIn();
+const { visit, me, rows } = market;
+
+const SUBJECT = 'Your code for signing in to Kasuwa';
+const OVER = 'This sign-in took too long, or was begun in another window. Please try again.';
+const WRONG = 'That code is not right. Please check it and try again.';
+const SPENT = 'This code has run out or was tried too often. Please ask for a new one.';
+
+/** Up to the page that asks for the code. */
+async function askedForCode(
+  person: Record<string, string>,
+  { provider = 'facebook', query = 'intent=login&tab=t1' } = {},
+) {
+  const { status, headers, jar } = await visit(provider, person, { query });
+  expect({ status, to: headers.get('location') }).toEqual({ status: 303, to: '/auth/finish' });
+  return { jar, ...(await openStep(market.app, jar)) };
+}
+
+async function codeTo(email: string, count = 1): Promise<string> {
+  const { text } = await letterTo(market.app, email, SUBJECT, count);
+  return (/^(\d{3} \d{3})$/m.exec(text)?.[1] ?? '').replace(' ', '');
+}
+
+const other = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
+
+const enter = (jar: Jar, attempt: string, code: string) =>
+  press(market.app, jar, { attempt, action: 'code', code });
+
+async function signedUp({ confirmed }: { confirmed: boolean }) {
+  const member = await signUpAndIn(market.app);
+  if (confirmed) await rows('UPDATE users SET email_verified = true WHERE id = $1', member.id);
+  return member;
+}
+
+const waysOf = (id: string) => rows('SELECT provider_id FROM identities WHERE user_id = $1 ORDER BY 1', id);
+
+describe('Facebook with the address of an account', () => {
+  it('joins it once the code from the mail is typed, and is told by mail', async () => {
+    const member = await signedUp({ confirmed: true });
+    const { jar, attempt, page } = await askedForCode({ ...someone(), email: member.email.toUpperCase() });
+    expect(page).toContain(member.email);
+    expect((await me(jar)).status).toBe(401);
+    const code = await codeTo(member.email);
+    const { status, outcome } = await enter(jar, attempt, `${code.slice(0, 3)} ${code.slice(3)}`);
+    expect({ status, outcome }).toEqual({ status: 200, outcome: { result: 'signed-in', tab: 't1' } });
+    expect((await me(jar)).body).toMatchObject({ id: member.id, provider: 'email' });
+    expect([...jar.keys()].sort()).toEqual(['kasuwa.session', 'kasuwa.signed-in']);
+    expect(await waysOf(member.id)).toEqual([{ provider_id: 'credential' }, { provider_id: 'facebook' }]);
+    await letterTo(market.app, member.email, 'Facebook can now sign you in to Kasuwa');
+    const login = await market.app.call('POST', '/api/users/login', {
+      email: member.email,
+      password: PASSWORD,
+    });
+    expect(login.status).toBe(200);
+  });
+
+  it('needs no code the next time', async () => {
+    const member = await signedUp({ confirmed: true });
+    const person = { ...someone(), email: member.email };
+    const { jar, attempt } = await askedForCode(person);
+    await enter(jar, attempt, await codeTo(member.email));
+    const again = await visit('facebook', person, { query: 'intent=login' });
+    expect(again.outcome.result).toBe('signed-in');
+    expect((await me(again.jar)).body.id).toBe(member.id);
+  });
+
+  it('does not get in without the code', async () => {
+    for (const confirmed of [true, false]) {
+      const member = await signedUp({ confirmed });
+      for (const provider of ['google', 'apple', 'facebook']) {
+        const { jar, attempt } = await askedForCode(
+          { name: 'Mallory', email: member.email },
+          { provider, query: 'intent=signup&terms=1' },
+        );
+        for (const form of [
+          { attempt, action: 'agree' },
+          { attempt, action: 'code' },
+          { attempt, action: 'code', code: '' },
+          { attempt, action: 'code', code: '000000000000' },
+        ] as Record<string, string>[])
+          await press(market.app, new Map(jar), form);
+        expect((await me(jar)).status).toBe(401);
+      }
+      expect(await waysOf(member.id)).toEqual([{ provider_id: 'credential' }]);
+    }
+  });
+
+  it('asks for the second factor after the code, and has no session before', async () => {
+    const member = await signedUp({ confirmed: true });
+    await rows(
+      `INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES ($1, 'x', now())`,
+      member.id,
+    );
+    const { jar, attempt } = await askedForCode({ ...someone(), email: member.email });
+    const { status, outcome } = await enter(jar, attempt, await codeTo(member.email));
+    expect({ status, ...outcome }).toMatchObject({ status: 200, result: 'second-step', tab: 't1' });
+    expect((await me(jar)).status).toBe(401);
+    expect([...jar.keys()]).toEqual(['kasuwa.second-step']);
+  });
+
+  it('takes over an account whose maker never confirmed the address, and the maker is out', async () => {
+    const maker = await signedUp({ confirmed: false });
+    const { jar, attempt } = await askedForCode({ ...someone(), email: maker.email });
+    await enter(jar, attempt, await codeTo(maker.email));
+    expect((await me(jar)).body).toMatchObject({ id: maker.id, verified: true, provider: 'facebook' });
+    expect(await waysOf(maker.id)).toEqual([{ provider_id: 'facebook' }]);
+    const old = await market.app.call('GET', '/api/users/me', undefined, { cookie: maker.cookie });
+    expect(old.status).toBe(401);
+  });
+
+  it('keeps an account that wanted to be deleted', async () => {
+    const member = await signedUp({ confirmed: true });
+    await rows(`UPDATE users SET leaves_at = now() + interval '9 days' WHERE id = $1`, member.id);
+    const { jar, attempt } = await askedForCode({ ...someone(), email: member.email });
+    expect((await enter(jar, attempt, await codeTo(member.email))).outcome.result).toBe('signed-in');
+    expect(await rows('SELECT leaves_at FROM users WHERE id = $1', member.id)).toEqual([{ leaves_at: null }]);
+  });
+
+  it('is refused where the account knows another person of Facebook', async () => {
+    const member = await signedUp({ confirmed: true });
+    await rows(
+      `INSERT INTO identities (user_id, provider_id, issuer, account_id) VALUES ($1, 'facebook', 'x', $2)`,
+      ...[member.id, randomUUID()],
+    );
+    const { jar, attempt } = await askedForCode({ ...someone(), email: member.email });
+    const { status, outcome } = await enter(jar, attempt, await codeTo(member.email));
+    expect(status).toBe(409);
+    expect(outcome.text).toContain('already a Kasuwa account');
+    expect((await me(jar)).status).toBe(401);
+  });
+});
+
+describe('Facebook with an address that has no account', () => {
+  it('creates one with a confirmed address by the code, where the terms were ticked', async () => {
+    const person = someone();
+    const { jar, attempt } = await askedForCode(person, { query: 'intent=signup&terms=1&tab=t1' });
+    expect(await rows('SELECT 1 FROM users WHERE email = $1', person.email)).toEqual([]);
+    expect((await enter(jar, attempt, await codeTo(person.email))).outcome.result).toBe('signed-in');
+    expect((await me(jar)).body).toMatchObject({
+      ...{ email: person.email, name: person.name, verified: true, provider: 'facebook' },
+    });
+    const { text } = await letterTo(market.app, person.email, 'Welcome to Kasuwa');
+    expect(text).not.toContain('verify-email');
+  });
+
+  it('asks for the terms after the code, where they were not', async () => {
+    const person = someone();
+    const { jar, attempt } = await askedForCode(person);
+    const code = await codeTo(person.email);
+    const next = await enter(jar, attempt, code);
+    expect({ status: next.status, to: next.headers.get('location') }).toEqual({
+      ...{ status: 303, to: '/auth/finish' },
+    });
+    expect(await rows('SELECT 1 FROM users WHERE email = $1', person.email)).toEqual([]);
+    const terms = await openStep(market.app, jar);
+    expect(terms.page).toContain('18 or older');
+    expect(terms.attempt).not.toBe(attempt);
+    const end = await press(market.app, jar, { attempt: terms.attempt, action: 'agree' });
+    expect(end.outcome).toEqual({ result: 'signed-in', tab: 't1' });
+    expect((await me(jar)).body).toMatchObject({ email: person.email, verified: true });
+    // The code was used up by the step before.
+    expect((await enter(new Map(jar), attempt, code)).outcome.text).toBe(OVER);
+  });
+
+  it('answers as for an address that has one, up to the code', async () => {
+    const member = await signedUp({ confirmed: true });
+    const answers = [];
+    for (const email of [member.email, someone().email]) {
+      const { jar, attempt, page, status } = await askedForCode({ name: 'Mallory', email });
+      const wrong = await enter(jar, attempt, 'abc');
+      answers.push(
+        [status, page, wrong.status, wrong.page].map((part) =>
+          String(part).replaceAll(email, '(address)').replaceAll(attempt, '(attempt)'),
+        ),
+      );
+      const { subject, text, html } = await letterTo(market.app, email, SUBJECT);
+      answers.at(-1)?.push(...[subject, text, html].map((part) => part.replace(/\d{3} \d{3}/g, '(code)')));
+    }
+    expect(answers[1]).toEqual(answers[0]);
+  });
+});
+
+describe('The code', () => {
+  it('is in the mail alone, which says what it does and nothing that a stranger wrote', async () => {
+    const { email } = someone();
+    const { attempt } = await askedForCode({ name: 'Win at http://evil.example/now', email });
+    const mail = await letterTo(market.app, email, SUBJECT);
+    const code = await codeTo(email);
+    expect(code).toMatch(/^\d{6}$/);
+    for (const part of [
+      'Facebook',
+      'sign in to the Kasuwa account of this address',
+      'within 10 minutes',
+      'give it to nobody',
+    ])
+      expect(mail.text).toContain(part);
+    expect(mail.text + mail.html + mail.subject).not.toMatch(/evil|Win at/);
+    expect(mail.subject).not.toMatch(/\d/);
+    const [stored] = await rows('SELECT * FROM pending_sign_ins WHERE id = $1', attempt);
+    expect(stored.code_hash).toHaveLength(32);
+    expect(JSON.stringify(stored)).not.toContain(email);
+    const queued = await rows(`SELECT data FROM pgboss.job WHERE data->>'to' = $1`, email);
+    expect(queued).toHaveLength(1);
+    expect(JSON.stringify(queued)).not.toContain(code);
+  });
+
+  it('that is wrong can be typed again, five times in all', async () => {
+    const { email } = someone();
+    const { jar, attempt } = await askedForCode({ ...someone(), email });
+    const code = await codeTo(email);
+    for (let turn = 1; turn <= CODE_TRIES; turn += 1) {
+      const { status, page } = await enter(jar, attempt, other(code, turn));
+      expect(status).toBe(422);
+      expect(page).toContain(turn < CODE_TRIES ? WRONG : SPENT);
+      expect(page).toContain(`value="${attempt}"`);
+    }
+    const right = await enter(jar, attempt, code);
+    expect(right.status).toBe(422);
+    expect(right.page).toContain(SPENT);
+    expect((await me(jar)).status).toBe(401);
+  });
+
+  it('has five tries, also when they all come at the same moment', async () => {
+    const { email } = someone();
+    const { jar, attempt } = await askedForCode({ ...someone(), email });
+    const code = await codeTo(email);
+    await Promise.all(
+      Array.from({ length: 20 }, (_, at) => enter(new Map(jar), attempt, other(code, at + 1))),
+    );
+    const stored = await rows('SELECT tries FROM pending_sign_ins WHERE id = $1', attempt);
+    expect(stored).toEqual([{ tries: CODE_TRIES }]);
+  });
+
+  it('works once, also when it comes several times at the same moment', async () => {
+    const member = await signedUp({ confirmed: true });
+    const { jar, attempt } = await askedForCode({ ...someone(), email: member.email });
+    const code = await codeTo(member.email);
+    const ends = await Promise.all([1, 2, 3].map(() => enter(new Map(jar), attempt, code)));
+    expect(ends.filter(({ outcome }) => outcome?.result === 'signed-in')).toHaveLength(1);
+    expect((await enter(new Map(jar), attempt, code)).status).not.toBe(200);
+  });
+
+  it('can be sent again: the newest counts, with its own five tries', async () => {
+    const { email } = someone();
+    const { jar, attempt } = await askedForCode({ ...someone(), email }, { query: 'intent=signup&terms=1' });
+    const first = await codeTo(email);
+    for (let turn = 1; turn <= CODE_TRIES; turn += 1) await enter(jar, attempt, other(first, turn));
+    const again = await press(market.app, jar, { attempt, action: 'resend' });
+    expect(again.status).toBe(200);
+    expect(again.page).toContain('We sent you a new code.');
+    const second = await codeTo(email, 2);
+    if (second !== first) expect((await enter(jar, attempt, first)).status).toBe(422);
+    expect((await enter(jar, attempt, second)).outcome.result).toBe('signed-in');
+  });
+
+  it('opens nothing in another browser, or for another address', async () => {
+    const [one, two] = [someone(), someone()];
+    const first = await askedForCode(one);
+    const second = await askedForCode(two);
+    const code = await codeTo(one.email);
+    expect((await enter(new Map(), first.attempt, code)).outcome.text).toBe(OVER);
+    expect((await enter(new Map(second.jar), first.attempt, code)).outcome.text).toBe(OVER);
+    const wrong = await enter(second.jar, second.attempt, code);
+    expect(wrong.page).toContain(WRONG);
+  });
+
+  it('is too late after ten minutes, and is not sent either', async () => {
+    const { email } = someone();
+    const { jar, attempt } = await askedForCode({ ...someone(), email });
+    const code = await codeTo(email);
+    expect(
+      await rows(
+        `SELECT round(extract(epoch FROM expires_at - now()) / 60)::int AS minutes FROM pending_sign_ins WHERE id = $1`,
+        attempt,
+      ),
+    ).toEqual([{ minutes: 10 }]);
+    await rows('UPDATE pending_sign_ins SET expires_at = now() WHERE id = $1', attempt);
+    expect((await enter(jar, attempt, code)).page).toContain(SPENT);
+    expect((await press(market.app, jar, { attempt, action: 'resend' })).outcome.text).toBe(OVER);
+    await allLettersWritten(market.app);
+    await codeTo(email);
+  });
+
+  it('is sent so often to one address, and no more, whether it has an account or not', async () => {
+    const busy = await startTestApp(
+      { THROTTLE_SCALE: '0.2' },
+      { databaseUrl: market.app.databaseUrl, storage: market.app.storage },
+      { providers: market.keys },
+    );
+    try {
+      const member = await signedUp({ confirmed: true });
+      for (const email of [member.email, someone().email]) {
+        const { jar, attempt } = await askedForCode({ ...someone(), email });
+        await busy.pool.query('DELETE FROM throttle_counters');
+        const statuses = [];
+        for (let turn = 0; turn < 3; turn += 1)
+          statuses.push((await press(busy, jar, { attempt, action: 'resend' })).status);
+        expect(statuses).toEqual([200, 200, 429]);
+      }
+    } finally {
+      await busy.stop();
+    }
+  });
+});
+
+describe('Somebody who cancels at the code', () => {
+  it('leaves nothing behind, and the page that opened the window is told that it was closed', async () => {
+    const { jar, attempt } = await askedForCode(someone());
+    const { outcome } = await press(market.app, jar, { attempt, action: 'cancel' });
+    expect(outcome).toEqual({ result: 'failed', tab: 't1', text: 'Authentication window was closed' });
+    expect(jar.size).toBe(0);
+  });
+});

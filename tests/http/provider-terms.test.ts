@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { startTestApp } from '../setup/app.ts';
+import { letterTo } from '../setup/letters.ts';
+import {
+  chooseAt,
+  comeBack,
+  type Jar,
+  leaveFor,
+  openStep,
+  press,
+  someone,
+  withStandIn,
+} from '../setup/provider-visit.ts';
+
+// A visitor without an account who presses a provider's button on the login screen: one page in the same window asks for
+// the terms, one press creates the account.
+
+const market = withStandIn();
+const { visit, me, rows } = market;
+
+const OVER = 'This sign-in took too long, or was begun in another window. Please try again.';
+
+/** Up to the page that asks for the terms. */
+async function askedForTerms(person = someone(), query = 'intent=login&tab=t1', provider = 'google') {
+  const { status, headers, jar } = await visit(provider, person, { query });
+  expect({ status, to: headers.get('location') }).toEqual({ status: 303, to: '/auth/finish' });
+  return { person, jar, ...(await openStep(market.app, jar)) };
+}
+
+const usersOf = (email: string) => rows('SELECT id FROM users WHERE email = $1', email);
+
+describe('A new person who comes from a provider to the login', () => {
+  it.each(['google', 'apple'])('agrees to the terms in one press and is signed in (%s)', async (provider) => {
+    const { person, jar, page, status, attempt } = await askedForTerms(
+      someone('Ngozi Eze'),
+      'intent=login&tab=t1',
+      provider,
+    );
+    expect(status).toBe(200);
+    const words = page.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+    for (const text of ['Terms of Service', 'Privacy Policy', '18 or older', 'Ngozi Eze', person.email])
+      expect(words).toContain(text);
+    expect(await usersOf(person.email)).toEqual([]);
+
+    const end = await press(market.app, jar, { attempt, action: 'agree' });
+    expect({ status: end.status, outcome: end.outcome }).toEqual({
+      status: 200,
+      outcome: { result: 'signed-in', tab: 't1' },
+    });
+    const { body } = await me(jar);
+    expect(body).toMatchObject({ email: person.email, name: 'Ngozi Eze', verified: true, provider });
+    expect([...jar.keys()].sort()).toEqual(['kasuwa.session', 'kasuwa.signed-in']);
+    expect(await rows('SELECT how FROM sign_ins WHERE user_id = $1', body.id)).toEqual([{ how: provider }]);
+    await letterTo(market.app, person.email, 'Welcome to Kasuwa');
+  });
+
+  it.each(['intent=login&terms=1', 'intent=signup', 'intent=nonsense', ''])(
+    'is asked for the terms unless the sign-up form had them ticked: %s',
+    async (query) => {
+      const { person } = await askedForTerms(someone(), query);
+      expect(await usersOf(person.email)).toEqual([]);
+    },
+  );
+
+  it('is not asked again on the sign-up screen, where they were ticked', async () => {
+    expect((await visit('google', someone())).outcome.result).toBe('signed-in');
+  });
+
+  it('cancels: nothing is created, and the page that opened the window is told that it was closed', async () => {
+    const { person, jar, attempt } = await askedForTerms();
+    const { outcome } = await press(market.app, jar, { attempt, action: 'cancel' });
+    expect(outcome).toEqual({ result: 'failed', tab: 't1', text: 'Authentication window was closed' });
+    expect(jar.size).toBe(0);
+    expect((await press(market.app, jar, { attempt, action: 'agree' })).outcome.text).toBe(OVER);
+    expect(await usersOf(person.email)).toEqual([]);
+    expect(await rows('SELECT 1 FROM pending_sign_ins WHERE id = $1', attempt)).toEqual([]);
+  });
+
+  it('may reload the page before they agree', async () => {
+    const { jar, attempt } = await askedForTerms();
+    expect((await openStep(market.app, jar)).attempt).toBe(attempt);
+    expect((await press(market.app, jar, { attempt, action: 'agree' })).outcome.result).toBe('signed-in');
+  });
+
+  it('keeps the name that Apple gave once, also when they cancel and come back', async () => {
+    const person = someone('Ngozi Eze');
+    const { jar, attempt } = await askedForTerms(person, 'intent=login', 'apple');
+    await press(market.app, jar, { attempt, action: 'cancel' });
+    expect([...jar.keys()]).toEqual(['kasuwa.said-name']);
+    const { url, form } = await chooseAt(await leaveFor(market.app, jar, 'apple', 'intent=login'), person);
+    form?.delete('user');
+    await comeBack(market.app, jar, url, form);
+    const again = await openStep(market.app, jar);
+    await press(market.app, jar, { attempt: again.attempt, action: 'agree' });
+    expect((await me(jar)).body.name).toBe('Ngozi Eze');
+    expect([...jar.keys()]).not.toContain('kasuwa.said-name');
+  });
+
+  it('sees the name that the account will have, without markup', async () => {
+    const { page } = await askedForTerms(someone('<b>Ada</b> & "Obi"'));
+    expect(page).toContain('&lt;b&gt;Ada&lt;/b&gt; &amp; &quot;Obi&quot;');
+    const nameless = await askedForTerms(someone('\u202eevil\u0007'));
+    expect(nameless.page).toContain('Kasuwa member');
+    expect(nameless.page).not.toContain('evil');
+  });
+});
+
+describe('The press that agrees', () => {
+  it('works once, also when it comes several times at the same moment', async () => {
+    const { person, jar, attempt } = await askedForTerms();
+    const copies = [1, 2, 3, 4].map(() => new Map(jar));
+    const ends = await Promise.all(
+      copies.map((copy) => press(market.app, copy, { attempt, action: 'agree' })),
+    );
+    expect(ends.map(({ outcome }) => outcome.result).sort()).toEqual([
+      ...['failed', 'failed', 'failed', 'signed-in'],
+    ]);
+    expect((await press(market.app, new Map(jar), { attempt, action: 'agree' })).outcome.text).toBe(OVER);
+    const [user] = await usersOf(person.email);
+    expect(await rows('SELECT count(*)::int FROM sessions WHERE user_id = $1', user.id)).toEqual([
+      { count: 1 },
+    ]);
+  });
+
+  it('counts only in the browser that came from the provider, and for the page it was made on', async () => {
+    const { person, jar, attempt } = await askedForTerms();
+    const other = await askedForTerms();
+    for (const [cookies, form] of [
+      [new Map(), { attempt, action: 'agree' }],
+      [new Map(other.jar), { attempt, action: 'agree' }],
+      [new Map(jar), { attempt: other.attempt, action: 'agree' }],
+      [new Map(jar), { action: 'agree' }],
+      [new Map(jar), { attempt, action: 'code', code: '123456' }],
+      [new Map(jar), { attempt, action: 'nonsense' }],
+    ] as [Jar, Record<string, string>][]) {
+      const { status, outcome } = await press(market.app, cookies, form);
+      expect({ status, text: outcome.text }).toEqual({ status: 401, text: OVER });
+    }
+    const bent = new Map(jar);
+    bent.set('kasuwa.pending', `${jar.get('kasuwa.pending')?.slice(0, -4)}AAAA`);
+    expect((await press(market.app, bent, { attempt, action: 'agree' })).outcome.text).toBe(OVER);
+    for (const email of [person.email, other.person.email]) expect(await usersOf(email)).toEqual([]);
+  });
+
+  it.each([
+    { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'same-site', origin: 'http://other.localhost' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ])('is refused from another site: %o', async (headers) => {
+    const { person, jar, attempt } = await askedForTerms();
+    const before = new Map(jar);
+    const { status } = await press(
+      market.app,
+      jar,
+      { attempt, action: 'agree' },
+      headers as Record<string, string>,
+    );
+    expect(status).toBe(403);
+    expect(await usersOf(person.email)).toEqual([]);
+    expect(jar).toEqual(before);
+  });
+
+  it('takes a small form and nothing else', async () => {
+    const { jar, attempt } = await askedForTerms();
+    const send = (body: string, type: string) =>
+      market.app.fetch('/auth/finish', {
+        method: 'POST',
+        body,
+        headers: { 'content-type': type, cookie: [...jar].map((pair) => pair.join('=')).join('; ') },
+      });
+    expect((await send(JSON.stringify({ attempt, action: 'agree' }), 'application/json')).status).toBe(415);
+    expect((await send('x'.repeat(20_000), 'application/x-www-form-urlencoded')).status).toBe(413);
+    expect((await market.app.fetch('/auth/finish', { method: 'PUT' })).status).toBe(404);
+  });
+
+  it('is too late after ten minutes', async () => {
+    const { person, jar, attempt } = await askedForTerms();
+    await rows('UPDATE pending_sign_ins SET expires_at = now() WHERE id = $1', attempt);
+    expect((await press(market.app, jar, { attempt, action: 'agree' })).outcome.text).toBe(OVER);
+    expect(await usersOf(person.email)).toEqual([]);
+  });
+
+  it('signs in to the account that the same person created meanwhile in another window', async () => {
+    const { person, jar, attempt } = await askedForTerms();
+    const made = await me((await visit('google', person)).jar);
+    expect((await press(market.app, jar, { attempt, action: 'agree' })).outcome.result).toBe('signed-in');
+    expect((await me(jar)).body.id).toBe(made.body.id);
+  });
+
+  it('is counted by address', async () => {
+    const busy = await startTestApp(
+      { THROTTLE_SCALE: '0.04' },
+      { databaseUrl: market.app.databaseUrl, storage: market.app.storage },
+      { providers: market.keys },
+    );
+    try {
+      await busy.pool.query('DELETE FROM throttle_counters');
+      const statuses = [];
+      for (let turn = 0; turn < 3; turn += 1)
+        statuses.push((await press(busy, new Map(), { attempt: 'x', action: 'agree' })).status);
+      expect(statuses).toEqual([401, 401, 429]);
+    } finally {
+      await busy.stop();
+    }
+  });
+});
+
+describe('The page that asks for the terms', () => {
+  it('runs its own script alone, sends its form to us alone, and is stored nowhere', async () => {
+    const { headers } = await askedForTerms();
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'.*script-src 'sha256-.*form-action 'self'.*frame-ancestors 'none'/,
+    );
+    expect(headers.get('cache-control')).toBe('no-store');
+    // With `no-referrer`, browsers would send the form with the origin `null`.
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+  });
+
+  it('says that it is too late where there is nothing to finish', async () => {
+    const { status, outcome } = await openStep(market.app, new Map());
+    expect({ status, text: outcome.text }).toEqual({ status: 401, text: OVER });
+  });
+});
