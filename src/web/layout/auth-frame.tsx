@@ -1,13 +1,31 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
 import { paths } from '#shared/paths.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { IconLink } from '#web/ui/icon-button.tsx';
-import { Logo } from '#web/ui/logo.tsx';
 import { AuthArt } from './auth-art.tsx';
+import { watchBackend } from './backend-watch.ts';
+import { end, prepareFrame, top } from './frame.tsx';
+import { typeThePrompt } from './typing-loop.ts';
 
-// The shape of the login and signup screens: a quiet column, and from 1100 px a wall of goods beside it.
+// The shape of the screens of signing in, signing up and a lost password: the header in a quieter row, a column with the
+// form, from 1100 px a wall of goods beside it, and the status banner instead of the footer.
+
+export function CompactFrame({ preview = false, children }: { preview?: boolean; children: ReactNode }) {
+  useEffect(typeThePrompt, []);
+  // The next screen has the whole frame.
+  useEffect(prepareFrame, []);
+  useEffect(() => {
+    if (preview) watchBackend();
+  }, [preview]);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <top.Part compact />
+      <div className="grid flex-1 grid-cols-1">{children}</div>
+      <end.Part compact preview={preview} />
+    </div>
+  );
+}
 
 export function AuthFrame({
   title,
@@ -21,20 +39,17 @@ export function AuthFrame({
   children: ReactNode;
 }) {
   return (
-    <div className="grid min-h-dvh lg:grid-cols-2">
+    <div className="grid grid-cols-1 lg:grid-cols-2">
       <main
         id="main"
-        className="mx-auto flex w-full max-w-110 min-w-0 flex-col px-5 pt-2 pb-8 lg:justify-center lg:px-6 lg:pt-8 lg:pb-12"
+        className="mx-auto flex w-full max-w-110 min-w-0 flex-col px-5 pt-4 pb-8 lg:justify-center lg:px-6 lg:pt-8 lg:pb-12"
       >
-        <div className="mb-5 flex items-center justify-between">
-          <Link to={paths.home} aria-label="Kasuwa home" className="rounded-sm">
-            <Logo />
-          </Link>
+        <div className="flex items-start justify-between gap-2">
+          <h1 className="min-w-0 pt-1">{title}</h1>
           <IconLink to={paths.home} label="Close" className="-mr-2.5">
             <X />
           </IconLink>
         </div>
-        <h1>{title}</h1>
         <p className="mt-1 mb-6 text-ink-2">{subtitle}</p>
         <noscript>
           <Banner tone="warn" className="mb-4">

@@ -7,19 +7,25 @@ import { typeThePrompt } from './typing-loop.ts';
 
 // What stands around every screen: header above, footer below. Both are complete as HTML, so their code comes late.
 
-const top = latePart<{ canopy: boolean }>(async () => (await loadFrameParts()).Header, {
-  id: 'site-top',
-  className: 'contents',
-  // Who has a theme, a session or a place of their own does not see the visitor's header for long.
-  atOnce: () => 'personal' in document.documentElement.dataset,
-  keptBy: ({ pathname, search }) => JSON.stringify(searchTargetOf(pathname, search)),
-});
+export const top = latePart<{ canopy?: boolean; compact?: boolean }>(
+  async () => (await loadFrameParts()).Header,
+  {
+    id: 'site-top',
+    className: 'contents',
+    // Who has a theme, a session or a place of their own does not see the visitor's header for long.
+    atOnce: () => 'personal' in document.documentElement.dataset,
+    keptBy: ({ pathname, search }) => JSON.stringify(searchTargetOf(pathname, search)),
+  },
+);
 
-const end = latePart<{ preview: boolean; home: boolean }>(async () => (await loadFrameParts()).SiteEnd, {
-  id: 'site-end',
-  className: 'contents',
-  keptBy: () => '',
-});
+export const end = latePart<{ preview: boolean; home?: boolean; compact?: boolean }>(
+  async () => (await loadFrameParts()).SiteEnd,
+  {
+    id: 'site-end',
+    className: 'contents',
+    keptBy: () => '',
+  },
+);
 
 if (import.meta.env.SSR) await Promise.all([top.prepare(), end.prepare()]);
 
@@ -45,12 +51,6 @@ export function Frame({
   }, [preview]);
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="absolute top-2 left-2 z-60 -translate-y-24 rounded-full bg-ink px-5 py-3 font-semibold text-bg focus:translate-y-0"
-      >
-        Skip to content
-      </a>
       <top.Part canopy={home} />
       <div className="flex-1">{children}</div>
       <end.Part preview={preview} home={home} />
