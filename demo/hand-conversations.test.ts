@@ -37,7 +37,7 @@ describe('Messages of the demo accounts', () => {
       ['Musa Ibrahim', 'Bajaj keke, 2021, full papers', 'The papers are complete, yes.', 'Sat'],
       ['Halima Sani', 'Ankara-lined midi dress, size 12', 'Thank you, it fits well!', 'Thu'],
       ['Emeka Obi', 'HP EliteBook 840 G6, 16 GB RAM', 'Is the battery new?', 'Tue'],
-      ['Bola Adeyemi', 'City bicycle, 26-inch', 'Sold already, sorry o.', '3 Nov'],
+      ['Bola Adeyemi', 'City bicycle, 26-inch', 'Sold already, sorry o.', 'Nov 3'],
     ]);
   });
 

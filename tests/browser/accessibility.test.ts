@@ -60,7 +60,7 @@ describe('Nobody is shut out of', { timeout: 120_000 }, () => {
   story('the login that has found something missing', async ({ visitor }) => {
     const page = await visitor(STILL);
     await page.goto('/login');
-    await awake(page.locator('form'));
+    await awake(page.locator('main form'));
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.getByRole('alert').waitFor();
     await isSound(page, 'form');
@@ -69,7 +69,7 @@ describe('Nobody is shut out of', { timeout: 120_000 }, () => {
   story('the sign-up that has found something missing', async ({ visitor }) => {
     const page = await visitor(STILL);
     await page.goto('/signup');
-    await awake(page.locator('form'));
+    await awake(page.locator('main form'));
     await page.getByLabel('Password', { exact: true }).fill('abc1');
     await page.getByLabel('Confirm password').fill('abc1');
     await agreeToTerms(page);

@@ -186,7 +186,7 @@ describe('Words that want to be code stay words', { timeout: 120_000 }, () => {
     await isUnharmed();
     for (const path of ['/reset-password', '/forgot-password']) {
       await page.goto(`${path}${words}`);
-      await awake(page.locator('form'));
+      await awake(page.locator('main form'));
       await isUnharmed();
     }
   });

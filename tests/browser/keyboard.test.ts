@@ -80,7 +80,7 @@ describe('With the keyboard alone a visitor', () => {
     const page = await visitor();
     await page.goto('/signup');
     const order: string[] = [];
-    for (const _ of Array.from({ length: 11 })) {
+    for (const _ of Array.from({ length: 19 })) {
       await page.keyboard.press('Tab');
       order.push(
         await page.evaluate(() => {
@@ -90,7 +90,8 @@ describe('With the keyboard alone a visitor', () => {
       );
     }
     expect(order).toEqual([
-      ...['Kasuwa home', 'Close', 'name', 'email', 'password', 'Show password'],
+      ...['Skip to content', 'Kasuwa home', 'location', 'q', 'Search', 'Favorites', 'Help'],
+      ...['Switch to dark theme', 'Sign In', 'Close', 'name', 'email', 'password', 'Show password'],
       ...['confirmPassword', 'Show password', 'terms', 'Terms of Service', 'Privacy Policy'],
     ]);
   });
@@ -114,7 +115,7 @@ describe('After following a link', () => {
     expect(await focus(page)).toMatchObject({ name: 'iPhone', isVisible: true, isInMain: true });
   });
 
-  story('so it is on the login, which has no header', async ({ visitor }) => {
+  story('so it is on the login, past the header', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/about');
     await wakePage(page);
@@ -123,7 +124,7 @@ describe('After following a link', () => {
     await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
     await eventually(() => announced(page)).toBe('Sign in · Kasuwa');
     await page.keyboard.press('Tab');
-    expect(await focus(page)).toMatchObject({ name: 'Kasuwa home', isInMain: true });
+    expect(await focus(page)).toMatchObject({ name: 'Close', isInMain: true });
   });
 
   const announced = (page: Page) => page.locator('[aria-live=assertive]').innerText();

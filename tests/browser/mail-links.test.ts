@@ -34,7 +34,7 @@ describe('Whoever forgot their password', () => {
     const link = await linkTo(market.outboxDir, person.email, 'Choose a new password');
     const sent = recordPosts(page);
     await page.goto(link);
-    await awake(page.locator('form'));
+    await awake(page.locator('main form'));
     const choose = async (password: string, confirm = password) => {
       await page.getByLabel('New password', { exact: true }).fill(password);
       await page.getByLabel('Confirm password').fill(confirm);
@@ -52,7 +52,7 @@ describe('Whoever forgot their password', () => {
 
     // The link has done its work; a member who opens it again is offered another.
     await page.goto(link);
-    await awake(page.locator('form'));
+    await awake(page.locator('main form'));
     await choose('Idanre-hill-77');
     await page.getByText('This link no longer works').waitFor();
     await page.getByRole('link', { name: 'Send a New Link' }).click();

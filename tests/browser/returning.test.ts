@@ -65,7 +65,7 @@ describe('After signing in, a person returns', () => {
     await makeAccount(page.context(), person);
     await page.goto('/my-ads?tab=sold');
     await page.waitForURL('/login');
-    await awake(page.locator('form'));
+    await awake(page.locator('main form'));
     const otherTab = await page.context().newPage();
     await openScreen(otherTab, '/login');
     await signIn(otherTab, person);

@@ -19,7 +19,7 @@ const REFUSED = 'Signup failed. Please try again with different credentials.';
 
 const values = (page: Page) =>
   page
-    .locator('form input:not([type=checkbox])')
+    .locator('main form input:not([type=checkbox])')
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
 describe('Someone who signs up', () => {
@@ -132,7 +132,7 @@ describe('Someone who signs up', () => {
         .filter({ hasText: ': done' })
         .evaluateAll((lines) => lines.map((line) => line.textContent?.replace(': done', '')));
     const password = passwordField(page);
-    expect(await page.locator('form').getByRole('listitem').allInnerTexts()).toEqual([
+    expect(await page.locator('main form').getByRole('listitem').allInnerTexts()).toEqual([
       'At least 8 characters',
       'Contains a number',
       'Contains a letter',
@@ -192,7 +192,7 @@ describe('While the server is making the account', () => {
     await signUp(page, someone());
     await held.asked();
     await page.getByRole('button', { name: 'Creating account...' }).waitFor();
-    expect(await page.locator('form').getByRole('button', { name: 'Create Account' }).count()).toBe(0);
+    expect(await page.locator('main form').getByRole('button', { name: 'Create Account' }).count()).toBe(0);
     expect(await submitButton(page).isDisabled()).toBe(true);
     held.release();
     await page.waitForURL('/login');
@@ -207,7 +207,7 @@ describe('While the server is making the account', () => {
     await agreeToTerms(page);
     await submitButton(page).dblclick();
     await page.getByLabel('Full name').press('Enter');
-    await page.locator('form').evaluate((form) => (form as HTMLFormElement).requestSubmit());
+    await page.locator('main form').evaluate((form) => (form as HTMLFormElement).requestSubmit());
     await held.asked();
     held.release();
     await page.waitForURL('/login');
@@ -266,7 +266,7 @@ describe('A sign-up that fails', () => {
     await agreeToTerms(page);
     await submitButton(page).click();
     await isAlerted(page, 'Please fill in all fields');
-    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
   });

@@ -31,9 +31,9 @@ describe('On every screen size', () => {
     }
   });
 
-  story('the login and the sign-up do', async ({ visitor }) => {
+  story('the screens of signing in do', async ({ visitor }) => {
     const page = await visitor();
-    for (const path of ['/login', '/signup']) {
+    for (const path of ['/login', '/signup', '/forgot-password', '/reset-password']) {
       await page.goto(path);
       expect(await findMisfits(page)).toEqual([]);
     }
@@ -41,7 +41,13 @@ describe('On every screen size', () => {
 
   story('the frame, an item and the login do with letters twice as large', async ({ visitor, database }) => {
     const page = await visitor({ width: 360, height: 740 });
-    for (const path of [`/item/${await findItem(database, WITH_PHOTOS)}`, '/about', '/login']) {
+    for (const path of [
+      `/item/${await findItem(database, WITH_PHOTOS)}`,
+      '/about',
+      '/login',
+      '/signup',
+      '/reset-password',
+    ]) {
       await page.goto(path);
       await enlargeLetters(page);
       expect(await findOutside(page)).toEqual([]);

@@ -21,8 +21,6 @@ export const PHONE_CODE_MINUTES = 10;
 /** Wrong codes before a new one must be asked for. */
 export const CODE_TRIES = 5;
 export const RECOVERY_CODES = 10;
-/** So long after the window of a provider is closed, the page that opened it says so at the latest. */
-export const POPUP_CLOSED_SECONDS = 8;
 /** Between password and code. */
 export const SECOND_STEP_MINUTES = 10;
 /** So long a remembered device is not asked for the second factor. */

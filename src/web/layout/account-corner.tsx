@@ -9,9 +9,9 @@ import { cx } from '#web/ui/cx.ts';
 // The header's last place: Sign In for visitors, the account menu for members, with the bell before it. The server always sends Sign In, and the
 // style sheet swaps it for an empty place of their size where someone is signed in, so that nothing flashes or moves.
 
-export function AccountCorner({ canopy }: { canopy: boolean }) {
+export function AccountCorner({ canopy, compact }: { canopy: boolean; compact: boolean }) {
   const { user } = useSession();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   if (user) {
     return (
       <Suspense fallback={<span className="h-11 w-22" />}>
@@ -23,12 +23,15 @@ export function AccountCorner({ canopy }: { canopy: boolean }) {
     <>
       <Link
         to={paths.login}
-        state={{ from: pathname + search + hash }}
+        // A screen of signing in is no place to come back to: it hands on where the person came from.
+        state={compact ? { from: state?.from } : { from: pathname + search + hash }}
         className={cx(
           'hit relative mr-2 ml-1 inline-flex min-h-10 items-center rounded-full px-3.5 text-sm font-semibold whitespace-nowrap transition-colors xs:px-4 lg:ml-2 lg:min-h-11 lg:px-5 lg:text-card in-data-[session=in]:hidden',
           canopy
             ? 'bg-accent text-on-accent hover:bg-accent-hover'
-            : 'bg-primary text-on-primary hover:bg-primary-hover',
+            : compact
+              ? 'inset-ring-[1.5px] inset-ring-line-strong hover:bg-wash'
+              : 'bg-primary text-on-primary hover:bg-primary-hover',
         )}
       >
         Sign In

@@ -13,26 +13,28 @@ import sofa from './auth-art/sofa.webp?no-inline';
 
 export function AuthArt({ slogan }: { slogan: string }) {
   return (
-    <aside className="on-canopy sticky top-0 hidden h-screen overflow-hidden lg:block">
-      <p className="max-w-[13em] px-14 pt-18 text-[2.75rem] leading-11.5 font-bold tracking-[-0.035em] text-balance">
-        {slogan}
-      </p>
-      <div className="absolute top-62 left-14 grid w-190 grid-cols-3 gap-4">
-        {COLUMNS.map(({ place, pictures }) => (
-          <div key={place} className={`grid content-start gap-4 ${place}`}>
-            {pictures.map((picture) => (
-              <img
-                key={picture}
-                src={picture}
-                alt=""
-                width="480"
-                height="480"
-                loading="lazy"
-                className="h-auto w-full rounded-[18px]"
-              />
-            ))}
-          </div>
-        ))}
+    <aside className="on-canopy hidden overflow-clip lg:block">
+      <div className="sticky top-0">
+        <p className="max-w-[13em] px-14 pt-18 text-[2.75rem] leading-11.5 font-bold tracking-[-0.035em] text-balance">
+          {slogan}
+        </p>
+        <div className="absolute top-62 left-14 grid w-190 grid-cols-3 gap-4">
+          {COLUMNS.map(({ place, pictures }) => (
+            <div key={place} className={`grid content-start gap-4 ${place}`}>
+              {pictures.map((picture) => (
+                <img
+                  key={picture}
+                  src={picture}
+                  alt=""
+                  width="480"
+                  height="480"
+                  loading="lazy"
+                  className="h-auto w-full rounded-[18px]"
+                />
+              ))}
+            </div>
+          ))}
+        </div>
       </div>
     </aside>
   );

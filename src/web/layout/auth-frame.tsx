@@ -1,13 +1,12 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { IconLink } from '#web/ui/icon-button.tsx';
-import { Logo } from '#web/ui/logo.tsx';
 import { AuthArt } from './auth-art.tsx';
 
-// The shape of the login and signup screens: a quiet column, and from 1100 px a wall of goods beside it.
+// The shape of the screens of signing in, signing up and a lost password, inside the compact frame: a column with the
+// form, and from 1100 px a wall of goods beside it.
 
 export function AuthFrame({
   title,
@@ -21,20 +20,17 @@ export function AuthFrame({
   children: ReactNode;
 }) {
   return (
-    <div className="grid min-h-dvh lg:grid-cols-2">
+    <div className="grid grid-cols-1 lg:grid-cols-2">
       <main
         id="main"
-        className="mx-auto flex w-full max-w-110 min-w-0 flex-col px-5 pt-2 pb-8 lg:justify-center lg:px-6 lg:pt-8 lg:pb-12"
+        className="mx-auto flex w-full max-w-110 min-w-0 flex-col px-5 pt-4 pb-8 lg:justify-center lg:px-6 lg:pt-8 lg:pb-12"
       >
-        <div className="mb-5 flex items-center justify-between">
-          <Link to={paths.home} aria-label="Kasuwa home" className="rounded-sm">
-            <Logo />
-          </Link>
+        <div className="flex items-start justify-between gap-2">
+          <h1 className="min-w-0 pt-1">{title}</h1>
           <IconLink to={paths.home} label="Close" className="-mr-2.5">
             <X />
           </IconLink>
         </div>
-        <h1>{title}</h1>
         <p className="mt-1 mb-6 text-ink-2">{subtitle}</p>
         <noscript>
           <Banner tone="warn" className="mb-4">

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import { watchBackend } from './backend-watch.ts';
 import { latePart } from './late-part.tsx';
 import { loadFrameParts } from './load-frame-parts.ts';
 import { searchTargetOf } from './search-target.ts';
@@ -8,7 +7,7 @@ import { typeThePrompt } from './typing-loop.ts';
 
 // What stands around every screen: header above, footer below. Both are complete as HTML, so their code comes late.
 
-const top = latePart<{ canopy: boolean }>(async () => (await loadFrameParts()).Header, {
+const top = latePart<{ canopy: boolean; compact: boolean }>(async () => (await loadFrameParts()).Header, {
   id: 'site-top',
   className: 'contents',
   // Who has a theme, a session or a place of their own does not see the visitor's header for long.
@@ -24,36 +23,31 @@ const end = latePart<SiteEndProps>(async () => (await loadFrameParts()).SiteEnd,
 
 if (import.meta.env.SSR) await Promise.all([top.prepare(), end.prepare()]);
 
-/** Before the first screen with a frame is shown by one without. */
-export function prepareFrame(): void {
-  Promise.all([top.prepare(), end.prepare()]).catch(() => {
-    // Asked for again when the frame is shown.
-  });
-}
-
 export function Frame({
   home = false,
   preview = false,
+  compact = false,
   contact,
   children,
-}: Partial<SiteEndProps> & {
-  children: ReactNode;
-}) {
+}: Partial<SiteEndProps> & { children: ReactNode }) {
   useEffect(typeThePrompt, []);
   useEffect(() => {
-    if (preview) watchBackend();
+    // Only a preview has the banner, so only a preview loads its code.
+    if (preview)
+      import('./backend-watch.ts').then(
+        ({ watchBackend }) => watchBackend(),
+        () => {},
+      );
   }, [preview]);
+  useEffect(() => {
+    // The form leads on to a screen with the whole header and footer, whose code must be there by then.
+    if (compact) Promise.all([top.prepare(), end.prepare()]).catch(() => {});
+  }, [compact]);
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="absolute top-2 left-2 z-60 -translate-y-24 rounded-full bg-ink px-5 py-3 font-semibold text-bg focus:translate-y-0"
-      >
-        Skip to content
-      </a>
-      <top.Part canopy={home} />
-      <div className="flex-1">{children}</div>
-      <end.Part preview={preview} home={home} contact={contact} />
+      <top.Part canopy={home} compact={compact} />
+      <div className={compact ? 'grid flex-1 grid-cols-1' : 'flex-1'}>{children}</div>
+      <end.Part {...{ preview, home, compact, contact }} />
     </div>
   );
 }

@@ -1,11 +1,26 @@
 import { Footer, type FooterProps } from './footer.tsx';
 import { PostAdButton } from './post-ad-button.tsx';
+import { StatusBanner } from './status-banner.tsx';
 
 // The footer, and what floats above the page.
 
-export type SiteEndProps = FooterProps & { home: boolean };
+export type SiteEndProps = FooterProps & {
+  home: boolean;
+  /** The status banner alone, below the forms of signing in. */
+  compact: boolean;
+};
 
-export function SiteEnd({ preview, home, contact }: SiteEndProps) {
+export function SiteEnd({ preview, home, compact, contact }: SiteEndProps) {
+  if (compact)
+    return (
+      preview && (
+        <footer className="border-t border-line py-1">
+          <div className="page">
+            <StatusBanner />
+          </div>
+        </footer>
+      )
+    );
   return (
     <>
       <Footer preview={preview} contact={contact} />

@@ -6,10 +6,10 @@ import { awake, eventually } from './waiting.ts';
 
 export async function openScreen(page: Page, path: '/login' | '/signup'): Promise<void> {
   await page.goto(path);
-  await awake(page.locator('form'));
+  await awake(page.locator('main form'));
 }
 
-export const submitButton = (page: Page) => page.locator('form button[type=submit]');
+export const submitButton = (page: Page) => page.locator('main form button[type=submit]');
 export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
 
 export async function isAlerted(page: Page, text: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function alertIsInPlace(page: Page): Promise<void> {
   const [red = 0, green = 0, blue = 0] = await backgroundOf(alert);
   expect(red).toBeGreaterThan(Math.max(green, blue) + 10);
   const alertBox = await alert.boundingBox();
-  const firstField = await page.locator('form input').first().boundingBox();
+  const firstField = await page.locator('main form input').first().boundingBox();
   expect((alertBox?.y ?? 0) + (alertBox?.height ?? 0)).toBeLessThanOrEqual(firstField?.y ?? 0);
 }
 

@@ -41,7 +41,7 @@ export async function makeAccount(context: BrowserContext, person: Person): Prom
 }
 
 export async function fillLogin(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
-  await awake(page.locator('form'));
+  await awake(page.locator('main form'));
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
@@ -52,7 +52,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
 }
 
 export async function fillSignup(page: Page, person: Person, { confirm = person.password } = {}) {
-  await awake(page.locator('form'));
+  await awake(page.locator('main form'));
   await page.getByLabel('Full name').fill(person.name);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);

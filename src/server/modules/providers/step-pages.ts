@@ -37,7 +37,7 @@ function termsPage({ id, person }: Pending) {
 <p>You are new to Kasuwa. Your account will have what ${PROVIDER_LABELS[person.provider]} told us:</p>
 <p class="who"><strong>${nameFromProvider(person.name)}</strong>${person.email}</p>
 <form method="post" action="${paths.providerFinish}">${attempt(id, 'agree')}
-<p>By continuing you agree to the <a href="${paths.terms}" target="_blank">Terms of Service</a> and <a href="${paths.privacy}" target="_blank">Privacy Policy</a>, and confirm that you are ${MINIMUM_AGE} or older.</p>
+<p>By continuing you agree to the <a href="${paths.terms}" target="_blank" rel="noopener">Terms of Service</a> and <a href="${paths.privacy}" target="_blank" rel="noopener">Privacy Policy</a>, and confirm that you are ${MINIMUM_AGE} or older.</p>
 <button class="main" data-busy="Creating account...">Agree and continue</button></form>
 ${cancelForm(id)}`,
   );
@@ -47,7 +47,7 @@ function codePage({ id, person }: Pending, { problem, notice }: { problem?: stri
   return page(
     'Enter your code',
     html`<h1>Check your e-mail</h1>
-<p>${PROVIDER_LABELS[person.provider]} does not tell us whether this address is yours, so we sent a code of ${PHONE_CODE_DIGITS} digits to</p>
+<p>We sent a ${PHONE_CODE_DIGITS}-digit code to the address that ${PROVIDER_LABELS[person.provider]} gave us:</p>
 <p class="who"><strong>${person.email}</strong></p>
 ${problem ? html`<p role="alert" id="problem" class="problem">${problem}</p>` : ''}${notice ? html`<p role="status" class="notice">${notice}</p>` : ''}
 <form method="post" action="${paths.providerFinish}">${attempt(id, 'code')}
@@ -55,8 +55,8 @@ ${problem ? html`<p role="alert" id="problem" class="problem">${problem}</p>` : 
 <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required autofocus aria-describedby="${problem ? 'problem help' : 'help'}"${problem ? raw(' aria-invalid="true"') : ''}>
 <p id="help" class="help">It works for ${PROVIDER_MINUTES} minutes. Can’t find it? Check your spam folder.</p>
 <button class="main" data-busy="Checking...">Continue</button></form>
-<form method="post" action="${paths.providerFinish}">${attempt(id, 'resend')}<button data-busy="Sending...">Send a new code</button></form>
-${cancelForm(id)}`,
+<div class="row"><form method="post" action="${paths.providerFinish}">${attempt(id, 'resend')}<button class="plain" data-busy="Sending...">Send a new code</button></form>
+${cancelForm(id)}</div>`,
   );
 }
 

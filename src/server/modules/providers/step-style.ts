@@ -11,6 +11,9 @@ h1 { font-size: 1.625rem; line-height: 1.2; letter-spacing: -.02em; text-wrap: b
 p { color: var(--quiet); }
 a { color: var(--green); font-weight: 600; }
 form { display: grid; gap: .625rem; }
+.row { display: flex; flex-wrap: wrap; gap: .25rem .75rem; }
+.row form { flex: 1 1 9rem; }
+.row button { padding-inline: .5rem; }
 .who { display: grid; padding: .75rem 1rem; border-radius: 16px; background: var(--wash); }
 .who strong { color: var(--ink); }
 .problem, .notice { padding: .75rem 1rem; border-radius: 12px; font-weight: 500; font-size: .875rem; }

@@ -2,7 +2,7 @@ import type { ProviderOffer } from '#shared/contract/providers.ts';
 import { ERRORS, FALLBACK_TEXTS } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
 import { SIGNED_IN_COOKIE } from '#shared/rules/cookie-names.ts';
-import { POPUP_CLOSED_SECONDS } from '#shared/rules/limits.ts';
+import { POPUP_CLOSED_SECONDS, POPUP_HEIGHT, POPUP_WIDTH } from '#shared/rules/provider-window.ts';
 import { hearOutcome, type Outcome, type OutcomeListener } from './provider-outcome.ts';
 import { showSecondStep } from './second-step.ts';
 import { become, clearError, showError } from './session.ts';
@@ -19,8 +19,6 @@ export type AttemptEnd = 'signed-in' | 'second-step' | 'failed' | 'replaced';
 type Attempt = { provider: ProviderName; popup: Window; listener: OutcomeListener; end: Promise<AttemptEnd> };
 let current: Attempt | null = null;
 
-const WIDTH = 500;
-const HEIGHT = 600;
 const LOOKS_EVERY_MS = 250;
 /** From when it looks closed: some providers cut their window off from us, and an answer may still be on its way. */
 const CLOSED_AFTER_MS = POPUP_CLOSED_SECONDS * 1000 - LOOKS_EVERY_MS;
@@ -114,7 +112,7 @@ function wasSignedInMeanwhile(): boolean {
 }
 
 function placeInMiddle(): string {
-  const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - WIDTH) / 2));
-  const top = Math.max(0, Math.round(window.screenY + (window.outerHeight - HEIGHT) / 2));
-  return `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`;
+  const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - POPUP_WIDTH) / 2));
+  const top = Math.max(0, Math.round(window.screenY + (window.outerHeight - POPUP_HEIGHT) / 2));
+  return `popup,width=${POPUP_WIDTH},height=${POPUP_HEIGHT},left=${left},top=${top}`;
 }
