@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
-import { data } from 'react-router';
-import type { Listing } from '#shared/contract/listings.ts';
+import { data, redirect } from 'react-router';
+import { paths } from '#shared/paths.ts';
 import { findCategory } from '#shared/rules/categories.ts';
 import { load, pageContext } from '#web/api/context.ts';
 import { countView } from '#web/features/item/count-view.ts';
 import { itemMeta } from '#web/features/item/item-meta.server.ts';
 import type { ItemPageProps } from '#web/features/item/item-page.tsx';
+import { type PageListing, pageListing } from '#web/features/item/page-listing.ts';
+import { shownCard } from '#web/features/listing-card/shown-card.ts';
 import { forgetItem, rememberItem } from '#web/features/recently-viewed/viewed-items.ts';
 import { latePage } from '#web/layout/late-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
@@ -26,8 +28,10 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     const [listing, similar] = await Promise.all([
       api.listings.get({ params: { id } }).catch(nullIfRemoved),
       // Its neighbours are no reason for an item's page to fail.
-      (async () => api.search.similar({ params: { id } }))().catch(() => []),
+      (async () => (await api.search.similar({ params: { id } })).map(shownCard))().catch(() => []),
     ]);
+    // The page shows the id with zeros before it; the address has none.
+    if (listing && listing.id !== id) throw redirect(paths.item(listing.id), 301);
     if (!listing) {
       const title = pageTitle('This item has been removed');
       const meta = [{ title }, { name: 'robots', content: 'noindex' }];
@@ -36,7 +40,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     const categoryId = findCategory(listing.category)?.id ?? null;
     const { origin } = context.get(pageContext);
     const meta = itemMeta(listing, { origin, categoryId, title: pageTitle });
-    return data({ listing, categoryId, similar, meta });
+    return data({ listing: pageListing(listing), categoryId, similar, meta });
   });
 }
 
@@ -58,7 +62,7 @@ export default function Item({ loaderData: { meta: _, ...item }, params: { id } 
   return <page.Page {...item} />;
 }
 
-function coverOf({ images: [cover] }: Listing) {
+function coverOf({ images: [cover] }: PageListing) {
   return cover ? { card: cover.card, placeholder: cover.placeholder } : null;
 }
 

@@ -55,7 +55,7 @@ function choose(
   wish: ListWish,
 ): Conversation[] {
   return [...conversations.values()]
-    .filter(({ id, state }) => !state.hidden && (!ids || ids.has(id)))
+    .filter(({ id, hidden }) => !hidden && (!ids || ids.has(id)))
     .filter((conversation) => ids !== null || matches(conversation, wish))
     .sort(byLatest);
 }

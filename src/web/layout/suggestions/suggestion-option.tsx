@@ -58,9 +58,9 @@ function Look({ option, typed }: { option: Option; typed: string }): ReactNode {
       return (
         <>
           <span className="grid h-9 w-12 flex-none place-items-center overflow-hidden rounded-sm bg-wash">
-            {option.item.image && (
+            {option.item.photo && (
               <img
-                src={option.item.image.card}
+                src={option.item.photo.card}
                 alt=""
                 width="400"
                 height="300"
