@@ -83,6 +83,10 @@ export const paths = {
   supportEvents: '/api/support/events',
   seller: (id: string, cursor?: string) => withQuery(`/seller/${id}`, { cursor }),
   sellerReviews: (id: string, cursor?: string) => withQuery(`/seller/${id}`, { tab: 'reviews', cursor }),
+  /** The picture of users who have none of their own. */
+  placeholderAvatar: '/avatar.svg',
+  /** A file in `public/categories`. Devices keep it by its name, so another picture needs another name. */
+  categoryImage: (slug: string) => `/categories/${slug}.webp`,
   photo: (hash: string, width: number) => `/photos/${photoName(hash, width)}`,
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',

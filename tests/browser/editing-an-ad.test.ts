@@ -79,7 +79,7 @@ describe('Editing an ad', { timeout: 60_000 }, () => {
       const changed = await read(page, ad);
       expect({ price: changed.price, title: changed.title }).toEqual({ price: 170_000, title: ad.title });
       expect(changed.images).toHaveLength(2);
-      expect(changed.images[0]?.id).toBe(ad.images[0]?.id);
+      expect(changed.photos[0]?.id).toBe(ad.photos[0]?.id);
       // Saved is finished: there is nothing to go on with.
       await edit(page, ad);
       expect(await price(page).inputValue()).toBe('170,000');
@@ -101,7 +101,7 @@ describe('Editing an ad', { timeout: 60_000 }, () => {
       },
     });
     expect(elsewhere.status()).toBe(200);
-    const [shown] = (await read(page, ad)).images;
+    const [shown] = (await read(page, ad)).photos;
     await description(page).fill('Typed here meanwhile.');
     await button(page, 'Save Changes').click();
     await page.getByText('This ad was changed in another place meanwhile.').waitFor();
@@ -121,7 +121,7 @@ describe('Editing an ad', { timeout: 60_000 }, () => {
     await page.getByText('Your changes are saved.', { exact: true }).first().waitFor();
     const saved = await read(page, ad);
     expect(saved).toMatchObject({ description: 'Typed here meanwhile.', price: 160_000 });
-    expect(saved.images.map(({ id }) => id)).toEqual([expect.any(String), shown?.id]);
+    expect(saved.photos.map(({ id }) => id)).toEqual([expect.any(String), shown?.id]);
   });
 
   story('publishes a draft, and shows nobody else’s ad', async ({ member }) => {

@@ -112,6 +112,36 @@ describe('Without a network', () => {
     ).toEqual([]);
     await eventually(() => hasKept(page, 'kasuwa-pages', '/messages')).toBe(false);
   });
+
+  story('messages that an earlier version kept in another shape break nothing', async ({ visitor }) => {
+    const page = await visitor({ ...PHONE, expects: LOST });
+    await enter(page.context(), {
+      ...{ name: 'Amina', email: 'amina@kasuwa.example', password: 'Kasuwa-demo-24' },
+    });
+    await page.goto(paths.messages);
+    await underTheWorker(page);
+    await page.locator('[data-conversation]').first().waitFor();
+    await eventually(() => hasKept(page, 'kasuwa-own-talks', '/~talks')).toBe(true);
+    await page.reload();
+    await eventually(() => hasKept(page, 'kasuwa-pages', '/messages')).toBe(true);
+    await page.goto('/about');
+    await page.evaluate(async () => {
+      const cache = await caches.open('kasuwa-own-talks');
+      const answer = await cache.match('/~talks');
+      if (!answer) throw new Error('no conversations were kept');
+      const { shape: _, ...kept } = await answer.json();
+      for (const talk of kept.conversations) {
+        talk.state = { unread: talk.unread, lastSeq: talk.lastSeq, hidden: talk.hidden, closed: null };
+        for (const name of [...Object.keys(talk.state), 'status']) delete talk[name];
+      }
+      await cache.put('/~talks', new Response(JSON.stringify(kept)));
+    });
+    await page.context().setOffline(true);
+    await page.goto(paths.messages);
+    await page.getByText('They are safe. Please check your connection.').waitFor();
+    await page.context().setOffline(false);
+    await page.locator('[data-conversation]').first().waitFor();
+  });
 });
 
 story(

@@ -71,6 +71,9 @@ story('A profile is changed, and nothing typed is lost on the way', async ({ mem
 story('A picture of oneself is chosen, shown, and taken away again', async ({ member }) => {
   const { page } = await member({ expects: ['POST /api/photos 422'] });
   await edit(page);
+  // The placeholder is no photo that could be removed.
+  await button(page, 'Add a photo').waitFor();
+  expect(await button(page, 'Remove photo').count()).toBe(0);
   const choose = page.getByLabel('Photo of you');
   await choose.setInputFiles(brokenPicture('broken.jpg'));
   await page.getByRole('alert').getByText('broken.jpg').waitFor();
@@ -93,6 +96,8 @@ story('A picture of oneself is chosen, shown, and taken away again', async ({ me
   await button(page, 'Remove photo').click();
   await button(page, 'Save Changes').click();
   await eventually(() => avatarIn(page, 'header').count()).toBe(0);
+  await page.locator('header').getByText('AO', { exact: true }).first().waitFor();
+  expect(await page.locator('img[src="/avatar.svg"]').count()).toBe(0);
 });
 
 story('A number is confirmed by the code that comes to it', async ({ member, market }) => {

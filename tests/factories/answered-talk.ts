@@ -1,4 +1,4 @@
-import type { Conversation, ConversationState, Message } from '#shared/contract/conversations.ts';
+import type { Conversation, Message } from '#shared/contract/conversations.ts';
 import { conversationState, message } from './chat.ts';
 
 // Conversations as the API answers them, for tests of the browser's side.
@@ -7,25 +7,22 @@ export function aMessage(seq: number, part: Partial<Message> = {}): Message {
   return message({ id: String(seq), seq, timestamp: momentOf(seq), status: 'delivered', ...part });
 }
 
-export function aConversation(
-  id: string,
-  { state, ...part }: Partial<Omit<Conversation, 'state'>> & { state?: Partial<ConversationState> } = {},
-): Conversation {
+export function aConversation(id: string, part: Partial<Conversation> = {}): Conversation {
   return {
     id,
     role: 'buyer',
     participant: {
-      ...{ id: `other of ${id}`, name: 'Tunde Bakare', avatar: null, verified: true, rating: 4.8 },
+      ...{ id: `other of ${id}`, name: 'Tunde Bakare', avatar: '/avatar.svg', verified: true, rating: 4.8 },
       ...{ responseRate: null, responseMinutes: null, online: null, offersPhone: false, left: false },
     },
     item: {
       ...{ id: '7', title: 'Fujifilm X100V camera', price: 850_000, priceKind: 'fixed', status: 'active' },
-      image: null,
+      ...{ image: null, photo: null },
     },
     lastMessage: null,
     timestamp: momentOf(0),
     phoneSeenAt: null,
-    state: conversationState(state),
+    ...conversationState(),
     ...part,
   } as Conversation;
 }

@@ -13,7 +13,7 @@ export function message(given: Partial<Message> = {}): Message {
 export function conversationState(given: Partial<ConversationState> = {}): ConversationState {
   return {
     ...{ unread: 0, lastSeq: 0, deliveredSeq: 0, readSeq: 0, myReadSeq: 0, deletedSeq: 0 },
-    ...{ hidden: false, blockedByMe: false, closed: null },
+    ...{ hidden: false, blockedByMe: false, status: 'open' as const },
     ...given,
   };
 }

@@ -12,7 +12,7 @@ import { signIn } from './users.ts';
 type Refused = Partial<ErrorEnvelope>;
 type NewListing = Parameters<typeof makeListing>[2];
 export type Page = { items: Message[]; hasMore: boolean };
-type Blocked = { items: { id: string; name: string; avatar: string | null }[]; nextCursor: string | null };
+type Blocked = { items: { id: string; name: string; avatar: string }[]; nextCursor: string | null };
 export type ListPage = { items: Conversation[]; nextCursor: string | null; unreadTotal: number };
 
 /** Someone signed in, with the calls of a conversation. */

@@ -46,7 +46,7 @@ describe('A member who signs in', () => {
       id: person.id,
       email: person.email,
       name: 'Ngozi Okafor',
-      avatar: null,
+      avatar: '/avatar.svg',
       verified: false,
       joinDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       provider: 'email',
@@ -235,7 +235,7 @@ describe('A profile', () => {
     expect(body).toEqual({
       id: seller.id,
       name: 'Ngozi Okafor',
-      avatar: null,
+      avatar: '/avatar.svg',
       verified: true,
       joinDate: seller.createdAt.toISOString(),
       location: 'Yaba, Lagos',

@@ -225,8 +225,8 @@ describe('Another’s ad', () => {
   });
 
   it('lends nobody its pictures', async () => {
-    const { images } = (await ada.own(await anAd('active'))).body;
-    const refused = await ben.create(await sofa({ images: [{ photoId: images[0]?.id }] }));
+    const { photos } = (await ada.own(await anAd('active'))).body;
+    const refused = await ben.create(await sofa({ images: [{ photoId: photos[0]?.id }] }));
     expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['images.0']]);
   });
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const BLOCKED = { status: 409, body: { code: 'BLOCKED' } };
-const state = async (who: Talker, id: string) => (await who.get(id)).body.state;
+const state = async (who: Talker, id: string) => (await who.get(id)).body;
 const lastSeq = async (id: string) =>
   (await app.db.execute<{ n: number }>(sql`SELECT last_seq AS n FROM conversations WHERE id = ${id}`)).rows[0]
     ?.n;
@@ -43,7 +43,7 @@ describe.each([
       expect(await who.send(id, { message: 'Hello' })).toMatchObject(BLOCKED);
       expect(await who.send(id, { offer: 90_000 })).toMatchObject(BLOCKED);
       expect(await who.phone(id)).toMatchObject(BLOCKED);
-      expect(await state(who, id)).toMatchObject({ closed: 'blocked' });
+      expect(await state(who, id)).toMatchObject({ status: 'blocked' });
       expect((await who.get(id)).body.participant).toMatchObject({ online: null, offersPhone: false });
       expect((await who.messages(id)).body.items).toHaveLength(2);
     }
@@ -68,9 +68,9 @@ describe.each([
     expect(await blocked.send(talk.id, { message: 'Hello' })).toMatchObject(BLOCKED);
     await blocked.block(talk.id);
     await blocker.unblock(talk.id);
-    expect(await state(blocker, talk.id)).toMatchObject({ blockedByMe: false, closed: 'blocked' });
+    expect(await state(blocker, talk.id)).toMatchObject({ blockedByMe: false, status: 'blocked' });
     await blocked.unblock(talk.id);
-    expect(await state(blocker, talk.id)).toMatchObject({ closed: null });
+    expect(await state(blocker, talk.id)).toMatchObject({ status: 'open' });
     for (const who of [blocker, blocked]) await talk.say(who, 'Hello again');
   });
 });
@@ -96,7 +96,7 @@ describe('A block', () => {
         AND last_seq = (SELECT count(*) FROM inbox_events e WHERE e.user_id = i.user_id)
         AND last_seq = (SELECT max(seq) FROM inbox_events e WHERE e.user_id = i.user_id)`);
     expect(rows).toHaveLength(1);
-    expect(await state(seller, stranger.id)).toMatchObject({ closed: null });
+    expect(await state(seller, stranger.id)).toMatchObject({ status: 'open' });
   });
 
   it('that was answered lets nothing of what is just being sent through', async () => {
@@ -234,7 +234,11 @@ describe('Whom one has blocked', () => {
     await buyer.block(other.id);
     await buyer.hide(id);
     expect((await buyer.blocked()).body).toEqual({
-      items: [other.seller, seller].map((member) => ({ id: member.id, name: member.name, avatar: null })),
+      items: [other.seller, seller].map((member) => ({
+        id: member.id,
+        name: member.name,
+        avatar: '/avatar.svg',
+      })),
       nextCursor: null,
     });
     expect(await ids(seller), 'nobody is told who blocked them').toEqual([]);
@@ -245,7 +249,7 @@ describe('Whom one has blocked', () => {
     expect((await buyer.unblockMember(seller.id)).status).toBe(204);
     expect(await ids(buyer)).toEqual([other.seller.id]);
     expect(await countEvents(app, seller), 'open pages are told').toBe(events + 1);
-    expect(await state(buyer, id)).toMatchObject({ blockedByMe: false, closed: null });
+    expect(await state(buyer, id)).toMatchObject({ blockedByMe: false, status: 'open' });
     for (const none of [seller.id, randomUUID(), 'abc', '%00'])
       expect((await buyer.unblockMember(none)).status).toBe(204);
   });

@@ -44,7 +44,7 @@ describe('The list of conversations', () => {
             priceKind: 'negotiable',
             status: 'active',
           },
-          state: { unread: 1, lastSeq: 2, myReadSeq: 1, closed: null, blockedByMe: false },
+          ...{ unread: 1, lastSeq: 2, myReadSeq: 1, status: 'open', blockedByMe: false },
           lastMessage: { seq: 2, sender: 'other', message: 'Yes, come and see it.' },
           timestamp: last.timestamp,
         },
@@ -185,7 +185,14 @@ describe('What the other and the item are', () => {
     const talk = await aTalk(app, { listing: { title: 'Blue sofa' } });
     await change(talk, { status });
     await change(talk, { title: 'Secret piano', price: 7 });
-    const known = { title: 'Blue sofa', price: null, image: null, priceKind: 'on-request', status };
+    const known = {
+      title: 'Blue sofa',
+      price: null,
+      image: null,
+      photo: null,
+      priceKind: 'on-request',
+      status,
+    };
     expect((await talk.buyer.get(talk.id)).body.item).toMatchObject(known);
     expect((await talk.buyer.list()).body.items[0]?.item).toMatchObject(known);
     expect((await talk.seller.get(talk.id)).body.item).toMatchObject({ title: 'Secret piano', price: 7 });

@@ -41,7 +41,7 @@ describe('An offer', () => {
     // The offer comes again with its new state, to both.
     for (const who of [talk.buyer, talk.seller]) expect(await toldOf(who)).toEqual([1, 2, 3, 2]);
     expect((await talk.buyer.get(talk.id)).body).toMatchObject({
-      state: { unread: 1, lastSeq: 3 },
+      ...{ unread: 1, lastSeq: 3 },
       lastMessage: { kind: 'answer' },
     });
   });

@@ -115,7 +115,7 @@ describe('A photo', () => {
         status: 422,
         body: { fields: { photoId: expect.any(String) } },
       });
-    expect((await talk.buyer.get(talk.id)).body.state.lastSeq).toBe(1);
+    expect((await talk.buyer.get(talk.id)).body.lastSeq).toBe(1);
   });
 
   it('sent again is the same message, also once the upload is gone; another one under its id is refused', async () => {

@@ -87,7 +87,7 @@ describe('Saying something', () => {
     const [back] = (await talk.seller.list()).body.items;
     expect(back).toMatchObject({
       id: talk.id,
-      state: { unread: 1, hidden: false, deletedSeq: 1 },
+      ...{ unread: 1, hidden: false, deletedSeq: 1 },
       lastMessage: { message: 'Still there?' },
     });
     expect((await talk.seller.messages(talk.id)).body.items.map(({ seq }) => seq)).toEqual([2]);
@@ -217,7 +217,7 @@ describe('Nothing can be said', () => {
       for (const who of [talk.buyer, talk.seller]) {
         const refused = await who.send(talk.id, { message: 'Hello' });
         expect(refused).toMatchObject({ status: 409, body: { code, error: expect.stringMatching(words) } });
-        expect((await who.get(talk.id)).body.state.closed).toBe(status);
+        expect((await who.get(talk.id)).body.status).toBe(status);
         expect((await who.messages(talk.id)).body.items).toHaveLength(1);
       }
       await setStatus(talk, 'active');
@@ -236,7 +236,7 @@ describe('Nothing can be said', () => {
       });
       expect(await who.send(talk.id, { offer: 5_000 })).toMatchObject({ body: { code: 'BLOCKED' } });
       expect((await who.get(talk.id)).body).toMatchObject({
-        state: { closed: 'blocked', blockedByMe: who === talk[side] },
+        ...{ status: 'blocked', blockedByMe: who === talk[side] },
         participant: { online: null, offersPhone: false },
       });
     }
@@ -279,7 +279,7 @@ describe('Nothing can be said', () => {
       body: { code: 'MEMBER_LEFT' },
     });
     expect((await talk.buyer.get(talk.id)).body).toMatchObject({
-      state: { closed: 'left' },
+      status: 'left',
       participant: { left: true, online: null, offersPhone: false },
     });
     expect((await talk.buyer.messages(talk.id)).body.items).toHaveLength(1);

@@ -37,11 +37,11 @@ const expire = async ({ adId }: Talk) => {
 describe('An item that people talk about', () => {
   type Deed = (talk: Talk) => Promise<unknown>;
   const DEEDS: [string, Deed, (conversation: Conversation) => unknown, unknown, Deed?][] = [
-    ['is sold', (talk) => manage(talk, '/sold'), ({ state }) => state.closed, 'sold'],
-    ['is paused', (talk) => manage(talk, '/pause'), ({ state }) => state.closed, 'paused'],
-    ['is removed', (talk) => manage(talk, '', 'DELETE'), ({ state }) => state.closed, 'removed'],
-    ['expires', expire, ({ state }) => state.closed, 'expired'],
-    ['is renewed', (talk) => manage(talk, '/renew'), ({ state }) => state.closed, null, expire],
+    ['is sold', (talk) => manage(talk, '/sold'), ({ status }) => status, 'sold'],
+    ['is paused', (talk) => manage(talk, '/pause'), ({ status }) => status, 'paused'],
+    ['is removed', (talk) => manage(talk, '', 'DELETE'), ({ status }) => status, 'removed'],
+    ['expires', expire, ({ status }) => status, 'expired'],
+    ['is renewed', (talk) => manage(talk, '/renew'), ({ status }) => status, 'open', expire],
     [
       'costs something else',
       (talk) => manage(talk, '', 'PATCH', { price: 12_345, confirmPrice: true }),

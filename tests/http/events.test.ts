@@ -29,7 +29,7 @@ describe('The stream of events', () => {
       id: (start.id ?? 0) + 1,
       data: {
         conversationId: talk.id,
-        state: { unread: 2, lastSeq: 2, closed: null },
+        state: { unread: 2, lastSeq: 2, status: 'open' },
         messages: [{ ...said, sender: 'other', clientId: null, status: 'delivered' }],
         unreadTotal: 2,
       },

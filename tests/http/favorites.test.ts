@@ -168,7 +168,7 @@ describe('The list of what one saved', () => {
         .where(eq(listings.id, id));
     }
     const { items } = await list(ada);
-    expect(items.map(({ status, title, price, image }) => [status, title, price, image !== null])).toEqual([
+    expect(items.map(({ status, title, price, photo }) => [status, title, price, photo !== null])).toEqual([
       ['removed', 'Was removed', null, false],
       ['paused', 'Was paused', null, false],
       ['expired', 'Now expired', 185_000, true],
@@ -185,7 +185,8 @@ describe('The list of what one saved', () => {
     await setStatus(id, 'paused');
     await app.db.update(listings).set({ city: 'Secret Town', categoryId: 8 }).where(eq(listings.id, id));
     expect((await list(ada)).items[0]).toMatchObject({
-      ...{ status: 'paused', price: null, location: '', category: '', condition: null, image: null },
+      ...{ status: 'paused', price: null, location: '', category: '', condition: null, photo: null },
+      images: [],
     });
     expect((await save(ada, id)).status).toBe(404);
     await setStatus(id, 'active');

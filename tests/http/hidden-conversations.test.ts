@@ -26,12 +26,12 @@ describe('A conversation that one deletes', () => {
     expect(await words(seller, id)).toEqual([]);
     expect((await seller.get(id)).body).toMatchObject({
       lastMessage: null,
-      state: { hidden: true, deletedSeq: 2, unread: 0, myReadSeq: 0 },
+      ...{ hidden: true, deletedSeq: 2, unread: 0, myReadSeq: 0 },
     });
     expect(await ids(buyer)).toEqual([id]);
     expect(await words(buyer, id)).toEqual(['Is it still available?', 'Hello?']);
     // Deleting is not reading.
-    expect((await buyer.get(id)).body.state).toMatchObject({ readSeq: 0, hidden: false });
+    expect((await buyer.get(id)).body).toMatchObject({ readSeq: 0, hidden: false });
     expect([await countEvents(app, seller), await countEvents(app, buyer)]).toEqual([
       (before[0] ?? 0) + 1,
       before[1],
@@ -46,11 +46,11 @@ describe('A conversation that one deletes', () => {
     expect(await words(seller, id)).toEqual(['Are you there?']);
     expect((await seller.get(id)).body).toMatchObject({
       lastMessage: { message: 'Are you there?' },
-      state: { hidden: false, deletedSeq: 1, unread: 1 },
+      ...{ hidden: false, deletedSeq: 1, unread: 1 },
     });
     await say(buyer, 'Hello');
     await seller.read(id, 2);
-    expect((await seller.get(id)).body.state.unread).toBe(1);
+    expect((await seller.get(id)).body.unread).toBe(1);
   });
 
   it('unread stays unread for the other, whatever one writes afterwards', async () => {
@@ -64,13 +64,13 @@ describe('A conversation that one deletes', () => {
       await say(seller, text);
       expect(await statuses()).toEqual(told);
     }
-    expect((await buyer.get(id)).body.state).toMatchObject({ deliveredSeq: 0, readSeq: 0 });
+    expect((await buyer.get(id)).body).toMatchObject({ deliveredSeq: 0, readSeq: 0 });
     // What was read before it was deleted stays read, and marks go on with what is written then.
     const other = await aTalk(app);
     await other.seller.read(other.id, 1);
     await other.seller.hide(other.id);
     await other.say(other.seller, 'Sorry, I was away.');
-    expect((await other.buyer.get(other.id)).body.state).toMatchObject({ deliveredSeq: 2, readSeq: 2 });
+    expect((await other.buyer.get(other.id)).body).toMatchObject({ deliveredSeq: 2, readSeq: 2 });
   });
 
   it('twice, or many times at once, is told once', async () => {
@@ -87,7 +87,7 @@ describe('A conversation that one deletes', () => {
       ...Array.from({ length: 15 }, (_, n) => say(buyer, `Message ${n}`)),
       ...Array.from({ length: 5 }, () => seller.hide(id)),
     ]);
-    const { state } = (await seller.get(id)).body;
+    const state = (await seller.get(id)).body;
     expect(state.lastSeq).toBe(16);
     expect(state.unread).toBe(16 - state.deletedSeq);
     expect(await words(seller, id)).toHaveLength(16 - state.deletedSeq);

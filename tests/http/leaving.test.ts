@@ -93,7 +93,7 @@ describe('Asking to leave', () => {
     expect((await talk.buyer.send(talk.id, { message: 'Hello?' })).body.code).toBe('MEMBER_LEFT');
     expect((await asBuyer.seller.send(asBuyer.id, { message: 'Hello?' })).body.code).toBe('MEMBER_LEFT');
     expect((await talk.buyer.messages(talk.id)).body.items).toHaveLength(1);
-    expect((await talk.buyer.get(talk.id)).body).toMatchObject({ state: { closed: 'left' } });
+    expect((await talk.buyer.get(talk.id)).body).toMatchObject({ status: 'left' });
     await comeBack(talk.seller);
     expect((await talk.buyer.send(talk.id, { message: 'Hello?' })).status).toBe(201);
   });
@@ -222,7 +222,7 @@ describe('When the time is over', () => {
     await leave(talk.seller);
     await erase();
     const { body } = await talk.buyer.get(talk.id);
-    expect(body.participant).toMatchObject({ name: 'Former member', avatar: null, left: true });
+    expect(body.participant).toMatchObject({ name: 'Former member', avatar: '/avatar.svg', left: true });
     expect((await talk.buyer.messages(talk.id)).body.items.map(({ message }) => message)).toEqual([
       'Is it still available?',
       'Yes, come by.',

@@ -44,7 +44,11 @@ describe('The categories', () => {
         'Sports',
         'Jobs',
         'Services',
-      ].map((name, index) => ({ id: index + 1, name, slug: expect.stringMatching(/^[a-z-]+$/), count: 0 })),
+      ].map((name, index) => ({
+        ...{ id: index + 1, name, slug: expect.stringMatching(/^[a-z-]+$/), count: 0 },
+        icon: expect.stringMatching(/^[a-z]+$/),
+        image: expect.stringMatching(/^\/categories\/[a-z-]+\.webp$/),
+      })),
     );
   });
 
@@ -170,14 +174,15 @@ describe('The newest listings', () => {
       location: 'Lekki, Lagos',
       category: 'Home & Garden',
       condition: 'used',
-      image: {
+      images: [`/photos/${'ab'.repeat(16)}-800.webp`],
+      photo: {
         card: `/photos/${'ab'.repeat(16)}-400.webp`,
         placeholder: expect.stringMatching(/^[A-Za-z0-9+/]+=*$/),
       },
       datePosted: publishedAt?.toISOString(),
       featured: false,
     });
-    expect(bare).toMatchObject({ price: null, condition: null, image: null });
+    expect(bare).toMatchObject({ price: null, condition: null, images: [], photo: null });
   });
 });
 
@@ -195,7 +200,8 @@ describe('One listing', () => {
       status: 'active',
       description: 'As good as new.',
       seller: { id: sellerId, name: 'Chidi Eze', verified: true, rating: null, itemsSold: 1 },
-      images: [{ url: `/photos/${'ab'.repeat(16)}-800.webp`, width: 800, height: 600 }],
+      images: [`/photos/${'ab'.repeat(16)}-800.webp`],
+      photos: [{ url: `/photos/${'ab'.repeat(16)}-800.webp`, width: 800, height: 600 }],
     });
   });
 

@@ -158,7 +158,9 @@ describe('The archive', () => {
       ],
     ]);
     const read = (name: string) => JSON.parse(String(files.get(name)));
-    expect(read('profile.json')).toMatchObject({ email: buyer.email, name: buyer.name });
+    expect(read('profile.json')).toMatchObject({
+      ...{ email: buyer.email, name: buyer.name, avatar: '/avatar.svg' },
+    });
     expect(read('ads.json').ads).toMatchObject([{ title: 'A chair of mine' }]);
     expect(files.get(read('ads.json').ads[0].photos[0])).toEqual(picture);
     const [talk] = read('conversations.json').conversations;

@@ -30,8 +30,8 @@ it('A conversation begun there is in the seller’s list, unread, and a mail abo
   const { id: listingId } = await makeListing(app, seller.id);
   const id = await write({ listingId, buyerId: buyer.id, sellerId: seller.id }, 'Is it still there?');
   const { body } = await seller.list();
-  expect(body).toMatchObject({ unreadTotal: 1, items: [{ id, state: { unread: 1, lastSeq: 1 } }] });
-  expect((await buyer.get(id)).body.state).toMatchObject({ unread: 0, myReadSeq: 1, readSeq: 0 });
+  expect(body).toMatchObject({ unreadTotal: 1, items: [{ id, unread: 1, lastSeq: 1 }] });
+  expect((await buyer.get(id)).body).toMatchObject({ unread: 0, myReadSeq: 1, readSeq: 0 });
   const { rows } = await app.db.execute(sql`
     SELECT user_id FROM participants WHERE conversation_id = ${id}
       AND mail_due_at BETWEEN now() + interval '4 minutes' AND now() + interval '5 minutes'`);
@@ -55,12 +55,12 @@ it('One that goes on there is told to open pages, comes first again, and is coun
   await write(partiesOf(talk), 'From before again');
   expect(await countEvents(app, seller)).toBe(before + 3);
   const { items } = (await seller.list()).body;
-  expect(items.map(({ id, state }) => [id, state.unread])).toEqual([
+  expect(items.map(({ id, unread }) => [id, unread])).toEqual([
     [talk.id, 3],
     [later.id, 1],
   ]);
   await seller.read(talk.id, 4);
-  expect((await buyer.get(talk.id)).body.state).toMatchObject({ readSeq: 4 });
+  expect((await buyer.get(talk.id)).body).toMatchObject({ readSeq: 4 });
 });
 
 it('A block holds there too', async () => {

@@ -101,7 +101,7 @@ describe('A picture of oneself', () => {
     expect([await isThere(first.card), await isThere(fourth.card), await isThere(third.card)]).toEqual([
       ...[false, true, false],
     ]);
-    expect((await change(ada, { avatar: null })).body.avatar).toBe(null);
+    expect((await change(ada, { avatar: null })).body.avatar).toBe('/avatar.svg');
     await days(3);
     expect(await isThere(fourth.card)).toBe(false);
   });
@@ -115,7 +115,7 @@ describe('A picture of oneself', () => {
     expect([foreign.status, Object.keys(foreign.body.fields ?? {})]).toEqual([422, ['avatar']]);
     for (const avatar of [card, 'https://evil.example/x.png', 'javascript:alert(1)', '', 7, { id }])
       expect((await change(ada, { avatar })).status).toBe(422);
-    expect((await seenBy(null, ada)).body.avatar).toBe(null);
+    expect((await seenBy(null, ada)).body.avatar).toBe('/avatar.svg');
   });
 });
 

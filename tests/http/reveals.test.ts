@@ -48,7 +48,10 @@ describe('The ledger of an ad', () => {
       body: {
         items: [
           { member: { id: ben.id, name: 'Ben', avatar: '/x.webp' }, revealedAt: '2026-11-15T10:00:00.000Z' },
-          { member: { id: ada.id, name: 'Ada', avatar: null }, revealedAt: '2026-11-14T10:00:00.000Z' },
+          {
+            member: { id: ada.id, name: 'Ada', avatar: '/avatar.svg' },
+            revealedAt: '2026-11-14T10:00:00.000Z',
+          },
         ],
         ...{ total: 2, nextCursor: null },
       },

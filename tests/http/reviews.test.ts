@@ -26,7 +26,7 @@ describe('Rating the other side of a sale', () => {
       status: 201,
       body: {
         ...{ stars: 4, text: 'As described.\nKind, too.', authorRole: 'buyer', reply: null },
-        author: { id: buyer.id, name: 'Ada Obi', avatar: null, left: false },
+        author: { id: buyer.id, name: 'Ada Obi', avatar: '/avatar.svg', left: false },
         item: { id: adId, title: 'Two-seater sofa' },
       },
     });
@@ -109,7 +109,7 @@ describe('Rating the other side of a sale', () => {
     const [due] = await buyer.due();
     expect(due).toMatchObject({
       item: { id: adId, title: 'Two-seater sofa' },
-      ...{ other: { id: seller.id, name: 'Ngozi Okafor', avatar: null }, role: 'buyer' },
+      ...{ other: { id: seller.id, name: 'Ngozi Okafor', avatar: '/avatar.svg' }, role: 'buyer' },
     });
     expect(Date.parse(due?.until ?? '') - Date.parse(due?.soldAt ?? '')).toBe(60 * 86_400_000);
     expect((await seller.due()).map(({ role }) => role)).toEqual(['seller']);
@@ -142,7 +142,7 @@ describe('Rating the other side of a sale', () => {
     await leaving(true);
     expect((await buyer.reviewsOf(seller.id)).body.code).toBe('USER_NOT_FOUND');
     expect((await buyer.reviewsOf(buyer.id)).body.items[0]).toMatchObject({
-      author: { name: 'Former member', avatar: null, left: true },
+      author: { name: 'Former member', avatar: '/avatar.svg', left: true },
       item: null,
     });
     await leaving(false);

@@ -37,12 +37,12 @@ describe('An ad', () => {
       },
     });
     expect(body.images).toHaveLength(1);
-    const found = await app.call<{ items: { id: string; image: { card: string } }[] }>(
+    const found = await app.call<{ items: { id: string; photo: { card: string } }[] }>(
       'GET',
       '/api/ads?q=talking+drum+oyo',
     );
     expect(found.body.items.map(({ id }) => id)).toEqual([body.id]);
-    const card = await app.fetch(found.body.items[0]?.image.card ?? '');
+    const card = await app.fetch(found.body.items[0]?.photo.card ?? '');
     expect([card.status, card.headers.get('content-type')]).toEqual([200, 'image/webp']);
     const days = (Date.parse(body.expiresAt ?? '') - Date.parse(body.datePosted)) / 86_400_000;
     expect(days).toBeCloseTo(60);
@@ -58,7 +58,7 @@ describe('An ad', () => {
     expect(sent.status).toBe(201);
     const { status, body } = await ada.create(await sofa({ images: [{ photoId: photo.id }] }));
     expect(status).toBe(201);
-    expect(body.images.map(({ url }) => url)).toEqual([photo.url]);
+    expect(body.images).toEqual([photo.url]);
   });
 
   it('is a draft where its seller wants that: seen by nobody else', async () => {
@@ -171,18 +171,18 @@ describe('A change', () => {
   it('of the pictures: their order, their cover, and which stay', async () => {
     const [one, two] = await Promise.all([1, 2].map(async (seed) => picture(seed)));
     const body = await ada.publish({ images: [one] });
-    const grown = await ada.change(body.id, { images: [{ photoId: body.images[0]?.id }, two] });
-    expect(grown.body.images[0]).toEqual(body.images[0]);
-    const [first, second] = grown.body.images;
+    const grown = await ada.change(body.id, { images: [{ photoId: body.photos[0]?.id }, two] });
+    expect(grown.body.photos[0]).toEqual(body.photos[0]);
+    const [first, second] = grown.body.photos;
     const turned = await ada.change(body.id, { images: [{ photoId: second?.id }, { photoId: first?.id }] });
-    expect(turned.body.images).toEqual([second, first]);
-    const mine = await ada.call<{ items: { id: string; image: object }[] }>('GET', '/api/ads/mine');
-    expect(mine.body.items.find(({ id }) => id === body.id)?.image).toEqual({
+    expect(turned.body.photos).toEqual([second, first]);
+    const mine = await ada.call<{ items: { id: string; photo: object }[] }>('GET', '/api/ads/mine');
+    expect(mine.body.items.find(({ id }) => id === body.id)?.photo).toEqual({
       card: second?.card,
       placeholder: second?.placeholder,
     });
     const alone = await ada.change(body.id, { images: [{ photoId: first?.id }] });
-    expect(alone.body.images).toEqual([first]);
+    expect(alone.body.photos).toEqual([first]);
     const gone = await ada.change(body.id, { images: [{ photoId: second?.id }] });
     expect(Object.keys(gone.body.fields ?? {})).toEqual(['images.0']);
   });

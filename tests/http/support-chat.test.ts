@@ -40,7 +40,7 @@ describe('Writing to support', () => {
       [...words].sort(),
     );
     expect((await member.send(id, { message: 'five' })).status).toBe(201);
-    expect((await member.get(id)).body.state).toMatchObject({ lastSeq: 5, unread: 0, closed: null });
+    expect((await member.get(id)).body).toMatchObject({ lastSeq: 5, unread: 0, status: 'open' });
   });
 
   it('is said once under a clientId, which says the same for ever', async () => {
@@ -95,7 +95,7 @@ describe('The conversation with support', () => {
       role: 'buyer',
       item: null,
       participant: { id: SUPPORT_ID, name: SUPPORT_NAME, verified: true, left: false, offersPhone: false },
-      state: { closed: null, blockedByMe: false },
+      ...{ status: 'open', blockedByMe: false },
     });
     for (const figure of ['rating', 'responseRate', 'responseMinutes', 'online'] as const)
       expect(body.participant[figure]).toBeNull();
@@ -174,7 +174,7 @@ describe('The conversation with support', () => {
       status: 409,
       body: { code: 'NOT_WITH_SUPPORT', error: expect.stringContaining('Kasuwa Support') },
     });
-    expect((await member.get(id)).body.state).toMatchObject({ lastSeq: 1, blockedByMe: false });
+    expect((await member.get(id)).body).toMatchObject({ lastSeq: 1, blockedByMe: false });
     const { rows } = await app.db.execute(
       sql`SELECT FROM conversation_reports WHERE conversation_id = ${id}`,
     );

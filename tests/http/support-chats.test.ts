@@ -34,12 +34,13 @@ describe('The desk', () => {
     expect(body).toEqual({
       id: first.id,
       member: {
-        ...{ id: first.member.id, name: 'Ada Obi', avatar: null, left: false },
+        ...{ id: first.member.id, name: 'Ada Obi', avatar: '/avatar.svg', left: false },
         memberSince: expect.any(String),
       },
       waitingSince: expect.any(String),
       settled: null,
-      state: expect.objectContaining({ unread: 2, lastSeq: 2, closed: null }),
+      ...{ unread: 2, status: 'open', hidden: false, blockedByMe: false },
+      ...{ lastSeq: 2, deliveredSeq: 2, readSeq: 2, myReadSeq: 0, deletedSeq: 0 },
       lastMessage: expect.objectContaining({ message: 'Hello?', sender: 'other' }),
       timestamp: expect.any(String),
     });
@@ -123,7 +124,7 @@ describe('The desk', () => {
     const desk = await aDesk(app);
     const answer = (await desk.say(id, 'We look into it.')).body;
     await app.db.update(users).set({ leavesAt: new Date() }).where(eq(users.id, member.id));
-    expect((await desk.get(id)).body).toMatchObject({ member: { left: true }, state: { closed: 'left' } });
+    expect((await desk.get(id)).body).toMatchObject({ member: { left: true }, status: 'left' });
     expect((await desk.say(id, 'Hello')).body.code).toBe('MEMBER_LEFT');
     const { db, jobs } = app;
     await eraseLeavers({ db, jobs, tellChanged: () => {}, forgetMailsTo: async () => {} }, new Date());

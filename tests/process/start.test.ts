@@ -71,9 +71,9 @@ describe('Two markets that start together on one empty database', () => {
       expect(counts).toEqual({ users: users.length + 2, listings: listings.length });
       for (const url of urls) {
         expect(await statusOf(`${url}/`)).toBe(200);
-        const cards = (await (await fetch(`${url}/api/ads/recent`)).json()) as { image: { card: string } }[];
+        const cards = (await (await fetch(`${url}/api/ads/recent`)).json()) as { photo: { card: string } }[];
         expect(cards).toHaveLength(8);
-        expect(await statusOf(url + cards.find(({ image }) => image)?.image.card)).toBe(200);
+        expect(await statusOf(url + cards.find(({ photo }) => photo)?.photo.card)).toBe(200);
       }
       expect(await query(database.url, 'SELECT count(*)::int AS n FROM schema_migrations')).toEqual([
         { n: (await readdir(path.join(import.meta.dirname, '../../migrations'))).length },

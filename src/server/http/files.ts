@@ -19,6 +19,8 @@ export function fileRoutes(storage: Storage, { serviceWorker }: { serviceWorker:
     .get('/assets/*', keptFor(IMMUTABLE), serveStatic({ root: PUBLIC_DIR, precompressed: true }), notFound)
     .get('/favicon.svg', keptFor(A_DAY), serveStatic({ root: PUBLIC_DIR }))
     .get('/plain.css', keptFor(A_DAY), serveStatic({ root: PUBLIC_DIR }))
+    .get('/avatar.svg', keptFor(A_DAY), serveStatic({ root: PUBLIC_DIR }))
+    .get('/categories/*', keptFor(A_DAY), serveStatic({ root: PUBLIC_DIR }), notFound)
     .get('/icons/*', keptFor(A_DAY), serveStatic({ root: PUBLIC_DIR }), notFound)
     .get(
       '/manifest.webmanifest',

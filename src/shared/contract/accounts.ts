@@ -4,7 +4,7 @@ import { ACHIEVEMENTS } from '../rules/achievements.ts';
 import { BIO_MAX, CITY_MAX, EMAIL_MAX, NAME_MAX, PHONE_TEXT_MAX } from '../rules/limits.ts';
 import { findPlace } from '../rules/places.ts';
 import { ROLES } from '../rules/roles.ts';
-import { AnyId, Email, FILL_IN, memberName, plain, route, UserId } from './common.ts';
+import { AnyId, Avatar, Email, FILL_IN, memberName, plain, route, UserId } from './common.ts';
 
 // Who people are: signing up, in and out, and what others may see of them.
 
@@ -20,7 +20,7 @@ export const SessionUser = z.object({
   id: UserId,
   email: z.string(),
   name: z.string(),
-  avatar: z.string().nullable(),
+  avatar: Avatar,
   verified: z.boolean(),
   joinDate: z.iso.datetime(),
   provider: Provider,
@@ -65,7 +65,7 @@ export type PrivateProfile = z.infer<typeof PrivateProfile>;
 export const PublicProfile = z.object({
   id: UserId,
   name: z.string(),
-  avatar: z.string().nullable(),
+  avatar: Avatar,
   verified: z.boolean(),
   joinDate: z.iso.datetime(),
   location: z.string().nullable(),

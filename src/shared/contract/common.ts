@@ -21,8 +21,10 @@ export function isId(text: string): boolean {
 /** One thing, by the id in its address. */
 export const ById = z.object({ params: z.strictObject({ id: AnyId }) });
 
-/** Ids of listings travel as strings of digits. */
-export const ListingId = z.string().regex(/^[1-9][0-9]{0,17}$/);
+/** A user's picture. */
+export const Avatar = z
+  .string()
+  .describe('URL of the picture; of a user without one, the URL of the placeholder. Never null.');
 
 /** What a field says that was left empty; the answer's own words are then the spec's 'Please fill in all fields'. */
 export const FILL_IN = 'Please fill this in.';

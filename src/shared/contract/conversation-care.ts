@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONVERSATION_REPORT_REASONS } from '../rules/report-reasons.ts';
-import { ById, route, UserId } from './common.ts';
+import { Avatar, ById, route, UserId } from './common.ts';
 import { reportWords } from './listing-contact.ts';
 
 // What is done about a conversation besides talking: letting it go, ending contact, telling the moderators, calling.
@@ -49,7 +49,7 @@ export const conversationCare = {
     .input(z.strictObject({ cursor: z.string().optional() }))
     .output(
       z.object({
-        items: z.array(z.object({ id: UserId, name: z.string(), avatar: z.string().nullable() })),
+        items: z.array(z.object({ id: UserId, name: z.string(), avatar: Avatar })),
         nextCursor: z.string().nullable(),
       }),
     ),

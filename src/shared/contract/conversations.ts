@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { CONVERSATIONS_PAGE, MESSAGE_MAX, MESSAGES_PAGE, PRICE_MAX, PRICE_MIN } from '../rules/limits.ts';
 import { LISTING_STATUSES } from '../rules/listing-life.ts';
 import { SCAM_KINDS } from '../rules/scam-kinds.ts';
-import { AnyId, ById, ListingId, plain, route, text, UserId } from './common.ts';
+import { AnyId, Avatar, ById, plain, route, text, UserId } from './common.ts';
 import { conversationCare } from './conversation-care.ts';
-import { ListingCard, Photo } from './listings.ts';
+import { ListingIdInPath, ListingIdInput } from './listing-id.ts';
+import { Image, ListingCard, Photo } from './listings.ts';
 
 // Talking about an item: one conversation for each buyer, seller and item. And with support, about none: one for each member.
 
@@ -44,8 +45,8 @@ export const ConversationState = z.object({
   deletedSeq: z.number().int(),
   hidden: z.boolean(),
   blockedByMe: z.boolean(),
-  /** Why nothing can be sent; null while it can. */
-  closed: z.enum(['blocked', 'left', 'sold', 'expired', 'paused', 'removed']).nullable(),
+  /** 'open', or why nothing can be sent. */
+  status: z.enum(['open', 'blocked', 'left', 'sold', 'expired', 'paused', 'removed']),
 });
 export type ConversationState = z.infer<typeof ConversationState>;
 
@@ -56,7 +57,7 @@ export const Conversation = z.object({
   participant: z.object({
     id: UserId,
     name: z.string(),
-    avatar: z.string().nullable(),
+    avatar: Avatar,
     verified: z.boolean(),
     rating: z.number().nullable(),
     /** Percent of conversations that they answered as a seller; null while there are too few to say. */
@@ -70,14 +71,15 @@ export const Conversation = z.object({
     left: z.boolean(),
   }),
   /** Null in a conversation with support, which is about none. */
-  item: ListingCard.pick({ id: true, title: true, price: true, priceKind: true, image: true })
+  item: ListingCard.pick({ id: true, title: true, price: true, priceKind: true, photo: true })
     .extend({
+      image: Image,
       status: z.enum(LISTING_STATUSES),
       /** Nobody bargains about a job here. */
       takesOffers: z.boolean(),
     })
     .nullable(),
-  state: ConversationState,
+  ...ConversationState.shape,
   /** Null where I deleted all there was. */
   lastMessage: Message.nullable(),
   timestamp: z.iso.datetime(),
@@ -123,7 +125,7 @@ export const conversations = {
     .input(
       z.strictObject({
         q: plain(100).optional(),
-        adId: ListingId.optional(),
+        adId: ListingIdInput.optional(),
         /** Conversations without a price to be shown come last in either direction. */
         sort: z.enum(CONVERSATION_SORTS).default('recent'),
         cursor: z.string().optional(),
@@ -147,7 +149,7 @@ export const conversations = {
     })
     .input(
       z.strictObject({
-        adId: ListingId,
+        adId: ListingIdInput,
         message: text(MESSAGE_MAX),
         /** Made by the sender, so that a resend never doubles a message. */
         clientId: clientId.optional(),
@@ -162,7 +164,7 @@ export const conversations = {
       tags: ['Messages'],
       summary: 'My conversation about a listing, if I have begun one',
     })
-    .input(z.object({ params: z.strictObject({ adId: AnyId }) }))
+    .input(z.object({ params: z.strictObject({ adId: ListingIdInPath }) }))
     .output(z.object({ id: z.uuid().nullable() })),
   get: route
     .route({

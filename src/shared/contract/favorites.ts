@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LISTING_STATUSES } from '../rules/listing-life.ts';
-import { AnyId, ListingId, route } from './common.ts';
+import { route } from './common.ts';
+import { ListingId, ListingIdInPath } from './listing-id.ts';
 import { ListingCard } from './listings.ts';
 
 // What people keep for later.
@@ -8,7 +9,7 @@ import { ListingCard } from './listings.ts';
 /** The spec's three. */
 export const FAVORITE_SORTS = ['added', 'price-low', 'price-high'] as const;
 
-const adId = z.object({ params: z.strictObject({ adId: AnyId }) });
+const adId = z.object({ params: z.strictObject({ adId: ListingIdInPath }) });
 
 export const favorites = {
   list: route

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { REPORT_NOTE_MAX, REPORT_REASONS } from '../rules/report-reasons.ts';
-import { AnyId, plain, route, UserId } from './common.ts';
+import { Avatar, plain, route, UserId } from './common.ts';
+import { ByListingId } from './listing-id.ts';
 
 // What a visitor of a listing does besides looking: it is counted, and they ask, call or report.
-
-const onListing = z.object({ params: z.strictObject({ id: AnyId }) });
 
 /** What a report says, with the reasons of what it is about. */
 export function reportWords<Reason extends string>(reasons: Record<Reason, string>) {
@@ -24,7 +23,7 @@ export const listingContact = {
       tags: ['Listings'],
       summary: 'Count a view: once per viewer and day, never the owner, never a robot',
     })
-    .input(onListing)
+    .input(ByListingId)
     .output(z.void()),
   phone: route
     .route({
@@ -34,7 +33,7 @@ export const listingContact = {
       tags: ['Listings'],
       summary: 'Reveal the seller’s number, where the seller allows it; the seller sees how many did',
     })
-    .input(onListing)
+    .input(ByListingId)
     .output(z.object({ phone: z.string() })),
   reveals: route
     .route({
@@ -44,12 +43,12 @@ export const listingContact = {
       tags: ['Selling'],
       summary: 'Who was shown the number in my ad, the latest first',
     })
-    .input(onListing.extend({ query: z.strictObject({ cursor: z.string().optional() }) }))
+    .input(ByListingId.extend({ query: z.strictObject({ cursor: z.string().optional() }) }))
     .output(
       z.object({
         items: z.array(
           z.object({
-            member: z.object({ id: UserId, name: z.string(), avatar: z.string().nullable() }),
+            member: z.object({ id: UserId, name: z.string(), avatar: Avatar }),
             revealedAt: z.iso.datetime(),
           }),
         ),
@@ -66,6 +65,6 @@ export const listingContact = {
       tags: ['Listings'],
       summary: 'Tell the moderators what is wrong with a listing',
     })
-    .input(onListing.extend({ body: reportWords(REPORT_REASONS) }))
+    .input(ByListingId.extend({ body: reportWords(REPORT_REASONS) }))
     .output(z.object({ id: z.uuid() })),
 };

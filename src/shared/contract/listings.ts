@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { CATEGORY_ICONS } from '../rules/category-icons.ts';
 import { PAGE_SIZE } from '../rules/limits.ts';
 import { LISTING_STATUSES } from '../rules/listing-life.ts';
-import { AnyId, ListingId, route, UserId } from './common.ts';
+import { Avatar, route, UserId } from './common.ts';
+import { ByListingId, ListingId } from './listing-id.ts';
 
 // What is for sale: cards in lists, one listing in full, and the categories they stand in.
 
+/** A photo in all its sizes. */
 export const Photo = z.object({
   /** Path of the page-sized picture. */
   url: z.string(),
@@ -18,6 +21,11 @@ export const Photo = z.object({
 });
 export type Photo = z.infer<typeof Photo>;
 
+const Images = z.array(z.string()).describe('URLs of the photos, the cover first.');
+
+/** Where one picture stands for a listing. */
+export const Image = z.string().nullable().describe('URL of the cover; null where there is no photo.');
+
 const Condition = z.enum(['new', 'used', 'refurbished']);
 
 export const ListingCard = z.object({
@@ -30,7 +38,9 @@ export const ListingCard = z.object({
   location: z.string(),
   category: z.string(),
   condition: Condition.nullable(),
-  image: Photo.pick({ card: true, placeholder: true }).nullable(),
+  images: Images,
+  /** The cover as lists show it; null where there is no photo. */
+  photo: Photo.pick({ card: true, placeholder: true }).nullable(),
   datePosted: z.iso.datetime(),
   featured: z.boolean(),
 });
@@ -39,7 +49,7 @@ export type ListingCard = z.infer<typeof ListingCard>;
 const Seller = z.object({
   id: UserId,
   name: z.string(),
-  avatar: z.string().nullable(),
+  avatar: Avatar,
   verified: z.boolean(),
   /** Null until someone has rated them. */
   rating: z.number().nullable(),
@@ -55,7 +65,7 @@ const Seller = z.object({
   offersPhone: z.boolean(),
 });
 
-export const Listing = ListingCard.omit({ image: true }).extend({
+export const Listing = ListingCard.omit({ photo: true }).extend({
   description: z.string(),
   subcategory: z.object({ id: z.string(), name: z.string() }).nullable(),
   attributes: z.array(z.object({ label: z.string(), value: z.string() })),
@@ -69,7 +79,8 @@ export const Listing = ListingCard.omit({ image: true }).extend({
   /** The upper end of a salary range. */
   priceUpTo: z.number().int().nullable(),
   views: z.number().int(),
-  images: z.array(Photo),
+  /** The images with their sizes, in the same order. */
+  photos: z.array(Photo),
   seller: Seller,
   status: z.enum(LISTING_STATUSES),
 });
@@ -79,6 +90,9 @@ const Category = z.object({
   id: z.number().int(),
   name: z.string(),
   slug: z.string(),
+  icon: z.enum(CATEGORY_ICONS).describe('Name of the object that stands for the category.'),
+  image: z.string().describe('URL of its picture.'),
+  /** Active listings. */
   count: z.number().int(),
 });
 
@@ -117,6 +131,6 @@ export const listings = {
       tags: ['Listings'],
       summary: 'One listing in full',
     })
-    .input(z.object({ params: z.strictObject({ id: AnyId }) }))
+    .input(ByListingId)
     .output(Listing),
 };

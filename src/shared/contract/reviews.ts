@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { REVIEW_MAX } from '../rules/limits.ts';
-import { AnyId, ListingId, plain, route, text, UNREADABLE, UserId } from './common.ts';
+import { AnyId, Avatar, plain, route, text, UNREADABLE, UserId } from './common.ts';
+import { ByListingId, ListingId } from './listing-id.ts';
+import { Image } from './listings.ts';
 
 // What the two sides of a sale say of each other.
 
@@ -10,7 +12,7 @@ export const Review = z.object({
   text: z.string(),
   /** What the author was in the sale. */
   authorRole: z.enum(['buyer', 'seller']),
-  author: z.object({ id: UserId, name: z.string(), avatar: z.string().nullable(), left: z.boolean() }),
+  author: z.object({ id: UserId, name: z.string(), avatar: Avatar, left: z.boolean() }),
   /** Null where the item is no longer to be seen. */
   item: z.object({ id: ListingId, title: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
@@ -30,8 +32,8 @@ export type ReviewPage = z.infer<typeof ReviewPage>;
 
 /** A sale that I may still rate. */
 const DueReview = z.object({
-  item: z.object({ id: ListingId, title: z.string(), image: z.string().nullable() }),
-  other: z.object({ id: UserId, name: z.string(), avatar: z.string().nullable() }),
+  item: z.object({ id: ListingId, title: z.string(), image: Image }),
+  other: z.object({ id: UserId, name: z.string(), avatar: Avatar }),
   /** What I was in it. */
   role: z.enum(['buyer', 'seller']),
   soldAt: z.iso.datetime(),
@@ -68,8 +70,7 @@ export const reviews = {
       summary: 'Rate the other side of a sale, once',
     })
     .input(
-      z.object({
-        params: z.strictObject({ id: AnyId }),
+      ByListingId.extend({
         body: z.strictObject({
           stars: z.number().int().min(1, 'Please choose 1 to 5 stars.').max(5, 'Please choose 1 to 5 stars.'),
           text: plain(REVIEW_MAX).refine(isSteady, UNREADABLE).optional(),

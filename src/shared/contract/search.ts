@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PAGE_SIZE } from '../rules/limits.ts';
 import { AnyId, route } from './common.ts';
+import { ByListingId } from './listing-id.ts';
 import { ListingCard } from './listings.ts';
 
 // Finding things: the search itself, what it can be narrowed by, and what is offered while someone types.
@@ -96,7 +97,7 @@ const Suggestions = z.object({
   categories: z.array(
     z.object({ id: z.number().int(), name: z.string(), subcategory: z.string().nullable() }),
   ),
-  items: z.array(ListingCard.pick({ id: true, title: true, price: true, priceKind: true, image: true })),
+  items: z.array(ListingCard.pick({ id: true, title: true, price: true, priceKind: true, photo: true })),
 });
 export type Suggestions = z.infer<typeof Suggestions>;
 
@@ -146,6 +147,6 @@ export const search = {
       tags: ['Search'],
       summary: 'Listings like this one, nearest first',
     })
-    .input(z.object({ params: z.strictObject({ id: AnyId }) }))
+    .input(ByListingId)
     .output(z.array(ListingCard)),
 };

@@ -7,8 +7,9 @@ import {
   TITLE_MAX,
 } from '../rules/limits.ts';
 import { LISTING_ACTIONS, LISTING_STATUSES } from '../rules/listing-life.ts';
-import { AnyId, line, plain, route, text, UserId } from './common.ts';
-import { Listing, ListingCard, Photo } from './listings.ts';
+import { Avatar, line, plain, route, text, UserId } from './common.ts';
+import { ByListingId } from './listing-id.ts';
+import { Image, Listing, ListingCard, Photo } from './listings.ts';
 
 // What a seller does: writing ads, changing them, and leading them through their life. The fields are only bounded
 // here; what they must say is checked by shared/rules/ad/check-ad.ts, in the form and on the server alike.
@@ -44,13 +45,12 @@ const adFields = {
   confirmPrice: z.boolean().optional(),
 };
 
-const onAd = z.object({ params: z.strictObject({ id: AnyId }) });
-
 const Action = z.enum(LISTING_ACTIONS);
 
 /** One's own ad, with what only its owner needs. */
 export const OwnListing = Listing.extend({
-  images: z.array(Photo.extend({ id: z.uuid() })),
+  /** By their ids a change says which photos stay. */
+  photos: z.array(Photo.extend({ id: z.uuid() })),
   /** The details as the form holds them. */
   values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   showPhone: z.boolean().nullable(),
@@ -65,7 +65,8 @@ export const OwnListing = Listing.extend({
 });
 export type OwnListing = z.infer<typeof OwnListing>;
 
-const MyAd = ListingCard.omit({ location: true, condition: true, featured: true }).extend({
+const MyAd = ListingCard.omit({ location: true, condition: true, images: true, featured: true }).extend({
+  image: Image,
   status: z.enum(LISTING_STATUSES),
   views: z.number().int(),
   messages: z.number().int(),
@@ -121,7 +122,7 @@ export const selling = {
       summary: 'Change my ad: only what is sent changes',
     })
     .input(
-      onAd.extend({
+      ByListingId.extend({
         body: z.strictObject({ ...z.object(adFields).partial().shape, version: plain(80).optional() }),
       }),
     )
@@ -134,16 +135,16 @@ export const selling = {
       tags: ['Selling'],
       summary: 'Take my ad down; restore undoes it for a while',
     })
-    .input(onAd)
+    .input(ByListingId)
     .output(OwnListing),
-  restore: action('restore', 'Undo taking down').input(onAd).output(OwnListing),
+  restore: action('restore', 'Undo taking down').input(ByListingId).output(OwnListing),
   publish: action('publish', 'Publish my draft, or bring back a paused ad')
-    .input(onAd.extend({ body: z.strictObject({ confirmPrice: z.boolean().optional() }).optional() }))
+    .input(ByListingId.extend({ body: z.strictObject({ confirmPrice: z.boolean().optional() }).optional() }))
     .output(OwnListing),
-  pause: action('pause', 'Hide my ad until I publish it again').input(onAd).output(OwnListing),
-  renew: action('renew', 'Another 60 days').input(onAd).output(OwnListing),
+  pause: action('pause', 'Hide my ad until I publish it again').input(ByListingId).output(OwnListing),
+  renew: action('renew', 'Another 60 days').input(ByListingId).output(OwnListing),
   sold: action('sold', 'It is sold: to one of those who wrote, or elsewhere')
-    .input(onAd.extend({ body: z.strictObject({ buyerId: UserId.nullish() }).optional() }))
+    .input(ByListingId.extend({ body: z.strictObject({ buyerId: UserId.nullish() }).optional() }))
     .output(OwnListing),
   buyers: route
     .route({
@@ -153,13 +154,13 @@ export const selling = {
       tags: ['Selling'],
       summary: 'Who wrote to me about my ad, the latest first',
     })
-    .input(onAd)
+    .input(ByListingId)
     .output(
       z.array(
         z.object({
           id: UserId,
           name: z.string(),
-          avatar: z.string().nullable(),
+          avatar: Avatar,
           lastMessageAt: z.iso.datetime(),
         }),
       ),
@@ -204,7 +205,7 @@ export const selling = {
       tags: ['Selling'],
       summary: 'My ad as the form needs it',
     })
-    .input(onAd)
+    .input(ByListingId)
     .output(OwnListing),
   usualPrice: route
     .route({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_REPLY_MAX, MESSAGE_MAX, MESSAGES_PAGE } from '../rules/limits.ts';
-import { ById, route, text } from './common.ts';
+import { Avatar, ById, route, text } from './common.ts';
 import { ConversationState, Message } from './conversations.ts';
 import { ContactCategoryName } from './support.ts';
 
@@ -46,7 +46,7 @@ export const SupportChat = z.object({
   member: z.object({
     id: z.uuid(),
     name: z.string(),
-    avatar: z.string().nullable(),
+    avatar: Avatar,
     memberSince: z.iso.datetime(),
     left: z.boolean(),
   }),
@@ -55,7 +55,7 @@ export const SupportChat = z.object({
   /** Who of us found that what was said last wants no answer. */
   settled: z.object({ by: z.string(), timestamp: z.iso.datetime() }).nullable(),
   /** As support has it. */
-  state: ConversationState,
+  ...ConversationState.shape,
   lastMessage: Message.nullable(),
   timestamp: z.iso.datetime(),
 });

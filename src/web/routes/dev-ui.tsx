@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { data } from 'react-router';
-import type { ListingCard as Card } from '#shared/contract/listings.ts';
 import { pageContext } from '#web/api/context.ts';
 import { ListingCard } from '#web/features/listing-card/listing-card.tsx';
+import type { ShownCard } from '#web/features/listing-card/shown-card.ts';
 import { BoardActions } from '#web/ui/board/board-actions.tsx';
 import { BoardFeedback } from '#web/ui/board/board-feedback.tsx';
 import { BoardForms } from '#web/ui/board/board-forms.tsx';
@@ -60,15 +60,15 @@ export default function ComponentBoard() {
 }
 
 /** An ordinary one, and one with everything that strains the layout. */
-const CARDS: Card[] = [
+const CARDS: ShownCard[] = [
   {
     ...{ id: '1', title: 'Two-seater sofa with standing lamp', price: 185_000, priceKind: 'negotiable' },
-    ...{ currency: 'NGN', location: 'Lekki, Lagos', category: 'Home & Garden', condition: 'used' },
+    ...{ location: 'Lekki, Lagos', condition: 'used' },
     ...{ image: null, datePosted: '2026-11-13T09:00:00.000Z', featured: true },
   },
   {
-    ...{ id: '2', title: 'W'.repeat(200), price: 999_999_999_999, priceKind: 'per-year', currency: 'NGN' },
-    ...{ location: 'Obafemi Owode, Ogun', category: 'Real Estate', condition: 'refurbished' },
+    ...{ id: '2', title: 'W'.repeat(200), price: 999_999_999_999, priceKind: 'per-year' },
+    ...{ location: 'Obafemi Owode, Ogun', condition: 'refurbished' },
     ...{ image: null, datePosted: '2026-01-13T09:00:00.000Z', featured: false },
   },
 ];

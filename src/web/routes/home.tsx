@@ -1,5 +1,6 @@
 import { load, pageContext } from '#web/api/context.ts';
 import type { HomePageProps } from '#web/features/home/home-page.tsx';
+import { shownCard } from '#web/features/listing-card/shown-card.ts';
 import { latePage } from '#web/layout/late-page.tsx';
 import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
@@ -22,11 +23,12 @@ export async function loader({ context }: Route.LoaderArgs) {
       api.listings.recent({ limit: RECENT }),
       api.information.figures({}),
     ]);
+    const shown = featured.map(shownCard);
     return {
-      categories,
-      tiles: featured.slice(FEATURED),
-      featured: featured.slice(0, FEATURED),
-      recent,
+      categories: categories.map(({ id, name, slug, count }) => ({ id, name, slug, count })),
+      tiles: shown.slice(FEATURED),
+      featured: shown.slice(0, FEATURED),
+      recent: recent.map(shownCard),
       figures,
       origin: context.get(pageContext).origin,
     };

@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
+import { paths } from '#shared/paths.ts';
 import { findCategory } from '#shared/rules/categories.ts';
 import { load, pageContext } from '#web/api/context.ts';
 import { itemMeta } from '#web/features/item/item-meta.server.ts';
 import type { ItemPageProps } from '#web/features/item/item-page.tsx';
+import { pageListing } from '#web/features/item/page-listing.ts';
+import { shownCard } from '#web/features/listing-card/shown-card.ts';
 import { latePage } from '#web/layout/late-page.tsx';
 import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
@@ -24,8 +27,10 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     const [listing, similar] = await Promise.all([
       api.listings.get({ params: { id } }).catch(nullIfRemoved),
       // Its neighbours are no reason for an item's page to fail.
-      (async () => api.search.similar({ params: { id } }))().catch(() => []),
+      (async () => (await api.search.similar({ params: { id } })).map(shownCard))().catch(() => []),
     ]);
+    // The page shows the id with zeros before it; the address has none.
+    if (listing && listing.id !== id) throw redirect(paths.item(listing.id), 301);
     if (!listing) {
       const title = pageTitle('This item has been removed');
       const meta = [{ title }, { name: 'robots', content: 'noindex' }];
@@ -34,7 +39,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     const categoryId = findCategory(listing.category)?.id ?? null;
     const { origin } = context.get(pageContext);
     const meta = itemMeta(listing, { origin, categoryId, title: pageTitle });
-    return data({ listing, categoryId, similar, meta });
+    return data({ listing: pageListing(listing), categoryId, similar, meta });
   });
 }
 

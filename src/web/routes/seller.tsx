@@ -1,4 +1,5 @@
 import { load, pageContext } from '#web/api/context.ts';
+import { shownCard } from '#web/features/listing-card/shown-card.ts';
 import { sellerMeta } from '#web/features/seller/seller-meta.server.ts';
 import type { SellerPageProps } from '#web/features/seller/seller-page.tsx';
 import { latePage } from '#web/layout/late-page.tsx';
@@ -30,7 +31,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
     }
     const list = (from?: string) => api.search.ads({ seller: seller.id, sort: 'recent', cursor: from });
     const { items, nextCursor } = await fromCursor(list, cursor);
-    return { ...page, reviews: null, items, nextCursor };
+    return { ...page, reviews: null, items: items.map(shownCard), nextCursor };
   });
 }
 

@@ -79,6 +79,7 @@ describe('What is left to the network', () => {
 
 it('Files, photos and the data of public pages have ways of their own', () => {
   expect(way('/assets/root-abc123.js', { mode: 'cors' })).toBe('asset');
+  expect(way('/categories/home-garden.webp', { mode: 'no-cors' })).toBe('asset');
   expect(way('/photos/0a1b-400.webp', { mode: 'no-cors' })).toBe('photo');
   for (const path of [
     '/_.data',

@@ -6,7 +6,7 @@ import { pathOfKey } from '#web/api/kept-copies.ts';
 export type Way =
   /** Untouched: the network and nothing else. */
   | 'pass'
-  /** Named by the hash of its content: what is here is right. */
+  /** Named by the hash of its content, or a picture that never changes under its name: what is here is right. */
   | 'asset'
   | 'photo'
   /** A page that is the same for everyone: the network first, else the copy from the last visit. */
@@ -28,7 +28,7 @@ export type Asked = {
 export function wayOf({ method, mode, url, origin }: Asked): Way {
   if (method !== 'GET' || url.origin !== origin) return 'pass';
   const { pathname } = url;
-  if (/^\/assets\/[\w.-]+$/.test(pathname)) return 'asset';
+  if (/^\/(assets|categories)\/[\w.-]+$/.test(pathname)) return 'asset';
   if (/^\/photos\/[\w-]+\.webp$/.test(pathname)) return 'photo';
   if (APART.test(pathname)) return 'pass';
   if (mode === 'navigate') return KEPT.test(pathname) ? 'page' : 'fresh-page';

@@ -1,3 +1,4 @@
+import { paths } from '#shared/paths.ts';
 import { cx } from './cx.ts';
 
 /** A person at a glance. It is decoration: the name always stands beside it, so screen readers skip it. */
@@ -21,7 +22,8 @@ export function Avatar({
     box,
     className,
   );
-  if (src) {
+  // Initials tell more of somebody than the placeholder.
+  if (src && src !== paths.placeholderAvatar) {
     return (
       <img
         src={src}

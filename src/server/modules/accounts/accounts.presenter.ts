@@ -1,5 +1,6 @@
 import { presentFigures, type SellerFigures } from '#server/modules/stats/index.ts';
 import type { PrivateProfile, PublicProfile, SessionUser } from '#shared/contract/accounts.ts';
+import { paths } from '#shared/paths.ts';
 import { earnedAchievements } from '#shared/rules/achievements.ts';
 import { formatPlace } from '#shared/rules/places.ts';
 import type { UserRow } from './accounts.queries.ts';
@@ -12,12 +13,17 @@ type KnownUser = Pick<
   'id' | 'email' | 'name' | 'image' | 'emailVerified' | 'createdAt' | 'provider' | 'role'
 >;
 
+/** What is answered as a user's avatar; `image` is the picture of their own. */
+export function avatarOf(image: string | null): string {
+  return image ?? paths.placeholderAvatar;
+}
+
 export function presentSessionUser(user: KnownUser): SessionUser {
   return {
     id: user.id,
     email: user.email,
     name: user.name,
-    avatar: user.image,
+    avatar: avatarOf(user.image),
     verified: user.emailVerified,
     joinDate: user.createdAt.toISOString(),
     provider: user.provider,
@@ -64,7 +70,7 @@ function presentAll(user: UserRow, figures: SellerFigures): PublicProfile {
   return {
     id: user.id,
     name: user.name,
-    avatar: user.image,
+    avatar: avatarOf(user.image),
     verified: user.emailVerified,
     joinDate: user.createdAt.toISOString(),
     location: placeOf(user),

@@ -1,4 +1,5 @@
 // The door of the accounts module.
+export { avatarOf } from './accounts.presenter.ts';
 export { accountProcedures } from './accounts.procedures.ts';
 export { findUser, findUserByEmail, lockPerson, lockUser } from './accounts.queries.ts';
 export { identities, users } from './accounts.tables.ts';

@@ -55,12 +55,12 @@ export async function listBlocked(
   db: Db,
   blockerId: string,
   { after, limit }: { after: Place | null; limit: number },
-): Promise<{ id: string; name: string; avatar: string | null; at: number }[]> {
+): Promise<{ id: string; name: string; image: string | null; at: number }[]> {
   const isLater = after
     ? sql`AND (b.created_at, b.blocked_id) < (${momentOf(after)}, ${after.id}::uuid)`
     : sql``;
-  const { rows } = await db.execute<{ id: string; name: string; avatar: string | null; at: number }>(sql`
-    SELECT u.id, u.name, u.image AS avatar, ${microsecondsOf(sql`b.created_at`)} AS at
+  const { rows } = await db.execute<{ id: string; name: string; image: string | null; at: number }>(sql`
+    SELECT u.id, u.name, u.image, ${microsecondsOf(sql`b.created_at`)} AS at
     FROM blocks b JOIN users u ON u.id = b.blocked_id
     WHERE b.blocker_id = ${blockerId} ${isLater}
     ORDER BY b.created_at DESC, b.blocked_id DESC LIMIT ${limit}`);

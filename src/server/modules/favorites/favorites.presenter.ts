@@ -10,9 +10,9 @@ import type { FavoriteRow } from './favorites.queries.ts';
 type Favorite = ApiOutputs['favorites']['list']['items'][number];
 
 export function presentFavorite(row: FavoriteRow): Favorite {
-  const { listing, savedAt } = row;
+  const { listing, photoHashes, savedAt } = row;
   const card = {
-    ...presentCard(listing),
+    ...presentCard({ ...listing, photoHashes }),
     description: summarise(row.opening),
     seller: { name: row.sellerName },
   };
@@ -29,5 +29,5 @@ function comparable({ listing, savedPrice, savedKind }: FavoriteRow): number | n
 /** Of what is hidden now, only what the person knew: which one it was. What its owner changes meanwhile is nobody's business. */
 const NOTHING_KNOWN = {
   ...{ price: null, priceKind: 'on-request', location: '', category: '' },
-  ...{ condition: null, image: null, featured: false, description: '', seller: null },
+  ...{ condition: null, images: [], photo: null, featured: false, description: '', seller: null },
 } satisfies Partial<Favorite>;

@@ -2,9 +2,16 @@
 
 export { listReveals } from './list-reveals.ts';
 export { ListingNews, listingNews } from './listing-news.ts';
-export { presentCard, presentListing } from './listings.presenter.ts';
+export { presentCard, presentCover, presentFacts, presentListing } from './listings.presenter.ts';
 export { categoryProcedures, listingProcedures } from './listings.procedures.ts';
-export { type FullListingRow, findListing, type ListingRow, listPhotos } from './listings.queries.ts';
+export {
+  type CardRow,
+  type FullListingRow,
+  findListing,
+  type ListingRow,
+  listPhotos,
+  photoHashes,
+} from './listings.queries.ts';
 export { listings, listingTexts, phoneReveals } from './listings.tables.ts';
 export { revealPhone, showSellersPhone } from './reveal-phone.ts';
 export { getVisibleListing } from './visible-listing.ts';

@@ -1,7 +1,8 @@
+import { avatarOf } from '#server/modules/accounts/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import { cutPage, readPlace } from '#server/platform/list-place.ts';
 import { memberProcedures } from '#server/platform/procedures.ts';
-import { ListingId } from '#shared/contract/common.ts';
+import { ListingId } from '#shared/contract/listing-id.ts';
 import { AppError } from '#shared/errors.ts';
 import { PAGE_SIZE } from '#shared/rules/limits.ts';
 import { findStanding } from './listings.queries.ts';
@@ -20,8 +21,8 @@ export function listReveals({ db }: { db: Db }) {
       ]);
       const { shown, nextCursor } = cutPage(rows, PAGE_SIZE);
       return {
-        items: shown.map(({ id, name, avatar, revealedAt }) => ({
-          member: { id, name, avatar },
+        items: shown.map(({ id, name, image, revealedAt }) => ({
+          member: { id, name, avatar: avatarOf(image) },
           revealedAt: revealedAt.toISOString(),
         })),
         total,

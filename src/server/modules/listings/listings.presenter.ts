@@ -1,6 +1,8 @@
+import { avatarOf } from '#server/modules/accounts/index.ts';
 import { presentPhoto } from '#server/modules/photos/index.ts';
 import { presentFigures, type SellerFigures } from '#server/modules/stats/index.ts';
 import type { Listing, ListingCard } from '#shared/contract/listings.ts';
+import type { MyAd } from '#shared/contract/selling.ts';
 import { paths } from '#shared/paths.ts';
 import { findCategory, isThing } from '#shared/rules/categories.ts';
 import { listMoveInCosts } from '#shared/rules/move-in-cost.ts';
@@ -8,22 +10,30 @@ import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
 import { formatPlace } from '#shared/rules/places.ts';
 import type { AttributeValues } from '#shared/rules/taxonomy/attribute.ts';
 import { describeAttributes, findSubcategory } from '#shared/rules/taxonomy.ts';
-import type { FullListingRow, ListingRow, PhotoRow } from './listings.queries.ts';
+import type { CardRow, FullListingRow, ListingRow, PhotoRow } from './listings.queries.ts';
 
 // Rows about listings as the API shows them.
 
-export function presentCard(row: ListingRow): ListingCard {
+export function presentCard(row: CardRow): ListingCard {
   return {
-    ...presentCommon(row),
+    ...presentFacts(row),
     condition: isThing(row.categoryId) ? row.condition : null,
-    image:
-      row.cover && row.coverPlaceholder
-        ? {
-            card: paths.photo(row.cover, PHOTO_WIDTHS.card),
-            placeholder: row.coverPlaceholder.toString('base64'),
-          }
-        : null,
+    images: row.photoHashes.map(presentImage),
+    photo: presentCover(row).photo,
   };
+}
+
+/** The one picture that stands for a listing: its URL, and what a card draws. */
+export function presentCover({ cover, coverPlaceholder }: ListingRow): Pick<MyAd, 'image' | 'photo'> {
+  if (!cover || !coverPlaceholder) return { image: null, photo: null };
+  return {
+    image: presentImage(cover),
+    photo: { card: paths.photo(cover, PHOTO_WIDTHS.card), placeholder: coverPlaceholder.toString('base64') },
+  };
+}
+
+function presentImage(hash: string): string {
+  return paths.photo(hash, PHOTO_WIDTHS.page);
 }
 
 export function presentListing(
@@ -32,18 +42,19 @@ export function presentListing(
   figures: SellerFigures,
 ): Listing {
   return {
-    ...presentCommon(listing),
+    ...presentFacts(listing),
     description: text.description,
     subcategory: presentSubcategory(listing),
     attributes: describeAttributes(listing.categoryId, listing.subcategory, text.attributes),
     totalToMoveIn: presentMoveIn(listing, text.attributes),
     priceUpTo: typeof text.attributes.salaryMax === 'number' ? text.attributes.salaryMax : null,
     views,
-    images: photos.map(presentPhoto),
+    images: photos.map(({ hash }) => presentImage(hash)),
+    photos: photos.map(presentPhoto),
     seller: {
       id: seller.id,
       name: seller.name,
-      avatar: seller.image,
+      avatar: avatarOf(seller.image),
       verified: seller.emailVerified,
       joinDate: seller.createdAt.toISOString(),
       ...presentFigures(figures, { isReserved: !seller.publicProfile }),
@@ -66,7 +77,7 @@ function presentMoveIn(
   return parts.length > 0 ? { total: parts.reduce((sum, { amount }) => sum + amount, 0), parts } : null;
 }
 
-function presentCommon(row: ListingRow) {
+export function presentFacts(row: ListingRow) {
   return {
     id: String(row.id),
     title: row.title,

@@ -1,9 +1,11 @@
 import { getSellerFigures } from '#server/modules/stats/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import { procedures } from '#server/platform/procedures.ts';
-import { ListingId } from '#shared/contract/common.ts';
+import { ListingId } from '#shared/contract/listing-id.ts';
 import { AppError } from '#shared/errors.ts';
+import { paths } from '#shared/paths.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
+import { iconOf } from '#shared/rules/category-icons.ts';
 import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
 import { presentCard, presentListing } from './listings.presenter.ts';
 import { findListing, listCategoryCounts, listNewest, listPhotos } from './listings.queries.ts';
@@ -15,7 +17,12 @@ export function categoryProcedures({ db }: { db: Db }) {
   return {
     list: procedures.categories.list.handler(async () => {
       const counts = await listCategoryCounts(db);
-      return CATEGORIES.map((category) => ({ ...category, count: counts.get(category.id) ?? 0 }));
+      return CATEGORIES.map((category) => ({
+        ...category,
+        icon: iconOf(category.id),
+        image: paths.categoryImage(category.slug),
+        count: counts.get(category.id) ?? 0,
+      }));
     }),
   };
 }

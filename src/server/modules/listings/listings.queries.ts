@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { users } from '#server/modules/accounts/index.ts';
 import { photos } from '#server/modules/photos/index.ts';
 import { type Db, prepared, type Tx } from '#server/platform/database.ts';
@@ -8,6 +8,12 @@ import { categories, listings, listingTexts } from './listings.tables.ts';
 
 export type ListingRow = typeof listings.$inferSelect;
 export type PhotoRow = typeof photos.$inferSelect;
+export type CardRow = ListingRow & { photoHashes: readonly string[] };
+
+/** Of the photos of `listings`, the cover first. */
+export const photoHashes = sql<
+  string[]
+>`ARRAY(SELECT p.hash FROM photos p WHERE p.listing_id = listings.id ORDER BY p.position)`;
 
 const categoryCounts = prepared((db) => db.select().from(categories).prepare('category_counts'));
 
@@ -25,13 +31,13 @@ const newestFeatured = prepared((db) =>
 export async function listNewest(
   db: Db | Tx,
   { featured, limit }: { featured: boolean; limit: number },
-): Promise<ListingRow[]> {
+): Promise<CardRow[]> {
   return (featured ? newestFeatured : newest)(db).execute({ limit });
 }
 
 function newestWhere(db: Db | Tx, condition: SQL | undefined) {
   return db
-    .select()
+    .select({ ...getTableColumns(listings), photoHashes })
     .from(listings)
     .where(condition)
     .orderBy(desc(listings.publishedAt), desc(listings.id))

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/platform/database.ts';
-import { ListingId } from '#shared/contract/common.ts';
+import { ListingId } from '#shared/contract/listing-id.ts';
 import { AppError } from '#shared/errors.ts';
 import { type ListingStatus, pageAnswer } from '#shared/rules/listing-life.ts';
 import { findStanding, type ListingStanding } from './listings.queries.ts';

@@ -1,3 +1,4 @@
+import { avatarOf } from '#server/modules/accounts/index.ts';
 import { addBlock, listBlocked, lockPair, takeBlockBack } from '#server/modules/blocks/index.ts';
 import { withdraw } from '#server/modules/notifications/index.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -37,7 +38,7 @@ export async function unblockMember(messaging: Messaging, userId: string, otherI
 export async function showBlocked(db: Db, userId: string, cursor: string | undefined) {
   const rows = await listBlocked(db, userId, { after: readPlace(cursor), limit: PAGE_SIZE + 1 });
   const { shown, nextCursor } = cutPage(rows, PAGE_SIZE);
-  return { items: shown.map(({ id, name, avatar }) => ({ id, name, avatar })), nextCursor };
+  return { items: shown.map(({ id, name, image }) => ({ id, name, avatar: avatarOf(image) })), nextCursor };
 }
 
 async function change(

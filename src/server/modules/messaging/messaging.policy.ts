@@ -6,7 +6,7 @@ import { offerProblem } from '#shared/rules/offers.ts';
 
 // Whether something can be said in a conversation, and the words for why not. Reading is always possible.
 
-type Closed = ConversationState['closed'];
+type Closed = Exclude<ConversationState['status'], 'open'> | null;
 type Standing = { isBlocked: boolean; otherLeft: boolean; listingStatus: ListingStatus | null };
 
 export function whyClosed({ isBlocked, otherLeft, listingStatus }: Standing): Closed {

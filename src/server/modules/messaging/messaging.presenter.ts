@@ -1,4 +1,5 @@
-import { type ListingRow, presentCard } from '#server/modules/listings/index.ts';
+import { avatarOf } from '#server/modules/accounts/index.ts';
+import { type ListingRow, presentCover } from '#server/modules/listings/index.ts';
 import { presentPhoto } from '#server/modules/photos/index.ts';
 import { NO_FIGURES, presentFigures, type SellerFigures } from '#server/modules/stats/index.ts';
 import type { Conversation, ConversationState, Message } from '#shared/contract/conversations.ts';
@@ -45,7 +46,7 @@ export function presentState(row: StateRow): ConversationState {
     deletedSeq: row.deletedSeq,
     hidden: row.hidden,
     blockedByMe: row.blockedByMe,
-    closed: whyClosed({ isBlocked: isBlocked(row), otherLeft, listingStatus }),
+    status: whyClosed({ isBlocked: isBlocked(row), otherLeft, listingStatus }) ?? 'open',
   };
 }
 
@@ -64,7 +65,7 @@ export function presentConversation(
     role: row.buyerId === viewerId ? 'buyer' : 'seller',
     participant: presentParticipant(row, viewerId, figures),
     item: row.listing && presentItem({ ...row, listing: row.listing }, viewerId),
-    state,
+    ...state,
     lastMessage: row.lastMessage && presentMessage(row.lastMessage, viewerId, state),
     timestamp: row.lastMessageAt.toISOString(),
     phoneSeenAt: row.buyerId === viewerId ? (row.buyerPhoneShownAt?.toISOString() ?? null) : null,
@@ -86,7 +87,7 @@ function presentParticipant(
   return {
     id: other.id,
     name: other.name,
-    avatar: other.image,
+    avatar: avatarOf(other.image),
     verified: other.emailVerified,
     ...{ rating, responseRate, responseMinutes },
     online: inTouch && other.showOnlineStatus ? other.isOnline : null,
@@ -99,15 +100,14 @@ function presentItem(
   { listing, knownTitle, buyerId }: ConversationRow & { listing: ListingRow },
   viewerId: string,
 ): NonNullable<Conversation['item']> {
-  const { id, title, price, priceKind, image } = presentCard(listing);
-  const { status } = listing;
+  const { id, title, price, priceKind, status } = listing;
   const isShown = isPubliclyVisible(status) || buyerId !== viewerId;
   return {
-    id,
+    id: String(id),
     // Of what is hidden now, the buyer is told what they knew. What its owner changes meanwhile is nobody's business.
     ...(isShown
-      ? { title, price, priceKind, image }
-      : { title: knownTitle, price: null, priceKind: 'on-request', image: null }),
+      ? { title, price, priceKind, ...presentCover(listing) }
+      : { title: knownTitle, price: null, priceKind: 'on-request', image: null, photo: null }),
     status,
     takesOffers: takesOffers(listing.categoryId),
   };

@@ -1,5 +1,5 @@
 import { memberProcedures } from '#server/platform/procedures.ts';
-import { ListingId } from '#shared/contract/common.ts';
+import { ListingId } from '#shared/contract/listing-id.ts';
 import { showConversation, showConversations } from './list-conversations.ts';
 import { showMessages } from './list-messages.ts';
 import { findAbout } from './read.queries.ts';

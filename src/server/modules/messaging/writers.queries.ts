@@ -14,7 +14,7 @@ export async function listWriters(db: Db | Tx, listingId: number, limit: number)
     .select({
       id: users.id,
       name: users.name,
-      avatar: users.image,
+      image: users.image,
       lastMessageAt: conversations.lastMessageAt,
     })
     .from(conversations)

@@ -1,3 +1,4 @@
+import { avatarOf } from '#server/modules/accounts/index.ts';
 import type { DueReview, Review } from '#shared/contract/reviews.ts';
 import { paths } from '#shared/paths.ts';
 import { REVIEW_DAYS } from '#shared/rules/limits.ts';
@@ -14,7 +15,7 @@ export function presentReview(row: ReviewRow): Review {
   const { id, stars, text, authorRole, reply, repliedAt } = row;
   return {
     ...{ id, stars, text, authorRole },
-    author: { id: row.authorId, name: row.name, avatar: row.avatar, left: row.left },
+    author: { id: row.authorId, name: row.name, avatar: avatarOf(row.image), left: row.left },
     // Whoever is leaving is not seen, nor what they sold.
     item:
       isPubliclyVisible(row.status) && !(row.left && authorRole === 'seller')
@@ -31,14 +32,14 @@ export function presentDue({
   cover,
   otherId,
   name,
-  avatar,
+  image,
   role,
   soldAt,
 }: DueRow): DueReview {
   const until = new Date(new Date(soldAt).getTime() + REVIEW_DAYS * DAY);
   return {
     item: { id: listingId, title, image: cover && paths.photo(cover, PHOTO_WIDTHS.card) },
-    other: { id: otherId, name, avatar },
+    other: { id: otherId, name, avatar: avatarOf(image) },
     ...{ role, soldAt: toIso(soldAt), until: until.toISOString() },
   };
 }

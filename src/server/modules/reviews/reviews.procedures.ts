@@ -1,5 +1,6 @@
 import { memberProcedures, procedures } from '#server/platform/procedures.ts';
-import { isId, ListingId } from '#shared/contract/common.ts';
+import { isId } from '#shared/contract/common.ts';
+import { ListingId } from '#shared/contract/listing-id.ts';
 import { AppError } from '#shared/errors.ts';
 import { REVIEW_DAYS } from '#shared/rules/limits.ts';
 import { listReviewsOf } from './list-reviews.ts';

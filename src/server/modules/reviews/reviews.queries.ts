@@ -24,7 +24,7 @@ export type ReviewRow = {
   status: ListingStatus;
   authorId: string;
   name: string;
-  avatar: string | null;
+  image: string | null;
   left: boolean;
 };
 
@@ -35,7 +35,7 @@ async function selectReviews(db: Db | Tx, where: SQL, limit: number): Promise<Re
       l.id AS "listingId", l.title, l.status,
       u.id AS "authorId", u.left_at IS NOT NULL OR u.leaves_at IS NOT NULL AS left,
       CASE WHEN u.leaves_at IS NULL THEN u.name ELSE ${FORMER_NAME} END AS name,
-      CASE WHEN u.leaves_at IS NULL THEN u.image END AS avatar
+      CASE WHEN u.leaves_at IS NULL THEN u.image END AS image
     FROM reviews r JOIN users u ON u.id = r.author_id JOIN listings l ON l.id = r.listing_id
     WHERE ${where} ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}`);
   return rows;

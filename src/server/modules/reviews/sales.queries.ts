@@ -50,7 +50,7 @@ export type DueRow = {
   cover: string | null;
   otherId: string;
   name: string;
-  avatar: string | null;
+  image: string | null;
   role: 'buyer' | 'seller';
   soldAt: string;
 };
@@ -69,7 +69,7 @@ export async function listDue(
        AND NOT EXISTS (SELECT FROM reviews r WHERE r.listing_id = s.listing_id AND r.author_id = ${memberId})
      ORDER BY s.sold_at DESC LIMIT ${limit})`;
   const { rows } = await db.execute<DueRow>(sql`
-    SELECT l.id AS "listingId", l.title, l.cover, d.other_id AS "otherId", d.name, d.image AS avatar, d.role,
+    SELECT l.id AS "listingId", l.title, l.cover, d.other_id AS "otherId", d.name, d.image, d.role,
       d.sold_at AS "soldAt"
     FROM (${side('buyer', 'buyer_id', 'seller_id')} UNION ALL ${side('seller', 'seller_id', 'buyer_id')}) d
     JOIN listings l ON l.id = d.listing_id

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { presentCard } from '#server/modules/listings/index.ts';
 import type { Log } from '#server/platform/log.ts';
 import { procedures } from '#server/platform/procedures.ts';
-import { ListingId } from '#shared/contract/common.ts';
+import { ListingId } from '#shared/contract/listing-id.ts';
 import { AppError } from '#shared/errors.ts';
 import { findCategory } from '#shared/rules/categories.ts';
 import { readSearchQuery, type SearchParams, type SearchQuery } from '#shared/rules/search/search-query.ts';

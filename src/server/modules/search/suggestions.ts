@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { presentCard } from '#server/modules/listings/index.ts';
+import { type ListingRow, presentCover } from '#server/modules/listings/index.ts';
 import type { Suggestions } from '#shared/contract/search.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
 import { clean } from '#shared/rules/search/clean.ts';
@@ -48,9 +48,9 @@ function findCategories(text: string): Suggestions['categories'] {
     .map(({ id, name, subcategory }) => ({ id, name, subcategory }));
 }
 
-function presentItem(row: Parameters<typeof presentCard>[0]): Suggestions['items'][number] {
-  const { id, title, price, priceKind, image } = presentCard(row);
-  return { id, title, price, priceKind, image };
+function presentItem(row: ListingRow): Suggestions['items'][number] {
+  const { title, price, priceKind } = row;
+  return { id: String(row.id), title, price, priceKind, photo: presentCover(row).photo };
 }
 
 function plain(name: string): string {

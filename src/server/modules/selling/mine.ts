@@ -1,4 +1,4 @@
-import { presentCard } from '#server/modules/listings/index.ts';
+import { presentCover, presentFacts } from '#server/modules/listings/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import type { MyAd } from '#shared/contract/selling.ts';
@@ -51,7 +51,8 @@ async function sumUp(db: Db, sellerId: string): Promise<Pick<Mine, 'counts' | 't
 
 function presentMine({ listing, removal, views, messages, phoneReveals, saves }: MyAdRow, now: Date): MyAd {
   return {
-    ...presentCard(listing),
+    ...presentFacts(listing),
+    ...presentCover(listing),
     status: listing.status,
     ...{ views, messages, phoneReveals, saves },
     dateSold: listing.soldAt?.toISOString() ?? null,

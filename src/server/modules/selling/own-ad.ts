@@ -1,7 +1,7 @@
 import { findListing, listPhotos } from '#server/modules/listings/index.ts';
 import { getSellerFigures } from '#server/modules/stats/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
-import { ListingId } from '#shared/contract/common.ts';
+import { ListingId } from '#shared/contract/listing-id.ts';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { AppError } from '#shared/errors.ts';
 import { presentOwn } from './selling.presenter.ts';

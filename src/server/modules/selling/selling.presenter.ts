@@ -19,7 +19,7 @@ export function presentOwn(
   const listing = presentListing(full, photos, figures);
   return {
     ...listing,
-    images: listing.images.map((image, position) => ({ ...image, id: photos[position]?.id ?? '' })),
+    photos: listing.photos.map((photo, position) => ({ ...photo, id: photos[position]?.id ?? '' })),
     values: own.text.attributes,
     showPhone: own.text.showPhone,
     expiresAt: own.listing.expiresAt?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { avatarOf } from '#server/modules/accounts/index.ts';
 import { listWriters } from '#server/modules/messaging/index.ts';
 import { memberProcedures } from '#server/platform/procedures.ts';
 import { changeAd } from './change-ad.ts';
@@ -57,7 +58,10 @@ export function sellingProcedures(parts: Omit<Selling, 'answerOnce'>) {
     buyers: base.buyers.handler(async ({ input: { params }, context: { member } }) => {
       const { listing } = await getOwnAd(db, member.id, readAdId(params.id));
       const writers = await listWriters(db, listing.id, MOST_BUYERS);
-      return writers.map((writer) => ({ ...writer, lastMessageAt: writer.lastMessageAt.toISOString() }));
+      return writers.map(({ id, name, image, lastMessageAt }) => ({
+        ...{ id, name, avatar: avatarOf(image) },
+        lastMessageAt: lastMessageAt.toISOString(),
+      }));
     }),
 
     mine: base.mine.handler(({ input, context: { member } }) => showMine(db, member.id, input)),

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database.ts';
 import { procedures } from '#server/platform/procedures.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
-import { ListingId } from '#shared/contract/common.ts';
+import { ListingId } from '#shared/contract/listing-id.ts';
 import { countView } from './count-view.ts';
 import { isRobot } from './robots.ts';
 

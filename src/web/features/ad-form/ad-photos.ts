@@ -3,8 +3,8 @@ import type { DraftPhoto } from '#web/features/device-drafts/draft.ts';
 
 /** The photos of an ad that is changed, between what it shows and what its seller has made of it. */
 
-export function photosOf({ images }: OwnListing): DraftPhoto[] {
-  return images.map(({ id, url }) => ({ key: id, name: 'Photo', existing: { photoId: id, url } }));
+export function photosOf({ photos }: OwnListing): DraftPhoto[] {
+  return photos.map(({ id, url }) => ({ key: id, name: 'Photo', existing: { photoId: id, url } }));
 }
 
 /** One's own order and new ones, then those that were added elsewhere; what the ad no longer has cannot come back. */

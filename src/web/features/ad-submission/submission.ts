@@ -143,7 +143,7 @@ export function isAsSent(ad: OwnListing, { body, pictures }: Sent): boolean {
     ad.location === formatPlace(meant) &&
     ad.showPhone === body.showPhone &&
     sorted(ad.values) === sorted(meant.attributes) &&
-    ad.images.map(({ url }) => url).join() === pictures.join()
+    ad.images.join() === pictures.join()
   );
 }
 

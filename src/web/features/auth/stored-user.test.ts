@@ -11,7 +11,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a stored user with id and e-mail is restored, with gaps filled in', () => {
   store.set('user', JSON.stringify({ id: 'u1', email: 'amina@example.com', name: 'Amina' }));
-  expect(readStoredUser()).toMatchObject({ id: 'u1', name: 'Amina', avatar: null, role: 'user' });
+  expect(readStoredUser()).toMatchObject({ id: 'u1', name: 'Amina', avatar: '/avatar.svg', role: 'user' });
+});
+
+test('a record of a time when users without a picture had no avatar has the placeholder', () => {
+  store.set('user', JSON.stringify({ id: 'u1', email: 'amina@example.com', name: 'Amina', avatar: null }));
+  expect(readStoredUser()).toMatchObject({ name: 'Amina', avatar: '/avatar.svg' });
 });
 
 test('what the header shows is text, whatever was stored', () => {
@@ -19,7 +24,7 @@ test('what the header shows is text, whatever was stored', () => {
     'user',
     JSON.stringify({ id: 'u1', email: 'amina@example.com', name: { first: 'A' }, avatar: 7 }),
   );
-  expect(readStoredUser()).toMatchObject({ id: 'u1', name: '', avatar: null });
+  expect(readStoredUser()).toMatchObject({ id: 'u1', name: '', avatar: '/avatar.svg' });
 });
 
 test.each([

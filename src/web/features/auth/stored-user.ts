@@ -1,4 +1,5 @@
 import type { SessionUser } from '#shared/contract/accounts.ts';
+import { paths } from '#shared/paths.ts';
 import { USER_KEY } from '#web/content/device-keys.ts';
 
 // The `user` record in local storage: a cache of who is signed in, so that pages paint at once. No secret is in it.
@@ -39,7 +40,7 @@ export function onStoredUserChange(listener: () => void): () => void {
 
 const EMPTY = {
   name: '',
-  avatar: null,
+  avatar: paths.placeholderAvatar,
   verified: false,
   joinDate: '',
   provider: 'email',

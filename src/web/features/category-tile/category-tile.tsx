@@ -1,12 +1,5 @@
+import { paths } from '#shared/paths.ts';
 import { cx } from '#web/ui/cx.ts';
-import electronics from './pictures/icon-electronics.webp';
-import fashion from './pictures/icon-fashion.webp';
-import homeGarden from './pictures/icon-home-garden.webp';
-import jobs from './pictures/icon-jobs.webp';
-import realEstate from './pictures/icon-real-estate.webp';
-import services from './pictures/icon-services.webp';
-import sports from './pictures/icon-sports.webp';
-import vehicles from './pictures/icon-vehicles.webp';
 
 /** A category's object on its own tint; the caller says how large. */
 export function CategoryTile({
@@ -18,12 +11,12 @@ export function CategoryTile({
   lazy?: boolean;
   className?: string;
 }) {
-  const tile = TILES[slug];
-  if (!tile) return null;
+  const tint = TINTS[slug];
+  if (!tint) return null;
   return (
-    <span className={cx('grid flex-none place-items-center rounded-[32%]', tile.tint, className)}>
+    <span className={cx('grid flex-none place-items-center rounded-[32%]', tint, className)}>
       <img
-        src={tile.src}
+        src={paths.categoryImage(slug)}
         alt=""
         width="112"
         height="112"
@@ -34,13 +27,13 @@ export function CategoryTile({
   );
 }
 
-const TILES: Record<string, { src: string; tint: string } | undefined> = {
-  electronics: { src: electronics, tint: 'bg-tint-1' },
-  vehicles: { src: vehicles, tint: 'bg-tint-2' },
-  'real-estate': { src: realEstate, tint: 'bg-tint-3' },
-  fashion: { src: fashion, tint: 'bg-tint-4' },
-  'home-garden': { src: homeGarden, tint: 'bg-tint-5' },
-  sports: { src: sports, tint: 'bg-tint-6' },
-  jobs: { src: jobs, tint: 'bg-tint-7' },
-  services: { src: services, tint: 'bg-tint-8' },
+const TINTS: Record<string, string | undefined> = {
+  electronics: 'bg-tint-1',
+  vehicles: 'bg-tint-2',
+  'real-estate': 'bg-tint-3',
+  fashion: 'bg-tint-4',
+  'home-garden': 'bg-tint-5',
+  sports: 'bg-tint-6',
+  jobs: 'bg-tint-7',
+  services: 'bg-tint-8',
 };

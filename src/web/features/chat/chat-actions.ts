@@ -13,7 +13,7 @@ import { mergeState } from './merge-conversations.ts';
 export async function deleteConversation(id: string): Promise<CallFailure | null> {
   const failure = await callApi((api) => api.conversations.hide({ params: { id } }));
   if (failure) return failure;
-  const { lastSeq = 0, unread = 0 } = chat().conversations.get(id)?.state ?? {};
+  const { lastSeq = 0, unread = 0 } = chat().conversations.get(id) ?? {};
   lowerUnread(unread);
   note(id, { hidden: true, deletedSeq: lastSeq, unread: 0, myReadSeq: lastSeq });
   dropThread(id);
@@ -23,7 +23,7 @@ export async function deleteConversation(id: string): Promise<CallFailure | null
 
 export async function blockMember(id: string): Promise<CallFailure | null> {
   const failure = await callApi((api) => api.conversations.block({ params: { id } }));
-  if (!failure) note(id, { blockedByMe: true, closed: 'blocked' });
+  if (!failure) note(id, { blockedByMe: true, status: 'blocked' });
   return failure;
 }
 
@@ -38,12 +38,12 @@ export async function unblockMember(id: string): Promise<CallFailure | null> {
 
 /** Everything there is has been on screen, and somebody is looking at it. */
 export function tellRead(id: string): void {
-  const state = chat().conversations.get(id)?.state;
+  const known = chat().conversations.get(id);
   const last = chat().threads.get(id)?.messages.at(-1)?.seq ?? 0;
-  if (!state || last < state.lastSeq || !isLookedAt()) return;
-  if (state.unread === 0 && state.myReadSeq >= state.lastSeq) return;
+  if (!known || last < known.lastSeq || !isLookedAt()) return;
+  if (known.unread === 0 && known.myReadSeq >= known.lastSeq) return;
   // What I said myself is no reading of anything.
-  const wasUnread = state.unread;
+  const wasUnread = known.unread;
   note(id, { unread: 0, myReadSeq: last });
   if (wasUnread === 0) return;
   lowerUnread(wasUnread);
@@ -58,5 +58,5 @@ function note(id: string, part: Partial<ConversationState>): void {
   const known = chat().conversations.get(id);
   if (!known) return;
   noteHeard(id);
-  setConversation({ ...known, state: mergeState(known.state, { ...known.state, ...part }) });
+  setConversation({ ...known, ...mergeState(known, { ...known, ...part }) });
 }

@@ -88,9 +88,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.stubGlobal('window', new EventTarget());
   messages = [1, 2, 3, 4, 5].map((seq) => aMessage(seq));
-  conversations = [
-    aConversation('a', { state: { lastSeq: 5 }, lastMessage: aMessage(5), timestamp: momentOf(5) }),
-  ];
+  conversations = [aConversation('a', { lastSeq: 5, lastMessage: aMessage(5), timestamp: momentOf(5) })];
   asked.length = 0;
   listInputs.length = 0;
   nextCursor = null;
@@ -217,7 +215,7 @@ describe('The list', () => {
     hear('c', { hidden: true });
     expect(asked).toEqual(['get b']);
     hear('b', { lastSeq: 1, deletedSeq: 1, hidden: true });
-    expect(chat().conversations.get('b')?.state.hidden).toBe(true);
+    expect(chat().conversations.get('b')?.hidden).toBe(true);
   });
 
   it('by price asks for that order, and takes in only what belongs into its loaded part', async () => {
@@ -247,7 +245,7 @@ describe('The list', () => {
     gate.resolve();
     await reading;
     expect(chat().conversations.get('a')).toMatchObject({
-      state: { lastSeq: 6, unread: 1, blockedByMe: true },
+      ...{ lastSeq: 6, unread: 1, blockedByMe: true },
       lastMessage: { seq: 6 },
     });
   });
@@ -266,11 +264,11 @@ describe('Everything shown', () => {
     messages = [...messages, aMessage(6)].map((one) =>
       one.seq === 4 ? aMessage(4, { message: 'answered' }) : one,
     );
-    conversations = [aConversation('a', { state: { lastSeq: 6, readSeq: 5 } })];
+    conversations = [aConversation('a', { lastSeq: 6, readSeq: 5 })];
     tellPage({ kind: 'anew' });
     await expect.poll(seqs).toEqual([3, 4, 5, 6]);
     expect(chat().threads.get('a')?.messages[1]?.message).toBe('answered');
-    await expect.poll(() => chat().conversations.get('a')?.state.readSeq).toBe(5);
+    await expect.poll(() => chat().conversations.get('a')?.readSeq).toBe(5);
   });
 
   it('is dropped when its member goes, or another comes', async () => {

@@ -111,7 +111,7 @@ function takeSent(id: string, message: Message): void {
   tellTypingAnew(id);
   const known = chat().conversations.get(id);
   if (known) {
-    const state = { ...known.state, lastSeq: Math.max(known.state.lastSeq, message.seq) };
+    const state = { ...known, lastSeq: Math.max(known.lastSeq, message.seq) };
     const after = applyEvent(known, { conversationId: id, state, messages: [message] });
     setConversation(after);
     placeInLists(after);

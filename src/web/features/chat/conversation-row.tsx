@@ -27,8 +27,7 @@ type RowProps = {
 
 /** One conversation in the list: what it is about, with whom, and what was said last. */
 export function ConversationRow({ conversation, current, instead, here, withPrice }: RowProps) {
-  const { id, role, participant, item, lastMessage, timestamp } = conversation;
-  const { unread } = conversation.state;
+  const { id, role, participant, item, lastMessage, timestamp, unread } = conversation;
   const now = useNow();
   const isNew = unread > 0;
   return (
@@ -45,7 +44,7 @@ export function ConversationRow({ conversation, current, instead, here, withPric
       )}
     >
       <span className="relative size-14 @max-[14rem]:hidden">
-        {item ? <ItemPicture image={item.image} /> : <SupportPicture className="size-13" />}
+        {item ? <ItemPicture photo={item.photo} /> : <SupportPicture className="size-13" />}
         {item && (
           <span
             className={cx(
@@ -101,13 +100,13 @@ export function ConversationRow({ conversation, current, instead, here, withPric
   );
 }
 
-function ItemPicture({ image }: { image: Item['image'] }) {
+function ItemPicture({ photo }: { photo: Item['photo'] }) {
   return (
     <span className="photo-edge relative grid size-13 place-items-center overflow-hidden rounded-menu bg-wash text-ink-3">
-      {image ? (
+      {photo ? (
         <>
-          <PhotoColour placeholder={image.placeholder} />
-          <ItemPhoto src={image.card} />
+          <PhotoColour placeholder={photo.placeholder} />
+          <ItemPhoto src={photo.card} />
         </>
       ) : (
         <ImageOff />

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Conversation, Message } from '#shared/contract/conversations.ts';
 import { type ChatState, NEW_THREAD } from './chat-state.ts';
-import { choose, joined } from './kept-talks.ts';
+import { choose, isReadable, joined } from './kept-talks.ts';
 
 // What of a member's conversations stays on the device, and that it stays bounded.
 
 const talk = (id: string, day: number, hidden = false) =>
-  ({ id, timestamp: new Date(day * 86_400_000).toISOString(), state: { hidden } }) as unknown as Conversation;
+  ({ id, timestamp: new Date(day * 86_400_000).toISOString(), hidden }) as unknown as Conversation;
 const messages = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ seq: index + 1 }) as Message);
 
@@ -48,6 +48,18 @@ describe('What is kept', () => {
       ['b', 4],
       ['a', 2],
     ]);
+  });
+
+  it('is read for thirty days, and not where another version wrote it in another shape', () => {
+    const now = Date.UTC(2026, 10, 16);
+    const DAY = 86_400_000;
+    const kept = choose(known([talk('a', 1)]), 'amina', now);
+    expect(isReadable(kept, now + 29 * DAY)).toBe(true);
+    expect(isReadable(kept, now + 31 * DAY)).toBe(false);
+    const { shape: _, ...earlier } = kept;
+    const old = { ...earlier, conversations: [{ id: 'a', state: { unread: 1, closed: null } }] };
+    expect(isReadable(old, now)).toBe(false);
+    for (const odd of [null, undefined, 'text', 7, []]) expect(isReadable(odd, now)).toBe(false);
   });
 
   it('is never another member’s', () => {

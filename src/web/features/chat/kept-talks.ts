@@ -10,11 +10,15 @@ import { type ChatState, change, chat, setThread, subscribe } from './chat-state
 // their last messages. They lie in a cache of the member's own, which goes with the session (features/auth/session.ts).
 
 type KeptTalks = {
+  shape: typeof SHAPE;
   member: string;
   at: number;
   conversations: Conversation[];
   threads: KeptThread[];
 };
+
+/** Counted up with every change of what a conversation or a message is made of: what has another number is not read. */
+const SHAPE = 2;
 
 type KeptThread = [id: string, messages: Message[], hasOlder: boolean];
 
@@ -27,12 +31,12 @@ const KEY = '/~talks';
 /** What is worth keeping of all that this page knows. */
 export function choose({ conversations, threads }: ChatState, member: string, now: number): KeptTalks {
   const latest = [...conversations.values()]
-    .filter(({ state }) => !state.hidden)
+    .filter(({ hidden }) => !hidden)
     .sort((one, other) => other.timestamp.localeCompare(one.timestamp))
     .slice(0, MOST_TALKS);
   const chosen = new Set(latest.map(({ id }) => id));
   return {
-    ...{ member, at: now, conversations: latest },
+    ...({ shape: SHAPE, member, at: now, conversations: latest } as const),
     threads: [...threads]
       .filter(([id, { status }]) => chosen.has(id) && status === 'ready')
       .map(([id, { messages, hasOlder }]) => [
@@ -61,6 +65,11 @@ export function joined(before: KeptTalks | null, now: KeptTalks): KeptTalks {
       return thread ? [thread] : [];
     }),
   };
+}
+
+export function isReadable(kept: unknown, now: number): kept is KeptTalks {
+  const { shape, at = 0 } = (kept ?? {}) as Partial<KeptTalks>;
+  return shape === SHAPE && now - at < KEPT_MS;
 }
 
 let isDue = false;
@@ -122,8 +131,8 @@ async function write(): Promise<void> {
 
 async function read(): Promise<KeptTalks | null> {
   try {
-    const kept = (await (await caches.match(KEY, { cacheName: TALKS }))?.json()) as KeptTalks | undefined;
-    return kept && Date.now() - kept.at < KEPT_MS ? kept : null;
+    const kept: unknown = await (await caches.match(KEY, { cacheName: TALKS }))?.json();
+    return isReadable(kept, Date.now()) ? kept : null;
   } catch {
     return null;
   }

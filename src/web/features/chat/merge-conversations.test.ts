@@ -12,7 +12,7 @@ import {
 
 describe('A conversation that is heard of', () => {
   const known = aConversation('a', {
-    state: { lastSeq: 3, myReadSeq: 3 },
+    ...{ lastSeq: 3, myReadSeq: 3 },
     lastMessage: aMessage(3),
     timestamp: momentOf(3),
   });
@@ -24,7 +24,7 @@ describe('A conversation that is heard of', () => {
       messages: [aMessage(4), aMessage(5)],
     });
     expect(after).toMatchObject({
-      state: { unread: 2, lastSeq: 5 },
+      ...{ unread: 2, lastSeq: 5 },
       lastMessage: { seq: 5 },
       timestamp: momentOf(5),
     });
@@ -34,7 +34,7 @@ describe('A conversation that is heard of', () => {
   it('keeps its newest message when an older one changes, such as an offer that was answered', () => {
     const after = applyEvent(known, {
       conversationId: 'a',
-      state: known.state,
+      state: known,
       messages: [aMessage(2, { kind: 'offer', offer: { amount: 5, state: 'accepted' } })],
     });
     expect(after).toMatchObject({ lastMessage: { seq: 3 }, timestamp: momentOf(3) });
@@ -43,13 +43,13 @@ describe('A conversation that is heard of', () => {
   it('is read anew when what it is about has changed, or its newest message is missing', () => {
     const sold = applyEvent(known, {
       conversationId: 'a',
-      state: { ...known.state, closed: 'sold' },
+      state: { ...known, status: 'sold' },
       messages: [],
     });
     expect(wantsReading(known, sold)).toBe(true);
     const ahead = applyEvent(known, {
       conversationId: 'a',
-      state: { ...known.state, lastSeq: 9 },
+      state: { ...known, lastSeq: 9 },
       messages: [],
     });
     expect(wantsReading(known, ahead)).toBe(true);
@@ -72,7 +72,7 @@ describe('A conversation that is heard of', () => {
     const state = conversationState({ lastSeq: 3, deletedSeq: 3, hidden: true });
     expect(applyEvent(known, { conversationId: 'a', state, messages: [] })).toMatchObject({
       lastMessage: null,
-      state: { hidden: true },
+      hidden: true,
     });
   });
 });
@@ -92,39 +92,44 @@ describe('What this device did before the server knew', () => {
   });
 
   it('is undone by the server’s own word', () => {
-    const here = conversationState({ lastSeq: 5, myReadSeq: 5, blockedByMe: true, closed: 'blocked' });
+    const here = conversationState({ lastSeq: 5, myReadSeq: 5, blockedByMe: true, status: 'blocked' });
     const after = mergeState(here, conversationState({ lastSeq: 6, myReadSeq: 5, unread: 1 }));
-    expect(after).toMatchObject({ unread: 1, blockedByMe: false, closed: null });
+    expect(after).toMatchObject({ unread: 1, blockedByMe: false, status: 'open' });
   });
 });
 
 describe('An answer', () => {
   const heard = aConversation('a', {
-    state: { lastSeq: 4, closed: 'blocked' },
+    ...{ lastSeq: 4, status: 'blocked' },
     lastMessage: aMessage(4),
     timestamp: momentOf(4),
   });
   const older = aConversation('a', {
-    state: { lastSeq: 3 },
+    lastSeq: 3,
     lastMessage: aMessage(3),
     timestamp: momentOf(3),
   });
 
   it('that was overtaken by an event does not undo it', () => {
     expect(mergeConversation(heard, older, { overtaken: true })).toMatchObject({
-      state: { lastSeq: 4, closed: 'blocked' },
+      ...{ lastSeq: 4, status: 'blocked' },
       lastMessage: { seq: 4 },
       timestamp: momentOf(4),
     });
   });
 
+  it('that was overtaken still tells who the other is and what it is about', () => {
+    const renamed = { ...older, participant: { ...older.participant, name: 'Tunde B.' } };
+    expect(mergeConversation(heard, renamed, { overtaken: true }).participant.name).toBe('Tunde B.');
+  });
+
   it('that was not has the last word', () => {
     const newer = aConversation('a', {
-      state: { lastSeq: 4 },
+      lastSeq: 4,
       lastMessage: aMessage(4),
       timestamp: momentOf(4),
     });
-    expect(mergeConversation(heard, newer, { overtaken: false }).state.closed).toBeNull();
+    expect(mergeConversation(heard, newer, { overtaken: false }).status).toBe('open');
   });
 });
 

@@ -14,8 +14,8 @@ export function mergeState(known: ConversationState, heard: ConversationState): 
   const myReadSeq = furthest('myReadSeq');
   const deletedSeq = furthest('deletedSeq');
   return {
-    ...heard,
     ...{ lastSeq, myReadSeq, deletedSeq },
+    ...{ status: heard.status, blockedByMe: heard.blockedByMe },
     deliveredSeq: furthest('deliveredSeq'),
     readSeq: furthest('readSeq'),
     unread: heard.myReadSeq < myReadSeq ? Math.min(heard.unread, lastSeq - myReadSeq) : heard.unread,
@@ -32,10 +32,9 @@ export function mergeConversation(
   { overtaken }: { overtaken: boolean },
 ): Conversation {
   if (!known) return fetched;
-  const state = overtaken ? mergeState(fetched.state, known.state) : mergeState(known.state, fetched.state);
   return tidied({
     ...fetched,
-    state,
+    ...(overtaken ? mergeState(fetched, known) : mergeState(known, fetched)),
     lastMessage: later(known.lastMessage, fetched.lastMessage),
     timestamp: known.timestamp > fetched.timestamp ? known.timestamp : fetched.timestamp,
   });
@@ -49,7 +48,7 @@ export function applyEvent(
   const lastMessage = later(known.lastMessage, newest);
   return tidied({
     ...known,
-    state: mergeState(known.state, state),
+    ...mergeState(known, state),
     lastMessage,
     timestamp:
       newest && lastMessage === newest && newest.timestamp > known.timestamp
@@ -60,10 +59,10 @@ export function applyEvent(
 
 /** Whether an event alone cannot say how the conversation looks now: then it is read anew. */
 export function wantsReading(known: Conversation, after: Conversation): boolean {
-  const { state, lastMessage } = after;
+  const { lastSeq, deletedSeq, lastMessage } = after;
   // What it is about has changed, of which events carry no picture.
-  if (known.state.closed !== state.closed) return true;
-  return state.lastSeq > state.deletedSeq && (lastMessage?.seq ?? 0) < state.lastSeq;
+  if (known.status !== after.status) return true;
+  return lastSeq > deletedSeq && (lastMessage?.seq ?? 0) < lastSeq;
 }
 
 /** Of the same number the second is the newer: an offer has been answered. */
@@ -73,10 +72,10 @@ function later(known: Message | null, heard: Message | null): Message | null {
 }
 
 function tidied(conversation: Conversation): Conversation {
-  const { lastMessage, state } = conversation;
+  const { lastMessage, deletedSeq } = conversation;
   if (!lastMessage) return conversation;
-  if (lastMessage.seq <= state.deletedSeq) return { ...conversation, lastMessage: null };
-  return { ...conversation, lastMessage: withReceipt(lastMessage, state) };
+  if (lastMessage.seq <= deletedSeq) return { ...conversation, lastMessage: null };
+  return { ...conversation, lastMessage: withReceipt(lastMessage, conversation) };
 }
 
 /** How far a message has come, by the marks of its conversation. */

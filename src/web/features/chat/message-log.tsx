@@ -32,7 +32,7 @@ export function MessageLog({ thread, conversation, onAccept, onCounter, onReport
   const { name } = conversation.participant;
   const now = useNow();
   // As it was when this was opened: reading them does not move the line.
-  const [newFrom] = useState(() => firstUnread(messages, conversation.state.myReadSeq));
+  const [newFrom] = useState(() => firstUnread(messages, conversation.myReadSeq));
   const entries = logEntries(messages, { newFrom, phoneSeenAt: conversation.phoneSeenAt });
   const { box, content, away, onScroll, toEnd } = useLogScroll({
     ...{ hasOlder, loadOlder, onSeen: seen },
@@ -45,7 +45,7 @@ export function MessageLog({ thread, conversation, onAccept, onCounter, onReport
   const parts: MessageParts = {
     name,
     role: conversation.role,
-    answersOffers: !conversation.state.closed && !pending.some(({ kind }) => kind === 'answer'),
+    answersOffers: conversation.status === 'open' && !pending.some(({ kind }) => kind === 'answer'),
     onDecline: (seq) => thread.answerOffer(seq, 'decline'),
     ...{ onAccept, onCounter, onReport, onPhoto: viewer.show },
   };
@@ -63,7 +63,7 @@ export function MessageLog({ thread, conversation, onAccept, onCounter, onReport
         onScroll={onScroll}
         className="relative flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto overscroll-contain px-4 py-4 -outline-offset-2 [overflow-anchor:none] md:px-6 md:py-5"
       >
-        {isEmpty && !conversation.state.closed && <NothingSaid name={name} />}
+        {isEmpty && conversation.status === 'open' && <NothingSaid name={name} />}
         <ol ref={content} className="mt-auto flex min-w-0 flex-col gap-1">
           {hasOlder && <Earlier thread={thread} />}
           {entries.map((entry) => (

@@ -27,15 +27,15 @@ describe('the end of a conversation', () => {
   const ended = (
     state: Partial<ReturnType<typeof conversationState>> = {},
     role: 'buyer' | 'seller' = 'buyer',
-  ) => ({ role, state: conversationState(state), participant: { name: 'Tunde' } });
+  ) => ({ role, ...conversationState(state), participant: { name: 'Tunde' } });
 
   it.each(['paused', 'sold', 'expired'] as const)(
     'tells a seller what to do about an ad that is %s',
-    (closed) => {
-      const ending = endingOf(ended({ closed }, 'seller'));
+    (status) => {
+      const ending = endingOf(ended({ status }, 'seller'));
       expect(ending?.title).toMatch(/^You/);
-      expect(ending?.link?.to).toBe(`/my-ads?status=${closed}`);
-      expect(endingOf(ended({ closed }))?.link, 'a buyer has no such ad').toBeUndefined();
+      expect(ending?.link?.to).toBe(`/my-ads?status=${status}`);
+      expect(endingOf(ended({ status }))?.link, 'a buyer has no such ad').toBeUndefined();
     },
   );
 
@@ -44,11 +44,11 @@ describe('the end of a conversation', () => {
   });
 
   it('names my own block before any other reason', () => {
-    expect(endingOf(ended({ closed: 'sold', blockedByMe: true }))?.title).toBe('You blocked Tunde');
+    expect(endingOf(ended({ status: 'sold', blockedByMe: true }))?.title).toBe('You blocked Tunde');
   });
 
   it('says to who was blocked that contact is over, not by whom', () => {
-    expect(endingOf(ended({ closed: 'blocked' }))?.text).toBe(
+    expect(endingOf(ended({ status: 'blocked' }))?.text).toBe(
       'You and this member cannot contact each other.',
     );
   });
@@ -62,7 +62,7 @@ describe('What is wise', () => {
 });
 
 describe('quick replies', () => {
-  const fresh = { role: 'buyer' as const, state: conversationState({ lastSeq: 1 }) };
+  const fresh = { role: 'buyer' as const, ...conversationState({ lastSeq: 1 }) };
 
   it('leave out what was said', () => {
     const mine = [{ sender: 'me' as const, message: 'Is this still available?' }];
@@ -72,12 +72,12 @@ describe('quick replies', () => {
   });
 
   it('end once people talk', () => {
-    expect(quickReplies({ ...fresh, state: conversationState({ lastSeq: 5 }) }, [], [])).toEqual([]);
+    expect(quickReplies({ ...fresh, ...conversationState({ lastSeq: 5 }) }, [], [])).toEqual([]);
   });
 
   it('are back where all was deleted', () => {
     const anew = conversationState({ lastSeq: 50, deletedSeq: 49 });
-    expect(quickReplies({ role: 'seller', state: anew }, [], [])).toHaveLength(3);
+    expect(quickReplies({ role: 'seller', ...anew }, [], [])).toHaveLength(3);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Conversation, ConversationState, Message } from '#shared/contract/conversations.ts';
+import type { Conversation, Message } from '#shared/contract/conversations.ts';
 import { formatNaira } from '#shared/format/money.ts';
 import { paths } from '#shared/paths.ts';
 import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
@@ -54,22 +54,21 @@ export type Ending = {
 };
 
 /** Why nothing more can be said here; null while it can. */
-export function endingOf({ role, state, participant }: Ended): Ending | null {
-  const { closed, blockedByMe } = state;
+export function endingOf({ role, status, blockedByMe, participant }: Ended): Ending | null {
   if (blockedByMe)
     return {
       title: `You blocked ${participant.name}`,
       text: 'Neither of you can write to or call the other.',
     };
-  if (!closed) return null;
-  return (role === 'seller' && ENDINGS_OF_SELLERS[closed]) || ENDINGS[closed];
+  if (status === 'open') return null;
+  return (role === 'seller' && ENDINGS_OF_SELLERS[status]) || ENDINGS[status];
 }
 
-type Ended = Pick<Conversation, 'role' | 'state'> & {
+type Ended = Pick<Conversation, 'role' | 'status' | 'blockedByMe'> & {
   participant: Pick<Conversation['participant'], 'name'>;
 };
 
-const ENDINGS: Record<NonNullable<ConversationState['closed']>, Ending> = {
+const ENDINGS: Record<Exclude<Conversation['status'], 'open'>, Ending> = {
   blocked: {
     title: 'This conversation is closed',
     text: 'You and this member cannot contact each other.',
@@ -129,11 +128,11 @@ const OFFER_STATES = {
 
 /** Ready answers for the beginning of a conversation; what I have said already is not offered again. */
 export function quickReplies(
-  { role, state }: Pick<Conversation, 'role' | 'state'>,
+  { role, lastSeq, deletedSeq }: Pick<Conversation, 'role' | 'lastSeq' | 'deletedSeq'>,
   said: readonly Pick<Message, 'sender' | 'message'>[],
   pending: readonly Pick<Pending, 'message'>[],
 ): string[] {
-  if (state.lastSeq - state.deletedSeq + pending.length > FRESH_MESSAGES) return [];
+  if (lastSeq - deletedSeq + pending.length > FRESH_MESSAGES) return [];
   const mine = new Set([...said.filter(({ sender }) => sender === 'me'), ...pending].map((m) => m.message));
   return QUICK_REPLIES[role].filter((reply) => !mine.has(reply));
 }

@@ -9,7 +9,7 @@ const toldAt = new Map<string, number>();
 /** On each keystroke. */
 export function tellTyping(id: string): void {
   const now = Date.now();
-  const closed = chat().conversations.get(id)?.state.closed;
+  const closed = (chat().conversations.get(id)?.status ?? 'open') !== 'open';
   if (!id || closed || now - (toldAt.get(id) ?? 0) < EVERY_MS || !navigator.onLine) return;
   toldAt.set(id, now);
   void callApi((api) => api.conversations.typing({ params: { id } }));

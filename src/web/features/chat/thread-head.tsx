@@ -93,10 +93,10 @@ function PersonName({ conversation }: { conversation: Conversation }) {
   );
 }
 
-function AboutPerson({ conversation: { participant, state } }: { conversation: Conversation }) {
+function AboutPerson({ conversation: { participant, status, blockedByMe } }: { conversation: Conversation }) {
   const { rating, responseRate, responseMinutes } = participant;
   // Neither after a block nor on a dead line is what was known before still true.
-  const isKnown = useOnline() && state.closed !== 'blocked' && !state.blockedByMe;
+  const isKnown = useOnline() && status !== 'blocked' && !blockedByMe;
   const online = isKnown && participant.online;
   const rate = responseRate === null ? null : `${responseRate}% response rate`;
   const word = online ? 'Online' : (formatResponseTime(responseMinutes) ?? rate);
@@ -117,11 +117,11 @@ function AboutPerson({ conversation: { participant, state } }: { conversation: C
 }
 
 /** Under the same rules as the item's number: asked for when it is wanted, and in no page. */
-function CallButton({ conversation: { id, participant, state } }: { conversation: Conversation }) {
+function CallButton({ conversation: { id, participant, status } }: { conversation: Conversation }) {
   const phone = useOnDemand(
     async () => (await import('#web/features/contact-seller/phone-dialog.tsx')).PhoneDialog,
   );
-  if (participant.left || state.closed === 'blocked') return null;
+  if (participant.left || status === 'blocked') return null;
   return (
     <>
       <IconButton

@@ -36,10 +36,10 @@ function ItemInside({ role, item, leads }: About & { leads: boolean }) {
   return (
     <>
       <span className="photo-edge relative grid size-12 flex-none place-items-center @max-[14rem]:hidden overflow-hidden rounded-row bg-wash text-ink-3">
-        {item.image ? (
+        {item.photo ? (
           <>
-            <PhotoColour placeholder={item.image.placeholder} />
-            <ItemPhoto src={item.image.card} />
+            <PhotoColour placeholder={item.photo.placeholder} />
+            <ItemPhoto src={item.photo.card} />
           </>
         ) : (
           <ImageOff />

@@ -28,7 +28,7 @@ export function ThreadMenu({
     >
       {conversation.item && (
         <>
-          {conversation.state.blockedByMe ? (
+          {conversation.blockedByMe ? (
             <MenuItem icon={<CircleCheck />} onSelect={choose(onUnblock)}>
               Unblock User
             </MenuItem>

@@ -99,7 +99,7 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
         </Suspense>
       )}
       {isReady && ending && (
-        <ClosedNote ending={ending} onUnblock={conversation.state.blockedByMe ? deeds.unblock : null} />
+        <ClosedNote ending={ending} onUnblock={conversation.blockedByMe ? deeds.unblock : null} />
       )}
       {conversation?.item && offer.Part && (
         <offer.Part

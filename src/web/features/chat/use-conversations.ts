@@ -56,7 +56,7 @@ function choose(
   wish: ListWish,
 ): Conversation[] {
   return [...conversations.values()]
-    .filter(({ id, state }) => !state.hidden && (!ids || ids.has(id)))
+    .filter(({ id, hidden }) => !hidden && (!ids || ids.has(id)))
     .filter((conversation) => ids !== null || matches(conversation, wish))
     .sort(compareBy(wish.sort ?? 'recent'));
 }

@@ -33,8 +33,8 @@ export function useThread(conversationId: string | null): Thread {
 
   const messages = useMemo(() => {
     if (!conversation) return [...thread.messages];
-    const { state } = conversation;
-    return withoutDeleted(thread.messages, state.deletedSeq).map((message) => withReceipt(message, state));
+    const shown = withoutDeleted(thread.messages, conversation.deletedSeq);
+    return shown.map((message) => withReceipt(message, conversation));
   }, [thread.messages, conversation]);
 
   /** Between the server's yes and the outbox's forgetting it is one message, not two. */
@@ -64,7 +64,7 @@ export function useThread(conversationId: string | null): Thread {
   return {
     ...deeds,
     ...{ status: thread.status, failure: thread.failure, conversation, messages, pending, otherIsTyping },
-    hasOlder: thread.hasOlder && first > (conversation?.state.deletedSeq ?? 0) + 1,
+    hasOlder: thread.hasOlder && first > (conversation?.deletedSeq ?? 0) + 1,
     ...{ loadingOlder: thread.loadingOlder, olderFailed: thread.olderFailed },
     answerOffer: (seq, answer) => {
       const amount = messages.find((message) => message.seq === seq)?.offer?.amount;

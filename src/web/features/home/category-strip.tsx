@@ -4,8 +4,10 @@ import { formatCount } from '#shared/format/numbers.ts';
 import { paths } from '#shared/paths.ts';
 import { CategoryTile } from '#web/features/category-tile/category-tile.tsx';
 
+export type StripCategory = Pick<ApiOutputs['categories']['list'][number], 'id' | 'name' | 'slug' | 'count'>;
+
 /** The eight doors into the market, each with its object and how much stands behind it. */
-export function CategoryStrip({ categories }: { categories: ApiOutputs['categories']['list'] }) {
+export function CategoryStrip({ categories }: { categories: readonly StripCategory[] }) {
   return (
     <nav aria-label="Categories">
       <ul className="no-scrollbar -mx-4 flex gap-1 overflow-x-auto px-3 pt-11 pb-1 md:mx-0 md:justify-between md:overflow-visible md:px-0 md:pt-13 lg:pt-15">

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import type { ListingCard } from '#shared/contract/listings.ts';
 import { paths } from '#shared/paths.ts';
 import { useLessData } from '#web/features/less-data/less-data.ts';
 import { PhotoColour } from '#web/features/listing-card/photo-colour.tsx';
+import type { ShownCard } from '#web/features/listing-card/shown-card.ts';
 import { Price } from '#web/ui/price.tsx';
 
 /** Three things of the market with their price tags, hung beside the words where there is room. Lazy, so a phone never loads them. */
-export function HeroTiles({ cards }: { cards: ListingCard[] }) {
+export function HeroTiles({ cards }: { cards: ShownCard[] }) {
   const isLess = useLessData();
   const hung = cards.filter(({ image }) => image).slice(0, HANG.length);
   return (

@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react';
-import type { ListingCard } from '#shared/contract/listings.ts';
 import { paths } from '#shared/paths.ts';
 import { POPULAR_SEARCHES } from '#web/content/site.ts';
+import type { ShownCard } from '#web/features/listing-card/shown-card.ts';
 import { ChipLink } from '#web/ui/chip.tsx';
 import { HeroTiles } from './hero-tiles.tsx';
 
 /** The canopy under the header: what Kasuwa is in one line, and the searches people make most. */
-export function Hero({ tiles }: { tiles: ListingCard[] }) {
+export function Hero({ tiles }: { tiles: ShownCard[] }) {
   return (
     <section className="on-canopy">
       <div className="page relative pt-4 pb-5 lg:pt-14 lg:pb-15">

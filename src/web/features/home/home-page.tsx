@@ -1,9 +1,10 @@
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { paths } from '#shared/paths.ts';
 import { Kept } from '#web/api/kept-html.tsx';
+import type { ShownCard } from '#web/features/listing-card/shown-card.ts';
 import { RecentlyViewed } from '#web/features/recently-viewed/recently-viewed.tsx';
 import { Awning } from '#web/ui/awning.tsx';
-import { CategoryStrip } from './category-strip.tsx';
+import { CategoryStrip, type StripCategory } from './category-strip.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { Hero } from './hero.tsx';
 import { PostAdPromo } from './post-ad-promo.tsx';
@@ -13,11 +14,11 @@ import { StatisticsBand } from './statistics-band.tsx';
 /** The front of the market from top to bottom. Links, and buttons that can be pressed again: its code comes late (see late-page.tsx). */
 
 export type HomePageProps = {
-  categories: ApiOutputs['categories']['list'];
+  categories: StripCategory[];
   /** Featured too, and not on the shelf: they hang in the hero. */
-  tiles: ApiOutputs['listings']['featured'];
-  featured: ApiOutputs['listings']['featured'];
-  recent: ApiOutputs['listings']['recent'];
+  tiles: ShownCard[];
+  featured: ShownCard[];
+  recent: ShownCard[];
   figures: ApiOutputs['information']['figures'];
 };
 

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { ListingCard } from '#shared/contract/listings.ts';
 import { paths } from '#shared/paths.ts';
 import { ListingGrid } from '#web/features/listing-card/listing-grid.tsx';
+import type { ShownCard } from '#web/features/listing-card/shown-card.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** A titled row of the market with a way to all of it; a kind word instead while nothing stands on it. */
@@ -17,7 +17,7 @@ export function Shelf({
 }: {
   title: string;
   allTo: string;
-  cards: readonly ListingCard[];
+  cards: readonly ShownCard[];
   emptyText: string;
   carousel?: boolean;
   firstOnPage?: boolean;

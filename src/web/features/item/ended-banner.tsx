@@ -1,10 +1,10 @@
-import type { Listing } from '#shared/contract/listings.ts';
 import { useSession } from '#web/features/auth/session.ts';
 import { OwnAd } from '#web/features/contact-seller/own-ad.tsx';
 import { Banner } from '#web/ui/banner.tsx';
+import type { PageListing } from './page-listing.ts';
 
 /** Says of an item that can no longer be had why the page is still here; its seller is told what they can do. */
-export function EndedBanner({ listing, hasSimilar }: { listing: Listing; hasSimilar: boolean }) {
+export function EndedBanner({ listing, hasSimilar }: { listing: PageListing; hasSimilar: boolean }) {
   const { user } = useSession();
   if (user?.id === listing.seller.id) return <OwnAd listing={listing} className="mb-4" />;
   const sold = listing.status === 'sold';

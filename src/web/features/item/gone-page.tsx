@@ -1,13 +1,13 @@
-import type { ListingCard } from '#shared/contract/listings.ts';
 import { paths } from '#shared/paths.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
+import type { ShownCard } from '#web/features/listing-card/shown-card.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ChipLink } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SimilarItems } from './similar-items.tsx';
 
 /** An item that was taken down: nothing of it is shown, only where to look instead. */
-export function GonePage({ similar }: { similar: readonly ListingCard[] }) {
+export function GonePage({ similar }: { similar: readonly ShownCard[] }) {
   return (
     <>
       <EmptyState

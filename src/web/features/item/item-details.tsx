@@ -1,11 +1,11 @@
-import type { Listing } from '#shared/contract/listings.ts';
 import { formatDate } from '#shared/format/dates.ts';
 import { padItemId } from '#shared/format/names.ts';
 import { isThing } from '#shared/rules/categories.ts';
 import { CONDITION_LABELS } from '#shared/rules/conditions.ts';
+import type { PageListing } from './page-listing.ts';
 
 /** The facts about the item as a table. */
-export function ItemDetails({ listing }: { listing: Listing }) {
+export function ItemDetails({ listing }: { listing: PageListing }) {
   return (
     <section aria-labelledby="details" className="pt-7">
       <h2 id="details">Product details</h2>
@@ -25,7 +25,7 @@ export function ItemDetails({ listing }: { listing: Listing }) {
 }
 
 /** The warranty comes last, after the facts of every listing, as it is a promise and no fact. */
-function detailsOf(listing: Listing): [string, string][] {
+function detailsOf(listing: PageListing): [string, string][] {
   const own = listing.attributes.map(({ label, value }): [string, string] => [label, value]);
   return [
     ['Category', listing.category],

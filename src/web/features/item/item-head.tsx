@@ -1,6 +1,5 @@
 import { Check, MapPin } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import type { Listing } from '#shared/contract/listings.ts';
 import { formatAge } from '#shared/format/dates.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { isThing } from '#shared/rules/categories.ts';
@@ -9,9 +8,10 @@ import { useNow } from '#web/api/use-now.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ItemPrice } from './item-price.tsx';
+import type { PageListing } from './page-listing.ts';
 
 /** What a buyer decides by: what it is, where, how fresh, for how much, and whether it is still there. */
-export function ItemHead({ listing }: { listing: Listing }) {
+export function ItemHead({ listing }: { listing: PageListing }) {
   const now = useNow();
   const status = STATUSES[listing.status];
   const isDraft = listing.status === 'draft';
@@ -92,11 +92,12 @@ function inSentence(age: string): string {
 }
 
 /** Only the first three are ever public; an owner may look at the others. */
-const STATUSES: Record<Listing['status'], { label: string; tone: ComponentProps<typeof Badge>['tone'] }> = {
-  active: { label: 'Available', tone: 'success' },
-  sold: { label: 'Sold', tone: 'info' },
-  expired: { label: 'Expired', tone: 'warn' },
-  paused: { label: 'Paused', tone: 'neutral' },
-  draft: { label: 'Draft', tone: 'neutral' },
-  removed: { label: 'Removed', tone: 'danger' },
-};
+const STATUSES: Record<PageListing['status'], { label: string; tone: ComponentProps<typeof Badge>['tone'] }> =
+  {
+    active: { label: 'Available', tone: 'success' },
+    sold: { label: 'Sold', tone: 'info' },
+    expired: { label: 'Expired', tone: 'warn' },
+    paused: { label: 'Paused', tone: 'neutral' },
+    draft: { label: 'Draft', tone: 'neutral' },
+    removed: { label: 'Removed', tone: 'danger' },
+  };

@@ -21,7 +21,7 @@ function describeProduct(listing: Listing, { origin }: Place): Graph {
     description: shorten(withoutContacts(listing.description), 1_000),
     category: listing.category,
     url: origin + paths.item(listing.id),
-    ...(listing.images.length > 0 ? { image: listing.images.map(({ url }) => origin + url) } : {}),
+    ...(listing.images.length > 0 ? { image: listing.images.map((url) => origin + url) } : {}),
     ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
     // Who wants to be asked for the price makes no offer that a machine could compare.
     ...(listing.price === null ? {} : { offers: describeOffer(listing, listing.price, origin) }),

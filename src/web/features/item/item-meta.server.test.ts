@@ -13,7 +13,8 @@ const CAMERA = {
   category: 'Electronics',
   condition: 'used',
   description: 'Clean body.\n\nTwo batteries.',
-  images: [{ url: '/photos/abc-800.webp', width: 800, height: 600 }],
+  images: ['/photos/abc-800.webp'],
+  photos: [{ url: '/photos/abc-800.webp', width: 800, height: 600 }],
   attributes: [{ label: 'Brand', value: 'Fujifilm' }],
   seller: { name: 'Tunde Bakare' },
   status: 'active',
@@ -66,7 +67,7 @@ describe('What machines are told of an item', () => {
   });
 
   it('invents neither a price nor a picture nor a product where there is none', () => {
-    const bare = read({ ...CAMERA, price: null, images: [] });
+    const bare = read({ ...CAMERA, price: null, images: [], photos: [] });
     expect(bare.content('description')).toMatch(/^Price on request in Ikeja/);
     expect(bare.content('og:image')).toBeNull();
     expect(bare.graphs[0]).not.toHaveProperty('offers');

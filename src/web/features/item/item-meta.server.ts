@@ -29,7 +29,7 @@ export function itemMeta(
   ];
 }
 
-function coverOf({ images: [cover] }: Listing, origin: string, alt: string) {
+function coverOf({ photos: [cover] }: Listing, origin: string, alt: string) {
   return cover && { url: origin + cover.url, width: cover.width, height: cover.height, alt };
 }
 

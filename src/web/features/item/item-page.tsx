@@ -1,9 +1,9 @@
-import type { ListingCard, Listing as WholeListing } from '#shared/contract/listings.ts';
 import { paths } from '#shared/paths.ts';
 import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
 import { ContactSeller } from '#web/features/contact-seller/contact-seller.tsx';
 import { SaveForLater } from '#web/features/favorites/favorite-button.tsx';
 import { Gallery } from '#web/features/gallery/gallery.tsx';
+import type { ShownCard } from '#web/features/listing-card/shown-card.ts';
 import { ReportListing } from '#web/features/report/report-listing.tsx';
 import { ShareButton } from '#web/features/share/share-button.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
@@ -13,6 +13,7 @@ import { ItemDescription } from './item-description.tsx';
 import { ItemDetails } from './item-details.tsx';
 import { ItemHead } from './item-head.tsx';
 import { MoveInCost } from './move-in-cost.tsx';
+import type { PageListing } from './page-listing.ts';
 import { PickupNote } from './pickup-note.tsx';
 import { SafetyPanel } from './safety-panel.tsx';
 import { SellerPanel } from './seller-panel.tsx';
@@ -20,9 +21,9 @@ import { SimilarItems } from './similar-items.tsx';
 
 /** `listing` is null for one that was removed. */
 export type ItemPageProps = {
-  listing: WholeListing | null;
+  listing: PageListing | null;
   categoryId: number | null;
-  similar: ListingCard[];
+  similar: ShownCard[];
 };
 
 /** One thing for sale, in full: its photos, the facts, the seller, how to reach them, and how to stay safe. */
@@ -31,7 +32,7 @@ export function ItemPage({ listing, similar, categoryId }: ItemPageProps) {
   return <Item key={listing.id} listing={listing} similar={similar} categoryId={categoryId} />;
 }
 
-function Item({ listing, similar, categoryId }: ItemPageProps & { listing: WholeListing }) {
+function Item({ listing, similar, categoryId }: ItemPageProps & { listing: PageListing }) {
   const active = listing.status === 'active';
   // A draft or a paused ad is shown to its owner alone, who can do nothing with it here.
   const ended = !active && isPubliclyVisible(listing.status);

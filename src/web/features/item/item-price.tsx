@@ -1,9 +1,9 @@
-import type { Listing } from '#shared/contract/listings.ts';
 import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
 import { Price } from '#web/ui/price.tsx';
+import type { PageListing } from './page-listing.ts';
 
 /** The price in full: a salary with both its ends, everything else as on a card. */
-export function ItemPrice({ listing, className }: { listing: Listing; className?: string }) {
+export function ItemPrice({ listing, className }: { listing: PageListing; className?: string }) {
   const { price, priceKind, priceUpTo } = listing;
   if (priceKind !== 'salary-range' || price === null || !priceUpTo || priceUpTo <= price)
     return <ListingPrice price={price} kind={priceKind} className={className} />;

@@ -1,11 +1,11 @@
 import { Handshake } from 'lucide-react';
-import type { Listing } from '#shared/contract/listings.ts';
 import { firstName } from '#shared/format/names.ts';
 import { isThing } from '#shared/rules/categories.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import type { PageListing } from './page-listing.ts';
 
 /** How the two will meet, and when money changes hands. */
-export function PickupNote({ listing: { seller, location, category } }: { listing: Listing }) {
+export function PickupNote({ listing: { seller, location, category } }: { listing: PageListing }) {
   const pickedUp = isThing(category);
   return (
     <Banner

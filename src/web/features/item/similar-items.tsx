@@ -1,8 +1,8 @@
-import type { ListingCard } from '#shared/contract/listings.ts';
 import { ListingGrid } from '#web/features/listing-card/listing-grid.tsx';
+import type { ShownCard } from '#web/features/listing-card/shown-card.ts';
 
 /** What else may do. */
-export function SimilarItems({ cards }: { cards: readonly ListingCard[] }) {
+export function SimilarItems({ cards }: { cards: readonly ShownCard[] }) {
   if (cards.length === 0) return null;
   return (
     <section aria-labelledby="similar" className="pt-10 lg:pt-14">

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
-import type { ListingCard } from '#shared/contract/listings.ts';
 import { useLessData, usePicture } from '#web/features/less-data/less-data.ts';
 import { PhotoColour } from './photo-colour.tsx';
+import type { ShownCard } from './shown-card.ts';
 
 /** A card's 4:3 photo on its own average colour, so that nothing jumps or flashes while it comes. */
 
@@ -12,7 +12,7 @@ export function CardPhoto({
   image,
   featured,
   haste,
-}: Pick<ListingCard, 'image' | 'featured'> & { haste?: PhotoHaste }) {
+}: Pick<ShownCard, 'image' | 'featured'> & { haste?: PhotoHaste }) {
   return (
     <div className="card-photo photo-edge">
       {image ? (

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import type { ListingCard as Card } from '#shared/contract/listings.ts';
 import { formatAge } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { CONDITION_LABELS } from '#shared/rules/conditions.ts';
@@ -8,9 +7,7 @@ import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
 import { PhotoAsk } from '#web/features/less-data/photo-ask.tsx';
 import { CardPhoto, type PhotoHaste } from './card-photo.tsx';
 import { ListingPrice } from './listing-price.tsx';
-
-/** What a card needs to know; with a summary it can also be shown as a row. */
-export type ShownCard = Omit<Card, 'currency' | 'category'> & { summary?: string };
+import type { ShownCard } from './shown-card.ts';
 
 /** One thing for sale, as every grid shows it: no box, the photo brings the colour and the price is the loudest line. */
 export function ListingCard({ card, haste }: { card: ShownCard; haste?: PhotoHaste }) {

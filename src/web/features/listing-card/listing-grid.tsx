@@ -3,7 +3,8 @@ import { Kept } from '#web/api/kept-html.tsx';
 import { useNow } from '#web/api/use-now.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { PhotoHaste } from './card-photo.tsx';
-import { ListingCard, type ShownCard } from './listing-card.tsx';
+import { ListingCard } from './listing-card.tsx';
+import type { ShownCard } from './shown-card.ts';
 
 /** Cards in 2, 3 or 4 columns. */
 export function ListingGrid({

@@ -30,7 +30,7 @@ async function receiveUnread(unreadTotal: number, isWanted: () => boolean): Prom
 }
 
 function receive(conversations: readonly Conversation[]): number {
-  const unread = conversations.filter(({ state }) => state.unread > 0);
-  for (const { id, state } of unread) noteReceived(id, state.lastSeq);
-  return unread.reduce((sum, { state }) => sum + state.unread, 0);
+  const withUnread = conversations.filter(({ unread }) => unread > 0);
+  for (const { id, lastSeq } of withUnread) noteReceived(id, lastSeq);
+  return withUnread.reduce((sum, { unread }) => sum + unread, 0);
 }

@@ -39,9 +39,9 @@ export function AdRow({ ad, busy, refusal, onAct, onReveals }: AdRowProps) {
     >
       <div className="relative row-span-2 self-start md:row-span-1">
         <Link to={viewOf(ad)} tabIndex={-1} aria-hidden="true" className="block *:rounded-field">
-          <CardPhoto image={ad.image} featured={false} />
+          <CardPhoto image={ad.photo} featured={false} />
         </Link>
-        {ad.image && <PhotoAsk src={ad.image.card} title={ad.title} className="photo-ask-large" />}
+        {ad.photo && <PhotoAsk src={ad.photo.card} title={ad.title} className="photo-ask-large" />}
       </div>
       <div className="min-w-0">
         <div className="flex min-h-5.5 flex-wrap items-center gap-1.5 pr-9">

@@ -22,7 +22,7 @@ export function FavoriteCard({ item }: { item: SavedItem }) {
     <article className={cx('card', standing && '[&_.card-photo]:opacity-60')}>
       {isPubliclyVisible(item.status) ? (
         <Link to={paths.item(item.id)}>
-          <CardPhoto image={item.image} featured={item.featured && !standing} />
+          <CardPhoto image={item.photo} featured={item.featured && !standing} />
           <Words item={item} />
         </Link>
       ) : (
@@ -40,7 +40,7 @@ export function FavoriteCard({ item }: { item: SavedItem }) {
         </Badge>
       )}
       <FavoriteButton id={item.id} title={item.title} />
-      {item.image && <PhotoAsk src={item.image.card} title={item.title} />}
+      {item.photo && <PhotoAsk src={item.photo.card} title={item.title} />}
     </article>
   );
 }

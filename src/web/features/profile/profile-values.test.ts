@@ -6,7 +6,13 @@ const ADA = {
   ...{ name: 'Ada Obi', bio: 'Sells drums.', location: 'Yaba, Lagos', avatar: '/photos/a.webp' },
   private: { phone: '+2348031234567' },
 } as OwnProfile;
-const NEW = { ...ADA, bio: '', location: null, avatar: null, private: { phone: null } } as OwnProfile;
+const NEW = {
+  ...ADA,
+  bio: '',
+  location: null,
+  avatar: '/avatar.svg',
+  private: { phone: null },
+} as OwnProfile;
 
 describe('A profile that nobody touched', () => {
   it.each([ADA, NEW])('has nothing to save', (profile) => {

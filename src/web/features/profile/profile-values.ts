@@ -1,4 +1,5 @@
 import { formatPhone, parsePhone } from '#shared/format/phone.ts';
+import { paths } from '#shared/paths.ts';
 import { tidyName } from '#shared/rules/person-name.ts';
 import type { OwnProfile, ProfileChange } from '#web/features/own-profile/own-profile.ts';
 
@@ -20,7 +21,7 @@ export function valuesOf({ name, bio, location, private: own }: OwnProfile): Pro
 /** As it will be after saving. */
 export function pictureOf(profile: OwnProfile, values: ProfileValues | null): string | null {
   const chosen = values?.avatar;
-  return chosen === undefined ? profile.avatar : (chosen?.url ?? null);
+  return chosen === undefined ? ownPicture(profile) : (chosen?.url ?? null);
 }
 
 /** Only what differs, so that two tabs do not undo each other's changes. */
@@ -33,8 +34,12 @@ export function changesOf(values: ProfileValues, profile: OwnProfile): ProfileCh
   if (location.trim() !== before.location) change.location = location.trim() || null;
   if (!isSameNumber(phone, profile.private.phone)) change.phone = phone.trim() || null;
   if (avatar) change.avatar = avatar.id;
-  if (avatar === null && profile.avatar) change.avatar = null;
+  if (avatar === null && ownPicture(profile)) change.avatar = null;
   return change;
+}
+
+function ownPicture({ avatar }: OwnProfile): string | null {
+  return avatar === paths.placeholderAvatar ? null : avatar;
 }
 
 export function isChanged(values: ProfileValues, profile: OwnProfile): boolean {

@@ -1,10 +1,10 @@
-import type { ListingCard } from '#shared/contract/listings.ts';
 import { VIEWED_KEY } from '#web/content/device-keys.ts';
+import type { ShownCard } from '#web/features/listing-card/shown-card.ts';
 
 // The items someone looked at last, kept on the device alone. They are shown as they were seen: nothing is asked of the
 // server for them, and whoever finds that one is gone forgets it here.
 
-export type ViewedItem = Pick<ListingCard, 'id' | 'title' | 'price' | 'priceKind' | 'location' | 'image'>;
+export type ViewedItem = Pick<ShownCard, 'id' | 'title' | 'price' | 'priceKind' | 'location' | 'image'>;
 
 const MOST = 12;
 

@@ -1,5 +1,5 @@
 import { RESULTS_KEY } from '#web/content/device-keys.ts';
-import type { ShownCard } from '#web/features/listing-card/listing-card.tsx';
+import type { ShownCard } from '#web/features/listing-card/shown-card.ts';
 import { packCards, unpackCards } from './packed-cards.ts';
 
 // Lists that were loaded on demand, by entry of the history: in memory, and the last few in the tab's storage, so that

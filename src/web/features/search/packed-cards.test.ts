@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchCard } from '#shared/contract/search.ts';
+import type { ShownCard } from '#web/features/listing-card/shown-card.ts';
 import { packCards, unpackCards } from './packed-cards.ts';
 
-const CARD: SearchCard = {
+const CARD: ShownCard = {
   id: '602',
   title: 'HP EliteBook 840 G6',
   price: 320_000,
   priceKind: 'fixed',
-  currency: 'NGN',
   location: 'Yaba, Lagos',
-  category: 'Electronics',
   condition: 'refurbished',
   image: { card: '/photos/87c12e40-400.webp', placeholder: 'XAYGLwD4d4eHd3h4d4iIeHiHeIeHd4h4' },
   datePosted: '2026-11-15T05:16:28.111Z',
@@ -17,7 +15,7 @@ const CARD: SearchCard = {
   summary: 'Core i5, “fresh” <b>Windows</b>…',
 };
 
-const shown = ({ currency: _, category: __, ...card }: SearchCard) => ({
+const shown = (card: ShownCard) => ({
   ...card,
   datePosted: '2026-11-15T05:16Z',
   image: card.image && { ...card.image, placeholder: 'XAYG' },
@@ -25,17 +23,17 @@ const shown = ({ currency: _, category: __, ...card }: SearchCard) => ({
 
 describe('Packed cards', () => {
   it('come out as they went in, as far as a card shows it', () => {
-    const bare: SearchCard = {
+    const bare: ShownCard = {
       ...CARD,
       ...{ price: null, condition: null, image: null, featured: false, summary: '' },
     };
-    const free: SearchCard = { ...CARD, price: 0 };
+    const free: ShownCard = { ...CARD, price: 0 };
     expect(unpackCards(packCards([CARD, bare, free]))).toEqual([CARD, bare, free].map(shown));
     expect(unpackCards(packCards([]))).toEqual([]);
   });
 
   it('stay apart whatever is written in them', () => {
-    const odd: SearchCard = { ...CARD, title: 'a\tb\nc', summary: '\n\n\t' };
+    const odd: ShownCard = { ...CARD, title: 'a\tb\nc', summary: '\n\n\t' };
     const [first, second, ...more] = unpackCards(packCards([odd, CARD]));
     expect(first?.title).toBe('a b c');
     expect(second).toEqual(shown(CARD));

@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts';
-import type { ShownCard } from '#web/features/listing-card/listing-card.tsx';
+import type { ShownCard } from '#web/features/listing-card/shown-card.ts';
 
 // A page of cards as one text, for they travel twice: as HTML, and as what the browser's code takes it over with. Only
 // what a card shows is in it, and the words stand as they stand in the HTML, so that compression finds them again.

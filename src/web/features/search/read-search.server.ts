@@ -13,6 +13,7 @@ import {
   writeSearchQuery,
 } from '#shared/rules/search/search-query.ts';
 import { attributesOf, getCategoryRules } from '#shared/rules/taxonomy.ts';
+import { shownCard } from '#web/features/listing-card/shown-card.ts';
 import { packCards } from './packed-cards.ts';
 import { addressOf, joinArea, paramsOf, type Screen, typedSearch } from './search-address.ts';
 import type { BadPrice, Chip, SearchData } from './search-data.ts';
@@ -42,7 +43,7 @@ export async function readSearch(
       problems: [...new Set(Object.values(problems)), ...(lostCursor ? [CURSOR_PROBLEM] : [])],
       badPrices,
       chips: chipsOf(query, screen, badPrices),
-      cards: packCards(results.items),
+      cards: packCards(results.items.map(shownCard)),
       total: results.total,
       totalIsExact: results.totalIsExact,
       nextCursor: results.nextCursor,

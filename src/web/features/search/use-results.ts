@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { SCROLL_KEY } from '#web/content/late-device-keys.ts';
-import type { ShownCard } from '#web/features/listing-card/listing-card.tsx';
+import { type ShownCard, shownCard } from '#web/features/listing-card/shown-card.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { keepList, keptList, type List } from './kept-lists.ts';
 import { unpackCards } from './packed-cards.ts';
@@ -35,7 +35,7 @@ export function useResults(data: SearchData) {
     try {
       const { api } = await import('#web/api/client.ts');
       const more = await api.search.ads({ ...paramsOf(data.search), cursor: list.nextCursor });
-      keepList(entry, { cards: joined(list.cards, more.items), nextCursor: more.nextCursor });
+      keepList(entry, { cards: joined(list.cards, more.items.map(shownCard)), nextCursor: more.nextCursor });
     } catch {
       setTrouble({ entry, what: navigator.onLine ? 'failed' : 'offline' });
     } finally {

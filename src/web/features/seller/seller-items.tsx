@@ -1,17 +1,17 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { PublicProfile } from '#shared/contract/accounts.ts';
-import type { ListingCard } from '#shared/contract/listings.ts';
 import { paths } from '#shared/paths.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { ListingGrid } from '#web/features/listing-card/listing-grid.tsx';
+import { type ShownCard, shownCard } from '#web/features/listing-card/shown-card.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 type SellerItemsProps = {
   seller: PublicProfile;
-  first: ListingCard[];
+  first: ShownCard[];
   firstCursor: string | null;
   continued: boolean;
 };
@@ -71,12 +71,12 @@ export function SellerItems({ seller, first, firstCursor, continued }: SellerIte
   );
 }
 
-type Shown = { items: ListingCard[]; cursor: string | null; from: number };
+type Shown = { items: ShownCard[]; cursor: string | null; from: number };
 
 /** As each entry of the history was left, so that Back finds the list as long as it was. */
 const left = new Map<string, Shown>();
 
-function useMoreItems(seller: string, first: ListingCard[], firstCursor: string | null) {
+function useMoreItems(seller: string, first: ShownCard[], firstCursor: string | null) {
   const entry = `${useLocation().key} ${seller}`;
   const [page, setPage] = useState<Shown>(
     () => left.get(entry) ?? { items: first, cursor: firstCursor, from: 0 },
@@ -95,7 +95,7 @@ function useMoreItems(seller: string, first: ListingCard[], firstCursor: string 
     setProblem(null);
     const failure = await callApi(async (api) => {
       const next = await api.search.ads({ seller, sort: 'recent', cursor });
-      const longer = { items: joined(items, next.items), cursor: next.nextCursor };
+      const longer = { items: joined(items, next.items.map(shownCard)), cursor: next.nextCursor };
       left.set(entry, { ...longer, from: 0 });
       setPage({ ...longer, from: items.length });
     });
@@ -113,7 +113,7 @@ function useMoreItems(seller: string, first: ListingCard[], firstCursor: string 
 }
 
 /** What was renewed in the meantime may come a second time. */
-function joined(items: ListingCard[], more: ListingCard[]): ListingCard[] {
+function joined(items: ShownCard[], more: ShownCard[]): ShownCard[] {
   const known = new Set(items.map(({ id }) => id));
   return [...items, ...more.filter(({ id }) => !known.has(id))];
 }

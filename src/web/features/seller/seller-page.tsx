@@ -1,9 +1,9 @@
 import { BadgeCheck, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PublicProfile } from '#shared/contract/accounts.ts';
-import type { ListingCard } from '#shared/contract/listings.ts';
 import type { ReviewPage } from '#shared/contract/reviews.ts';
 import { paths } from '#shared/paths.ts';
+import type { ShownCard } from '#web/features/listing-card/shown-card.ts';
 import { ReviewList } from '#web/features/reviews/review-list.tsx';
 import { Rating } from '#web/features/seller-figures/rating.tsx';
 import { ResponseTime } from '#web/features/seller-figures/response-time.tsx';
@@ -21,7 +21,7 @@ export type SellerPageProps = {
   seller: PublicProfile;
   /** What the open tab shows: what they sell, or what is said of them. */
   reviews: ReviewPage | null;
-  items: ListingCard[];
+  items: ShownCard[];
   nextCursor: string | null;
   /** A later page of the list, reached by a plain link. */
   continued: boolean;

@@ -42,7 +42,7 @@ export function ChatMessage(props: ChatMessageProps) {
       <ChatTick
         mine={mine}
         time={formatMessageMoment(new Date(message.timestamp))}
-        status={mine ? statusOf(message, chat.state) : undefined}
+        status={mine ? statusOf(message, chat) : undefined}
       />
       {risk && (
         <p className="flex items-center gap-1.5 pb-2 text-xs text-warn-ink">

@@ -16,7 +16,7 @@ export function ChatRow({
   current: boolean;
   now: Date;
 }) {
-  const { member, state, lastMessage, timestamp, waitingSince } = chat;
+  const { member, unread, lastMessage, timestamp, waitingSince } = chat;
   return (
     <DeskRow {...{ to, current }} className="grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3">
       <Avatar name={member.name} src={member.avatar} />
@@ -37,7 +37,7 @@ export function ChatRow({
         <time dateTime={timestamp} className="num text-xs whitespace-nowrap text-ink-3">
           {formatMessageTime(new Date(timestamp), now)}
         </time>
-        {state.unread > 0 && <CountBadge count={state.unread} label={`${state.unread} unread`} />}
+        {unread > 0 && <CountBadge count={unread} label={`${unread} unread`} />}
       </span>
     </DeskRow>
   );

@@ -69,7 +69,7 @@ export function useChat(id: string) {
     const seq = messages.at(-1)?.seq ?? 0;
     if (document.visibilityState !== 'visible') return;
     setSeenSeq(seq);
-    if (seq <= Math.max(told.current, chat?.state.myReadSeq ?? 0)) return;
+    if (seq <= Math.max(told.current, chat?.myReadSeq ?? 0)) return;
     told.current = seq;
     const failed = await callApi((api) => api.supportDesk.readChat({ params: { id }, body: { seq } }));
     // The next look tries again.
@@ -121,7 +121,7 @@ export function useChat(id: string) {
       }
       if (news.kind !== 'inbox' || news.event.conversationId !== id) return;
       setMessages((now) => mergeMessages(now, news.event.messages));
-      setChat((now) => now && { ...now, state: news.event.state });
+      setChat((now) => now && { ...now, ...news.event.state });
       // Whether they still wait is the desk's to know, and no part of what is heard.
       void readChat();
     },

@@ -22,7 +22,7 @@ describe('What was typed', () => {
 
 describe('The options', () => {
   it('are searches first, then categories, then items', () => {
-    const item = { id: '7', title: 'Fan', price: 1, priceKind: 'fixed', image: null };
+    const item = { id: '7', title: 'Fan', price: 1, priceKind: 'fixed', photo: null };
     const categories = [
       { id: 1, name: 'Electronics', subcategory: null },
       { id: 2, name: 'Cars', subcategory: 'cars' },

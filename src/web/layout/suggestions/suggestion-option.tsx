@@ -58,8 +58,8 @@ function Look({ option, typed }: { option: Option; typed: string }): ReactNode {
       return (
         <>
           <span className="relative h-9 w-12 flex-none overflow-hidden rounded-sm bg-wash">
-            {option.item.image && (
-              <img src={option.item.image.card} alt="" width="400" height="300" className="photo-fill" />
+            {option.item.photo && (
+              <img src={option.item.photo.card} alt="" width="400" height="300" className="photo-fill" />
             )}
           </span>
           <Words text={option.item.title} typed={typed} />

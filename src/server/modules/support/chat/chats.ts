@@ -104,10 +104,10 @@ async function complete(db: Db, rows: readonly ChatRow[]): Promise<SupportChat[]
 
 function present(
   { memberSince, waitingSince, settled }: ChatRow,
-  { id, participant, state, lastMessage, timestamp }: Conversation,
+  { participant, ...conversation }: Conversation,
 ): SupportChat {
   return {
-    id,
+    ...conversation,
     member: {
       id: participant.id,
       name: participant.name,
@@ -117,6 +117,5 @@ function present(
     },
     waitingSince: waitingSince && new Date(waitingSince).toISOString(),
     settled: settled && { by: settled.by, timestamp: new Date(settled.at).toISOString() },
-    ...{ state, lastMessage, timestamp },
   };
 }
