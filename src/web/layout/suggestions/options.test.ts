@@ -15,6 +15,8 @@ describe('What was typed', () => {
     ['C++ (book) $5', 'c++ (b', '[C++] [(b]ook) $5'],
     ['a-z \\d [x]', '[x] \\d', 'a-z [\\d] [[x]]'],
     ['Ọ̀yọ́', '.*', 'Ọ̀yọ́'],
+    ['Two-seater sofa', 'two-seat', '[Two-seat]er sofa'],
+    ['AC/DC – 24-hour ^$', '24- ac/d ^$', '[AC/D]C – [24-]hour [^$]'],
   ])('is marked in %s for %s', (text, typed, shown) => {
     expect(marked(text, typed)).toBe(shown);
   });

@@ -31,6 +31,7 @@ export function markTyped(text: string, typed: string): { text: string; typed: b
     .filter((piece) => piece.text);
 }
 
+/** Only what has a meaning there: in a Unicode pattern any other escape is an error. */
 function escapeForPattern(word: string): string {
-  return word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  return word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
