@@ -7,7 +7,7 @@ export const ERRORS = {
   INVALID_INPUT: { status: 422, text: 'Please check the marked fields.' },
   MISSING_FIELDS: { status: 422, text: 'Please fill in all fields' },
   WEAK_PASSWORD: { status: 422, text: 'Password does not meet requirements' },
-  COMMON_PASSWORD: { status: 422, text: 'That password is too easy to guess. Please choose another one.' },
+  COMMON_PASSWORD: { status: 422, text: 'That password is too common. Please choose another one.' },
   LOGIN_FAILED: { status: 401, text: 'Login failed. Please check your credentials and try again.' },
   SIGNUP_FAILED: { status: 422, text: 'Signup failed. Please try again with different credentials.' },
   SECOND_STEP_NEEDED: { status: 401, text: 'Please enter the code from your authenticator app.' },
@@ -101,7 +101,7 @@ export const ERRORS = {
   },
   ALERT_TOO_WIDE: {
     status: 422,
-    text: 'An alert for everything would never rest. Please search for something or choose a filter first.',
+    text: 'Add a word or a filter first, or we would disturb you all day.',
   },
   ALERT_EXISTS: { status: 409, text: 'Another of your search alerts already watches exactly this.' },
   ALERT_NOT_FOUND: { status: 404, text: 'There is no such search alert.' },
@@ -118,7 +118,7 @@ export const ERRORS = {
   BANNED_GOODS: { status: 422, text: 'This cannot be sold on Kasuwa.' },
   KEY_REUSED: {
     status: 422,
-    text: 'This was sent before, with other words. Please check whether that arrived, and begin anew.',
+    text: 'This was sent before, with other words. Please check whether that arrived, and start again.',
   },
   STORAGE_FULL: { status: 507, text: 'There is no room for photos right now. Please try again later.' },
   USER_NOT_FOUND: { status: 404, text: 'There is no such member.' },
@@ -132,13 +132,16 @@ export const ERRORS = {
   UNSUPPORTED_MEDIA: { status: 415, text: 'Please send JSON.' },
   TOO_MANY_REQUESTS: { status: 429, text: 'Too many attempts. Please wait a moment and try again.' },
   UNEXPECTED: { status: 500, text: 'Something went wrong on our side. Please try again.' },
-  UNAVAILABLE: { status: 503, text: 'The market is catching its breath. Please try again in a moment.' },
+  UNAVAILABLE: { status: 503, text: 'Kasuwa is busy. Please try again in a moment.' },
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorCode = keyof typeof ERRORS;
 
 /** What every failure answers with. */
 export type ErrorEnvelope = { error: string; code: ErrorCode; fields?: Record<string, string> };
+
+/** Instead of the words of COMMON_PASSWORD, where that says more. */
+export const OWN_NAME_PASSWORD = "Don't use your name in your password.";
 
 export class AppError extends Error {
   readonly code: ErrorCode;

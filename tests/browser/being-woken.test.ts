@@ -91,7 +91,7 @@ describe('A member is told on their device', () => {
       expect(await page.evaluate(() => Notification.permission)).toBe('default');
       await page.setViewportSize({ width: 360, height: 740 });
       await button('Notify me').click();
-      await page.getByText('You will be told on this device.', { exact: true }).first().waitFor();
+      await page.getByText('Done. You get notifications on this device.', { exact: true }).first().waitFor();
       expect(await question.count()).toBe(0);
       expect(await hasFocus(pressed)).toBe(true);
       expect(await devices()).toEqual([endpoint]);

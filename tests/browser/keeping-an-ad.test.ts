@@ -82,7 +82,7 @@ describe('An ad that is being written', { timeout: 60_000 }, () => {
       await continueBanner(later).waitFor();
       // The one left last comes first; whoever wants none of it starts anew, and may think better of it.
       await later.getByText(phone.title).waitFor();
-      await button(later, 'Start anew').click();
+      await button(later, 'Start again').click();
       await later.getByText('Something else').waitFor();
       await button(later, 'Undo').click();
       await later.getByText(phone.title).waitFor();
@@ -91,7 +91,7 @@ describe('An ad that is being written', { timeout: 60_000 }, () => {
       await eventually(() => photoTiles(later).count()).toBe(2);
       // With an ad in the form the question is about the other one, and the form stays as it is.
       await later.getByText('Another ad was left unfinished here').waitFor();
-      expect(await button(later, 'Start anew').count()).toBe(0);
+      expect(await button(later, 'Start again').count()).toBe(0);
       await button(later, 'Delete that one').click();
       await later.getByText('What you had begun is deleted.').first().waitFor();
       await eventually(() => hasFocus(later.getByRole('heading', { level: 1 }))).toBe(true);

@@ -13,10 +13,10 @@ story('A member takes their data home, leaves, and comes back by signing in', as
   await page.getByRole('button', { name: 'Download My Data' }).click();
   const ask = page.getByRole('dialog', { name: 'Download My Data' });
   await ask.getByLabel('Your password').fill('Not-my-own-1');
-  await ask.getByRole('button', { name: 'Make My Archive' }).click();
+  await ask.getByRole('button', { name: 'Get my data' }).click();
   await ask.getByText('That is not your password.').waitFor();
   await ask.getByLabel('Your password').fill(person.password);
-  await ask.getByRole('button', { name: 'Make My Archive' }).click();
+  await ask.getByRole('button', { name: 'Get my data' }).click();
   await ask.waitFor({ state: 'hidden' });
   const link = page.getByRole('link', { name: 'Download', exact: true });
   // Whoever comes back to the tab sees at once how far it is.

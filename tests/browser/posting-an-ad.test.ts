@@ -72,7 +72,7 @@ describe('Posting an ad', { timeout: 60_000 }, () => {
       await page.getByText('More details').tap();
       await choice(page, 'Storage').selectOption('128 GB');
       expect(await preview.locator('article').innerText()).toMatch(/95,000[\s\S]*Used[\s\S]*Yaba, Lagos/);
-      await page.getByText('Buyers may ask for my number').tap();
+      await page.getByText('Let buyers call me').tap();
       await page.getByRole('textbox', { name: 'Your phone number' }).fill('0803 123 4567');
       const place = choice(page, 'Location');
       await place.fill('Behind the market');
@@ -131,7 +131,7 @@ describe('Posting an ad', { timeout: 60_000 }, () => {
       await openForm(page);
       await fillPhone(page, phone);
       // A number that the profile has by now is not written over, and the one typed here is in nobody's way.
-      await page.getByText('Buyers may ask for my number').click();
+      await page.getByText('Let buyers call me').click();
       await page.getByRole('textbox', { name: 'Your phone number' }).fill('12');
       await page.request.patch('/api/users/me', { data: { phone: '0809 222 2222' } });
       await page.reload();
@@ -151,10 +151,10 @@ describe('Posting an ad', { timeout: 60_000 }, () => {
       await price(page).fill(phone.price);
       await eventually(() => wrongPrice.count()).toBe(0);
       await publish.click();
-      await page.getByText('Model is required').waitFor();
+      await page.getByText('Add the model.').waitFor();
       await eventually(() => hasFocus(page.getByRole('textbox', { name: 'Model' }))).toBe(true);
       await page.getByRole('textbox', { name: 'Model' }).fill('Spark 20');
-      expect(await page.getByText('Model is required').count()).toBe(0);
+      expect(await page.getByText('Add the model.').count()).toBe(0);
 
       const note = (field: Locator) =>
         field.evaluate(
@@ -277,7 +277,7 @@ describe('Posting an ad', { timeout: 60_000 }, () => {
     expect(await price(page).inputValue()).toBe('100,000');
     await button(page, 'Publish Ad').focus();
     await page.keyboard.press('Enter');
-    await page.getByText('Brand is required').waitFor();
+    await page.getByText('Choose the brand, e.g. HP.').waitFor();
     await eventually(() => hasFocus(choice(page, 'Brand'))).toBe(true);
     expect(await findBarriers(page, 'main')).toEqual([]);
     // On a phone the bar lies over nothing that Tab comes to.

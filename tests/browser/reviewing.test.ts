@@ -49,7 +49,7 @@ describe('After a sale', () => {
 
       await page.goto('/profile');
       await page.getByRole('button', { name: /^Rate the seller/ }).tap();
-      const dialog = page.getByRole('dialog', { name: 'How was it with Ngozi Okafor?' });
+      const dialog = page.getByRole('dialog', { name: 'How was buying from Ngozi?' });
       const post = dialog.getByRole('button', { name: 'Post Review' });
       await post.tap();
       await dialog.getByText('Please choose 1 to 5 stars.').waitFor();
@@ -130,7 +130,7 @@ describe('After a sale', () => {
       INSERT INTO conversations (listing_id, buyer_id, seller_id)
       VALUES (${listingId}, ${buyer.id}, ${me}) RETURNING id`);
     await page.goto(`/messages/${rows[0]?.id}`);
-    await page.getByText('How was it with Ada Obi?').waitFor();
+    await page.getByText('How was selling to Ada?').waitFor();
     await page.goto('/my-ads?status=sold');
     await page.getByRole('button', { name: /^Rate the buyer/ }).tap();
     const dialog = page.getByRole('dialog');

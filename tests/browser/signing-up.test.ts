@@ -221,7 +221,7 @@ describe('A sign-up that fails', () => {
     const person = someone();
     await openScreen(page, '/signup');
     await signUp(page, { ...person, password: 'Password1!' });
-    await isAlerted(page, 'That password is too easy to guess. Please choose another one.');
+    await isAlerted(page, 'That password is too common. Please choose another one.');
     expect(await values(page)).toEqual([person.name, person.email, 'Password1!', 'Password1!']);
     expect(await page.getByRole('checkbox').isChecked()).toBe(true);
     expect(await submitButton(page).isEnabled()).toBe(true);

@@ -71,7 +71,7 @@ export const conversationCare = {
       successStatus: 201,
       inputStructure: 'detailed',
       tags: ['Messages'],
-      summary: 'Tell the moderators what is wrong with a conversation',
+      summary: 'Report what is wrong with a conversation',
     })
     .input(ById.extend({ body: reportWords(CONVERSATION_REPORT_REASONS) }))
     .output(z.object({ id: z.uuid() })),

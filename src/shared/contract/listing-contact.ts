@@ -63,7 +63,7 @@ export const listingContact = {
       successStatus: 201,
       inputStructure: 'detailed',
       tags: ['Listings'],
-      summary: 'Tell the moderators what is wrong with a listing',
+      summary: 'Report what is wrong with a listing',
     })
     .input(ByListingId.extend({ body: reportWords(REPORT_REASONS) }))
     .output(z.object({ id: z.uuid() })),

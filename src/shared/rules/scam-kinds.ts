@@ -38,7 +38,7 @@ export const SCAM_WARNINGS = {
   },
   'off-platform': {
     title: 'Keep the talk on Kasuwa',
-    text: 'This message wants to go on elsewhere. Here we can help when something goes wrong.',
+    text: 'This message wants you to leave Kasuwa. Here we can warn you, and everything stays in writing.',
   },
 } as const satisfies Record<string, Warning>;
 

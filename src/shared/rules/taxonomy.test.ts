@@ -92,7 +92,7 @@ describe('checkAttributes', () => {
       checkAttributes(2, 'cars', { make: 'Toyoda', model: ' ', year: 2015, history: CAR.history, wings: 2 }),
     ).toEqual({
       make: 'Please choose one from the list.',
-      model: 'Model is required.',
+      model: 'Add the model.',
       wings: 'Unknown attribute',
     });
   });

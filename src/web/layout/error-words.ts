@@ -7,15 +7,15 @@ export type ErrorWords = { title: string; text: string; mark?: string; retry?: b
 const BY_CODE: Partial<Record<ErrorCode, ErrorWords>> = {
   ITEM_NOT_FOUND: {
     title: 'Item not found',
-    text: 'There is no such item, or not any more. The market has others.',
+    text: 'This ad is no longer here. Browse items to see similar ones.',
   },
   CATEGORY_NOT_FOUND: {
     title: 'Category not found',
-    text: 'There are eight categories, and this is none of them.',
+    text: 'We don’t have that category. Browse items to see what we have.',
   },
   ITEM_REMOVED: {
     title: 'This item has been removed',
-    text: 'It was taken down and is not coming back. The market has others.',
+    text: 'This ad is no longer here. See similar ones.',
   },
   USER_NOT_FOUND: { title: 'Member not found', text: 'There is no such member, or not any more.' },
   LINK_NOT_KNOWN: { title: 'This link is not known here', text: 'It may have been replaced by a newer one.' },
@@ -29,10 +29,10 @@ const BY_STATUS: Record<number, ErrorWords> = {
     mark: '404',
   },
   408: { title: 'That took too long', text: 'Please try again.', retry: true },
-  429: { title: 'That was a lot at once', text: 'Please wait a moment and try again.', retry: true },
+  429: { title: 'Too many tries', text: 'Please wait a moment and try again.', retry: true },
   503: {
-    title: 'The market is catching its breath',
-    text: 'It will be back in a moment. Please try again.',
+    title: 'Kasuwa is busy',
+    text: 'Please try again in a moment.',
     retry: true,
   },
 };

@@ -35,6 +35,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const { from, ...done } = useReturnState();
   // The server never sees the history's state, so the first render must not show it.
   const isHydrated = useHydrated();
+  const hasSignedUp = isHydrated && done.signedUpAs !== undefined;
   const welcome = isHydrated ? welcomeAfter(done) : undefined;
   const leaves = isHydrated ? readLeaving() : null;
   const farewell = leaves && {
@@ -54,8 +55,8 @@ export default function Login({ loaderData }: Route.ComponentProps) {
     );
   return (
     <AuthFrame
-      title="Welcome back"
-      subtitle="Sign in to message sellers and post ads."
+      title={hasSignedUp ? 'Account created' : 'Welcome back'}
+      subtitle={hasSignedUp ? 'Log in to continue.' : 'Sign in to message sellers and post ads.'}
       slogan="Good things, a short walk away."
     >
       <LoginForm welcome={farewell ?? welcome} email={isHydrated ? done.signedUpAs : undefined} />
@@ -87,7 +88,7 @@ function welcomeAfter({ signedUpAs, passwordChanged, sessionEnded }: ReturnState
   if (signedUpAs)
     return {
       title: 'Check your e-mail: we have sent you a link.',
-      text: 'Follow it, or sign in here with your password. Look among unwanted mail, too.',
+      text: 'Can’t find it? Check your spam folder.',
     };
   if (passwordChanged)
     return {

@@ -61,10 +61,12 @@ export function readMeetupSpots(file: string): MeetupSpots {
 
 /** The `::: spots` block: how many are verified, the states that open on a press, and those without a spot. */
 export function spotsBlock(spots: MeetupSpots): string {
-  const states = [...spots].map(
-    ([state, all]) =>
-      `<details><summary>${nameOf(state)} <small>${count(all.length)}</small></summary><ul>${all.map(presentSpot).join('')}</ul></details>`,
-  );
+  const states = [...spots]
+    .sort(([one], [other]) => nameOf(one).localeCompare(nameOf(other)))
+    .map(
+      ([state, all]) =>
+        `<details><summary>${nameOf(state)} <small>${count(all.length)}</small></summary><ul>${all.map(presentSpot).join('')}</ul></details>`,
+    );
   const without = STATES.filter((state) => !spots.has(state));
   return `<p>${verifiedWords([...spots.values()].flat())}</p>\n<div class="faq spots">${states.join('\n')}\n${
     without.length === 0 ? '' : noSpotYet(without)

@@ -16,7 +16,7 @@ export function reviewedMail(
     paragraphs: [
       greet(name),
       `${author} gave you ${stars} of 5 stars for “${title}”.`,
-      'It stands on your page now. You can answer it once.',
+      'It is on your page now. You can answer it once.',
     ],
     button: { label: 'Read your reviews', url: `${origin}${paths.profile}#reviews` },
     note: switchOffNote(origin),

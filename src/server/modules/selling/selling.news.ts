@@ -44,7 +44,7 @@ export function mayRate({ id, title, buyerId }: { id: number; title: string; buy
   return {
     ...{ userId: buyerId, kind: 'review', key: rateKey(id) },
     title: `How was it? Rate your purchase of “${title}”`,
-    body: `Others will trust or beware by what you say. You have ${REVIEW_DAYS} days.`,
+    body: `Your rating helps the next buyer. You have ${REVIEW_DAYS} days.`,
     path: paths.toRate,
   };
 }

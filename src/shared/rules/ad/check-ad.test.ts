@@ -142,8 +142,8 @@ describe('its details', () => {
   it('are those of its subcategory', () => {
     const { make, model, ...rest } = CAR.attributes;
     expect(problemsOf({ ...CAR, attributes: { ...rest, brand: 'Apple', year: 1912 } })).toEqual({
-      'attributes.make': 'Make is required.',
-      'attributes.model': 'Model is required.',
+      'attributes.make': 'Choose the make, e.g. Toyota.',
+      'attributes.model': 'Add the model.',
       'attributes.brand': 'Unknown attribute',
       'attributes.year': 'Must be from 1950 to 2035.',
     });

@@ -162,7 +162,7 @@ const BY_CATEGORY: Record<CategoryId, CategoryHints> = {
   },
   5: {
     title: 'Say what it is, the material or brand, and the size.',
-    description: 'Say how old it is, its measures, what works and what does not, and if it needs a van.',
+    description: 'Say how old it is, its size, what works and what does not, and if it needs a van.',
     subcategories: {
       furniture: {
         title: 'Kind, seats or size, and material: “Two-seater sofa, brown leather”.',

@@ -54,6 +54,21 @@ describe('a value', () => {
 
   it.each([undefined, null, '', '   '])('may be left out as %j unless it is required', (value) => {
     expect(checkValue(MODEL, value)).toBeNull();
-    expect(checkValue({ ...MODEL, required: true }, value)).toBe('Model is required.');
+    expect(checkValue({ ...MODEL, required: true }, value)).toBe('Add the model.');
+  });
+
+  it.each([
+    ['Type', 'Choose what it is, e.g. Generator.'],
+    ['This is', 'Choose what it is, e.g. Generator.'],
+    ['Brand', 'Choose the brand, e.g. Generator.'],
+  ])('that must be chosen and is not, says what to choose: %s', (label, words) => {
+    const attribute = {
+      key: 'x',
+      label,
+      type: 'choice',
+      choices: ['Generator', 'Inverter'],
+      required: true,
+    } as const;
+    expect(checkValue(attribute, undefined)).toBe(words);
   });
 });

@@ -5,7 +5,7 @@ import type { Attribute } from './attribute.ts';
 
 /** What a person should read, or null when the value is fine. */
 export function checkValue(attribute: Attribute, value: unknown): string | null {
-  if (isAbsent(value)) return attribute.required ? `${attribute.label} is required.` : null;
+  if (isAbsent(value)) return attribute.required ? askFor(attribute) : null;
 
   switch (attribute.type) {
     case 'choice':
@@ -24,6 +24,15 @@ export function checkValue(attribute: Attribute, value: unknown): string | null 
       return isCalendarDate(value) ? null : 'Must be a date.';
   }
 }
+
+/** What to do, not only that something is missing. */
+function askFor(attribute: Attribute): string {
+  const what = `the ${attribute.label.toLowerCase()}`;
+  if (attribute.type !== 'choice') return `Add ${what}.`;
+  return `Choose ${SAY_WHAT_IT_IS.has(attribute.label) ? 'what it is' : what}, e.g. ${attribute.choices[0]}.`;
+}
+
+const SAY_WHAT_IT_IS = new Set(['Type', 'This is', 'Bought as']);
 
 /** An emptied field counts as not filled in. */
 export function isAbsent(value: unknown): boolean {

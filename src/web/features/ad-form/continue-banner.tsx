@@ -36,7 +36,7 @@ export function ContinueBanner({
           {isAnother ? 'Continue that one' : 'Continue'}
         </Button>
         <Button size="sm" variant="secondary" aria-describedby={which} onClick={onDelete}>
-          {isAnother ? 'Delete that one' : 'Start anew'}
+          {isAnother ? 'Delete that one' : 'Start again'}
         </Button>
       </span>
     </Banner>

@@ -15,11 +15,11 @@ export function PhoneFields({ values, change, problems, contact }: PanelProps & 
   return (
     <div className="grid gap-3">
       <Switch
-        label="Buyers may ask for my number"
+        label="Let buyers call me"
         description={
           contact.phone
-            ? `${formatPhone(contact.phone)}. Only signed-in buyers, one at a time. You see how many did.`
-            : 'Only signed-in buyers, one at a time. Without it they write to you here.'
+            ? `${formatPhone(contact.phone)}. Only signed-in buyers can see your number, and you see who did.`
+            : 'Only signed-in buyers can see your number. Without it they write to you here.'
         }
         checked={shown}
         onChange={(event) => change({ showPhone: event.currentTarget.checked })}

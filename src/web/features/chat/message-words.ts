@@ -73,8 +73,8 @@ const ENDINGS: Record<Exclude<Conversation['status'], 'open'>, Ending> = {
     title: 'This conversation is closed',
     text: 'You and this member cannot contact each other.',
   },
-  left: { title: 'This member has left Kasuwa', text: 'What was said stays here for you to read.' },
-  sold: { title: 'This item has been sold', text: 'What was said stays here for you to read.' },
+  left: { title: 'This member has left Kasuwa', text: 'You can still read this chat.' },
+  sold: { title: 'This item has been sold', text: 'You can still read this chat.' },
   expired: {
     title: 'This ad has expired',
     text: 'The conversation goes on when the seller renews it.',
@@ -83,14 +83,14 @@ const ENDINGS: Record<Exclude<Conversation['status'], 'open'>, Ending> = {
     title: 'This ad is paused',
     text: 'The conversation goes on when the seller brings it back.',
   },
-  removed: { title: 'This item has been removed', text: 'What was said stays here for you to read.' },
+  removed: { title: 'This item has been removed', text: 'You can still read this chat.' },
 };
 
 /** Whoever ended it can also go on with it. */
 const ENDINGS_OF_SELLERS: Partial<typeof ENDINGS> = {
   sold: {
     title: 'You marked this item as sold',
-    text: 'What was said stays here for you to read. Renew the ad to sell it again.',
+    text: 'You can still read this chat. Renew the ad to sell it again.',
     link: { label: 'My Ads', to: paths.myAdsOf('sold') },
   },
   expired: {
@@ -103,7 +103,7 @@ const ENDINGS_OF_SELLERS: Partial<typeof ENDINGS> = {
     text: 'The conversation goes on when you publish it again.',
     link: { label: 'My Ads', to: paths.myAdsOf('paused') },
   },
-  removed: { title: 'Your ad has been removed', text: 'What was said stays here for you to read.' },
+  removed: { title: 'Your ad has been removed', text: 'You can still read this chat.' },
 };
 
 /** What is wise once a price is agreed. */

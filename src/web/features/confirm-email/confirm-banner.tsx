@@ -12,7 +12,7 @@ export function ConfirmEmailBanner({ className }: { className?: string }) {
   if (state.kind === 'sent')
     return (
       <Banner tone="ok" alert title="A new link is on its way" className={className}>
-        It goes to {email} and works for 24 hours. Look among unwanted mail, too.
+        It goes to {email} and works for 24 hours. Can’t find it? Check your spam folder.
       </Banner>
     );
   return (

@@ -14,7 +14,7 @@ export function ContactPage() {
         <h1>Contact us</h1>
         {!form.sent && (
           <p className="mt-1.5 max-w-[40em] text-pretty text-ink-2">
-            Tell us what happened or what you need. A person reads it and answers by e-mail.
+            Tell us what happened or what you need. Someone on our team reads it and replies by e-mail.
           </p>
         )}
       </div>

@@ -13,7 +13,7 @@ export function ContactSent({ reference, replyHours, email, onAgain }: ContactSe
   useEffect(() => title.current?.focus(), []);
   return (
     <div className="grid justify-items-start gap-4">
-      <Said>{`Your reference is ${reference}. A person answers within ${replyHours} hours.`}</Said>
+      <Said>{`Your reference is ${reference}. Someone on our team replies within ${replyHours} hours.`}</Said>
       <CircleCheck className="size-10 text-success-ink" />
       <h2 ref={title} tabIndex={-1} className="outline-none">
         We have your message
@@ -26,10 +26,10 @@ export function ContactSent({ reference, replyHours, email, onAgain }: ContactSe
         <li>
           A confirmation goes to{' '}
           {email ? <b className="font-semibold wrap-anywhere text-ink">{email}</b> : 'the address you gave'},
-          unless several went there within the hour. Look among unwanted mail, too.
+          unless several went there within the hour. Can’t find it? Check your spam folder.
         </li>
-        <li>A person reads your message and answers by e-mail within {replyHours} hours.</li>
-        <li>Whenever you ask about it, name the reference.</li>
+        <li>Someone on our team reads your message and replies by e-mail within {replyHours} hours.</li>
+        <li>If you write about it again, give us the reference.</li>
       </ol>
       <div className="mt-1 grid w-full gap-2.5 sm:flex">
         <ButtonLink to={paths.help}>Help centre</ButtonLink>

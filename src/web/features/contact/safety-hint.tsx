@@ -10,8 +10,8 @@ export function SafetyHint() {
         <a href="tel:112" className="font-semibold underline">
           112
         </a>{' '}
-        works on every network, at any time. To tell us of an ad or a member, use <b>Report Listing</b> on the
-        ad’s page or <b>Report</b> in the conversation: then we see exactly what you mean.{' '}
+        works on every network, at any time. To tell us about an ad or a member, use <b>Report Listing</b> on
+        the ad’s page or <b>Report</b> in the conversation. Then we know exactly which one you mean.{' '}
         <Link to={paths.safety} className="font-semibold underline">
           How to stay safe
         </Link>

@@ -23,7 +23,7 @@ export function GonePage({ similar }: { similar: readonly ShownCard[] }) {
           </>
         }
       >
-        It was taken down and is not coming back. The market has others.
+        This ad is no longer here. {similar.length > 0 ? 'See similar ones.' : 'Browse items to see others.'}
       </EmptyState>
       <nav aria-label="Categories" className="flex flex-wrap justify-center gap-x-2 gap-y-3">
         {CATEGORIES.map(({ id, name }) => (

@@ -1,5 +1,5 @@
 import { Handshake } from 'lucide-react';
-import { firstName } from '#shared/format/names.ts';
+import { spokenName } from '#shared/format/spoken-name.ts';
 import { isThing } from '#shared/rules/categories.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import type { PageListing } from './page-listing.ts';
@@ -14,9 +14,9 @@ export function PickupNote({ listing: { seller, location, category } }: { listin
       title={pickedUp ? 'Local pickup only' : 'Meet in person'}
       className="mt-6"
     >
-      Meet {firstName(seller.name)} in {location.split(',')[0]}.{' '}
+      Meet {spokenName(seller.name)} in {location.split(',')[0]}.{' '}
       {pickedUp
-        ? 'Cash on pickup, or payout to a bank after you have checked the item.'
+        ? 'Pay cash or transfer after you check it.'
         : 'See for yourself and agree face to face. Pay nothing before that.'}
     </Banner>
   );

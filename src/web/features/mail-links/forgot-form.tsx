@@ -28,9 +28,9 @@ export function ForgotForm() {
       onTyped={() => setSentTo(null)}
       notice={
         sentTo && (
-          <Banner tone="ok" alert title="Look into your mailbox">
+          <Banner tone="ok" alert title="Check your mailbox">
             If {sentTo} belongs to an account, a link is on its way. It works once, within {RESET_MINUTES}{' '}
-            minutes. Look among unwanted mail, too.
+            minutes. Can’t find it? Check your spam folder.
           </Banner>
         )
       }

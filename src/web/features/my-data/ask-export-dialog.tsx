@@ -41,7 +41,7 @@ export function AskExportDialog({
             Cancel
           </Button>
           <Button type="submit" form={form} busy={deed.busy} busyLabel="Asking...">
-            Make My Archive
+            Get my data
           </Button>
         </>
       }

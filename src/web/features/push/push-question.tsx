@@ -72,14 +72,14 @@ function rememberAsking(): void {
 }
 
 const QUESTIONS: Record<PushReason, string> = {
-  message: 'Hear of the answer at once?',
-  alert: 'Hear of new matches at once?',
-  ad: 'Hear of buyers at once?',
-  favorites: 'Hear when a saved item gets cheaper?',
+  message: 'Get a notification when they reply?',
+  alert: 'Get a notification when a new one is posted?',
+  ad: 'Get a notification when a buyer writes?',
+  favorites: 'Get a notification when a saved item gets cheaper?',
 };
 
 const OUTCOMES: Partial<Record<string, string>> & { failed: string } = {
-  on: 'You will be told on this device.',
+  on: 'Done. You get notifications on this device.',
   off: 'All right. You can switch it on in Settings.',
   blocked: 'Your browser blocks notifications. Settings say how to allow them.',
   failed: 'That did not work. You can try again in Settings.',

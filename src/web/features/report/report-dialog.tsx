@@ -60,7 +60,7 @@ export function ReportDialog({ id, about = 'listing', begun, open, onOpenChange 
         open={open}
         onOpenChange={onOpenChange}
         title="Thank you"
-        description={`Our moderators will look at this ${thing}. You help to keep the market safe.`}
+        description={`We have your report of this ${thing}. They are not told who sent it.`}
         footer={<Button onClick={close}>Done</Button>}
       >
         <p className="pt-3 text-sm text-ink-2">
@@ -110,7 +110,7 @@ export function ReportDialog({ id, about = 'listing', begun, open, onOpenChange 
             </Radio>
           ))}
         </Field>
-        <Field label="Anything to add?" help="Only the moderators read this.">
+        <Field label="Anything to add?" help="Only our team reads this.">
           <TextArea
             rows={3}
             maxLength={REPORT_NOTE_MAX}

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { DueReview } from '#shared/contract/reviews.ts';
+import { spokenName } from '#shared/format/spoken-name.ts';
 import { useDeed } from '#web/features/proof/use-deed.ts';
 import { Field } from '#web/ui/field.tsx';
 import { readDue } from './due-reviews.ts';
+import { howWas } from './how-was.ts';
 import { type StarCount, StarInput } from './star-input.tsx';
 import { WordsDialog } from './words-dialog.tsx';
 
@@ -30,13 +32,13 @@ export function ReviewDialog({ due: { item, other, role }, open, onOpenChange }:
     <WordsDialog
       {...{ open, deed, text }}
       onOpenChange={change}
-      title={`How was it with ${other.name}?`}
+      title={howWas(role, other.name)}
       description={
         <span className="line-clamp-2 wrap-anywhere">
           {role === 'buyer' ? 'You bought' : 'You sold'} “{item.title}”
         </span>
       }
-      thanks={isDone && `Your review stands on the page of ${other.name} now. It helps the next ${role}s.`}
+      thanks={isDone && `Done. Your review is on ${spokenName(other.name)}’s page.`}
       sendLabel="Post Review"
       words={{
         label: 'Anything to say?',

@@ -114,4 +114,4 @@ function detailsHintOf(category: CategoryId): string | null {
 /** As long as the field takes. */
 const LONGEST_TYPED = 40;
 
-const CURSOR_PROBLEM = 'The results have changed since, so they begin anew.';
+const CURSOR_PROBLEM = 'The results have changed, so the list starts again.';

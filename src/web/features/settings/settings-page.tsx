@@ -67,7 +67,7 @@ export function SettingsPage({ security, dataExport, dangerZone }: SettingsSlots
           <div {...section('blocked')}>{user && <BlockedMembers member={user.id} />}</div>
           <Panel {...section('device')} title="This device">
             <LessDataSwitch />
-            <p className="text-sm text-ink-3">This one works at once, and on this device only.</p>
+            <p className="text-sm text-ink-3">This one works immediately, and on this device only.</p>
           </Panel>
           <Panel {...section('account')} title="Account Management">
             <div className="grid grid-cols-1">

@@ -93,7 +93,7 @@ export function oldEmailMail({ name, email }: Person, change: EmailChange, origi
       greet(name),
       `Someone asked to change the address of your Kasuwa account from this one to ${change.newEmail}.`,
       `If that was you, say so here. ${LASTS_A_DAY} The new address gets a link as well, and nothing changes before both were followed.`,
-      'If that was not you, do not follow the link, and choose a new password: whoever asked for this knows yours.',
+      'If that was not you, do not follow the link, and choose a new password: the person who asked for this knows yours.',
       { label: 'Choose a new password', url: origin + paths.forgotPassword },
     ],
     button: { label: 'Yes, change my address', url: origin + paths.changeEmail(change.token) },
@@ -138,7 +138,7 @@ export function emailChangedMail({ name, email }: Person, newEmail: string, orig
     paragraphs: [
       greet(name),
       `Your Kasuwa account now belongs to ${newEmail}. This address gets no more mails from us.`,
-      'If that was not you, please write to us at once.',
+      'If that was not you, please write to us right away.',
     ],
     button: { label: 'Contact support', url: origin + paths.contact },
   });

@@ -88,15 +88,19 @@ const DISGUISES: Record<string, string> = {
 
 const COMMON = new Set(COMMON_WORDS);
 
-export function isGuessable(password: string, person: { email: string; name: string }): boolean {
+/** Null where nobody would guess it first. */
+export function whyGuessable(
+  password: string,
+  person: { email: string; name: string },
+): 'common' | 'own name' | null {
   const lower = password.toLowerCase();
   const cores = [
     lettersOf(lower),
     lettersOf(undisguise(lower)),
     lettersOf(undisguise(lower.replace(/[^a-z@$!|]+$/, '').replace(/[!|]+$/, ''))),
   ];
-  if (cores.some((core) => COMMON.has(core) || isRun(core))) return true;
-  return ownWords(person).some((word) => cores.includes(word));
+  if (cores.some((core) => COMMON.has(core) || isRun(core))) return 'common';
+  return ownWords(person).some((word) => cores.includes(word)) ? 'own name' : null;
 }
 
 function undisguise(text: string): string {

@@ -1,6 +1,6 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError, OWN_NAME_PASSWORD } from '#shared/errors.ts';
 import { meetsPasswordRules } from '#shared/rules/password.ts';
-import { isGuessable } from './guessable-password.ts';
+import { whyGuessable } from './guessable-password.ts';
 
 /** One rule for every password that somebody chooses, in the spec's words. */
 export function refuseWeakPassword(
@@ -10,6 +10,11 @@ export function refuseWeakPassword(
 ): void {
   if (!meetsPasswordRules(password))
     throw new AppError('WEAK_PASSWORD', { fields: { [field]: 'Password does not meet requirements' } });
-  if (isGuessable(password, person))
-    throw new AppError('COMMON_PASSWORD', { fields: { [field]: 'Too easy to guess' } });
+  const why = whyGuessable(password, person);
+  if (why === 'common') throw new AppError('COMMON_PASSWORD', { fields: { [field]: 'Too common' } });
+  if (why === 'own name')
+    throw new AppError('COMMON_PASSWORD', {
+      words: OWN_NAME_PASSWORD,
+      fields: { [field]: OWN_NAME_PASSWORD },
+    });
 }

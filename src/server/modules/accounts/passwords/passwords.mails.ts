@@ -11,7 +11,7 @@ export function passwordChangedMail({ name, email }: { name: string; email: stri
     paragraphs: [
       greet(name),
       'The password of your Kasuwa account was just changed. Your other devices have been signed out.',
-      'If that was not you, choose a new one at once: the button leads to a link that only this mailbox gets.',
+      'If that was not you, choose a new one right away: the button leads to a link that only this mailbox gets.',
     ],
     button: { label: 'Reset password', url: origin + paths.forgotPassword },
   });

@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts';
 type Member = { name: string; email: string };
 
 const NOT_YOU =
-  'If that was not you, choose a new password at once and look at where you are signed in, in your settings.';
+  'If that was not you, choose a new password right away and look at where you are signed in, in your settings.';
 
 const settingsButton = (origin: string) => ({ label: 'Open settings', url: origin + paths.settings });
 
