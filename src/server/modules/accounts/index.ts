@@ -18,7 +18,7 @@ export { writeLetters } from './letters/letters.ts';
 export { mayWriteTo } from './may-write-to.ts';
 export { hashPassword } from './passwords/password-hash.ts';
 export { checkAddressCode } from './pending-sign-in/check-address-code.ts';
-export { type PendingStep, sendCodeAgain } from './pending-sign-in/hold-sign-in.ts';
+export { sendCodeAgain } from './pending-sign-in/hold-sign-in.ts';
 export { takePending } from './pending-sign-in/pending-sign-ins.queries.ts';
 export { phoneProcedures } from './phone/phone.procedures.ts';
 export { notificationColumns, readNotificationChoices, stopTopic } from './preferences.queries.ts';
