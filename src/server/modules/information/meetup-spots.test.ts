@@ -45,7 +45,7 @@ describe('The list of meetup spots', () => {
       SPOT.why,
     ])
       expect(text).toContain(words);
-    expect(text).toContain('Not visited yet. Looked up on 16 November 2026');
+    expect(text).toContain('Not visited yet. On the list since 16 November 2026');
   });
 
   it('calls a spot verified only from the day somebody was there', () => {

@@ -27,7 +27,7 @@ const Spot = z.strictObject({
   ),
   hours: text(80, 'when to meet there'),
   why: text(160, 'why it is a good place'),
-  /** When it was looked up in public sources. */
+  /** When it was put on the list. */
   listed: day,
   /** When somebody from Kasuwa was there and found all that the safety page asks of a spot. */
   visited: day.optional(),
@@ -76,16 +76,16 @@ export function spotsBlock(spots: MeetupSpots): string {
 function presentSpot({ name, area, kind, hours, why, listed, visited }: Spot): string {
   const check = visited
     ? `<b class="verified">Verified</b> on a visit, ${formatDay(visited)}`
-    : `Not visited yet. Looked up on ${formatDay(listed)}`;
+    : `Not visited yet. On the list since ${formatDay(listed)}`;
   return `<li><strong>${asText(name)}</strong><p>${asText(area)} · ${KINDS[kind]}</p><p>${asText(why)} ${asText(hours)}.</p><p class="check">${check}</p></li>`;
 }
 
 function verifiedWords(all: readonly Spot[]): string {
   const verified = all.filter(({ visited }) => visited).length;
   if (verified === 0)
-    return '<strong>None of the spots below is verified yet.</strong> We have looked each one up: it exists, and anybody may walk in. Nobody from Kasuwa has been there to check the rest.';
+    return '<strong>None of the spots below is verified yet.</strong> They are well-known public places that anybody may walk into. Nobody from Kasuwa has been there to check them.';
   const are = verified === 1 ? 'is' : 'are';
-  return `<strong>${verified} of the ${all.length} spots below ${are} verified.</strong> The others we have only looked up: they exist, and anybody may walk in.`;
+  return `<strong>${verified} of the ${all.length} spots below ${are} verified.</strong> The others are well-known public places that anybody may walk into; nobody from Kasuwa has been there to check them.`;
 }
 
 function noSpotYet(states: readonly StateName[]): string {
