@@ -23,7 +23,7 @@ function withoutWords(key: string, value: unknown): unknown {
 
 /** Of our own code, what every page runs before anyone touches it. */
 const SHELL =
-  /vite\/preload-helper|\/src\/(shared\/(paths|rules\/(categories|limits|states))|web\/(api\/(kept-html|link-away|this-render|use-now|when-idle)|content\/(bar-colour|device-keys|kept-names)|features\/(auth\/(session|stored-user)|less-data\/less-data)|layout\/(backend-watch|early-tap|error-screen|frame|late-page|late-part|load-frame-parts|new-version|pending-page|search-target|titles|typing|typing-loop)|ui\/(cx|toast|toast-store|use-hydrated)))\.\w+$/;
+  /vite\/preload-helper|\/src\/(shared\/(paths|rules\/(categories|limits|states))|web\/(api\/(kept-html|link-away|this-render|use-now|when-idle)|content\/(bar-colour|device-keys|kept-names)|features\/(auth\/(session|stored-user)|less-data\/less-data)|layout\/(backend-status|early-tap|error-screen|frame|late-page|late-part|load-frame-parts|new-version|pending-page|search-target|titles|typing|typing-loop)|ui\/(cx|toast|toast-store|use-hydrated)))\.\w+$/;
 
 /** What a page is drawn with that has no network: small, and kept by the service worker on every device. */
 const LIGHT =
@@ -44,7 +44,7 @@ const chunks = {
       name: 'parts',
       // Without the menu, whose Radix is half as heavy as all the rest and wanted only when one is opened; and without
       // what only a member's screens and dialogs share: whoever looks at items never comes by it.
-      test: /\/src\/(shared\/(?!errors|rules\/(ad\/|password|photos|places|rating|search\/(local|tokens)|taxonomy))|web\/(api\/(?!set-aside)|features\/(?!ad-submission|auth\/(?!form-alert|sign-in-again|use-member|wish)|device-drafts|live\/(?!\w+-count)|mail-links|own-profile|photo-uploader|place-picker|proof|push|reading|recently-viewed\/viewed|reviews)|ui\/(?!checkbox|menu|progress|radio|segmented|tab-|toast|upload)))|lucide-react/,
+      test: /\/src\/(shared\/(?!errors|format\/spoken-name|rules\/(ad\/|password|photos|places|rating|search\/(local|tokens)|taxonomy))|web\/(api\/(?!set-aside)|features\/(?!ad-submission|auth\/(?!form-alert|sign-in-again|use-member|wish)|device-drafts|live\/(?!\w+-count)|mail-links|own-profile|photo-uploader|place-picker|proof|push|reading|recently-viewed\/viewed|reviews)|ui\/(?!checkbox|menu|progress|radio|segmented|tab-|toast|upload)))|lucide-react/,
       minShareCount: 3,
       priority: 1,
     },

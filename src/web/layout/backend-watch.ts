@@ -1,8 +1,6 @@
-// Watches the server behind a preview and writes into the status banner, whose own code comes much later or never.
+import { BANNER_ID, DISCONNECTED, RUNNING } from './backend-status.ts';
 
-export const BANNER_ID = 'backend-status';
-export const RUNNING = 'Preview backend running in this workspace.';
-const DISCONNECTED = 'Preview backend disconnected.';
+// Watches the server behind a preview and writes into the status banner, whose own code comes much later or never.
 
 const EVERY_MS = 10_000;
 const ANSWERS_WITHIN_MS = 3_000;

@@ -1,12 +1,17 @@
 import { Unplug } from 'lucide-react';
 import { useEffect } from 'react';
-import { BANNER_ID, RUNNING, showBackend } from './backend-watch.ts';
+import { BANNER_ID, RUNNING } from './backend-status.ts';
 
 // One quiet line for those who develop or preview the market: whether the server behind this page answers. What it says
 // is written by backend-watch.ts, so React is told to leave it alone.
 
 export function StatusBanner() {
-  useEffect(showBackend, []);
+  useEffect(() => {
+    import('./backend-watch.ts').then(
+      ({ showBackend }) => showBackend(),
+      () => {},
+    );
+  }, []);
   return (
     <p
       id={BANNER_ID}
