@@ -8,6 +8,7 @@ export const ERRORS = {
   MISSING_FIELDS: { status: 422, text: 'Please fill in all fields' },
   WEAK_PASSWORD: { status: 422, text: 'Password does not meet requirements' },
   COMMON_PASSWORD: { status: 422, text: 'That password is too common. Please choose another one.' },
+  NAME_IN_PASSWORD: { status: 422, text: 'Don’t use your name in your password.' },
   LOGIN_FAILED: { status: 401, text: 'Login failed. Please check your credentials and try again.' },
   SIGNUP_FAILED: { status: 422, text: 'Signup failed. Please try again with different credentials.' },
   SECOND_STEP_NEEDED: { status: 401, text: 'Please enter the code from your authenticator app.' },
@@ -139,9 +140,6 @@ export type ErrorCode = keyof typeof ERRORS;
 
 /** What every failure answers with. */
 export type ErrorEnvelope = { error: string; code: ErrorCode; fields?: Record<string, string> };
-
-/** Instead of the words of COMMON_PASSWORD, where that says more. */
-export const OWN_NAME_PASSWORD = "Don't use your name in your password.";
 
 export class AppError extends Error {
   readonly code: ErrorCode;

@@ -90,7 +90,7 @@ describe('A search alert', () => {
   ])('for everything is refused, with help: %j', async (search) => {
     expect(await save(await someone(), search)).toMatchObject({
       status: 422,
-      body: { code: 'ALERT_TOO_WIDE', error: expect.stringContaining('Please search for something') },
+      body: { code: 'ALERT_TOO_WIDE', error: expect.stringContaining('Add a word or a filter first') },
     });
   });
 

@@ -126,7 +126,9 @@ describe('A password', () => {
       { password: 'Chidinma-1990', name: 'Chidinma Eze' },
       { password: 'tundebakare.1', email: 'tunde.bakare@example.com' },
     ])
-      expect((await refusal(given, 'COMMON_PASSWORD')).error).toBe("Don't use your name in your password.");
+      expect((await refusal(given, 'NAME_IN_PASSWORD')).fields).toEqual({
+        password: 'Don’t use your name in your password.',
+      });
   });
 });
 
