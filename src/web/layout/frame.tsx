@@ -45,6 +45,12 @@ export function Frame({
   }, [compact]);
   return (
     <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="absolute top-2 left-2 z-60 -translate-y-24 rounded-full bg-ink px-5 py-3 font-semibold text-bg focus:translate-y-0"
+      >
+        Skip to content
+      </a>
       <top.Part canopy={home} compact={compact} />
       <div className={compact ? 'grid flex-1 grid-cols-1' : 'flex-1'}>{children}</div>
       <end.Part {...{ preview, home, compact, contact }} />

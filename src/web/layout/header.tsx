@@ -21,43 +21,35 @@ type HeaderProps = {
 
 export function Header({ canopy = false, compact = false }: HeaderProps) {
   return (
-    <>
-      <a
-        href="#main"
-        className="absolute top-2 left-2 z-60 -translate-y-24 rounded-full bg-ink px-5 py-3 font-semibold text-bg focus:translate-y-0"
+    <header className={cx('relative z-5', canopy ? 'on-canopy' : 'border-b border-line bg-bg')}>
+      <ProgressLine />
+      <div
+        className={cx(
+          'mx-auto flex max-w-page flex-wrap items-center pr-2 pl-4 md:pr-4 md:pl-6 lg:gap-x-8 lg:pr-6 lg:pl-8',
+          compact ? 'gap-y-0.5 pt-0.5 pb-2 lg:py-2' : 'gap-y-1.5 pt-1.5 pb-3 lg:py-3.5',
+        )}
       >
-        Skip to content
-      </a>
-      <header className={cx('relative z-5', canopy ? 'on-canopy' : 'border-b border-line bg-bg')}>
-        <ProgressLine />
-        <div
-          className={cx(
-            'mx-auto flex max-w-page flex-wrap items-center pr-2 pl-4 md:pr-4 md:pl-6 lg:gap-x-8 lg:pr-6 lg:pl-8',
-            compact ? 'gap-y-0.5 pt-0.5 pb-2 lg:py-2' : 'gap-y-1.5 pt-1.5 pb-3 lg:py-3.5',
-          )}
-        >
-          <Link to={paths.home} aria-label="Kasuwa home" className="min-w-11 rounded-sm">
-            {/* A 320-px phone has no room for the word beside the actions. */}
-            <Logo onCanopy={canopy} className="max-[22.4rem]:[&>span]:hidden" />
+        <Link to={paths.home} aria-label="Kasuwa home" className="min-w-11 rounded-sm">
+          {/* A 320-px phone has no room for the word beside the actions. */}
+          <Logo onCanopy={canopy} className="max-[22.4rem]:[&>span]:hidden" />
+        </Link>
+        <SearchBox
+          className="order-last mr-2 min-w-0 basis-full lg:order-none lg:mr-0 lg:max-w-150 lg:min-w-80 lg:flex-1"
+          look={
+            canopy ? undefined : compact ? COMPACT_SEARCH : 'inset-ring-[1.5px] inset-ring-line shadow-lift'
+          }
+        />
+        <div className="relative ml-auto flex flex-wrap items-center lg:gap-1">
+          <Link to={paths.favorites} className={ACTION}>
+            <Heart />
+            <span className={LABEL}>Favorites</span>
           </Link>
-          <SearchBox
-            className="order-last mr-2 min-w-0 basis-full lg:order-none lg:mr-0 lg:max-w-150 lg:min-w-80 lg:flex-1"
-            look={
-              canopy ? undefined : compact ? COMPACT_SEARCH : 'inset-ring-[1.5px] inset-ring-line shadow-lift'
-            }
-          />
-          <div className="relative ml-auto flex flex-wrap items-center lg:gap-1">
-            <Link to={paths.favorites} className={ACTION}>
-              <Heart />
-              <span className={LABEL}>Favorites</span>
-            </Link>
-            <HelpMenu />
-            <ThemeToggle />
-            <AccountCorner canopy={canopy} compact={compact} />
-          </div>
+          <HelpMenu />
+          <ThemeToggle />
+          <AccountCorner canopy={canopy} compact={compact} />
         </div>
-      </header>
-    </>
+      </div>
+    </header>
   );
 }
 
