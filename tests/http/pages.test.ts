@@ -104,7 +104,7 @@ describe('A page of the route table', () => {
       'Removed Seller',
       '4,321,987',
       '4321987',
-      'Yaba',
+      'Ikorodu',
       'for years',
     ])
       expect(html).not.toContain(own);
