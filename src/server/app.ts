@@ -220,6 +220,7 @@ export function createApp(parts: AppParts) {
       publicUrl: config.publicUrl,
       hotReload: config.mode === 'development',
       metrics,
+      findViewer: (call) => findViewer(sessions, call),
       countRender: (address) => throttler.read('pageRender', address),
     }),
   );

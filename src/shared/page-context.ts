@@ -13,6 +13,8 @@ export type PageContext = {
   preview: boolean;
   /** Whether the reader wants as few bytes as can be; each of the two is a page of its own. */
   lessData: boolean;
+  /** Whether the user who asks may not see a staff screen; of no other page is it known who asks. */
+  isRefused: boolean;
   origin: string;
   requestId: string;
   /** Marks the scripts we wrote; whatever else claims to be a script is refused by the browser. */

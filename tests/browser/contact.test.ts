@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest';
 import { listOutbox } from '#server/platform/mail.ts';
+import { paths } from '#shared/paths.ts';
 import { findBarriers } from './support/axe.ts';
 import { hasFocus } from './support/focus.ts';
 import { holdRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
-import { eventually } from './support/waiting.ts';
+import { eventually, wakePage } from './support/waiting.ts';
 
 // Somebody writes to support, and somebody answers.
 
@@ -56,15 +57,26 @@ describe('Writing to support', () => {
 
 describe('The support desk', () => {
   story('is closed to members, and lets a moderator answer once', async ({ member, visitor, market }) => {
-    const { page: ada, person } = await member();
-    await ada.goto('/support');
-    await ada.getByRole('heading', { name: 'This page is not open to you' }).waitFor();
+    const { page: ada, person } = await member({ expects: ['GET /support 403', 'GET /support/chats 403'] });
+    const refusal = ada.getByRole('heading', { level: 1, name: 'This page is not open to you' });
+    for (const path of [paths.supportDesk, paths.supportChats]) {
+      expect((await ada.goto(path))?.status()).toBe(403);
+      await refusal.waitFor();
+    }
+    // Within the market there is no page load to answer.
+    await wakePage(ada);
+    await ada.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
+    await ada.waitForURL('/');
+    await ada.goBack();
+    await ada.waitForURL(paths.supportChats);
+    await refusal.waitFor();
+    expect(await ada.getByRole('link', { name: 'Chats' }).count()).toBe(0);
 
     const page = await visitor();
     const staff = { email: 'zainab@kasuwa.example', password: 'Kasuwa-demo-24' };
     expect((await page.request.post('/api/users/login', { data: staff })).status()).toBe(200);
     const isHeard = page.waitForResponse(/\/api\/support\/events/);
-    await page.goto('/support');
+    expect((await page.goto('/support'))?.status()).toBe(200);
     await isHeard;
     await page.getByRole('link', { name: /^Open \d/ }).waitFor();
 

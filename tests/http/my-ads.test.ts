@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messagesOfSeller } from '#server/modules/selling/mine.queries.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
 import { aSeller, type TestSeller } from '../factories/ads.ts';
@@ -74,6 +75,21 @@ describe('My ads', () => {
     expect((await ada.call<{ name: string }[]>('GET', `/api/ads/${ads.drum.id}/buyers`)).body[0]?.name).toBe(
       'Ben',
     );
+  });
+
+  it('count their messages by an index, however many conversations others have', async () => {
+    const ada = await aSeller(app);
+    const [buyer, seller] = [await makeUser(app), await makeUser(app)];
+    await app.db.execute(sql`
+      WITH more AS (
+        INSERT INTO listings (seller_id, title, price_kind, category_id, state, city, status)
+        SELECT ${seller.id}, 'Filler', 'fixed', 1, 'Lagos', 'Yaba', 'draft' FROM generate_series(1, 3000) RETURNING id)
+      INSERT INTO conversations (listing_id, buyer_id, seller_id) SELECT id, ${buyer.id}, ${seller.id} FROM more`);
+    await app.db.execute(sql`VACUUM ANALYZE conversations, listings`);
+    const { rows } = await app.db.execute<{ 'QUERY PLAN': string }>(sql`EXPLAIN ${messagesOfSeller(ada.id)}`);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('conversations_seller_idx');
+    expect(plan).not.toContain('Seq Scan');
   });
 
   it('come page by page, the latest first: none twice, none left out, whatever their dates, the figures once', async () => {

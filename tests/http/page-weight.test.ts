@@ -31,7 +31,7 @@ describe('The script of the first load', () => {
   });
 
   it.each([
-    ...['messages', 'settings', 'profile', 'favorites', 'alerts', 'notifications'],
+    ...['messages', 'settings', 'profile', 'favorites', 'alerts', 'notifications', 'my-ads'],
     ...['login', 'signup'],
   ])('stays within 180 KB: %s', async (name) => {
     const files = await firstLoad(`/${name}`);

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import { type Market, type MarketOptions, startMarket } from '#server/market.ts';
 import { createLog } from '#server/platform/log.ts';
 
 // The market as it really listens, for what only a socket can show. It needs a database to be given.
 
-export type TestMarket = Market & { dataDir: string; outboxDir: string };
+export type TestMarket = Market & { config: Config; dataDir: string; outboxDir: string };
 
 export async function startTestMarket(
   env: Record<string, string>,
@@ -26,6 +26,7 @@ export async function startTestMarket(
   const market = await startMarket(config, { ...options, log: createLog(config.logLevel) });
   return {
     ...market,
+    config,
     dataDir,
     outboxDir: config.outboxDir,
     async stop() {

@@ -7,6 +7,7 @@ import type { HttpEnv } from './environment.ts';
 import { bestEncoding, encode, isData, isUnchanged, kindOf, pageHeaders, pageKey } from './page-answer.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { type PageBuild, renderPage } from './render-page.ts';
+import { checkStaff, type FindViewer, isStaffPage } from './staff-page.ts';
 
 // Server-rendered pages over HTTP: from the cache or fresh, compressed once per encoding, with an ETag.
 
@@ -21,6 +22,7 @@ export type PageOptions = {
   /** Development: pages come from the build tool, so they are never cached, and it may put in styles and a socket of its own. */
   hotReload: boolean;
   metrics: Metrics;
+  findViewer: FindViewer;
   /** Refuses an address that makes us render too much. */
   countRender(address: string): void;
 };
@@ -47,15 +49,27 @@ export function pageHandler(options: PageOptions) {
       requestId: c.get('requestId'),
       reportError,
     };
-    const render = async (scripts: 'nonce' | 'hash') =>
-      renderPage(await options.loadBuild(), path, facts, {
-        scripts,
-        https,
-        hotReload,
-        isShared: kind.isShared,
-      });
+    const render = async (scripts: 'nonce' | 'hash', isRefused = false) =>
+      renderPage(
+        await options.loadBuild(),
+        path,
+        { ...facts, isRefused },
+        {
+          scripts,
+          https,
+          hotReload,
+          isShared: kind.isShared,
+        },
+      );
 
     if (url.pathname.startsWith('/dev/')) return respond(c, await render('nonce'), false);
+    if (isStaffPage(url.pathname)) {
+      options.countRender(c.get('address'));
+      const { isRefused, cookies } = await checkStaff(c.req.raw.headers, options.findViewer);
+      const response = await respond(c, await render('hash', isRefused), false);
+      for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+      return response;
+    }
     if (hotReload) return respond(c, await render('hash'), false);
     const { page, outcome } = await cache.get(pageKey(origin, path, kind), async () => {
       options.countRender(c.get('address'));

@@ -1,3 +1,6 @@
+// Named here, so that it comes together with the page's own code.
+import '#web/api/client.ts';
+import { readEarly } from '#web/features/my-ads/ads-store.ts';
 import { MyAdsPage } from '#web/features/my-ads/my-ads-page.tsx';
 import { type GuardedHandle, pageTitle } from '#web/layout/titles.ts';
 
@@ -6,5 +9,8 @@ import { type GuardedHandle, pageTitle } from '#web/layout/titles.ts';
 export const handle: GuardedHandle = { heading: 'My Ads' };
 
 export const meta = () => [{ title: pageTitle(handle.heading) }];
+
+// Before the page is hydrated, which takes longer on a phone than the answer.
+if (!import.meta.env.SSR) readEarly();
 
 export default MyAdsPage;

@@ -1,9 +1,22 @@
-import { Outlet } from 'react-router';
+import { data, Outlet } from 'react-router';
+import { pageContext } from '#web/api/context.ts';
 import { useSession } from '#web/features/auth/session.ts';
 import { DeskFrame } from '#web/features/support-desk/desk-frame.tsx';
 import { ErrorScreen } from '#web/layout/error-screen.tsx';
+import type { Route } from './+types/staff';
 
 // The guard of what staff alone may see, inside the one for members. The server asks again at every call.
+
+/** A page load answers with its status. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (context.get(pageContext).isRefused) throw data(null, { status: 403 });
+  return null;
+}
+
+/** Within the market the session says the same. */
+export function clientLoader() {
+  return null;
+}
 
 export default function Staff() {
   const { user } = useSession();

@@ -66,21 +66,34 @@ export async function countRemoved(db: Db, sellerId: string): Promise<number> {
   return row?.ads ?? 0;
 }
 
+const isSummed = inArray(listings.status, ['active', 'sold']);
+
 /**
- * How many there are of each status, what they cost, and their views and messages where these are asked for. The ads come
- * from the index alone; the rest is looked up one by one, so that a seller of many never has a whole table read.
+ * How many there are of each status, what they cost, and their views where these are asked for. The ads come from the
+ * index alone; views are looked up one by one, so that a seller of many never has a whole table read.
  */
 export async function sumByStatus(db: Db, sellerId: string) {
-  const isSummed = inArray(listings.status, ['active', 'sold']);
   return db
     .select({
       status: listings.status,
       ads: sql<number>`count(*)::int`,
       worth: sql<number>`coalesce(sum(${listings.price}), 0)::float8`,
       views: sql<number>`coalesce(sum(CASE WHEN ${isSummed} THEN ${viewsOf} END), 0)::float8`,
-      messages: sql<number>`coalesce(sum(CASE WHEN ${isSummed} THEN ${messagesOf} END), 0)::float8`,
     })
     .from(listings)
     .where(eq(listings.sellerId, sellerId))
     .groupBy(listings.status);
+}
+
+/** From the seller's conversations, which one index holds together: looking them up ad by ad takes three times as long. */
+export function messagesOfSeller(sellerId: string) {
+  return sql`
+    SELECT coalesce(sum(c.last_seq), 0)::float8 AS messages
+    FROM conversations c JOIN ${listings} ON ${listings.id} = c.listing_id
+    WHERE c.seller_id = ${sellerId} AND ${listings.sellerId} = ${sellerId} AND ${isSummed}`;
+}
+
+export async function sumMessages(db: Db, sellerId: string): Promise<number> {
+  const { rows } = await db.execute<{ messages: number }>(messagesOfSeller(sellerId));
+  return rows[0]?.messages ?? 0;
 }

@@ -5,7 +5,14 @@ import type { MyAd } from '#shared/contract/selling.ts';
 import { AppError } from '#shared/errors.ts';
 import { LISTING_STATUSES, type ListingStatus, listActions } from '#shared/rules/listing-life.ts';
 import { lifeOf } from './life-of.ts';
-import { countRemoved, listMine, type MyAdRow, type Place, sumByStatus } from './mine.queries.ts';
+import {
+  countRemoved,
+  listMine,
+  type MyAdRow,
+  type Place,
+  sumByStatus,
+  sumMessages,
+} from './mine.queries.ts';
 
 // A seller's own ads, page by page, with the figures above them.
 
@@ -35,7 +42,11 @@ export async function showMine(
 
 /** Over all of a seller's ads, so not again for every page of them. */
 async function sumUp(db: Db, sellerId: string): Promise<Pick<Mine, 'counts' | 'totals'>> {
-  const [sums, removed] = await Promise.all([sumByStatus(db, sellerId), countRemoved(db, sellerId)]);
+  const [sums, removed, messages] = await Promise.all([
+    sumByStatus(db, sellerId),
+    countRemoved(db, sellerId),
+    sumMessages(db, sellerId),
+  ]);
   const of = (wanted: ListingStatus) => sums.find((sum) => sum.status === wanted);
   const counts = LISTING_STATUSES.map((each) => [each, of(each)?.ads ?? 0]);
   return {
@@ -43,7 +54,7 @@ async function sumUp(db: Db, sellerId: string): Promise<Pick<Mine, 'counts' | 't
     totals: {
       activeAds: of('active')?.ads ?? 0,
       views: (of('active')?.views ?? 0) + (of('sold')?.views ?? 0),
-      messages: (of('active')?.messages ?? 0) + (of('sold')?.messages ?? 0),
+      messages,
       earnings: of('sold')?.worth ?? 0,
     },
   };

@@ -1,9 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ApiClient, ApiOutputs } from '#shared/contract/index.ts';
+import { paths } from '#shared/paths.ts';
 import { PAGE_SIZE } from '#shared/rules/limits.ts';
 import type { ListingStatus } from '#shared/rules/listing-life.ts';
 import { type CallFailure, callApi, isSignedOut } from '#web/api/call-api.ts';
 import { become } from '#web/features/auth/session.ts';
+import { readStoredUser } from '#web/features/auth/stored-user.ts';
+import { readStatus } from './ad-words.ts';
 import { type AdsState, NOTHING_YET, type Trouble, withMore, withTab } from './ads-state.ts';
 
 // The member's ads while this tab is open: there at once when they come back, and read again then, when the window is
@@ -17,6 +20,9 @@ let shown: ListingStatus = 'active';
 let reading = 0;
 /** How many answers are still to come. */
 let underway = 0;
+/** What was asked for early; the screen does not ask for it again. */
+let early: string | null = null;
+const keyOf = (member: string, status: ListingStatus) => `${member} ${status}`;
 const listeners = new Set<() => void>();
 
 export function useAds(member: string, status: ListingStatus): AdsState {
@@ -43,6 +49,15 @@ export function useAds(member: string, status: ListingStatus): AdsState {
     () => (owner === member ? state : NOTHING_YET),
     () => NOTHING_YET,
   );
+}
+
+/** On a page that starts with My Ads: asks before the screen is hydrated, so that the answer comes meanwhile. */
+export function readEarly(): void {
+  const user = readStoredUser();
+  if (!user || window.location.pathname !== paths.myAds) return;
+  const status = readStatus(new URLSearchParams(window.location.search).get('status'));
+  openTab(user.id, status);
+  early = keyOf(user.id, status);
 }
 
 export function changeAds(change: (state: AdsState) => AdsState): void {
@@ -101,6 +116,9 @@ export async function readMore(): Promise<void> {
 }
 
 function openTab(member: string, status: ListingStatus): void {
+  const isAsked = early === keyOf(member, status);
+  early = null;
+  if (isAsked) return;
   shown = status;
   if (owner !== member) {
     owner = member;

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '#server/platform/database.ts';
+import { createLog } from '#server/platform/log.ts';
+import { signIn, signInAs } from '../factories/users.ts';
+import { createTestDatabase, type TestDatabase } from '../setup/database.ts';
+import { startTestMarket, type TestMarket } from '../setup/market.ts';
+
+// Staff screens are the only pages whose answer depends on who asks. Over a real server, whose page cache answers first.
+
+let testDatabase: TestDatabase;
+let database: Database;
+let market: TestMarket;
+const cookies: Record<'visitor' | 'member' | 'moderator' | 'admin', string> = {
+  ...{ visitor: '', member: '', moderator: '', admin: '' },
+};
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = openDatabase(testDatabase.url, createLog('silent'));
+  market = await startTestMarket({ DATABASE_URL: testDatabase.url, THROTTLE_SCALE: '1000' });
+  await market.ready;
+  const app = { db: database.db, config: market.config };
+  cookies.member = (await signIn(app)).cookie;
+  cookies.moderator = (await signInAs(app, 'moderator')).cookie;
+  cookies.admin = (await signInAs(app, 'admin')).cookie;
+});
+afterAll(async () => {
+  await market.stop();
+  await database.close();
+  await testDatabase.drop();
+});
+
+const ID = '11111111-2222-4333-8444-555555555555';
+const SCREENS = ['/support', '/support/chats', `/support/chats/${ID}`, '/support?message=7&state=closed'];
+const REFUSAL = 'This page is not open to you';
+
+async function open(path: string, who: keyof typeof cookies | { cookie: string }, method = 'GET') {
+  const cookie = typeof who === 'string' ? cookies[who] : who.cookie;
+  const response = await fetch(market.url + path, {
+    method,
+    headers: { accept: 'text/html', ...(cookie && { cookie }) },
+  });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+describe('A staff screen', () => {
+  it.each(SCREENS)(
+    'answers 403 to a member, 200 to staff and visitors, whoever came before: %s',
+    async (path) => {
+      for (const _ of [1, 2]) {
+        expect((await open(path, 'moderator')).status).toBe(200);
+        const refused = await open(path, 'member');
+        expect(refused.status).toBe(403);
+        expect(refused.html).toContain(REFUSAL);
+        expect(refused.html).not.toContain('Support desk');
+        const visited = await open(path, 'visitor');
+        expect(visited.status).toBe(200);
+        expect(visited.html).not.toContain(REFUSAL);
+        expect((await open(path, 'admin')).status).toBe(200);
+      }
+    },
+  );
+
+  it('is kept by nobody, and says nothing of who asked', async () => {
+    for (const who of ['visitor', 'member', 'moderator'] as const) {
+      const { headers, html } = await open('/support', who);
+      expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
+      expect(html).not.toMatch(/Zainab Bello|Ada Obi|@example\.com/);
+    }
+    expect((await open('/support', 'moderator')).html).toBe((await open('/support', 'visitor')).html);
+  });
+
+  it.each(['/support/', '/SUPPORT', '/%73upport', '/Support/Chats', '/support/chats/'])(
+    'is the same screen however its address is written: %s',
+    async (path) => {
+      expect([(await open(path, 'member')).status, (await open(path, 'moderator')).status]).toEqual([
+        403, 200,
+      ]);
+    },
+  );
+
+  it('refuses its data and a HEAD alike', async () => {
+    for (const path of ['/support.data', '/support/chats.data']) {
+      expect((await open(path, 'member')).status).toBe(403);
+      expect((await open(path, 'moderator')).status).toBe(200);
+    }
+    expect([
+      (await open('/support', 'member', 'HEAD')).status,
+      (await open('/support', 'moderator', 'HEAD')).status,
+    ]).toEqual([403, 200]);
+  });
+
+  it('follows the role at once, and takes a session that is over for a visitor’s', async () => {
+    const staff = await signInAs({ db: database.db, config: market.config }, 'moderator');
+    expect((await open('/support', staff)).status).toBe(200);
+    await database.db.execute(sql`UPDATE users SET role = 'user' WHERE id = ${staff.id}`);
+    expect((await open('/support', staff)).status).toBe(403);
+    await database.db.execute(sql`DELETE FROM sessions WHERE user_id = ${staff.id}`);
+    expect((await open('/support', staff)).status).toBe(200);
+    for (const value of ['garbage', '%00', `${'x'.repeat(3000)}`])
+      expect((await open('/support', { cookie: `kasuwa.session=${value}; kasuwa.signed-in=1` })).status).toBe(
+        200,
+      );
+  });
+
+  it('that does not exist is not found, whoever asks', async () => {
+    for (const who of ['visitor', 'member', 'moderator'] as const)
+      expect((await open('/support/nothing/there', who)).status).toBe(404);
+  });
+});
+
+it('every other page stays the same for everyone', async () => {
+  for (const path of ['/', '/help', '/my-ads', '/help/chat', '/supports'])
+    expect((await open(path, 'member')).html).toBe((await open(path, 'visitor')).html);
+});
