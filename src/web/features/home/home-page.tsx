@@ -36,14 +36,17 @@ export function HomePage({ categories, tiles, featured, recent, figures }: HomeP
         <Kept by={`promo ${JSON.stringify(figures.promo)}`}>
           <PostAdPromo figures={figures.promo} />
         </Kept>
-        <Shelf
-          title="Featured Items"
-          allTo={paths.featured}
-          cards={featured}
-          emptyText="Nothing is featured just now. Your ad could be the first that people see here."
-          carousel
-          firstOnPage
-        />
+        {/* On an empty market the shelf below says it once. */}
+        {recent.length > 0 && (
+          <Shelf
+            title="Featured Items"
+            allTo={paths.featured}
+            cards={featured}
+            emptyText="Nothing is featured just now. Your ad could be the first that people see here."
+            carousel
+            firstOnPage
+          />
+        )}
         <Shelf
           title="Recently Posted"
           allTo={paths.recent}
