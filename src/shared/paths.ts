@@ -37,23 +37,15 @@ export const paths = {
   /** What a device shows where no page can be had. */
   offline: '/offline',
   newsletterConfirm: (token: string) => withQuery('/newsletter/confirm', { token }),
-  /** Where the link at the end of a mail leads, and where mail programs knock by themselves. */
+  /** Where the link at the end of a mail leads. */
   unsubscribe: (token: string) => withQuery('/unsubscribe', { token }),
-  oneClickUnsubscribe: (token: string) => `/unsubscribe/${token}`,
   login: '/login',
   signup: '/signup',
   forgotPassword: '/forgot-password',
   resetPassword: (token?: string) => withQuery('/reset-password', { token }),
-  /** Confirms an address, by the link in a mail. */
-  verifyEmail: (token: string) => withQuery('/verify-email', { token }),
-  /** One of the two links of a change of address. */
-  changeEmail: (token: string) => withQuery('/change-email', { token }),
-  /** Where the pop-up of a provider begins, and where the provider sends it back to. */
+  /** Where the pop-up of a provider begins. */
   providerStart: (provider: string, params: { intent?: string; terms?: string; tab?: string } = {}) =>
     withQuery(`/auth/${provider}/start`, params),
-  providerCallback: (provider: string) => `/auth/${provider}/callback`,
-  /** The last step in that window, where one is missing. */
-  providerFinish: '/auth/finish',
   dataExport: '/api/users/me/export/file',
   postAd: '/post-ad',
   profile: '/profile',
@@ -88,6 +80,18 @@ export const paths = {
   /** A file in `public/categories`. Devices keep it by its name, so another picture needs another name. */
   categoryImage: (slug: string) => `/categories/${slug}.webp`,
   photo: (hash: string, width: number) => `/photos/${photoName(hash, width)}`,
+} as const;
+
+/** Addresses that the server alone writes, into mails, feeds and redirects: no page carries them. */
+export const serverPaths = {
+  oneClickUnsubscribe: (token: string) => `/unsubscribe/${token}`,
+  /** Confirms an address, by the link in a mail. */
+  verifyEmail: (token: string) => withQuery('/verify-email', { token }),
+  /** One of the two links of a change of address. */
+  changeEmail: (token: string) => withQuery('/change-email', { token }),
+  providerCallback: (provider: string) => `/auth/${provider}/callback`,
+  /** The last step in that window, where one is missing. */
+  providerFinish: '/auth/finish',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   sitemapOfPages: '/sitemaps/pages.xml',

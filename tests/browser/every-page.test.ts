@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { paths } from '#shared/paths.ts';
+import { paths, serverPaths } from '#shared/paths.ts';
 import { BY_LOOK, lookAt } from './support/axe.ts';
 import type { StoryDatabase } from './support/database.ts';
 import { findItem, WITH_PHOTOS } from './support/items.ts';
@@ -28,7 +28,7 @@ const MARKET = [
   ...[paths.home, paths.category(1), paths.category(2, 'boats'), `${paths.category(1)}?priceMin=1000`],
   ...[paths.search({ q: 'iphone' }), paths.search({ q: 'qqzzxxy' })],
   ...[paths.login, paths.signup, paths.forgotPassword, paths.resetPassword(), paths.resetPassword('abc')],
-  ...[paths.verifyEmail('abc'), paths.changeEmail('abc'), paths.unsubscribe('abc')],
+  ...[serverPaths.verifyEmail('abc'), serverPaths.changeEmail('abc'), paths.unsubscribe('abc')],
   ...[paths.newsletterConfirm('abc'), paths.offline, '/api/docs'],
 ];
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoMarket } from '#demo/seed-demo.ts';
 import { createLog } from '#server/platform/log.ts';
-import { paths } from '#shared/paths.ts';
+import { paths, serverPaths } from '#shared/paths.ts';
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
 import { makeListing } from '../factories/listings.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
@@ -17,8 +17,20 @@ const ORIGIN = 'http://localhost';
 
 /** Where no link leads to: what mails, devices and search machines know, what is typed, and the old address of the terms. */
 const STARTS = [
-  ...[paths.home, paths.robots, paths.offline, '/terms-condition', '/sw.js', paths.helpSearch('password')],
-  ...[paths.verifyEmail('x'), paths.changeEmail('x'), paths.resetPassword('x'), paths.resetPassword()],
+  ...[
+    paths.home,
+    serverPaths.robots,
+    paths.offline,
+    '/terms-condition',
+    '/sw.js',
+    paths.helpSearch('password'),
+  ],
+  ...[
+    serverPaths.verifyEmail('x'),
+    serverPaths.changeEmail('x'),
+    paths.resetPassword('x'),
+    paths.resetPassword(),
+  ],
   ...[paths.newsletterConfirm('x'), paths.unsubscribe('x')],
   ...[paths.profile, paths.myAds, paths.ownAd('1'), paths.editAd('1'), paths.alerts, paths.notifications],
   ...[paths.settings, paths.conversation('1'), paths.supportDesk, paths.supportChats],

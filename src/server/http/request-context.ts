@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { Log } from '#server/platform/log.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
-import { paths } from '#shared/paths.ts';
+import { serverPaths } from '#shared/paths.ts';
 import { clientAddress } from './client-address.ts';
 import type { HttpEnv } from './environment.ts';
 
@@ -55,8 +55,8 @@ export function recordAnswer(
 
 /** Whoever has the token of a mail's link may end those mails, for ever; who reads the log need not. */
 function withoutToken(path: string): string {
-  const before = paths.oneClickUnsubscribe('');
-  return path.startsWith(before) ? paths.oneClickUnsubscribe(':token') : path;
+  const before = serverPaths.oneClickUnsubscribe('');
+  return path.startsWith(before) ? serverPaths.oneClickUnsubscribe(':token') : path;
 }
 
 function kindOf(path: string): 'api' | 'asset' | 'health' | 'page' {

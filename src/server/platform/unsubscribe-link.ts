@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paths } from '#shared/paths.ts';
+import { paths, serverPaths } from '#shared/paths.ts';
 import type { Mail } from './letter.ts';
 import type { MailContent } from './mail-layout.ts';
 import { createSeal } from './seal.ts';
@@ -37,7 +37,7 @@ export function createUnsubscriber(secret: string, origin: () => string): Unsubs
           'You need not get these mails.',
           { label: 'Unsubscribe', url: origin() + paths.unsubscribe(token) },
         ],
-        unsubscribeUrl: origin() + paths.oneClickUnsubscribe(token),
+        unsubscribeUrl: origin() + serverPaths.oneClickUnsubscribe(token),
       };
     },
     read(token) {

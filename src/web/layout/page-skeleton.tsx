@@ -58,14 +58,8 @@ function Name({ children, className }: { children: string; className?: string })
 function HomeSkeleton() {
   return (
     <Frame className="page pt-8 pb-14">
-      <Skeleton className="h-9 w-4/5 max-w-120" />
-      <Skeleton className="mt-3 h-5 w-3/5 max-w-90" />
-      <div className="mt-8 flex gap-4 overflow-hidden">
-        {EIGHT.map((tile) => (
-          <Skeleton key={tile} className="size-18 flex-none rounded-[32%]!" />
-        ))}
-      </div>
-      <Cards className="mt-10" />
+      <Skeleton className="mb-10 h-9 w-4/5 max-w-120" />
+      <Cards />
     </Frame>
   );
 }
@@ -126,23 +120,12 @@ function ItemSkeleton() {
 
 function SellerSkeleton() {
   return (
-    <Frame>
-      <div className="pt-11 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-12">
-        <div>
-          <div className="flex items-center gap-4">
-            <Skeleton className="size-20 flex-none rounded-full!" />
-            <div className="grid flex-1 gap-2">
-              <Skeleton className="h-7 w-4/5" />
-              <Skeleton className="h-4 w-2/5" />
-            </div>
-          </div>
-          <Skeleton className="mt-5 h-24 rounded-card!" />
-        </div>
-        <div className="pt-6 lg:pt-0">
-          <Toolbar />
-          <Cards className="cards-beside" />
-        </div>
+    <Frame className="page pt-11 pb-14 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-12">
+      <div className="flex items-center gap-4 pb-8">
+        <Skeleton className="size-20 flex-none rounded-full!" />
+        <Skeleton className="h-7 flex-1" />
       </div>
+      <Cards className="cards-beside" />
     </Frame>
   );
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Throttler } from '#server/platform/throttle.ts';
-import { paths } from '#shared/paths.ts';
+import { paths, serverPaths } from '#shared/paths.ts';
 import { stop, type Unsubscribing } from './unsubscribe.ts';
 
 // Where mail programs knock by themselves when somebody presses their own Unsubscribe button (RFC 8058): from another
@@ -10,7 +10,7 @@ import { stop, type Unsubscribing } from './unsubscribe.ts';
 type KnockEnv = { Variables: { address: string } };
 
 export function oneClickRoutes(parts: Unsubscribing & { throttler: Throttler }) {
-  const address = paths.oneClickUnsubscribe(':token');
+  const address = serverPaths.oneClickUnsubscribe(':token');
   return new Hono<KnockEnv>()
     .get(address, (c) => c.redirect(paths.unsubscribe(c.req.param('token') ?? ''), 303))
     .post(address, async (c) => {

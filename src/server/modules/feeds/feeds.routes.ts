@@ -4,7 +4,7 @@ import { etag } from 'hono/etag';
 import type { OwnPage } from '#server/modules/information/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import { AppError } from '#shared/errors.ts';
-import { paths } from '#shared/paths.ts';
+import { serverPaths } from '#shared/paths.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
 import { listItemRanges, listItemsInRange, listNewestItems } from './feeds.queries.ts';
 import { rssOf } from './rss.ts';
@@ -24,11 +24,11 @@ export function feedRoutes({ db, publicUrl, ownPages }: Feeds) {
   const wire = [compress(), etag({ weak: true })] as const;
 
   return new Hono()
-    .get(paths.robots, ...wire, (c) => answer(c, 'text/plain', robotsText(originOf(c))))
-    .get(paths.sitemap, ...wire, async (c) =>
+    .get(serverPaths.robots, ...wire, (c) => answer(c, 'text/plain', robotsText(originOf(c))))
+    .get(serverPaths.sitemap, ...wire, async (c) =>
       answer(c, 'application/xml', sitemapIndex(originOf(c), await listItemRanges(db))),
     )
-    .get(paths.sitemapOfPages, ...wire, (c) =>
+    .get(serverPaths.sitemapOfPages, ...wire, (c) =>
       answer(c, 'application/xml', sitemapOfPages(originOf(c), ownPages)),
     )
     .get('/sitemaps/:name', ...wire, async (c) => {
@@ -37,7 +37,7 @@ export function feedRoutes({ db, publicUrl, ownPages }: Feeds) {
       if (items.length === 0) throw new AppError('NOT_FOUND');
       return answer(c, 'application/xml', sitemapOfItems(originOf(c), items));
     })
-    .get(paths.rss(), ...wire, async (c) =>
+    .get(serverPaths.rss(), ...wire, async (c) =>
       answer(
         c,
         'application/rss+xml',
@@ -46,7 +46,7 @@ export function feedRoutes({ db, publicUrl, ownPages }: Feeds) {
       ),
     )
     .get('/rss/category/:name', ...wire, async (c) => {
-      const category = CATEGORIES.find(({ id }) => paths.rss(id).endsWith(`/${c.req.param('name')}`));
+      const category = CATEGORIES.find(({ id }) => serverPaths.rss(id).endsWith(`/${c.req.param('name')}`));
       if (!category) throw new AppError('NOT_FOUND');
       const items = await listNewestItems(db, category.id, NEWEST);
       return answer(c, 'application/rss+xml', rssOf(originOf(c), category, items), KEPT_SHORTLY);

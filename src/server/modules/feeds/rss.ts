@@ -1,5 +1,5 @@
 import { withoutContacts } from '#shared/format/machine-text.ts';
-import { paths } from '#shared/paths.ts';
+import { paths, serverPaths } from '#shared/paths.ts';
 import type { Category } from '#shared/rules/categories.ts';
 import { CONDITION_LABELS } from '#shared/rules/conditions.ts';
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
@@ -20,7 +20,7 @@ export function rssOf(origin: string, category: Category | null, items: readonly
       element('link', origin + (category ? paths.category(category.id) : paths.recent)),
       element('description', `The newest items in ${where}, to look at and pick up in person.`),
       element('language', 'en-NG'),
-      `<atom:link href="${escapeXml(origin + paths.rss(category?.id))}" rel="self" type="application/rss+xml"/>`,
+      `<atom:link href="${escapeXml(origin + serverPaths.rss(category?.id))}" rel="self" type="application/rss+xml"/>`,
       ...(newest ? [element('lastBuildDate', newest.publishedAt.toUTCString())] : []),
       ...items.map((item) => rssItem(origin, item)),
       '</channel></rss>',

@@ -1,5 +1,5 @@
 import type { OwnPage } from '#server/modules/information/index.ts';
-import { paths } from '#shared/paths.ts';
+import { paths, serverPaths } from '#shared/paths.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
 import { getCategoryRules } from '#shared/rules/taxonomy.ts';
 import { element, xmlDocument } from './xml.ts';
@@ -20,11 +20,11 @@ const CLOSED = [
 
 export function robotsText(origin: string): string {
   const rules = ['User-agent: *', 'Allow: /', ...CLOSED.map((path) => `Disallow: ${path}`)];
-  return `${rules.join('\n')}\n\nSitemap: ${origin}${paths.sitemap}\n`;
+  return `${rules.join('\n')}\n\nSitemap: ${origin}${serverPaths.sitemap}\n`;
 }
 
 export function sitemapIndex(origin: string, ranges: readonly number[]): string {
-  const parts = [paths.sitemapOfPages, ...ranges.map(paths.sitemapOfItems)];
+  const parts = [serverPaths.sitemapOfPages, ...ranges.map(serverPaths.sitemapOfItems)];
   const entries = parts.map((path) => `<sitemap>${element('loc', origin + path)}</sitemap>`);
   return xmlDocument(`<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</sitemapindex>`);
 }

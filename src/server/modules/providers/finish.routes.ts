@@ -9,7 +9,7 @@ import {
   takePending,
 } from '#server/modules/accounts/index.ts';
 import { AppError, FALLBACK_TEXTS } from '#shared/errors.ts';
-import { paths } from '#shared/paths.ts';
+import { serverPaths } from '#shared/paths.ts';
 import type { FlowCookies } from './flow.ts';
 import { FORM_MAX_BYTES, readForm } from './form-post.ts';
 import { outcomePage } from './outcome-page.ts';
@@ -38,7 +38,7 @@ export function finishRoutes(parts: FinishRoutes) {
     cancel: (c, press) => cancel(c, parts, press),
   };
   return new Hono<ProviderEnv>()
-    .get(paths.providerFinish, (c) =>
+    .get(serverPaths.providerFinish, (c) =>
       answer(c, parts, (arrival) => {
         const pending = readPending(cookies, arrival);
         if (!pending) throw new AppError('PROVIDER_OVER');
@@ -46,7 +46,7 @@ export function finishRoutes(parts: FinishRoutes) {
       }),
     )
     .post(
-      paths.providerFinish,
+      serverPaths.providerFinish,
       bodyLimit({ maxSize: FORM_MAX_BYTES, onError: () => Promise.reject(new AppError('TOO_LARGE')) }),
       (c) =>
         answer(c, parts, async (arrival, known) => {
@@ -114,7 +114,7 @@ async function finish(
   if (next) {
     const until = next.expiresAt.getTime();
     savePending(parts.cookies, arrival, { id: next.id, step: next.step, person, hasAgreed, tab, until });
-    return c.redirect(paths.providerFinish, 303);
+    return c.redirect(serverPaths.providerFinish, 303);
   }
   deleteSaidName(parts.cookies, arrival);
   return c.html(outcomePage({ result: 'signed-in', tab }));

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
-import { paths } from '#shared/paths.ts';
+import { serverPaths } from '#shared/paths.ts';
 import type { Connection } from './connect.ts';
 
 // Apple answers by a form that its own page sends us. Browsers leave our cookies out of what another site posts, so
@@ -27,7 +27,7 @@ export async function bounceForm(c: Context, { name }: Connection): Promise<Resp
   }
   const person = nameIn(form.get('user'));
   if (person) query.set('name', person);
-  return c.redirect(`${paths.providerCallback(name)}?${query}`, 303);
+  return c.redirect(`${serverPaths.providerCallback(name)}?${query}`, 303);
 }
 
 export async function readForm(c: Context): Promise<URLSearchParams> {

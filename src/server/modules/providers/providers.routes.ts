@@ -6,7 +6,7 @@ import { PROVIDER_NAMES, type ProviderKeySet } from '#server/platform/provider-k
 import { createSeal } from '#server/platform/seal.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
-import { paths } from '#shared/paths.ts';
+import { serverPaths } from '#shared/paths.ts';
 import { askPerson } from './ask-person.ts';
 import { beginFlow } from './begin.ts';
 import { type Connection, connect } from './connect.ts';
@@ -56,7 +56,7 @@ export function providerRoutes(parts: ProviderRoutes) {
       await next();
       c.res.headers.set('cache-control', 'no-store');
       // A form that is sent without a referrer has no origin either, and the last step has a form.
-      const isForm = c.req.path === paths.providerFinish;
+      const isForm = c.req.path === serverPaths.providerFinish;
       c.res.headers.set('referrer-policy', isForm ? 'same-origin' : 'no-referrer');
       // The way to the provider must not cut the window off from the page that opened it.
       c.res.headers.set('cross-origin-opener-policy', 'unsafe-none');
@@ -70,7 +70,7 @@ export function providerRoutes(parts: ProviderRoutes) {
           intent: INTENTS.find((intent) => intent === c.req.query('intent')) ?? 'login',
           terms: c.req.query('terms') === '1',
           tab: (c.req.query('tab') ?? '').slice(0, 64),
-          redirectUri: originOf(c) + paths.providerCallback(connection.name),
+          redirectUri: originOf(c) + serverPaths.providerCallback(connection.name),
         });
         keepFlow(cookies, arrival, flow);
         return c.redirect(url.href);
@@ -114,7 +114,7 @@ export function providerRoutes(parts: ProviderRoutes) {
             person: { ...named, email: named.email ?? '' },
           },
         });
-        return c.redirect(paths.providerFinish, 303);
+        return c.redirect(serverPaths.providerFinish, 303);
       }),
     )
     .route('/', finishRoutes({ ...parts, cookies: pending, originOf }))

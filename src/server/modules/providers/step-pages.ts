@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { nameFromProvider } from '#server/modules/accounts/index.ts';
-import { paths } from '#shared/paths.ts';
+import { paths, serverPaths } from '#shared/paths.ts';
 import { MINIMUM_AGE, PHONE_CODE_DIGITS } from '#shared/rules/limits.ts';
 import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
 import { PROVIDER_MINUTES } from '#shared/rules/retention.ts';
@@ -36,7 +36,7 @@ function termsPage({ id, person }: Pending) {
     html`<h1>Agree to the Terms of Service and Privacy Policy</h1>
 <p>You are new to Kasuwa. Your account will have what ${PROVIDER_LABELS[person.provider]} told us:</p>
 <p class="who"><strong>${nameFromProvider(person.name)}</strong>${person.email}</p>
-<form method="post" action="${paths.providerFinish}">${attempt(id, 'agree')}
+<form method="post" action="${serverPaths.providerFinish}">${attempt(id, 'agree')}
 <p>By continuing you agree to the <a href="${paths.terms}" target="_blank" rel="noopener">Terms of Service</a> and <a href="${paths.privacy}" target="_blank" rel="noopener">Privacy Policy</a>, and confirm that you are ${MINIMUM_AGE} or older.</p>
 <button class="main" data-busy="Creating account...">Agree and continue</button></form>
 ${cancelForm(id)}`,
@@ -50,18 +50,18 @@ function codePage({ id, person }: Pending, { problem, notice }: { problem?: stri
 <p>We sent a ${PHONE_CODE_DIGITS}-digit code to the address that ${PROVIDER_LABELS[person.provider]} gave us:</p>
 <p class="who"><strong>${person.email}</strong></p>
 ${problem ? html`<p role="alert" id="problem" class="problem">${problem}</p>` : ''}${notice ? html`<p role="status" class="notice">${notice}</p>` : ''}
-<form method="post" action="${paths.providerFinish}">${attempt(id, 'code')}
+<form method="post" action="${serverPaths.providerFinish}">${attempt(id, 'code')}
 <label for="code">Code</label>
 <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required autofocus aria-describedby="${problem ? 'problem help' : 'help'}"${problem ? raw(' aria-invalid="true"') : ''}>
 <p id="help" class="help">It works for ${PROVIDER_MINUTES} minutes. Can’t find it? Check your spam folder.</p>
 <button class="main" data-busy="Checking...">Continue</button></form>
-<div class="row"><form method="post" action="${paths.providerFinish}">${attempt(id, 'resend')}<button class="plain" data-busy="Sending...">Send a new code</button></form>
+<div class="row"><form method="post" action="${serverPaths.providerFinish}">${attempt(id, 'resend')}<button class="plain" data-busy="Sending...">Send a new code</button></form>
 ${cancelForm(id)}</div>`,
   );
 }
 
 function cancelForm(id: string) {
-  return html`<form method="post" action="${paths.providerFinish}">${attempt(id, 'cancel')}<button class="plain">Cancel</button></form>`;
+  return html`<form method="post" action="${serverPaths.providerFinish}">${attempt(id, 'cancel')}<button class="plain">Cancel</button></form>`;
 }
 
 /** Names the sign-in that the page was made for: a form counts for no other. */

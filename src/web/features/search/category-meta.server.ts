@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { paths } from '#shared/paths.ts';
+import { paths, serverPaths } from '#shared/paths.ts';
 import { describePage } from '#web/features/page-meta/describe-page.server.ts';
 import { graphMeta, itemListGraph, trailGraph } from '#web/features/page-meta/graphs.server.ts';
 import { unpackCards } from './packed-cards.ts';
@@ -27,7 +27,7 @@ export function categoryMeta(
       rel: 'alternate',
       type: 'application/rss+xml',
       title: `${category.name} on Kasuwa`,
-      href: origin + paths.rss(category.id),
+      href: origin + serverPaths.rss(category.id),
     },
     graphMeta(trail),
     graphMeta(itemListGraph(origin, unpackCards(cards))),

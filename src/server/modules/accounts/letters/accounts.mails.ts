@@ -1,6 +1,6 @@
 import type { Mail } from '#server/platform/mail.ts';
 import { composeMail, greet } from '#server/platform/mail-layout.ts';
-import { paths } from '#shared/paths.ts';
+import { paths, serverPaths } from '#shared/paths.ts';
 import { CONFIRM_HOURS, RESET_MINUTES } from '#shared/rules/limits.ts';
 
 // What the accounts module writes to people. Whoever signs up chooses the name in a mail to an address that may not be
@@ -40,7 +40,7 @@ export function welcomeMail({ name, email }: Person, token: string | null, origi
         : []),
     ],
     button: token
-      ? { label: 'Confirm my address', url: origin + paths.verifyEmail(token) }
+      ? { label: 'Confirm my address', url: origin + serverPaths.verifyEmail(token) }
       : { label: 'Sign in', url: origin + paths.login },
   });
 }
@@ -54,7 +54,7 @@ export function confirmEmailMail({ name, email }: Person, token: string, origin:
       `Here is the link that confirms that this address is yours. ${LASTS_A_DAY} Links from before no longer work.`,
       'You did not ask for it? Then do not follow it.',
     ],
-    button: { label: 'Confirm my address', url: origin + paths.verifyEmail(token) },
+    button: { label: 'Confirm my address', url: origin + serverPaths.verifyEmail(token) },
   });
 }
 
@@ -96,7 +96,7 @@ export function oldEmailMail({ name, email }: Person, change: EmailChange, origi
       'If that was not you, do not follow the link, and choose a new password: the person who asked for this knows yours.',
       { label: 'Choose a new password', url: origin + paths.forgotPassword },
     ],
-    button: { label: 'Yes, change my address', url: origin + paths.changeEmail(change.token) },
+    button: { label: 'Yes, change my address', url: origin + serverPaths.changeEmail(change.token) },
   });
 }
 
@@ -111,7 +111,7 @@ export function newEmailMail({ name }: Pick<Person, 'name'>, change: EmailChange
       `This shall be the new address of your Kasuwa account. Please confirm that it is yours. ${LASTS_A_DAY} Your old address gets a link as well, and nothing changes before both were followed.`,
       'You have no account at Kasuwa? Then somebody mistyped, and you need do nothing.',
     ],
-    button: { label: 'Confirm my new address', url: origin + paths.changeEmail(change.token) },
+    button: { label: 'Confirm my new address', url: origin + serverPaths.changeEmail(change.token) },
   });
 }
 
