@@ -22,13 +22,14 @@ export async function openBenchClient(url: string): Promise<BenchClient> {
   const { db, pool, close } = openDatabase(url, log);
   const nobody = {
     address: 'bench',
+    isPage: true,
     requestHeaders: new Headers(),
     responseHeaders: new Headers(),
     viewer: async () => null,
   };
   const api = createRouterClient(
     {
-      search: searchProcedures({ pool, log, secret: 'a secret of the bench only' }),
+      search: searchProcedures({ db, pool, log, secret: 'a secret of the bench only' }),
       listings: listingProcedures({ db }),
       categories: categoryProcedures({ db }),
     },

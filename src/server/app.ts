@@ -144,7 +144,7 @@ export function createApp(parts: AppParts) {
     providers: providerProcedures(config.providers),
     push: pushProcedures({ db, throttler, keyring: parts.pushKeyring, pushHosts: config.pushHosts }),
     reviews: reviewProcedures({ db, jobs, throttler, origin: parts.origin }),
-    search: searchProcedures({ pool, log, secret: parts.authSecret }),
+    search: searchProcedures({ db, pool, log, secret: parts.authSecret }),
     secondFactor: secondFactorProcedures(identity),
     sessions: sessionProcedures(identity),
     selling: sellingProcedures({ db, jobs, photos, throttler, tellChanged }),

@@ -95,6 +95,17 @@ describe('The images of a listing', () => {
     }
   });
 
+  it('are no burden on pages of cards, which show the cover alone', async () => {
+    const seller = await signIn(app);
+    const title = `Guitar ${randomUUID().slice(0, 8)}`;
+    await aListing(seller.id, { title, featured: true });
+    for (const path of ['/', `/search?q=${title.replace(' ', '+')}`, `/seller/${seller.id}`, '/recent']) {
+      const html = await (await app.fetch(path, { headers: { accept: 'text/html' } })).text();
+      expect([path, html.includes(title), html.includes(COVER)]).toEqual([path, true, true]);
+      expect([path, html.includes(SECOND), html.includes(`${COVER}-800`)]).toEqual([path, false, false]);
+    }
+  });
+
   it('are an empty list where it has none', async () => {
     const seller = await signIn(app);
     const { id } = await makeListing(app, seller.id, { withPhoto: false });

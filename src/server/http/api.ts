@@ -95,7 +95,7 @@ export function apiApp(router: ApiRouter, options: ApiOptions) {
 /** For pages, which are the same for everyone: nobody is signed in here. */
 export function inProcessApi(router: ApiRouter, translate: (error: unknown) => Promise<AppError>): ApiClient {
   return createRouterClient(router, {
-    context: () => createContext(new Headers(), 'page', async () => null),
+    context: () => ({ ...createContext(new Headers(), 'page', async () => null), isPage: true }),
     interceptors: [({ next }) => next().catch(async (error) => Promise.reject(await translate(error)))],
   });
 }
@@ -109,6 +109,7 @@ function createContext(
   let viewer: Promise<Viewer | null> | undefined;
   return {
     address,
+    isPage: false,
     ...headers,
     viewer() {
       viewer ??= findViewer(headers);

@@ -17,6 +17,8 @@ export type ApiContext = {
   address: string;
   requestHeaders: Headers;
   responseHeaders: Headers;
+  /** Called in process by a page, which shows less than the API answers. */
+  isPage: boolean;
   /** Who is signed in; looked up once, and only when a procedure asks. */
   viewer(): Promise<Viewer | null>;
 };

@@ -9,10 +9,10 @@ import type { FavoriteRow } from './favorites.queries.ts';
 
 type Favorite = ApiOutputs['favorites']['list']['items'][number];
 
-export function presentFavorite(row: FavoriteRow): Favorite {
-  const { listing, photoHashes, savedAt } = row;
+export function presentFavorite(row: FavoriteRow, images: string[]): Favorite {
+  const { listing, savedAt } = row;
   const card = {
-    ...presentCard({ ...listing, photoHashes }),
+    ...presentCard(listing, images),
     description: summarise(row.opening),
     seller: { name: row.sellerName },
   };

@@ -1,3 +1,4 @@
+import { readImages } from '#server/modules/listings/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import { memberProcedures } from '#server/platform/procedures.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
@@ -15,7 +16,8 @@ import { deleteFavorite } from './undo.queries.ts';
 export function favoriteProcedures({ db, throttler }: { db: Db; throttler: Throttler }) {
   const base = memberProcedures.favorites;
   return {
-    list: base.list.handler(async ({ input: { sort, cursor, limit }, context: { member } }) => {
+    list: base.list.handler(async ({ input: { sort, cursor, limit }, context }) => {
+      const { member } = context;
       const after = cursor === undefined ? null : readCursor(sort, cursor);
       if (cursor !== undefined && !after)
         throw new AppError('INVALID_INPUT', { fields: { cursor: 'This is no place in your list.' } });
@@ -25,8 +27,10 @@ export function favoriteProcedures({ db, throttler }: { db: Db; throttler: Throt
       ]);
       const items = rows.slice(0, limit);
       const last = items.at(-1);
+      const saved = items.map(({ listing }) => listing);
+      const imagesOf = await readImages(db, saved, context);
       return {
-        items: items.map(presentFavorite),
+        items: items.map((row) => presentFavorite(row, imagesOf(row.listing))),
         total,
         nextCursor: rows.length > limit && last ? writeCursor(sort, last) : null,
       };

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#server/modules/accounts/index.ts';
-import { listings, listingTexts, photoHashes } from '#server/modules/listings/index.ts';
+import { listings, listingTexts } from '#server/modules/listings/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { PRICE_MAX } from '#shared/rules/limits.ts';
 import { isPubliclyVisible, LISTING_STATUSES } from '#shared/rules/listing-life.ts';
@@ -50,7 +50,6 @@ export async function listFavorites(
   const rows = await db
     .select({
       listing: listings,
-      photoHashes,
       opening: sql<string>`left(${listingTexts.description}, ${OPENING_LETTERS})`,
       sellerName: users.name,
       listingId: favorites.listingId,

@@ -10,15 +10,15 @@ import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
 import { formatPlace } from '#shared/rules/places.ts';
 import type { AttributeValues } from '#shared/rules/taxonomy/attribute.ts';
 import { describeAttributes, findSubcategory } from '#shared/rules/taxonomy.ts';
-import type { CardRow, FullListingRow, ListingRow, PhotoRow } from './listings.queries.ts';
+import type { FullListingRow, ListingRow, PhotoRow } from './listings.queries.ts';
 
 // Rows about listings as the API shows them.
 
-export function presentCard(row: CardRow): ListingCard {
+export function presentCard(row: ListingRow, images: string[]): ListingCard {
   return {
     ...presentFacts(row),
     condition: isThing(row.categoryId) ? row.condition : null,
-    images: row.photoHashes.map(presentImage),
+    images,
     photo: presentCover(row).photo,
   };
 }
@@ -32,7 +32,7 @@ export function presentCover({ cover, coverPlaceholder }: ListingRow): Pick<MyAd
   };
 }
 
-function presentImage(hash: string): string {
+export function presentImage(hash: string): string {
   return paths.photo(hash, PHOTO_WIDTHS.page);
 }
 

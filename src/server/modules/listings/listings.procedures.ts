@@ -1,6 +1,6 @@
 import { getSellerFigures } from '#server/modules/stats/index.ts';
 import type { Db } from '#server/platform/database.ts';
-import { procedures } from '#server/platform/procedures.ts';
+import { type ApiContext, procedures } from '#server/platform/procedures.ts';
 import { ListingId } from '#shared/contract/listing-id.ts';
 import { AppError } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
@@ -9,6 +9,7 @@ import { iconOf } from '#shared/rules/category-icons.ts';
 import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
 import { presentCard, presentListing } from './listings.presenter.ts';
 import { findListing, listCategoryCounts, listNewest, listPhotos } from './listings.queries.ts';
+import { readImages } from './read-images.ts';
 import { refuseHidden } from './visible-listing.ts';
 
 // The listing calls of the contract.
@@ -29,14 +30,15 @@ export function categoryProcedures({ db }: { db: Db }) {
 
 export function listingProcedures({ db }: { db: Db }) {
   const base = procedures.listings;
+  const shelf = async (wanted: Parameters<typeof listNewest>[1], context: ApiContext) => {
+    const rows = await listNewest(db, wanted);
+    const imagesOf = await readImages(db, rows, context);
+    return rows.map((row) => presentCard(row, imagesOf(row)));
+  };
   return {
-    featured: base.featured.handler(async ({ input }) =>
-      (await listNewest(db, { featured: true, ...input })).map(presentCard),
-    ),
+    featured: base.featured.handler(({ input, context }) => shelf({ featured: true, ...input }, context)),
 
-    recent: base.recent.handler(async ({ input }) =>
-      (await listNewest(db, { featured: false, ...input })).map(presentCard),
-    ),
+    recent: base.recent.handler(({ input, context }) => shelf({ featured: false, ...input }, context)),
 
     get: base.get.handler(async ({ input, context }) => {
       const found = ListingId.safeParse(input.params.id).success

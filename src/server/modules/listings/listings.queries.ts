@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#server/modules/accounts/index.ts';
 import { photos } from '#server/modules/photos/index.ts';
 import { type Db, prepared, type Tx } from '#server/platform/database.ts';
@@ -8,12 +8,6 @@ import { categories, listings, listingTexts } from './listings.tables.ts';
 
 export type ListingRow = typeof listings.$inferSelect;
 export type PhotoRow = typeof photos.$inferSelect;
-export type CardRow = ListingRow & { photoHashes: readonly string[] };
-
-/** Of the photos of `listings`, the cover first. */
-export const photoHashes = sql<
-  string[]
->`ARRAY(SELECT p.hash FROM photos p WHERE p.listing_id = listings.id ORDER BY p.position)`;
 
 const categoryCounts = prepared((db) => db.select().from(categories).prepare('category_counts'));
 
@@ -31,13 +25,13 @@ const newestFeatured = prepared((db) =>
 export async function listNewest(
   db: Db | Tx,
   { featured, limit }: { featured: boolean; limit: number },
-): Promise<CardRow[]> {
+): Promise<ListingRow[]> {
   return (featured ? newestFeatured : newest)(db).execute({ limit });
 }
 
 function newestWhere(db: Db | Tx, condition: SQL | undefined) {
   return db
-    .select({ ...getTableColumns(listings), photoHashes })
+    .select()
     .from(listings)
     .where(condition)
     .orderBy(desc(listings.publishedAt), desc(listings.id))
@@ -96,4 +90,22 @@ const listingPhotos = prepared((db) =>
 
 export async function listPhotos(db: Db | Tx, listingId: number): Promise<PhotoRow[]> {
   return listingPhotos(db).execute({ id: listingId });
+}
+
+const photoHashes = prepared((db) =>
+  db
+    .select({ listingId: photos.listingId, hash: photos.hash })
+    .from(photos)
+    .where(sql`${photos.listingId} = ANY (${sql.placeholder('ids')}::bigint[])`)
+    .orderBy(photos.listingId, photos.position)
+    .prepare('photo_hashes'),
+);
+
+/** The photos of each listing, the cover first. */
+export async function listPhotoHashes(
+  db: Db | Tx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { hash: string }[]>> {
+  if (ids.length === 0) return new Map();
+  return Map.groupBy(await photoHashes(db).execute({ ids }), ({ listingId }) => listingId);
 }

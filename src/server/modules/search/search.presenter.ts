@@ -1,10 +1,10 @@
 import { presentCard } from '#server/modules/listings/index.ts';
 import type { SearchCard } from '#shared/contract/search.ts';
 import { summarise } from '#shared/format/summary.ts';
-import type { SearchRow } from './search.queries.ts';
+import type { CardRow } from './search.queries.ts';
 
 // Found rows as the API shows them.
 
-export function presentSearchCard(row: SearchRow): SearchCard {
-  return { ...presentCard(row), summary: summarise(row.opening) };
+export function presentSearchCard(row: CardRow, images: string[]): SearchCard {
+  return { ...presentCard(row, images), summary: summarise(row.opening) };
 }

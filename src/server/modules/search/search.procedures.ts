@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { presentCard } from '#server/modules/listings/index.ts';
+import { presentCard, readImages } from '#server/modules/listings/index.ts';
+import type { Db } from '#server/platform/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { procedures } from '#server/platform/procedures.ts';
 import { ListingId } from '#shared/contract/listing-id.ts';
@@ -17,18 +18,30 @@ import { suggest } from './suggestions.ts';
 
 // The search calls of the contract.
 
-export function searchProcedures({ pool, secret, log }: { pool: pg.Pool; secret: string; log: Log }) {
+export function searchProcedures({
+  db,
+  pool,
+  secret,
+  log,
+}: {
+  db: Db;
+  pool: pg.Pool;
+  secret: string;
+  log: Log;
+}) {
   const engine: Engine = { pool, frequencies: createFrequencies(pool, log) };
   const base = procedures.search;
   return {
-    ads: base.ads.handler(async ({ input: { cursor, limit, ...params } }) => {
+    ads: base.ads.handler(async ({ input: { cursor, limit, ...params }, context }) => {
       const query = understand(params);
       const from = cursor === undefined ? null : readCursor(secret, cursor, query);
       const found = await findAds(engine, query, from, limit);
       const spelled = found.spelling?.applied ? found.spelling.q : null;
       const shown = (from?.shown ?? 0) + found.ids.length;
+      const rows = await listCards(pool, found.ids);
+      const imagesOf = await readImages(db, rows, context);
       return {
-        items: (await listCards(pool, found.ids)).map(presentSearchCard),
+        items: rows.map((row) => presentSearchCard(row, imagesOf(row))),
         // Counting goes less far than someone who pages on.
         total: Math.max(found.total, shown),
         totalIsExact: found.isExact && shown <= found.total,
@@ -47,10 +60,12 @@ export function searchProcedures({ pool, secret, log }: { pool: pg.Pool; secret:
 
     suggestions: base.suggestions.handler(({ input }) => suggest(pool, input.q)),
 
-    similar: base.similar.handler(async ({ input }) => {
+    similar: base.similar.handler(async ({ input, context }) => {
       const { id } = input.params;
       if (!ListingId.safeParse(id).success) throw new AppError('ITEM_NOT_FOUND');
-      return (await listCards(pool, await findSimilar(pool, Number(id)))).map(presentCard);
+      const rows = await listCards(pool, await findSimilar(pool, Number(id)));
+      const imagesOf = await readImages(db, rows, context);
+      return rows.map((row) => presentCard(row, imagesOf(row)));
     }),
   };
 }

@@ -1,22 +1,22 @@
 import type pg from 'pg';
-import type { CardRow } from '#server/modules/listings/index.ts';
+import type { listings } from '#server/modules/listings/index.ts';
 import { run } from './statements.ts';
 
 // All SQL about showing what was found.
 
-export type SearchRow = CardRow & { opening: string };
+type ListingRow = typeof listings.$inferSelect;
+export type CardRow = ListingRow & { opening: string };
 
 export const CARD = `l.id::float8 AS id, l.seller_id AS "sellerId", l.title, l.price::float8 AS price, l.price_kind AS "priceKind",
   l.category_id AS "categoryId", l.subcategory, l.condition, l.state, l.city, l.status, l.featured, l.cover,
   l.cover_placeholder AS "coverPlaceholder", l.created_at AS "createdAt", l.published_at AS "publishedAt"`;
 
 /** In the order of the ids. What has been hidden since it was found is left out. */
-export async function listCards(pool: pg.Pool, ids: readonly number[]): Promise<SearchRow[]> {
+export async function listCards(pool: pg.Pool, ids: readonly number[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
-  const rows = await run<SearchRow>(
+  const rows = await run<CardRow>(
     pool,
-    `SELECT ${CARD}, left(t.description, 300) AS opening,
-       ARRAY(SELECT p.hash FROM photos p WHERE p.listing_id = l.id ORDER BY p.position) AS "photoHashes"
+    `SELECT ${CARD}, left(t.description, 300) AS opening
      FROM listings l JOIN listing_texts t ON t.listing_id = l.id
      WHERE l.id = ANY ($1::bigint[]) AND l.status = 'active'`,
     [ids],

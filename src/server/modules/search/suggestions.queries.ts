@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import type { ListingRow } from '#server/modules/listings/index.ts';
 import { foldedInSql } from './folding.queries.ts';
+import type { CardRow } from './search.queries.ts';
 import { CARD } from './search.queries.ts';
 import { run } from './statements.ts';
 
 // All SQL about suggestions: reading a row, and making the rows anew from the titles of active listings.
 
-type Offered = { queries: string[]; items: ListingRow[] };
+type Offered = { queries: string[]; items: Omit<CardRow, 'opening'>[] };
 
 /** Of the prefixes given, the longest that is known. Listings hidden since are left out, and a row of such alone offers nothing. */
 export async function findSuggestions(

@@ -1,0 +1,19 @@
+import type { Db } from '#server/platform/database.ts';
+import type { ApiContext } from '#server/platform/procedures.ts';
+import { presentImage } from './listings.presenter.ts';
+import { type ListingRow, listPhotoHashes } from './listings.queries.ts';
+
+// The images of many listings, for cards. A page shows the cover alone, so the others are not read for it.
+
+export async function readImages(
+  db: Db,
+  rows: readonly ListingRow[],
+  { isPage }: Pick<ApiContext, 'isPage'>,
+): Promise<(listing: ListingRow) => string[]> {
+  if (isPage) return ({ cover }) => (cover ? [presentImage(cover)] : []);
+  const hashes = await listPhotoHashes(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return ({ id }) => (hashes.get(id) ?? []).map(({ hash }) => presentImage(hash));
+}
