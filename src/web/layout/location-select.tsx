@@ -26,6 +26,8 @@ export function LocationSelect({ shown, className }: { shown: string | null; cla
       <select
         ref={select}
         name="location"
+        // For the early script: a choice of one's own that is out of sight does not narrow a search.
+        data-own={shown === null ? '' : undefined}
         aria-label="Location"
         defaultValue={value}
         onChange={({ target }) => chooseLocation(target.value || ALL_NIGERIA.value)}

@@ -13,6 +13,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { SEARCH_QUERY_MAX } from '#shared/rules/limits.ts';
 import { cx } from '#web/ui/cx.ts';
+import { CategoryChip } from './category-chip.tsx';
 import { LocationSelect } from './location-select.tsx';
 import { searchTargetOf } from './search-target.ts';
 import { rememberSearch } from './suggestions/recent-searches.ts';
@@ -54,21 +55,29 @@ export function SearchBox({ className, look }: { className?: string; look?: stri
   }
 
   return (
-    <search className={className}>
+    <search className={cx('@container', className)}>
+      {/* On a narrow screen the category has a second row, and with it the location: the first is for the words. */}
       <form
         action={paths.search()}
         onSubmit={submit}
         className={cx(
-          'group/search @container relative flex h-12 items-center gap-2.5 rounded-full bg-surface pr-1 pl-4 text-ink outline-offset-2 outline-(--focus) has-[input:focus-visible]:outline-2',
+          'group/search relative flex min-h-12 items-center gap-x-2.5 rounded-[1.5rem] bg-surface pr-1 pl-4 text-ink outline-offset-2 outline-(--focus) has-[[type=search]:focus-visible]:outline-2 @max-[28rem]:has-[[name=category]:checked]:flex-wrap @max-[28rem]:has-[[name=category]:checked]:pb-1',
           look,
         )}
       >
-        {category && <input type="hidden" name="category" value={category} />}
         <LocationSelect
           shown={location}
-          className="hidden @max-[14rem]:hidden! group-has-[[type=search]:not(:placeholder-shown)]/search:flex lg:flex"
+          className="hidden @max-[14rem]:hidden! group-has-[[type=search]:not(:placeholder-shown)]/search:flex lg:flex @max-[28rem]:group-has-[[name=category]:checked]/search:order-last"
         />
-        <div className="relative h-full min-w-0 flex-1">
+        {category && (
+          <CategoryChip
+            key={`${pathname} ${category}`}
+            id={category}
+            input={input}
+            className="@max-[28rem]:order-last @max-[28rem]:my-1 @max-[28rem]:group-has-[[type=search]:placeholder-shown]/search:-ml-1.5"
+          />
+        )}
+        <div className="relative h-12 min-w-0 flex-1 @max-[28rem]:group-has-[[name=category]:checked]/search:basis-[calc(100%-4rem)]">
           <input
             ref={input}
             type="search"

@@ -34,14 +34,17 @@ export function HomePage({ categories, tiles, featured, recent }: HomePageProps)
         <Kept by="promo">
           <PostAdPromo />
         </Kept>
-        <Shelf
-          title="Featured Items"
-          allTo={paths.featured}
-          cards={featured}
-          emptyText="Nothing is featured just now. Your ad could be the first that people see here."
-          carousel
-          firstOnPage
-        />
+        {/* On an empty market the shelf below says it once. */}
+        {recent.length > 0 && (
+          <Shelf
+            title="Featured Items"
+            allTo={paths.featured}
+            cards={featured}
+            emptyText="Nothing is featured just now. Your ad could be the first that people see here."
+            carousel
+            firstOnPage
+          />
+        )}
         <Shelf
           title="Recently Posted"
           allTo={paths.recent}

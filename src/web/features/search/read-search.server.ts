@@ -12,6 +12,7 @@ import {
   searchParamsOf,
   writeSearchQuery,
 } from '#shared/rules/search/search-query.ts';
+import { isWatchable } from '#shared/rules/search/watchable.ts';
 import { attributesOf, getCategoryRules } from '#shared/rules/taxonomy.ts';
 import { packCards } from './packed-cards.ts';
 import { addressOf, joinArea, paramsOf, type Screen, typedSearch } from './search-address.ts';
@@ -32,6 +33,7 @@ export async function readSearch(
   const badPrices = badPricesOf(address, read, problems);
   const cursor = address.get('cursor') || undefined;
   const { results, lostCursor } = await searchFrom(api, search, cursor);
+  const foundNothing = results.items.length === 0 && results.nextCursor === null;
   return {
     query,
     data: {
@@ -47,6 +49,8 @@ export async function readSearch(
       totalIsExact: results.totalIsExact,
       nextCursor: results.nextCursor,
       spelling: results.spelling,
+      savable: isWatchable(query),
+      marketIsEmpty: foundNothing && (await isMarketEmpty(api)),
       later: cursor !== undefined && !lostCursor,
       subcategories:
         query.category === null
@@ -71,6 +75,10 @@ async function searchFrom(api: ApiClient, search: string, cursor: string | undef
     if (cursor === undefined || (error as { status?: number }).status !== 422) throw error;
     return { results: await api.search.ads(paramsOf(search)), lostCursor: true };
   }
+}
+
+async function isMarketEmpty(api: ApiClient): Promise<boolean> {
+  return (await api.categories.list()).every(({ count }) => count === 0);
 }
 
 /** A category's page is about its category: no chip takes that away. */

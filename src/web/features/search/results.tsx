@@ -1,11 +1,8 @@
-import { Link } from 'react-router';
-import { paths } from '#shared/paths.ts';
-import { SaveSearch } from '#web/features/alerts/save-search.tsx';
 import { ListingGrid } from '#web/features/listing-card/listing-grid.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadMore } from './load-more.tsx';
+import { NothingFound, NothingPosted } from './nothing-found.tsx';
 import { addressOf, changed, type Screen } from './search-address.ts';
 import type { SearchData } from './search-data.ts';
 import { totalText } from './total-text.ts';
@@ -29,8 +26,8 @@ export function Results({
   const results = useResults(data);
   // A long walk may end before the first find, and go on from there.
   if (results.cards.length === 0 && !results.nextCursor)
-    return screen === 'category' && data.chips.length === 0 ? (
-      <NothingPosted />
+    return data.marketIsEmpty || (screen === 'category' && data.chips.length === 0) ? (
+      <NothingPosted data={data} screen={screen} />
     ) : (
       <NothingFound data={data} clearHref={clearHref} />
     );
@@ -66,41 +63,5 @@ export function Results({
         </p>
       )}
     </section>
-  );
-}
-
-function NothingFound({ data, clearHref }: { data: SearchData; clearHref: string }) {
-  return (
-    <EmptyState
-      object="basket"
-      title="No items found"
-      actions={
-        <>
-          {/* With no filter to clear, it is the words that find nothing. */}
-          <ButtonLink to={data.chips.length > 0 ? clearHref : paths.search()}>Clear Filters</ButtonLink>
-          <ButtonLink variant="secondary" to={paths.home}>
-            Browse Categories
-          </ButtonLink>
-          <SaveSearch search={data.search} prominent />
-        </>
-      }
-    >
-      Try fewer filters or other words, or save this search and hear from us when something comes in.{' '}
-      <Link to={paths.helpArticle('buying', 'search-and-filter')} className="link">
-        How search works
-      </Link>
-    </EmptyState>
-  );
-}
-
-function NothingPosted() {
-  return (
-    <EmptyState
-      object="basket"
-      title="No items found"
-      actions={<ButtonLink to={paths.postAd}>Post the First Ad</ButtonLink>}
-    >
-      Nobody has put anything out here yet. Yours could be the first that people find.
-    </EmptyState>
   );
 }

@@ -26,6 +26,10 @@ export type SearchData = {
   totalIsExact: boolean;
   nextCursor: string | null;
   spelling: SearchResults['spelling'];
+  /** Whether an alert for this search would be accepted. */
+  savable: boolean;
+  /** Whether nothing at all is for sale, so that no other search would find anything either. */
+  marketIsEmpty: boolean;
   /** Whether these are not the first results, which happens only without script. */
   later: boolean;
   /** Of the chosen category. */
@@ -44,8 +48,3 @@ export type CategoryData = SearchData & {
   /** Null where the whole category is shown. */
   subcategory: Choice | null;
 };
-
-/** Everything at once is no search; one that finds nothing offers to be kept where it says so. */
-export function isSavable({ search, cards }: SearchData): boolean {
-  return search !== '' && cards !== '';
-}

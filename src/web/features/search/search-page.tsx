@@ -1,5 +1,6 @@
 import { Link, useNavigation } from 'react-router';
 import { FilterForm } from './filter-form.tsx';
+import { NothingPosted } from './nothing-found.tsx';
 import { Chips, Notices } from './notices.tsx';
 import { Results } from './results.tsx';
 import { addressOf, type Screen, shownSearch } from './search-address.ts';
@@ -16,6 +17,15 @@ export function SearchPage({ screen, ...data }: SearchData & { screen: Screen })
   useStayOffline();
   const { heading, chips } = data;
   const clearHref = addressOf(data.q ? new URLSearchParams({ q: data.q }) : '', '/search');
+  if (data.marketIsEmpty)
+    return (
+      <div className="page pt-4 pb-14 lg:pt-6">
+        <h1 className="pb-2 wrap-anywhere">{heading}</h1>
+        <Chips data={data} clearHref={clearHref} />
+        <Notices data={data} screen={screen} />
+        <NothingPosted data={data} screen={screen} />
+      </div>
+    );
   return (
     <div className="page pt-4 pb-14 lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-6">
       <h1 className="pb-2 wrap-anywhere lg:col-start-2">{heading}</h1>

@@ -8,7 +8,6 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { addressOf, type Screen, typedSearch } from './search-address.ts';
 import type { SearchData } from './search-data.ts';
-import { isSavable } from './search-data.ts';
 import { SortSelect } from './sort-select.tsx';
 import { totalText } from './total-text.ts';
 
@@ -27,7 +26,8 @@ export function Toolbar({
   const sheet = useOnDemand(async () => (await import('./filters-sheet.tsx')).FiltersSheet);
   const { total, totalIsExact, chips, search, sort } = data;
   const isCategory = screen === 'category';
-  const savable = isSavable(data);
+  // A search that finds nothing offers to be saved where it says so.
+  const savable = data.savable && data.cards !== '';
 
   const opener = (
     <>

@@ -34,8 +34,13 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
       void navigate(option.to);
       return;
     }
+    const location = box.form?.elements.namedItem('location') as HTMLSelectElement | null | undefined;
+    // Words in the box bring the location into sight; it narrows this search only if it was there before.
+    const isUnseen = location?.dataset.own !== undefined && location.offsetWidth === 0;
     box.value = option.words;
+    if (isUnseen) location.disabled = true;
     box.form?.requestSubmit();
+    if (isUnseen) location.disabled = false;
   }
 
   function forget(words: string) {

@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { SaveSearch } from '#web/features/alerts/save-search.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { Screen } from './search-address.ts';
+import type { SearchData } from './search-data.ts';
+
+// Results without a single item, and what helps then. An alert is offered only where it would be accepted.
+
+/** Other words or fewer filters would find something. */
+export function NothingFound({ data, clearHref }: { data: SearchData; clearHref: string }) {
+  const { chips, search, savable } = data;
+  return (
+    <EmptyState
+      object="basket"
+      title="No items found"
+      actions={
+        <>
+          {/* With no filter to clear, it is the words that find nothing. */}
+          <ButtonLink to={chips.length > 0 ? clearHref : paths.search()}>Clear Filters</ButtonLink>
+          <ButtonLink variant="secondary" to={paths.home}>
+            Browse Categories
+          </ButtonLink>
+          {savable && <SaveSearch search={search} prominent />}
+        </>
+      }
+    >
+      {adviceFor(data)}{' '}
+      <Link to={paths.helpArticle('buying', 'search-and-filter')} className="link">
+        How search works
+      </Link>
+    </EmptyState>
+  );
+}
+
+function adviceFor({ chips, q, savable }: SearchData): string {
+  const causes = [...(chips.length > 0 ? ['fewer filters'] : []), ...(q ? ['other words'] : [])];
+  const advice = `Try ${causes.join(' or ') || 'another search'}`;
+  return savable
+    ? `${advice}, or save this search and we will tell you when something comes in.`
+    : `${advice}.`;
+}
+
+/** Nothing is for sale in this category, or at all: no other search would help, but an ad would. */
+export function NothingPosted({ data, screen }: { data: SearchData; screen: Screen }) {
+  const { search, savable, chips, q, marketIsEmpty } = data;
+  // The page of a whole category is no search of anybody's.
+  const wasAskedFor = q !== '' || chips.length > 0;
+  return (
+    <EmptyState
+      object="basket"
+      title="No items found"
+      actions={
+        <>
+          <ButtonLink to={paths.postAd}>Post the First Ad</ButtonLink>
+          {screen !== 'category' && (
+            <ButtonLink variant="secondary" to={paths.home}>
+              Browse Categories
+            </ButtonLink>
+          )}
+          {savable && wasAskedFor && <SaveSearch search={search} prominent />}
+        </>
+      }
+    >
+      {marketIsEmpty ? 'Nobody has posted an ad yet.' : 'Nobody has posted an ad here yet.'} Yours could be
+      the first that people find.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { findBarriers } from './support/axe.ts';
+import { describedBy, hasFocus } from './support/focus.ts';
+import { holdRequests } from './support/requests.ts';
+import { story } from './support/story.ts';
+import { awake, eventually, wakePage } from './support/waiting.ts';
+
+// The header's search shows what it is narrowed to, and lets it be taken away.
+
+const PHONE = { width: 360, height: 740 };
+
+const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search Kasuwa' });
+const chip = (page: Page, category: string) =>
+  page.getByRole('banner').getByRole('checkbox', { name: `Only in ${category}` });
+/** The whole chip is its label. */
+const label = (page: Page, category: string) => chip(page, category).locator('..');
+const remove = (page: Page, category: string) => label(page, category).click();
+const location = (page: Page) => page.getByRole('banner').getByLabel('Location');
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+async function search(page: Page, words: string): Promise<void> {
+  await searchBox(page).fill(words);
+  const arrived = page.waitForURL((url) => url.pathname === '/search' && url.searchParams.get('q') === words);
+  await searchBox(page).press('Enter');
+  await arrived;
+}
+
+describe('A visitor on the page of a category', () => {
+  story('searches in it, sees so in the box, and then everywhere', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/category/5/furniture');
+    await wakePage(page);
+    expect(await chip(page, 'Home & Garden').isChecked()).toBe(true);
+    await search(page, 'lamp');
+    expect(query(page)).toEqual({ q: 'lamp', category: '5' });
+    await chip(page, 'Home & Garden').waitFor();
+    await remove(page, 'Home & Garden');
+    await chip(page, 'Home & Garden').waitFor({ state: 'hidden' });
+    // The results are those of the last search, until the next one.
+    expect(query(page)).toEqual({ q: 'lamp', category: '5' });
+    await search(page, 'sofa');
+    expect(query(page)).toEqual({ q: 'sofa' });
+    expect(await chip(page, 'Home & Garden').count()).toBe(0);
+    await page.goBack();
+    await chip(page, 'Home & Garden').waitFor();
+    await page.goto('/');
+    expect(await page.getByRole('banner').getByRole('checkbox').count()).toBe(0);
+  });
+
+  story(
+    'takes it away by keyboard, and goes on in the box, which no longer speaks of it',
+    async ({ visitor }) => {
+      const page = await visitor();
+      await page.goto('/category/2');
+      await wakePage(page);
+      expect(await describedBy(searchBox(page))).toBe('Only in Vehicles');
+      expect(await findBarriers(page, 'header')).toEqual([]);
+      await chip(page, 'Vehicles').focus();
+      await page.keyboard.press('Space');
+      await eventually(() => hasFocus(searchBox(page))).toBe(true);
+      expect(await describedBy(searchBox(page))).toBeFalsy();
+      await page.getByRole('status').getByText('Searching in all categories').waitFor({ state: 'attached' });
+      await page.keyboard.type('okada');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/search/);
+      expect(query(page)).toEqual({ q: 'okada' });
+    },
+  );
+
+  story('chooses a suggestion in it, and without it', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/category/1');
+    await wakePage(page);
+    await searchBox(page).pressSequentially('samsung');
+    await page.getByRole('option').filter({ hasText: 'samsung' }).first().waitFor();
+    await searchBox(page).press('ArrowDown');
+    await searchBox(page).press('Enter');
+    await page.waitForURL(/\/search/);
+    expect(query(page).category).toBe('1');
+    await remove(page, 'Electronics');
+    await searchBox(page).fill('');
+    await page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option').first().click();
+    await page.waitForURL((url) => !url.searchParams.has('category'));
+    expect(await chip(page, 'Electronics').count()).toBe(0);
+  });
+
+  story('has room for words beside the longest name on a phone', async ({ visitor }) => {
+    const page = await visitor(PHONE);
+    await page.goto('/category/5');
+    await wakePage(page);
+    await searchBox(page).fill('two-seater sofa');
+    await location(page).waitFor();
+    const room = await searchBox(page).evaluate((box) => box.clientWidth);
+    expect(room).toBeGreaterThanOrEqual(240);
+    for (const one of [label(page, 'Home & Garden'), location(page)]) {
+      const box = await one.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(16);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(344);
+    }
+    await remove(page, 'Home & Garden');
+    await chip(page, 'Home & Garden').waitFor({ state: 'hidden' });
+    expect(await searchBox(page).evaluate((box) => box.closest('form')?.clientHeight)).toBe(48);
+  });
+
+  story('can do so without script', async ({ visitor }) => {
+    const page = await visitor({ ...PHONE, script: false });
+    await page.goto('/category/2');
+    await searchBox(page).fill('keke');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.waitForURL(/\/search/);
+    expect(query(page)).toMatchObject({ q: 'keke', category: '2' });
+    await remove(page, 'Vehicles');
+    await chip(page, 'Vehicles').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.waitForURL((url) => !url.searchParams.has('category'));
+    expect(query(page)).toMatchObject({ q: 'keke' });
+  });
+
+  story('and before the code of the header has come, which leaves it so', async ({ visitor }) => {
+    const page = await visitor(PHONE);
+    const held = await holdRequests(page, '**/assets/frame-parts-*.js');
+    await page.goto('/category/2');
+    await awake(page.locator('a[href="#main"]'));
+    await remove(page, 'Vehicles');
+    await chip(page, 'Vehicles').waitFor({ state: 'hidden' });
+    await held.asked();
+    held.release();
+    await awake(searchBox(page));
+    expect(await chip(page, 'Vehicles').isVisible()).toBe(false);
+    await search(page, 'keke');
+    expect(query(page)).toEqual({ q: 'keke' });
+  });
+});
+
+describe('The location on a phone', () => {
+  story('narrows a search only where the box shows it', async ({ visitor }) => {
+    const page = await visitor({ ...PHONE, storage: { location: 'Abuja', searches: '["gen"]' } });
+    await page.goto('/');
+    await wakePage(page);
+    await page.getByRole('button', { name: 'Search', exact: true }).tap();
+    await page.waitForURL(/\/search/);
+    expect(query(page)).toEqual({});
+    // A former search, chosen while the box is empty.
+    await page.goto('/about');
+    await wakePage(page);
+    await searchBox(page).tap();
+    await page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option').first().tap();
+    await page.waitForURL(/\/search/);
+    expect(query(page)).toEqual({ q: 'gen' });
+    await page.goto('/about');
+    await wakePage(page);
+    await searchBox(page).fill('sofa');
+    await location(page).waitFor();
+    expect(await location(page).inputValue()).toBe('Abuja');
+    await searchBox(page).press('Enter');
+    await page.waitForURL(/\/search/);
+    expect(query(page)).toEqual({ q: 'sofa', location: 'Abuja' });
+  });
+
+  story('does not before the code of the header has come either', async ({ visitor }) => {
+    const page = await visitor(PHONE);
+    await holdRequests(page, '**/assets/frame-parts-*.js');
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Search', exact: true }).tap();
+    await page.waitForURL(/\/search/, { waitUntil: 'commit' });
+    expect(query(page)).toEqual({ q: '' });
+  });
+});
