@@ -10,7 +10,7 @@ import type { SearchData } from './search-data.ts';
 
 /** Other words or fewer filters would find something. */
 export function NothingFound({ data, clearHref }: { data: SearchData; clearHref: string }) {
-  const { chips, q, search, savable } = data;
+  const { chips, search, savable } = data;
   return (
     <EmptyState
       object="basket"
@@ -26,13 +26,20 @@ export function NothingFound({ data, clearHref }: { data: SearchData; clearHref:
         </>
       }
     >
-      {`Try ${[chips.length > 0 && 'fewer filters', q && 'other words'].filter(Boolean).join(' or ') || 'another search'}`}
-      {savable && ', or save this search and we will tell you when something comes in'}.{' '}
+      {adviceFor(data)}{' '}
       <Link to={paths.helpArticle('buying', 'search-and-filter')} className="link">
         How search works
       </Link>
     </EmptyState>
   );
+}
+
+function adviceFor({ chips, q, savable }: SearchData): string {
+  const causes = [...(chips.length > 0 ? ['fewer filters'] : []), ...(q ? ['other words'] : [])];
+  const advice = `Try ${causes.join(' or ') || 'another search'}`;
+  return savable
+    ? `${advice}, or save this search and we will tell you when something comes in.`
+    : `${advice}.`;
 }
 
 /** Nothing is for sale in this category, or at all: no other search would help, but an ad would. */
