@@ -4,7 +4,7 @@ import { SEARCH_PROMPTS } from '#web/content/site.ts';
 import { isAlerted, openScreen, submitButton } from './support/auth-forms.ts';
 import { makeAccount, signIn, someone } from './support/people.ts';
 import { story } from './support/story.ts';
-import { eventually } from './support/waiting.ts';
+import { awake, eventually } from './support/waiting.ts';
 
 // The spec's header and status banner are on all pages: also around the forms of signing in, signing up and a lost password.
 
@@ -139,10 +139,12 @@ describe('Somebody at the login', () => {
     await makeAccount(page.context(), person);
     await openScreen(page, '/login');
     await signIn(page, person);
+    await page.waitForURL('/');
     await header(page).getByRole('button', { name: 'Account menu' }).waitFor();
     expect(await header(page).count()).toBe(1);
     await page.goto('/forgot-password');
     await header(page).getByRole('button', { name: 'Account menu' }).waitFor();
+    await awake(page.locator('main form'));
     await submitButton(page).click();
     await isAlerted(page, 'Please fill in all fields');
   });

@@ -22,8 +22,8 @@ async function openWindow(page: Page, name: string): Promise<Page> {
 }
 
 async function isIn(page: Page, path: string): Promise<void> {
+  await page.waitForURL(path);
   await page.getByRole('button', { name: 'Account menu' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe(path);
 }
 
 describe('Someone who presses a provider’s button', () => {
@@ -106,7 +106,8 @@ describe('Someone who presses a provider’s button', () => {
   });
 
   story('without a connection is told so, and no window opens', async ({ visitor }) => {
-    const page = await visitor();
+    // The status banner asks as soon as the line is cut.
+    const page = await visitor({ expects: ['GET /healthz failed'] });
     await openScreen(page, '/login');
     // What comes by itself once the page is at rest.
     await fetched(page, 'companion');
