@@ -15,7 +15,7 @@ const HOME = /\/assets\/home-(?!page)[^/]*\.js|\/assets\/home-page-[^/]*\.js/;
 async function openBefore(page: Page, path: string) {
   const held = await holdRequests(page, FRAME);
   await page.goto(path);
-  await awake(page.locator('a[href="#main"]'));
+  await awake(page.locator('#site-top'));
   return held;
 }
 
@@ -112,7 +112,7 @@ describe('Before the late code has come, a first tap', () => {
     const page = await visitor();
     const held = await holdRequests(page, '**/assets/item-page-*.js');
     await page.goto(`/item/${await findItem(database, WITH_PHOTOS)}`);
-    await awake(page.locator('a[href="#main"]'));
+    await awake(page.locator('#site-top'));
     await page.getByRole('link', { name: 'Photo 2 of' }).click();
     await held.asked();
     expect(await page.getByText(/^1 \/ \d$/).count()).toBe(1);
@@ -124,7 +124,7 @@ describe('Before the late code has come, a first tap', () => {
     const page = await visitor({ ...PHONE, expects: ['GET /assets/frame-parts-'] });
     await page.route(FRAME, (route) => route.abort(), { times: 1 });
     await page.goto('/about');
-    await awake(page.locator('a[href="#main"]'));
+    await awake(page.locator('#site-top'));
     const lost = page.waitForEvent('requestfailed');
     await page.getByRole('heading', { level: 1 }).tap();
     await lost;
