@@ -277,7 +277,7 @@ describe('Posting an ad', { timeout: 60_000 }, () => {
     expect(await price(page).inputValue()).toBe('100,000');
     await button(page, 'Publish Ad').focus();
     await page.keyboard.press('Enter');
-    await page.getByText('Choose the brand, e.g. HP.').waitFor();
+    await page.getByText('Choose the brand, e.g. Apple.').waitFor();
     await eventually(() => hasFocus(choice(page, 'Brand'))).toBe(true);
     expect(await findBarriers(page, 'main')).toEqual([]);
     // On a phone the bar lies over nothing that Tab comes to.
