@@ -19,7 +19,7 @@ const ORIGIN = 'http://localhost';
 const STARTS = [
   ...[paths.home, paths.robots, paths.offline, '/terms-condition', '/sw.js', paths.helpSearch('password')],
   ...[paths.verifyEmail('x'), paths.changeEmail('x'), paths.resetPassword('x'), paths.resetPassword()],
-  ...[paths.newsletterConfirm('x'), paths.unsubscribe('x')],
+  ...[paths.newsletterConfirm('x'), paths.newsletterPreferences('x'), paths.unsubscribe('x')],
   ...[paths.profile, paths.myAds, paths.ownAd('1'), paths.editAd('1'), paths.alerts, paths.notifications],
   ...[paths.settings, paths.conversation('1'), paths.supportDesk, paths.supportChats],
 ];
