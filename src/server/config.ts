@@ -103,6 +103,8 @@ const Environment = z.object({
   DEMO: z.enum(['on', 'off']).default('on'),
   /** off takes the service worker, and all that it keeps, away from every browser that comes by. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+  /** off sends no newsletter by itself each week; issues that the operator writes still go out. */
+  WEEKLY_NEWSLETTER: z.enum(['on', 'off']).default('on'),
   /** How much is logged. */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -147,6 +149,7 @@ export type Config = {
   trustedProxies: number;
   demo: boolean;
   serviceWorker: boolean;
+  weeklyNewsletter: boolean;
   logLevel: string;
 };
 
@@ -208,6 +211,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     demo: settings.DEMO === 'on' && mode !== 'production',
     // It would keep what hot reload has just replaced.
     serviceWorker: settings.SERVICE_WORKER === 'on' && mode !== 'development',
+    weeklyNewsletter: settings.WEEKLY_NEWSLETTER === 'on',
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -20,7 +20,7 @@ import { helpIndexOf, openLibrary } from './modules/information/index.ts';
 import { keepLeaving } from './modules/leaving/index.ts';
 import { createBells, createLiveHub, createTeller, keepUnreadMails } from './modules/messaging/index.ts';
 import { keepExports } from './modules/my-data/index.ts';
-import { wantsNewsletter } from './modules/newsletter/index.ts';
+import { deliverArrivals, scheduleWeeklyNewsletter, wantsNewsletter } from './modules/newsletter/index.ts';
 import { keepPhotosTidy } from './modules/photos/index.ts';
 import { catchUpSearch, keepSearch } from './modules/search/index.ts';
 import { keepListings } from './modules/selling/index.ts';
@@ -33,7 +33,7 @@ import { createEvents } from './platform/events.ts';
 import { createFileStorage } from './platform/file-storage.ts';
 import { createJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
-import { deliverMails } from './platform/mail.ts';
+import { deliverMails, type MailSettings, mayGetMassMail } from './platform/mail.ts';
 import { createMetrics, serveMetrics } from './platform/metrics.ts';
 import { forgetOutboxOf } from './platform/outbox.ts';
 import { createS3Storage } from './platform/s3-storage.ts';
@@ -100,12 +100,13 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   const throttler = createThrottler(database.db, { scale: config.throttleScale, secret: authSecret, log });
   const jobs = createJobs(databaseUrl, log);
   const origin = () => config.publicUrl ?? addressOf(server);
-  const deliver = deliverMails(jobs, {
+  const mail: MailSettings = {
     ...{ db: database.db, log },
     ...{ smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir },
     mayWrite: (to) => mayWriteTo({ db: database.db, throttler }, to),
     wantsMassMail: (to) => wantsNewsletter(database.db, to),
-  });
+  };
+  const deliver = deliverMails(jobs, mail);
   deliverSms(jobs, { ...config, secret: authSecret });
   if (!sendsSms(config)) log.warn('SMS_URL is not set: nobody can confirm a number, so no ad shows one');
   writeLetters(jobs, { db: database.db, deliver, origin, secret: authSecret });
@@ -114,6 +115,11 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   keepPhotosTidy(jobs, { db: database.db, storage, log });
   keepSearch(jobs, database.pool);
   const unsubscriber = createUnsubscriber(authSecret, origin);
+  deliverArrivals(jobs, {
+    ...{ db: database.db, deliver, unsubscriber, origin },
+    mayLeave: (to) => mayGetMassMail(mail, to),
+  });
+  scheduleWeeklyNewsletter({ db: database.db, jobs, log, isOn: config.weeklyNewsletter });
   const pushKeyring = createPushKeyring({ db: database.db, secret: authSecret, given: config.pushKeys });
   followNews({
     ...{ db: database.db, jobs, log, unsubscriber, origin, config, throttler },

@@ -127,6 +127,10 @@ export const ERRORS = {
     status: 404,
     text: 'This link is not known here. It may have been replaced by a newer one.',
   },
+  NOT_SUBSCRIBED: {
+    status: 409,
+    text: 'The newsletter no longer comes to this address. Subscribe again to choose what is in it.',
+  },
   METHOD_NOT_ALLOWED: { status: 405, text: 'That method is not offered here.' },
   TIMED_OUT: { status: 408, text: 'That took too long. Please try again.' },
   TOO_LARGE: { status: 413, text: 'That is too large to be accepted.' },

@@ -37,6 +37,8 @@ export const paths = {
   /** What a device shows where no page can be had. */
   offline: '/offline',
   newsletterConfirm: (token: string) => withQuery('/newsletter/confirm', { token }),
+  /** Places and categories of the newsletter; without a token, those of the signed-in user. */
+  newsletterPreferences: (token?: string) => withQuery('/newsletter/preferences', { token }),
   /** Where the link at the end of a mail leads. */
   unsubscribe: (token: string) => withQuery('/unsubscribe', { token }),
   login: '/login',

@@ -28,6 +28,7 @@ export default [
     route('cookies', 'routes/information.tsx', { id: 'cookies' }),
     route('community', 'routes/information.tsx', { id: 'community' }),
     route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
+    route('newsletter/preferences', 'routes/newsletter-preferences.tsx'),
     route('blog', 'routes/blog.tsx'),
     route('blog/:post', 'routes/blog-post.tsx'),
     route('offline', 'routes/offline.tsx'),

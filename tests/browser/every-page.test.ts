@@ -21,7 +21,7 @@ const lost = (address: string) => `GET ${address} 404`;
 /** What pages ask by themselves when somebody comes by a link that is no longer good. */
 const DEAD_LINKS_OF_MAILS = [
   ...['POST /api/users/email/verify 404', 'POST /api/users/email/change 404'],
-  'POST /api/unsubscribe/look 404',
+  ...['POST /api/unsubscribe/look 404', 'POST /api/newsletter/preferences/look 404'],
 ];
 
 const MARKET = [
@@ -29,7 +29,7 @@ const MARKET = [
   ...[paths.search({ q: 'iphone' }), paths.search({ q: 'qqzzxxy' })],
   ...[paths.login, paths.signup, paths.forgotPassword, paths.resetPassword(), paths.resetPassword('abc')],
   ...[serverPaths.verifyEmail('abc'), serverPaths.changeEmail('abc'), paths.unsubscribe('abc')],
-  ...[paths.newsletterConfirm('abc'), paths.offline, '/api/docs'],
+  ...[paths.newsletterConfirm('abc'), paths.newsletterPreferences('abc'), paths.offline, '/api/docs'],
 ];
 
 const INFORMATION = [

@@ -60,7 +60,7 @@ describe('Every kind of answer', () => {
     'the API for people': () => app.fetch('/api/docs'),
     'a script': () => app.fetch(script),
     'a file that is not there': () => app.fetch('/assets/nothing.js'),
-    'a photo': () => app.fetch(`${photo}-400.webp`),
+    'a photo': () => app.fetch(`${photo}-800.webp`),
     'a photo that is not there': () => app.fetch(`/photos/${'0'.repeat(32)}-400.webp`),
     'the icon': () => app.fetch('/favicon.svg'),
     liveness: () => app.fetch('/healthz'),
@@ -91,6 +91,14 @@ describe('Every kind of answer', () => {
     expect(policy).not.toMatch(/unsafe|\*|http:/);
     expect(headers.get('x-powered-by')).toBeNull();
     expect(headers.get('server')).toBeNull();
+  });
+
+  it('lets mail programs in a browser show photos as mails show them, and nothing else', async () => {
+    const policy = async (address: string) =>
+      (await app.fetch(address)).headers.get('cross-origin-resource-policy');
+    expect(await policy(`${photo}-400.webp`)).toBe('cross-origin');
+    for (const address of [`${photo}-800.webp`, `${photo}-1600.webp`, `/photos/${'0'.repeat(32)}-400.webp`])
+      expect(await policy(address)).toBe('same-origin');
   });
 
   it('demands encryption in production only', async () => {

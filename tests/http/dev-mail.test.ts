@@ -30,7 +30,7 @@ describe('The outbox page', () => {
 
     const framed = await app.fetch(`/dev/mail/${mail}`);
     expect(framed.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+      "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
     );
     const page = await framed.text();
     expect(page).toContain('<base target="_blank">');

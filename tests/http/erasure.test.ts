@@ -58,7 +58,7 @@ const KNOWN = new Set([
     'contact_deeds.staff_id',
     'support_settlements.staff_id',
   ],
-  ...['seller_figures.seller_id'],
+  ...['newsletter_choices.user_id', 'seller_figures.seller_id'],
 ]);
 
 it('knows every table that says whose a row is: whoever adds one decides what becomes of it', async () => {
@@ -163,7 +163,12 @@ async function aMarkedMember() {
   await app.db.execute(
     sql`INSERT INTO newsletter_subscribers (email, token_hash) VALUES (${seller.email}, ${MARK})`,
   );
+  await app.db.execute(sql`
+    INSERT INTO newsletter_choices (user_id, states, categories) VALUES (${s}, ARRAY[${MARK}], '{}')`);
   await app.db.execute(sql`INSERT INTO newsletter_issues (name, content_hash) VALUES ('week-46', '\\x01')`);
+  await app.db.execute(
+    sql`INSERT INTO newsletter_weeks (issue, after_email) VALUES ('week-46', ${seller.email})`,
+  );
   await app.db.execute(
     sql`INSERT INTO newsletter_sendings (issue, address_hash) VALUES ('week-46', ${addressHash(seller.email)})`,
   );

@@ -133,6 +133,10 @@ describe('The archive', () => {
     const question = { subject: 'A question', message: 'How do I sell a chair?' };
     const { name, email, cookie } = buyer;
     await app.call('POST', '/api/contact', { name, email, ...question }, { cookie });
+    await app.db.execute(sql`
+      INSERT INTO newsletter_subscribers (email, token_hash, states, categories) VALUES (${email}, 'x', '{Lagos}', '{2}')`);
+    await app.db.execute(sql`
+      INSERT INTO newsletter_choices (user_id, states, categories) VALUES (${buyer.id}, '{Lagos,Kano}', '{1}')`);
     await askAndWait(buyer);
     const response = await fetchFile(buyer.cookie);
     expect(response.status).toBe(200);
@@ -160,6 +164,8 @@ describe('The archive', () => {
     const read = (name: string) => JSON.parse(String(files.get(name)));
     expect(read('profile.json')).toMatchObject({
       ...{ email: buyer.email, name: buyer.name, avatar: '/avatar.svg' },
+      newsletter: { places: ['Lagos'], categories: [2] },
+      newsletterChoice: { places: ['Lagos', 'Kano'], categories: [1] },
     });
     expect(read('ads.json').ads).toMatchObject([{ title: 'A chair of mine' }]);
     expect(files.get(read('ads.json').ads[0].photos[0])).toEqual(picture);

@@ -45,7 +45,10 @@ describe('A reader who asks for the newsletter', () => {
     const mail = await mailTo('reader@example.com');
     expect(mail.subject).toBe('Confirm your Kasuwa newsletter');
     const confirmed = await confirm(tokenIn(mail));
-    expect([confirmed.status, confirmed.body]).toEqual([200, { email: 'reader@example.com' }]);
+    expect([confirmed.status, confirmed.body]).toEqual([
+      200,
+      { email: 'reader@example.com', token: expect.any(String), states: [], categories: [] },
+    ]);
     expect(await rowOf('reader@example.com')).toMatchObject([{ confirmed: true }]);
   });
 

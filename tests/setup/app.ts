@@ -10,7 +10,7 @@ import { mayWriteTo, writeLetters } from '#server/modules/accounts/index.ts';
 import { createPushKeyring } from '#server/modules/channels/index.ts';
 import { createLiveHub, type LiveHub } from '#server/modules/messaging/index.ts';
 import { keepExports } from '#server/modules/my-data/index.ts';
-import { wantsNewsletter } from '#server/modules/newsletter/index.ts';
+import { deliverArrivals, wantsNewsletter } from '#server/modules/newsletter/index.ts';
 import { carryContactMails } from '#server/modules/support/index.ts';
 import { createBus } from '#server/platform/create-bus.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
@@ -18,7 +18,7 @@ import { createEvents } from '#server/platform/events.ts';
 import { createFileStorage } from '#server/platform/file-storage.ts';
 import { createJobs, type Jobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
-import { deliverMails } from '#server/platform/mail.ts';
+import { deliverMails, type MailSettings, mayGetMassMail } from '#server/platform/mail.ts';
 import { createMetrics, type Metrics } from '#server/platform/metrics.ts';
 import { deliverSms } from '#server/platform/sms.ts';
 import type { Storage } from '#server/platform/storage.ts';
@@ -81,12 +81,13 @@ export async function startTestApp(
     log,
   });
   const jobs = createJobs(testDatabase.url, log);
-  const deliver = deliverMails(jobs, {
+  const mail: MailSettings = {
     ...{ db: database.db, log },
     ...{ smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir },
     mayWrite: (to) => mayWriteTo({ db: database.db, throttler }, to),
     wantsMassMail: (to) => wantsNewsletter(database.db, to),
-  });
+  };
+  const deliver = deliverMails(jobs, mail);
   deliverSms(jobs, { ...config, secret: TEST_AUTH_SECRET });
   const storage = beside.storage ?? createFileStorage(path.join(dataDir, 'photos'));
   const origin = () => config.publicUrl ?? 'http://localhost';
@@ -100,6 +101,10 @@ export async function startTestApp(
   });
   keepExports({ db: database.db, jobs, storage, origin });
   writeLetters(jobs, { db: database.db, deliver, origin, secret: TEST_AUTH_SECRET });
+  deliverArrivals(jobs, {
+    ...{ db: database.db, deliver, unsubscriber, origin },
+    mayLeave: (to) => mayGetMassMail(mail, to),
+  });
   const metrics = createMetrics();
   const pageCache = createPageCache({ seconds: 5, mostBytes: 1_000_000 });
   const events = createEvents(testDatabase.url, log);

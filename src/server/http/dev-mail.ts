@@ -17,7 +17,7 @@ import { loopbackOnly } from './loopback-only.ts';
 const LINK = /https?:\/\/[^\s<]+/g;
 const MOST = 100;
 /** A mail's own page may do nothing but look as it does, framed by ours. */
-const FRAMED = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+const FRAMED = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 export function devMailRoutes(outboxDir: string) {
   return new Hono<HttpEnv>()

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Storage } from '#server/platform/storage.ts';
 import { AppError } from '#shared/errors.ts';
-import { isPhotoName } from '#shared/rules/photo-sizes.ts';
+import { isPhotoName, PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
 import type { HttpEnv } from './environment.ts';
 import { workerRoute } from './worker-file.ts';
 
@@ -33,7 +33,13 @@ export function fileRoutes(storage: Storage, { serviceWorker }: { serviceWorker:
       const name = c.req.param('name');
       const bytes = isPhotoName(name) ? await storage.find(name) : null;
       if (!bytes) throw new AppError('NOT_FOUND');
-      return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/webp', 'cache-control': IMMUTABLE });
+      return c.body(new Uint8Array(bytes), 200, {
+        ...{ 'content-type': 'image/webp', 'cache-control': IMMUTABLE },
+        // Mails show this size, and mail programs in a browser load it from a page of their own.
+        ...(name.endsWith(`-${PHOTO_WIDTHS.card}.webp`) && {
+          'cross-origin-resource-policy': 'cross-origin',
+        }),
+      });
     });
 }
 

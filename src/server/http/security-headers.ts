@@ -21,8 +21,8 @@ export function securityHeaders({ https }: { https: boolean }) {
   });
 }
 
-/** What the window of a provider sets for itself. */
-const OWN_CHOICE = new Set(['cross-origin-opener-policy', 'referrer-policy']);
+/** What the window of a provider, and photos that mails show, set for themselves. */
+const OWN_CHOICE = new Set(['cross-origin-opener-policy', 'cross-origin-resource-policy', 'referrer-policy']);
 
 /** On every answer, whatever it is. */
 export function commonHeaders(https: boolean): Record<string, string> {

@@ -1,4 +1,5 @@
 import type { Mail } from './mail.ts';
+import { type Card, cardAsHtml, cardAsText, escapeHtml } from './mail-card.ts';
 import { MAIL_STYLES, MARK, STYLE_SHEET } from './mail-look.ts';
 
 // One look for every mail: the words as paragraphs, links on lines of their own, at most one button, a small note at the end, as HTML and as plain text.
@@ -6,16 +7,19 @@ import { MAIL_STYLES, MARK, STYLE_SHEET } from './mail-look.ts';
 type Link = { label: string; url: string };
 /** Somebody else's words, line by line as they wrote them. */
 type Quote = { quote: string };
+type Block = string | Link | Quote | Card;
 
 export type MailContent = {
   to: string;
   subject: string;
-  paragraphs: (string | Link | Quote)[];
+  paragraphs: Block[];
+  /** What lists of mails show beside the subject; else the second paragraph. */
+  preview?: string;
   /** Who gets the answer, where that is not us. */
   replyTo?: string;
   button?: Link;
   /** What stands small under everything, such as how to get no more of these. */
-  note?: [string, Link];
+  note?: [string, ...Link[]];
   /** Better twice than never: see mail.ts. */
   isWarning?: boolean;
   unsubscribeUrl?: string;
@@ -30,7 +34,7 @@ export function composeMail(content: MailContent): Mail {
     ...paragraphs.map(asText),
     ...(button ? [asText(button)] : []),
     SLOGAN,
-    ...(note ? [`${note[0]} ${asText(note[1])}`] : []),
+    ...(note ? [noteAsText(note)] : []),
   ].join('\n\n');
   return {
     to,
@@ -59,10 +63,12 @@ export function isLikeALink(name: string): boolean {
   return /[:/@\\]|\.\p{L}|www/iu.test(name);
 }
 
-function asPage({ subject, paragraphs, button, note }: MailContent): string {
+function asPage(content: MailContent): string {
+  const { subject, paragraphs, button, note } = content;
   const { page, card, line, small, press } = MAIL_STYLES;
   // What lists of mails show beside the subject: the first words that say something.
-  const preview = paragraphs.filter((paragraph) => typeof paragraph === 'string')[1] ?? SLOGAN;
+  const preview =
+    content.preview ?? paragraphs.filter((paragraph) => typeof paragraph === 'string')[1] ?? SLOGAN;
   return `<!doctype html>
 <html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(oneLine(subject))}</title>${STYLE_SHEET}</head>
 <body class="page" style="${page}">
@@ -75,17 +81,27 @@ ${button ? `<p style="margin:24px 0 4px"><a class="press" href="${escapeHtml(but
 </div>
 ${button ? `<p class="small" style="${small}">Does the button not work? Copy this address into your browser:<br><span style="word-break:break-all">${escapeHtml(button.url)}</span></p>` : ''}
 <p class="small" style="${small}">${SLOGAN}</p>
-${note ? `<p class="small" style="${small}">${asHtml(note[0])} ${asHtml(note[1])}</p>` : ''}
+${note ? `<p class="small" style="${small}">${noteAsHtml(note)}</p>` : ''}
 </div></body></html>`;
 }
 
-function asText(paragraph: string | Link | Quote): string {
+function noteAsText([words, ...links]: NonNullable<MailContent['note']>): string {
+  return `${words} ${links.map(asText).join('\n')}`;
+}
+
+function noteAsHtml([words, ...links]: NonNullable<MailContent['note']>): string {
+  return `${asHtml(words)} ${links.map(asHtml).join(' · ')}`;
+}
+
+function asText(paragraph: Block): string {
   if (typeof paragraph === 'string') return paragraph;
+  if ('card' in paragraph) return cardAsText(paragraph);
   if ('quote' in paragraph) return paragraph.quote.replace(/^/gm, '> ');
   return `${paragraph.label}: ${paragraph.url}`;
 }
 
-function asBlock(paragraph: string | Link | Quote, line: string): string {
+function asBlock(paragraph: Block, line: string): string {
+  if (typeof paragraph === 'object' && 'card' in paragraph) return cardAsHtml(paragraph);
   if (typeof paragraph === 'string' || 'url' in paragraph)
     return `<p class="ink" style="${line}">${asHtml(paragraph)}</p>`;
   return `<blockquote class="ink" style="${MAIL_STYLES.quote}">${asHtml(paragraph.quote)}</blockquote>`;
@@ -98,8 +114,4 @@ function asHtml(paragraph: string | Link): string {
 
 function oneLine(text: string): string {
   return text.replace(UNREADABLE, ' ').trim();
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -15,6 +15,18 @@ export const MAIL_STYLES = {
   small: 'font-size:13px;line-height:18px;color:#646c62;margin:16px 8px 0',
 } as const;
 
+export const CARD_STYLES = {
+  table: 'margin:0 0 14px',
+  cell: 'width:96px',
+  picture:
+    'display:block;width:96px;height:96px;object-fit:cover;border-radius:16px;border:0;background:#f0ece1',
+  tile: 'width:96px;height:96px;line-height:96px;border-radius:16px;background:#f0ece1;color:#4a534b;font-size:13px;text-align:center;overflow:hidden',
+  words: 'padding-left:14px;font-size:16px;line-height:24px;overflow-wrap:anywhere;word-break:break-word',
+  top: 'font-size:18px;line-height:24px;font-weight:700',
+  name: 'color:#155a38;font-size:16px;line-height:22px;font-weight:500;text-decoration:none',
+  below: 'font-size:13px;line-height:18px;color:#646c62',
+} as const;
+
 export const STYLE_SHEET = `<style>
 @media (prefers-color-scheme: dark) {
   .page { background: #0f1410 !important; color: #f2f0e9 !important }
@@ -23,6 +35,7 @@ export const STYLE_SHEET = `<style>
   .link { color: #7bdca2 !important }
   .press { background: #63cf91 !important; color: #041b0e !important }
   .small { color: #999d93 !important }
+  .tile { background: #222b25 !important; color: #c6c9c0 !important }
 }
 </style>`;
 

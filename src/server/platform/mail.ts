@@ -44,15 +44,18 @@ export type MailSettings = {
   wantsMassMail?(to: string): Promise<boolean>;
 };
 
+/** Whether a mail that goes to many may go to this address now. */
+export async function mayGetMassMail(
+  { db, mayWrite, wantsMassMail }: Pick<MailSettings, 'db' | 'mayWrite' | 'wantsMassMail'>,
+  to: string,
+): Promise<boolean> {
+  if (wantsMassMail && !(await wantsMassMail(to))) return false;
+  return !(await isBouncing(db, to)) && (mayWrite ? mayWrite(to) : true);
+}
+
 /** Answers with the way to deliver a mail from within another job. */
 export function deliverMails(jobs: Jobs, settings: MailSettings): Deliver {
-  const {
-    smtpUrl: url,
-    from,
-    limits,
-    mayWrite = async () => true,
-    wantsMassMail = async () => true,
-  } = settings;
+  const { smtpUrl: url, from, limits, mayWrite = async () => true } = settings;
   const deliver = url ? bySmtp({ url, from, limits }, settings) : intoOutbox(settings.outboxDir);
   const isWorthIt = async ({ to, isWarning }: Mail) =>
     (isWarning || !(await isBouncing(settings.db, to))) && (await mayWrite(to));
@@ -60,8 +63,7 @@ export function deliverMails(jobs: Jobs, settings: MailSettings): Deliver {
     await deliver(jobId, async () => ((await isWorthIt(mail)) ? mail : null), mail.isWarning);
   });
   jobs.handle(sendMassMail, async (mail, jobId) => {
-    const isWanted = async () => (await wantsMassMail(mail.to)) && (await isWorthIt(mail));
-    await deliver(jobId, async () => ((await isWanted()) ? mail : null));
+    await deliver(jobId, async () => ((await mayGetMassMail(settings, mail.to)) ? mail : null));
   });
   return deliver;
 }

@@ -21,6 +21,8 @@ const Subscription = z.discriminatedUnion('kind', [
 export type Subscription = z.infer<typeof Subscription>;
 
 export type Unsubscriber = {
+  /** The same token, for a link that does something else about the subscription. */
+  tokenFor(subscription: Subscription): string;
   /** What a mail of this kind carries: a note with the link, and the address that mail programs knock at by themselves. */
   carriedBy(subscription: Subscription): Required<Pick<MailContent, 'note'> & Pick<Mail, 'unsubscribeUrl'>>;
   /** Null for whatever is no token of ours. */
@@ -29,9 +31,11 @@ export type Unsubscriber = {
 
 export function createUnsubscriber(secret: string, origin: () => string): Unsubscriber {
   const seal = createSeal(secret, 'unsubscribe');
+  const tokenFor = (subscription: Subscription) => seal.close(JSON.stringify(subscription));
   return {
+    tokenFor,
     carriedBy(subscription) {
-      const token = seal.close(JSON.stringify(subscription));
+      const token = tokenFor(subscription);
       return {
         note: [
           'You need not get these mails.',

@@ -21,7 +21,8 @@ export function chooseLocation(value: string): void {
   for (const listener of listeners) listener();
 }
 
-function currentLocation(): string {
+/** Outside of any component. */
+export function currentLocation(): string {
   chosen ??= findLocation(storedLocation())?.value ?? DEFAULT_LOCATION.value;
   return chosen;
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { EMAIL_MAX } from '#shared/rules/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { currentLocation } from './chosen-location.ts';
 
 // The footer's newsletter box: one address, one answer, said in place.
 
@@ -67,7 +68,8 @@ async function send(email: string): Promise<Outcome> {
   try {
     const { api, failureOf } = await import('#web/api/client.ts');
     try {
-      await api.newsletter.subscribe({ email });
+      // The first mail names the place, and the page that confirms lets one choose others.
+      await api.newsletter.subscribe({ email, location: currentLocation() });
       return { ok: true, text: 'Thank you. Check your e-mail to confirm.' };
     } catch (error) {
       const failure = failureOf(error);

@@ -36,6 +36,7 @@ describe('A page', () => {
     ...[
       '/change-email?token=x',
       '/newsletter/confirm?token=x',
+      '/newsletter/preferences?token=x',
       '/unsubscribe?token=x',
       '/offline',
       '/nowhere',

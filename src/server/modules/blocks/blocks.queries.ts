@@ -66,3 +66,17 @@ export async function listBlocked(
     ORDER BY b.created_at DESC, b.blocked_id DESC LIMIT ${limit}`);
   return rows;
 }
+
+/** For each of these users, who blocked them or is blocked by them. */
+export async function listBlocksOf(
+  db: Db | Tx,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await db.execute<{ one: string; others: string[] }>(sql`
+    SELECT one, array_agg(other) AS others FROM (
+      SELECT blocker_id AS one, blocked_id AS other FROM blocks WHERE blocker_id = ANY (${sql.param(userIds)}::uuid[])
+      UNION ALL
+      SELECT blocked_id, blocker_id FROM blocks WHERE blocked_id = ANY (${sql.param(userIds)}::uuid[])
+    ) pairs GROUP BY one`);
+  return new Map(rows.map(({ one, others }) => [one, others]));
+}

@@ -4,6 +4,7 @@ export {
   eitherBlocks,
   isBlocked,
   listBlocked,
+  listBlocksOf,
   lockPair,
   refuseBlocked,
   takeBlockBack,

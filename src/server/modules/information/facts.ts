@@ -32,6 +32,7 @@ import {
   RESTORE_MINUTES,
 } from '#shared/rules/listing-life.ts';
 import { NEW_FOR_DAYS } from '#shared/rules/new-account.ts';
+import { NEWSLETTER_DAY } from '#shared/rules/newsletter-week.ts';
 import { PHOTO_MAX_BYTES, PHOTO_MAX_COUNT } from '#shared/rules/photos.ts';
 import {
   BOUNCES_KEPT_DAYS,
@@ -96,6 +97,7 @@ const RULES: Facts = {
   newAccountAdsPerDay: THROTTLES.publish.limit,
   newAccountConversationsPerDay: THROTTLES.newConversation.limit,
   newAccountDays: NEW_FOR_DAYS,
+  newsletterDay: NEWSLETTER_DAY,
   newsletterSendingsDays: NEWSLETTER_SENDINGS_DAYS,
   newsletterUnconfirmedDays: NEWSLETTER_UNCONFIRMED_DAYS,
   notificationsKeptDays: NOTIFICATIONS_KEPT_DAYS,

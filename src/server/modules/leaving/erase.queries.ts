@@ -18,6 +18,8 @@ export async function forgetAddress(tx: Tx, { id, email, phone }: Person): Promi
   await tx.execute(sql`DELETE FROM mail_bounces WHERE address_hash = ${addressHash(email)}`);
   await tx.execute(sql`
     DELETE FROM newsletter_sendings WHERE issue IN (SELECT name FROM newsletter_issues) AND address_hash = ${addressHash(email)}`);
+  // Where the newsletter continues: from the start of its list, and nobody gets it twice.
+  await tx.execute(sql`UPDATE newsletter_weeks SET after_email = '' WHERE after_email = ${email}`);
   // Also what somebody else may have sent under it: it is theirs, and it is an address of nobody from here on.
   await tx.execute(sql`DELETE FROM contact_messages WHERE email = ${email} OR member_id = ${id}`);
   let isUnderway = false;
@@ -37,6 +39,7 @@ const THEIRS: Record<string, (userId: string) => SQL> = {
   forgotten_alerts: (id) => sql`user_id = ${id}`,
   alerts: (id) => sql`user_id = ${id}`,
   notifications: (id) => sql`user_id = ${id}`,
+  newsletter_choices: (id) => sql`user_id = ${id}`,
   uploads: (id) => sql`user_id = ${id}`,
   idempotency_keys: (id) => sql`user_id = ${id}`,
   inbox_events: (id) => sql`user_id = ${id}`,

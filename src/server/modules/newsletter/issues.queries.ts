@@ -33,7 +33,8 @@ export async function listSubscribers(db: Db, after: string, limit: number): Pro
   return rows.map(({ email }) => ({ email, userId: null }));
 }
 
-const IS_WILLING = sql`notify_marketing AND notify_email AND email_verified AND leaves_at IS NULL AND left_at IS NULL`;
+/** Of a user. */
+export const IS_WILLING = sql`notify_marketing AND notify_email AND email_verified AND leaves_at IS NULL AND left_at IS NULL`;
 
 /** Members who said in their settings that they want to hear from us. */
 export async function listWillingMembers(db: Db, after: string, limit: number): Promise<Reader[]> {

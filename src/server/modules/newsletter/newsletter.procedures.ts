@@ -1,21 +1,36 @@
-import { procedures } from '#server/platform/procedures.ts';
+import { memberProcedures, procedures } from '#server/platform/procedures.ts';
 import { confirm, type Newsletter, subscribe } from './newsletter.service.ts';
+import { readPreferences, savePreferences } from './preferences.ts';
 
 // The newsletter calls of the contract.
 
 export function newsletterProcedures(newsletter: Newsletter) {
-  const { throttler } = newsletter;
+  const { throttler, unsubscriber } = newsletter;
   const base = procedures.newsletter;
   return {
     subscribe: base.subscribe.handler(async ({ input, context }) => {
       await throttler.use('newsletter', context.address);
-      await subscribe(newsletter, input.email);
+      await subscribe(newsletter, input.email, input.location);
       return { email: input.email };
     }),
 
     confirm: base.confirm.handler(async ({ input, context }) => {
       await throttler.use('newsletter', context.address);
-      return { email: await confirm(newsletter, input.token) };
+      return confirm(newsletter, input.token);
     }),
+
+    preferences: base.preferences.handler(async ({ input, context }) => {
+      await throttler.use('token', context.address);
+      return readPreferences(newsletter, input.token);
+    }),
+
+    savePreferences: base.savePreferences.handler(async ({ input, context }) => {
+      await throttler.use('token', context.address);
+      return savePreferences(newsletter, input.token, input);
+    }),
+
+    ownLink: memberProcedures.newsletter.ownLink.handler(async ({ context }) => ({
+      token: unsubscriber.tokenFor({ kind: 'topic', userId: context.member.id, topic: 'marketing' }),
+    })),
   };
 }

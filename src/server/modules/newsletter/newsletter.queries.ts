@@ -1,22 +1,38 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { NEWSLETTER_UNCONFIRMED_DAYS } from '#shared/rules/retention.ts';
+import type { StateName } from '#shared/rules/states.ts';
+import type { NewsletterChoice } from './preferences.queries.ts';
 
 // All SQL about newsletter subscribers.
 
-/** Returns whether the address had confirmed before; one that has not waits for the newest token only. */
-export async function upsertSubscriber(db: Db | Tx, email: string, tokenHash: string): Promise<boolean> {
+/**
+ * Returns whether the address had confirmed before. One that has not waits for the newest token only, with the newest
+ * place; one that has keeps its choice, whoever typed the address again.
+ */
+export async function upsertSubscriber(
+  db: Db | Tx,
+  email: string,
+  { tokenHash, states }: { tokenHash: string; states: readonly StateName[] },
+): Promise<boolean> {
   const { rows } = await db.execute<{ confirmed: boolean }>(sql`
-    INSERT INTO newsletter_subscribers AS s (email, token_hash) VALUES (${email}, ${tokenHash})
-    ON CONFLICT (email) DO UPDATE SET token_hash = CASE WHEN s.confirmed_at IS NULL THEN excluded.token_hash ELSE s.token_hash END
+    INSERT INTO newsletter_subscribers AS s (email, token_hash, states)
+    VALUES (${email}, ${tokenHash}, ${sql.param(states)}::text[])
+    ON CONFLICT (email) DO UPDATE SET
+      token_hash = CASE WHEN s.confirmed_at IS NULL THEN excluded.token_hash ELSE s.token_hash END,
+      states = CASE WHEN s.confirmed_at IS NULL THEN excluded.states ELSE s.states END
     RETURNING confirmed_at IS NOT NULL AS confirmed`);
   return rows[0]?.confirmed ?? false;
 }
 
-export async function confirmSubscriber(db: Db | Tx, tokenHash: string): Promise<string | null> {
-  const { rows } = await db.execute<{ email: string }>(sql`
-    UPDATE newsletter_subscribers SET confirmed_at = coalesce(confirmed_at, now()) WHERE token_hash = ${tokenHash} RETURNING email`);
-  return rows[0]?.email ?? null;
+export async function confirmSubscriber(
+  db: Db | Tx,
+  tokenHash: string,
+): Promise<({ email: string } & NewsletterChoice) | null> {
+  const { rows } = await db.execute<{ email: string } & NewsletterChoice>(sql`
+    UPDATE newsletter_subscribers SET confirmed_at = coalesce(confirmed_at, now()) WHERE token_hash = ${tokenHash}
+    RETURNING email, states, categories`);
+  return rows[0] ?? null;
 }
 
 /** Whoever has not confirmed within a week did not want it, or was never asked. */
@@ -30,4 +46,7 @@ export async function forgetUnconfirmed(db: Db, now: Date): Promise<number> {
 /** Gone altogether: who wants it no more need not stand on a list of those who do not want it. */
 export async function forgetSubscriber(db: Db | Tx, email: string): Promise<void> {
   await db.execute(sql`DELETE FROM newsletter_subscribers WHERE email = ${email}`);
+  await db.execute(
+    sql`DELETE FROM newsletter_choices USING users WHERE users.id = user_id AND users.email = ${email}`,
+  );
 }

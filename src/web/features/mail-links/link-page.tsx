@@ -20,7 +20,7 @@ export function LinkPage({ title, children }: { title: string; children: ReactNo
 
 export function Working({ children }: { children: ReactNode }) {
   return (
-    <p role="status" className="flex items-center gap-3 text-ink-2">
+    <p role="status" className="flex items-center gap-3 text-ink-2 noscript:hidden">
       <Spinner />
       {children}
     </p>

@@ -54,7 +54,7 @@ const ENDS = {
 } as const;
 
 function Ending({ what, ends, isOff }: Subscription) {
-  const { isDone, busy, failure, stop } = useStop(isOff);
+  const { token, isDone, busy, failure, stop } = useStop(isOff);
   const { asks, done, back } = ENDS[ends];
   const outcome = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone.
@@ -89,26 +89,32 @@ function Ending({ what, ends, isOff }: Subscription) {
           {failure.text}
         </Banner>
       )}
-      <Button onClick={stop} busy={busy}>
-        Unsubscribe
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={stop} busy={busy}>
+          Unsubscribe
+        </Button>
+        {ends === 'newsletter' && (
+          <ButtonLink to={paths.newsletterPreferences(token)} variant="secondary">
+            Change places and categories
+          </ButtonLink>
+        )}
+      </div>
     </>
   );
 }
 
 function useStop(isOff: boolean) {
   const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
   const [isDone, setDone] = useState(isOff);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   async function stop() {
     setBusy(true);
-    const failed = await callApi((api) =>
-      api.unsubscribe.stop({ token: params.get('token') ?? '' }).then(() => {}),
-    );
+    const failed = await callApi((api) => api.unsubscribe.stop({ token }).then(() => {}));
     setBusy(false);
     setFailure(failed);
     setDone(!failed);
   }
-  return { isDone, busy, failure, stop };
+  return { token, isDone, busy, failure, stop };
 }

@@ -1,8 +1,10 @@
 import { type ComponentType, Fragment } from 'react';
 import type { PrivateProfile } from '#shared/contract/accounts.ts';
+import { NEWSLETTER_DAY } from '#shared/rules/newsletter-week.ts';
 import { PushDevice } from '#web/features/push/push-device.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { NewsletterDetail } from './newsletter-detail.tsx';
 import type { Preference, Preferences } from './preference-draft.ts';
 
 /** One group of switches, as one card shows it. */
@@ -19,7 +21,10 @@ export const NOTIFICATIONS: readonly PreferenceRow[] = [
   { what: 'email', label: 'E-mail', description: 'Messages, search alerts, price drops and account notices' },
   { what: 'push', label: 'Push', description: 'On the devices you choose', Detail: PushDevice },
   { what: 'sms', label: 'SMS', description: 'Standard rates apply' },
-  { what: 'marketing', label: 'Marketing', description: 'Tips and offers, at most once a week' },
+  {
+    ...{ what: 'marketing', label: 'Marketing', Detail: NewsletterDetail },
+    description: `The newsletter: new ads every ${NEWSLETTER_DAY}, and news from Kasuwa`,
+  },
   { what: 'newMessages', label: 'New messages', description: 'When a buyer or seller writes' },
   { what: 'itemUpdates', label: 'Item updates', description: 'Changes to items you saved' },
   { what: 'priceDrops', label: 'Price drops', description: 'When a saved item gets cheaper' },

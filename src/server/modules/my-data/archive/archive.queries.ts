@@ -26,8 +26,11 @@ export async function readProfile(db: Db, userId: string): Promise<Doc> {
         FROM identities WHERE user_id = u.id),
       'twoFactorSince', (SELECT confirmed_at FROM second_factors WHERE user_id = u.id),
       'newEmailWaiting', (SELECT new_email FROM email_changes WHERE user_id = u.id),
-      'newsletter', (SELECT jsonb_build_object('askedAt', created_at, 'confirmedAt', confirmed_at)
-        FROM newsletter_subscribers WHERE email = u.email)) AS doc
+      'newsletter', (SELECT jsonb_build_object('askedAt', created_at, 'confirmedAt', confirmed_at,
+          'places', states, 'categories', categories)
+        FROM newsletter_subscribers WHERE email = u.email),
+      'newsletterChoice', (SELECT jsonb_build_object('places', states, 'categories', categories)
+        FROM newsletter_choices WHERE user_id = u.id)) AS doc
     FROM users u WHERE u.id = ${userId}`);
   return rows[0]?.doc ?? {};
 }

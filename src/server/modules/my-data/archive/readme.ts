@@ -5,7 +5,7 @@ import { formatDate, formatTime } from '#shared/format/dates.ts';
 export function readme(now: Date): string {
   return `Your data on Kasuwa, as of ${formatDate(now)}, ${formatTime(now)} in Lagos.
 
-profile.json        who you are here: name, addresses, number, what you chose in Settings, how you sign in, the newsletter
+profile.json        who you are here: name, addresses, number, what you chose in Settings, how you sign in, the newsletter and what you chose for it
 ads.json            your ads and drafts, with their texts, details and the names of their photos
 sales.json          what you sold and bought
 conversations.json  your conversations: what you wrote and what was written to you

@@ -1,0 +1,40 @@
+import { composeMail } from '#server/platform/mail-layout.ts';
+import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
+import { paths } from '#shared/paths.ts';
+import type { StateName } from '#shared/rules/states.ts';
+import { inPlaces } from './places-in-words.ts';
+
+// The mails about subscribing itself.
+
+export function confirmation(to: string, { states, url }: { states: readonly StateName[]; url: string }) {
+  return composeMail({
+    to,
+    subject: 'Confirm your Kasuwa newsletter',
+    paragraphs: [
+      `You, or someone who typed your address, asked for the Kasuwa newsletter: new ads ${inPlaces(states)}, once a week.`,
+      'Press Confirm to get it. Then you can choose your places and categories.',
+      'If that was not you, do nothing and we will not write again.',
+    ],
+    button: { label: 'Confirm', url },
+  });
+}
+
+export function alreadySubscribed(
+  to: string,
+  { unsubscriber, origin }: { unsubscriber: Unsubscriber; origin: string },
+) {
+  const reader = { kind: 'newsletter', email: to } as const;
+  return composeMail({
+    to,
+    subject: 'You already get the Kasuwa newsletter',
+    paragraphs: [
+      'Your address is already confirmed for the Kasuwa newsletter. There is nothing to do.',
+      preferencesLink(unsubscriber.tokenFor(reader), origin),
+    ],
+    ...unsubscriber.carriedBy(reader),
+  });
+}
+
+export function preferencesLink(token: string, origin: string) {
+  return { label: 'Change your places and categories', url: origin + paths.newsletterPreferences(token) };
+}

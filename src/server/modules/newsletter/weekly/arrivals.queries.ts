@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database.ts';
+import type { CategoryId } from '#shared/rules/categories.ts';
+import type { PriceKind } from '#shared/rules/price-kinds.ts';
+import { TAGS } from '#shared/rules/search/terms.ts';
+import type { StateName } from '#shared/rules/states.ts';
+
+// All SQL about the new listings of a week.
+
+export type Arrival = {
+  id: number;
+  sellerId: string;
+  state: StateName;
+  categoryId: CategoryId;
+  hasPhoto: boolean;
+  views: number;
+  publishedMs: number;
+};
+
+/** Of a day and category so many of the newest are compared: every day of the week has its chance. */
+const COMPARED_OF_A_DAY = 40;
+const KEPT_OF_A_CATEGORY = 40;
+const DAY_MS = 86_400_000;
+
+export type ArrivalsWindow = { since: Date; until: Date; mostOfSeller: number };
+
+/**
+ * The best new listings of a state, of each category so many, the best first. The postings of the state are read along
+ * their index, newest first; only what is compared is looked up.
+ */
+export async function listArrivals(
+  db: Db | Tx,
+  state: StateName,
+  { since, until, mostOfSeller }: ArrivalsWindow,
+): Promise<Arrival[]> {
+  const best = sql`l.cover IS NULL, coalesce(v.views, 0) DESC, l.published_at DESC, l.id DESC`;
+  const { rows } = await db.execute<Omit<Arrival, 'state'>>(sql`
+    WITH posted AS (
+      SELECT listing_id, row_number() OVER (PARTITION BY category_id, sk / ${DAY_MS}::bigint ORDER BY sk DESC, listing_id DESC) AS place
+      FROM search_postings
+      WHERE term = ${TAGS.state(state)} AND sk >= ${since.getTime()}::bigint AND sk < ${until.getTime()}::bigint
+    ), compared AS (
+      SELECT l.id, l.seller_id, l.category_id, l.cover, l.published_at, coalesce(v.views, 0) AS views,
+        row_number() OVER (PARTITION BY l.category_id, l.seller_id ORDER BY ${best}) AS of_seller
+      FROM posted p JOIN listings l ON l.id = p.listing_id AND l.status = 'active'
+        LEFT JOIN listing_views v ON v.listing_id = l.id
+      WHERE p.place <= ${COMPARED_OF_A_DAY}
+    ), placed AS (
+      SELECT *, row_number() OVER (PARTITION BY category_id
+        ORDER BY cover IS NULL, views DESC, published_at DESC, id DESC) AS place
+      FROM compared WHERE of_seller <= ${mostOfSeller}
+    )
+    SELECT id::float8 AS id, seller_id AS "sellerId", category_id AS "categoryId", cover IS NOT NULL AS "hasPhoto",
+      views::int AS views, (extract(epoch FROM published_at) * 1000)::float8 AS "publishedMs"
+    FROM placed WHERE place <= ${KEPT_OF_A_CATEGORY} ORDER BY category_id, place`);
+  return rows.map((row) => ({ ...row, state }));
+}
+
+export type ArrivalCard = {
+  id: number;
+  title: string;
+  price: number | null;
+  priceKind: PriceKind;
+  categoryId: CategoryId;
+  state: StateName;
+  city: string;
+  cover: string | null;
+};
+
+/** Those that are still on the market, in the order of their ids as given. */
+export async function listCards(db: Db, ids: readonly number[]): Promise<ArrivalCard[]> {
+  const { rows } = await db.execute<ArrivalCard>(sql`
+    SELECT l.id::float8 AS id, l.title, l.price::float8 AS price, l.price_kind AS "priceKind",
+      l.category_id AS "categoryId", l.state, l.city, l.cover
+    FROM unnest(${sql.param(ids)}::bigint[]) WITH ORDINALITY AS wanted (id, place)
+    JOIN listings l ON l.id = wanted.id AND l.status = 'active' ORDER BY wanted.place`);
+  return rows;
+}

@@ -1,0 +1,50 @@
+import { ARRIVALS_MAX, ARRIVALS_OF_SELLER_MAX } from '#shared/rules/newsletter-week.ts';
+import type { Arrival } from './arrivals.queries.ts';
+
+// Which of a week's new listings come into one mail.
+
+/** The best come first: with a photo, looked at most, newest. */
+export function compareArrivals(a: Arrival, b: Arrival): number {
+  return (
+    Number(b.hasPhoto) - Number(a.hasPhoto) ||
+    b.views - a.views ||
+    b.publishedMs - a.publishedMs ||
+    b.id - a.id
+  );
+}
+
+/**
+ * Each group is one category in one state, its best first. They take turns, the group with the best listing first, so that
+ * a mail shows something of all that its reader chose.
+ */
+export function pickArrivals(
+  groups: readonly (readonly Arrival[])[],
+  isLeftOut: (sellerId: string) => boolean = () => false,
+): number[] {
+  const queues = groups
+    .map((group) => group.filter(({ sellerId }) => !isLeftOut(sellerId)))
+    .filter((group) => group.length > 0)
+    .sort(([a], [b]) => (a && b ? compareArrivals(a, b) : 0));
+  const picked: number[] = [];
+  const ofSeller = new Map<string, number>();
+  for (let isMore = true; isMore && picked.length < ARRIVALS_MAX; ) {
+    isMore = false;
+    for (const queue of queues) {
+      const next = takeNext(queue, ofSeller);
+      if (!next) continue;
+      isMore = true;
+      if (picked.push(next.id) === ARRIVALS_MAX) break;
+    }
+  }
+  return picked;
+}
+
+function takeNext(queue: Arrival[], ofSeller: Map<string, number>): Arrival | undefined {
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const count = (ofSeller.get(next.sellerId) ?? 0) + 1;
+    if (count > ARRIVALS_OF_SELLER_MAX) continue;
+    ofSeller.set(next.sellerId, count);
+    return next;
+  }
+  return undefined;
+}

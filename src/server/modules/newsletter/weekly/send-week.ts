@@ -1,0 +1,105 @@
+import { listBlocksOf } from '#server/modules/blocks/index.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import { ARRIVALS_WEEKS_MAX, issueOf, WEEK_MS, weekToSend } from '#shared/rules/newsletter-week.ts';
+import { claimReaders } from '../issues.queries.ts';
+import { type Arrivals, createArrivals } from './arrivals.ts';
+import { type ArrivalsMail, arrivalsMail } from './arrivals-mail.ts';
+import { listReaders, type WeeklyReader } from './readers.queries.ts';
+import { lockWeek, openWeek, type ReaderList, saveProgress } from './weeks.queries.ts';
+
+// Sends the newsletter of a week, a batch of readers at a time. Each batch notes who got it, queues the mails and saves
+// where to continue in one transaction: killed or run twice, nobody gets it twice and nobody is left out.
+
+const AT_ONCE = 200;
+/** The job runs every minute and continues where the last run stopped. */
+const RUN_MS = 50_000;
+const EVERY_MINUTE = '* * * * *';
+
+type Sending = { db: Db; jobs: Jobs; log: Log; atOnce?: number; onBatch?(): void };
+
+/** Scheduled even when it is off: the queue would otherwise keep the schedule of an earlier start, and nobody to do it. */
+export function scheduleWeeklyNewsletter(sending: Sending & { isOn: boolean }): void {
+  sending.jobs.schedule('weekly-newsletter', EVERY_MINUTE, async () => {
+    if (sending.isOn) await sendWeek(sending, new Date());
+  });
+}
+
+/** How many mails were queued by this run. */
+export async function sendWeek(sending: Sending, now: Date): Promise<number> {
+  const due = weekToSend(now);
+  if (!due || !(await openWeek(sending.db, issueOf(due)))) return 0;
+  const arrivals = createArrivals(due);
+  const endsAt = Date.now() + RUN_MS;
+  let mails = 0;
+  for (let isMore = true; isMore && Date.now() < endsAt; ) {
+    const batch = await sending.db.transaction((tx) => sendBatch(sending, tx, due, arrivals));
+    mails += batch?.mails ?? 0;
+    isMore = batch !== null && !batch.isLast;
+    sending.onBatch?.();
+  }
+  return mails;
+}
+
+/** Null when the week is done, or another process is sending it. */
+async function sendBatch(
+  { jobs, log, atOnce = AT_ONCE }: Sending,
+  tx: Tx,
+  due: Date,
+  arrivals: Arrivals,
+): Promise<{ mails: number; isLast: boolean } | null> {
+  const issue = issueOf(due);
+  const from = await lockWeek(tx, issue);
+  if (!from) return null;
+  const earlierIssues = Array.from({ length: ARRIVALS_WEEKS_MAX }, (_, n) => issueBefore(due, n + 1));
+  const readers = await listReaders(tx, from.list, { after: from.afterEmail, limit: atOnce, earlierIssues });
+  const mails = await writeTo(tx, readers, { due, list: from.list, arrivals });
+  const claimed = await claimReaders(
+    tx,
+    issue,
+    mails.map(({ to }) => to),
+  );
+  const fresh = mails.filter(({ to }) => claimed.has(to));
+  await jobs.enqueueAll(tx, arrivalsMail, fresh);
+  const next = nextBatch(from.list, readers, atOnce);
+  const totals = await saveProgress(tx, issue, { readers: readers.length, mails: fresh.length }, next);
+  if (!next) log.info({ issue, ...totals }, 'weekly newsletter queued for all readers');
+  return { mails: fresh.length, isLast: next === null };
+}
+
+/** The mails to those for whom there is something new. */
+async function writeTo(
+  tx: Tx,
+  readers: readonly WeeklyReader[],
+  { due, list, arrivals }: { due: Date; list: ReaderList; arrivals: Arrivals },
+): Promise<ArrivalsMail[]> {
+  const userIds = readers.flatMap(({ userId }) => userId ?? []);
+  const blocks = await listBlocksOf(tx, userIds);
+  const mails: ArrivalsMail[] = [];
+  for (const { email, userId, states, categories, lastIssue } of readers) {
+    const weeks = weeksSince(due, lastIssue);
+    const leftOut = new Set(userId ? [userId, ...(blocks.get(userId) ?? [])] : []);
+    const ids = await arrivals.for(tx, { states, categories }, { weeks, leftOut });
+    if (ids.length > 0)
+      mails.push({ to: email, asUser: list === 'users' ? userId : null, ids, weeks, states, categories });
+  }
+  return mails;
+}
+
+function nextBatch(list: ReaderList, readers: readonly WeeklyReader[], atOnce: number) {
+  const last = readers.at(-1);
+  if (last && readers.length === atOnce) return { list, afterEmail: last.email };
+  return list === 'subscribers' ? { list: 'users' as const, afterEmail: '' } : null;
+}
+
+/** One week for those who got none lately. */
+function weeksSince(due: Date, lastIssue: string | null): number {
+  for (let weeks = 1; weeks <= ARRIVALS_WEEKS_MAX; weeks += 1)
+    if (issueBefore(due, weeks) === lastIssue) return weeks;
+  return 1;
+}
+
+function issueBefore(due: Date, weeks: number): string {
+  return issueOf(new Date(due.getTime() - weeks * WEEK_MS));
+}

@@ -1,0 +1,64 @@
+import { composeMail } from '#server/platform/mail-layout.ts';
+import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
+import { paths } from '#shared/paths.ts';
+import { CATEGORIES } from '#shared/rules/categories.ts';
+import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
+import { formatPlace } from '#shared/rules/places.ts';
+import { formatPrice } from '#shared/rules/price-kinds.ts';
+import { preferencesLink } from '../newsletter.mails.ts';
+import { inPlaces } from '../places-in-words.ts';
+import type { NewsletterChoice } from '../preferences.queries.ts';
+import type { ArrivalCard } from './arrivals.queries.ts';
+import type { ArrivalsMail } from './arrivals-mail.ts';
+
+// What the weekly newsletter says. Links and pictures are the same for all readers, so none tells who opened it.
+
+export function composeArrivals(
+  { to, asUser, weeks, states, categories }: ArrivalsMail,
+  cards: readonly ArrivalCard[],
+  { unsubscriber, origin }: { unsubscriber: Unsubscriber; origin: string },
+) {
+  const reader = asUser
+    ? ({ kind: 'topic', userId: asUser, topic: 'marketing' } as const)
+    : ({ kind: 'newsletter', email: to } as const);
+  const { note, unsubscribeUrl } = unsubscriber.carriedBy(reader);
+  const [why, ...ways] = note;
+  const ads = `${cards.length} ${cards.length === 1 ? 'ad' : 'ads'} ${inPlaces(states)}`;
+  const names = CATEGORIES.filter(({ id }) => categories.includes(id)).map(({ name }) => name);
+  return composeMail({
+    to,
+    subject: `${weeks === 1 ? 'New this week' : 'New on Kasuwa'}: ${ads}`,
+    preview: cards.map(({ title }) => title).join(' · '),
+    paragraphs: [
+      `Here is what is new ${inPlaces(states)}${names.length > 0 ? `: ${names.join(', ')}` : ''}.`,
+      ...cards.map((card) => cardOf(card, origin)),
+    ],
+    button: { label: 'See all new ads', url: origin + pathOfAll({ states, categories }) },
+    note: [why, preferencesLink(unsubscriber.tokenFor(reader), origin), ...ways],
+    unsubscribeUrl,
+  });
+}
+
+function cardOf(
+  { id, title, price, priceKind, categoryId, state, city, cover }: ArrivalCard,
+  origin: string,
+) {
+  return {
+    card: {
+      ...{ title, place: formatPlace({ state, city }) },
+      price: formatPrice(price ?? 0, price === null ? 'on-request' : priceKind),
+      url: origin + paths.item(String(id)),
+      photo: cover && origin + paths.photo(cover, PHOTO_WIDTHS.card),
+      withoutPhoto: CATEGORIES.find((category) => category.id === categoryId)?.name ?? '',
+    },
+  };
+}
+
+/** A search has one place and one category; for more there is the list of all that is new. */
+function pathOfAll({ states, categories }: NewsletterChoice): string {
+  const [state, ...otherStates] = states;
+  const [category, ...otherCategories] = categories;
+  if (otherStates.length > 0 || otherCategories.length > 0) return paths.recent;
+  if (state) return paths.search({ category, location: state });
+  return category ? paths.category(category) : paths.recent;
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database.ts';
+
+// All SQL about how far the newsletter of a week has come.
+
+export type ReaderList = 'subscribers' | 'users';
+
+/** Whether there is anything left to send of it. */
+export async function openWeek(db: Db, issue: string): Promise<boolean> {
+  const { rows } = await db.execute<{ done: boolean }>(
+    sql`SELECT finished_at IS NOT NULL AS done FROM newsletter_weeks WHERE issue = ${issue}`,
+  );
+  if (rows[0]) return !rows[0].done;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      INSERT INTO newsletter_issues (name, content_hash) VALUES (${issue}, sha256(${issue}::bytea)) ON CONFLICT DO NOTHING`);
+    await tx.execute(sql`INSERT INTO newsletter_weeks (issue) VALUES (${issue}) ON CONFLICT DO NOTHING`);
+    // A week that was never finished holds an address until the next one begins.
+    await tx.execute(
+      sql`UPDATE newsletter_weeks SET after_email = '' WHERE issue <> ${issue} AND after_email <> ''`,
+    );
+  });
+  return true;
+}
+
+/** Where to continue. Null when it is done, or another process is at it. */
+export async function lockWeek(
+  tx: Tx,
+  issue: string,
+): Promise<{ list: ReaderList; afterEmail: string } | null> {
+  const { rows } = await tx.execute<{ list: ReaderList; afterEmail: string }>(sql`
+    SELECT list, after_email AS "afterEmail" FROM newsletter_weeks WHERE issue = ${issue} AND finished_at IS NULL
+    FOR UPDATE SKIP LOCKED`);
+  return rows[0] ?? null;
+}
+
+export type WeekTotals = { readers: number; mails: number };
+
+/** `next` is null when all readers had their turn. Returns the totals of the week. */
+export async function saveProgress(
+  tx: Tx,
+  issue: string,
+  added: WeekTotals,
+  next: { list: ReaderList; afterEmail: string } | null,
+): Promise<WeekTotals> {
+  const { rows } = await tx.execute<WeekTotals>(sql`
+    UPDATE newsletter_weeks SET readers = readers + ${added.readers}, mails = mails + ${added.mails},
+      list = ${next?.list ?? 'users'}, after_email = ${next?.afterEmail ?? ''},
+      finished_at = ${next ? null : sql`now()`}
+    WHERE issue = ${issue} RETURNING readers, mails`);
+  return rows[0] ?? added;
+}

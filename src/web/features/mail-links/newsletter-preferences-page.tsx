@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { ApiOutputs } from '#shared/contract/index.ts';
+import { paths } from '#shared/paths.ts';
+import { NEWSLETTER_DAY } from '#shared/rules/newsletter-week.ts';
+import { type CallFailure, callApi, isSignedOut } from '#web/api/call-api.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { LinkPage, NotDone, Working } from './link-page.tsx';
+import { NewsletterChoice } from './newsletter-choice.tsx';
+
+/** Where the link in every newsletter leads; without its token, the choice of the signed-in user. */
+export function NewsletterPreferencesPage() {
+  const [params] = useSearchParams();
+  const { state, retry } = usePreferences(params.get('token'));
+  return (
+    <LinkPage title="Your newsletter">
+      {state.kind === 'working' && <Working>Loading your choice...</Working>}
+      {state.kind === 'done' && (state.isOff ? <NotSubscribed /> : <Subscribed {...state} />)}
+      {state.kind === 'failed' && <Failed failure={state.failure} retry={retry} />}
+    </LinkPage>
+  );
+}
+
+type Preferences = ApiOutputs['newsletter']['preferences'];
+
+function Subscribed({ token, states, categories }: Preferences & { token: string }) {
+  return (
+    <>
+      <p className="text-ink-2">
+        Every {NEWSLETTER_DAY} morning we send you new ads from the places and categories you choose here.
+        When nothing is new, we send nothing.
+      </p>
+      <NewsletterChoice token={token} saved={{ states, categories }} />
+      <p className="text-sm text-ink-2">
+        No more newsletters?{' '}
+        <Link to={paths.unsubscribe(token)} className="link">
+          Unsubscribe
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function NotSubscribed() {
+  return (
+    <Banner tone="info" alert title="You do not get the newsletter" className="w-full">
+      To get it, type your e-mail at the end of this page and press Subscribe. If you have an account, you can
+      switch on Marketing in{' '}
+      <Link to={paths.settingsOf('notifications')} className="link">
+        Settings
+      </Link>{' '}
+      instead.
+    </Banner>
+  );
+}
+
+function Failed({ failure, retry }: { failure: CallFailure; retry(): void }) {
+  if (isSignedOut(failure))
+    return (
+      <>
+        <p className="text-ink-2">
+          Open the link in one of our newsletters, or sign in if you get it with your account.
+        </p>
+        <ButtonLink to={paths.login} state={{ from: paths.newsletterPreferences() }}>
+          Sign In
+        </ButtonLink>
+      </>
+    );
+  return (
+    <NotDone failure={failure} retry={retry} why="It is not complete, or it is not one of ours.">
+      <p className="text-ink-2">
+        Open it again from the mail, or from a newer one. To get a new link, type your e-mail at the end of
+        this page and press Subscribe.
+      </p>
+      <ButtonLink to={paths.home}>Back to Home</ButtonLink>
+    </NotDone>
+  );
+}
+
+type State =
+  | { kind: 'working' }
+  | ({ kind: 'done'; token: string } & Preferences)
+  | { kind: 'failed'; failure: CallFailure };
+
+function usePreferences(given: string | null) {
+  const [state, setState] = useState<State>({ kind: 'working' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the same call again.
+  useEffect(() => {
+    let isShown = true;
+    setState({ kind: 'working' });
+    void read(given).then((result) => isShown && setState(result));
+    return () => {
+      isShown = false;
+    };
+  }, [given, attempt]);
+  return { state, retry: () => setAttempt(attempt + 1) };
+}
+
+async function read(given: string | null): Promise<State> {
+  let state: State = { kind: 'working' };
+  const failure = await callApi(async (api) => {
+    const token = given ?? (await api.newsletter.ownLink()).token;
+    state = { kind: 'done', token, ...(await api.newsletter.preferences({ token })) };
+  });
+  return failure ? { kind: 'failed', failure } : state;
+}

@@ -1,0 +1,6 @@
+import { NewsletterPreferencesPage } from '#web/features/mail-links/newsletter-preferences-page.tsx';
+import { pageTitle } from '#web/layout/titles.ts';
+
+export const meta = () => [{ title: pageTitle('Your newsletter') }, { name: 'robots', content: 'noindex' }];
+
+export default NewsletterPreferencesPage;

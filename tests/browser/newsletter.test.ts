@@ -1,0 +1,202 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { users } from '#server/modules/accounts/index.ts';
+import { listOutbox } from '#server/platform/mail.ts';
+import { until } from '../setup/until.ts';
+import { findBarriers } from './support/axe.ts';
+import type { StoryDatabase } from './support/database.ts';
+import { someone } from './support/people.ts';
+import { loseRequests } from './support/requests.ts';
+import { story } from './support/story.ts';
+import { awake, eventually } from './support/waiting.ts';
+
+// What a reader of the newsletter chooses to see in it.
+
+async function mailOf(outboxDir: string, email: string, subject: string) {
+  return until(async () =>
+    (await listOutbox(outboxDir)).find((each) => each.to === email && each.subject === subject),
+  );
+}
+
+const pathIn = (text: string, page: string) =>
+  new RegExp(`https?://[^/]+(/newsletter/${page}\\?token=\\S+)`).exec(text)?.[1] ?? '';
+
+const CHOICE = 'SELECT states, categories FROM newsletter_subscribers WHERE email = $1';
+
+async function subscribe(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your e-mail' }).fill(email);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByText('Thank you. Check your e-mail to confirm.').waitFor();
+}
+
+/** A reader, and where the link of their mails leads. */
+async function aReader(database: StoryDatabase, outboxDir: string, page: Page) {
+  const { email } = someone();
+  await database.rows(
+    `INSERT INTO newsletter_subscribers (email, token_hash, confirmed_at, states) VALUES ($1, $1, now(), '{Lagos}')`,
+    [email],
+  );
+  await page.request.post('/api/newsletter', { data: { email } });
+  const mail = await mailOf(outboxDir, email, 'You already get the Kasuwa newsletter');
+  const choice = async () => (await database.rows<object>(CHOICE, [email]))[0];
+  return { email, link: pathIn(mail.text, 'preferences'), choice };
+}
+
+const place = (page: Page, name: string) => page.getByRole('button', { name: `Remove place ${name}` });
+const category = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const addPlace = (page: Page, name: string) => page.getByLabel('Add a place').selectOption(name);
+const save = (page: Page) => page.getByRole('button', { name: 'Save My Choice' });
+
+describe('A reader of the newsletter', () => {
+  story(
+    'subscribes from the place in the header, confirms, and then chooses more',
+    async ({ visitor, market, database }) => {
+      const page = await visitor();
+      const { email } = someone();
+      await page.goto('/');
+      await page.getByLabel('Location').selectOption('Abuja');
+      await subscribe(page, email);
+      const mail = await mailOf(market.outboxDir, email, 'Confirm your Kasuwa newsletter');
+      expect(mail.text).toContain('new ads in Abuja, once a week');
+
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(pathIn(mail.text, 'confirm'));
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await page.getByText(`Thank you. The newsletter will reach ${email} once a week.`).waitFor();
+      await place(page, 'Abuja').waitFor();
+      await addPlace(page, 'Kano');
+      await category(page, 'Vehicles').click();
+      await save(page).click();
+      await page.getByText('Your choice is saved.').waitFor();
+      expect(await database.rows(CHOICE, [email])).toEqual([{ states: ['FCT', 'Kano'], categories: [2] }]);
+      await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      expect(await findBarriers(page)).toEqual([]);
+    },
+  );
+
+  story(
+    'changes the choice by the link of a mail, and back to all of Nigeria',
+    async ({ visitor, market, database }) => {
+      const page = await visitor();
+      const { link, choice } = await aReader(database, market.outboxDir, page);
+      await page.goto(link);
+      await page.getByRole('heading', { level: 1, name: 'Your newsletter' }).waitFor();
+      await place(page, 'Lagos').waitFor();
+      // Opening the page has changed nothing, and what is chosen counts when it is saved.
+      await category(page, 'Jobs').click();
+      await category(page, 'Jobs').and(page.locator('[aria-pressed=true]')).waitFor();
+      expect(await choice()).toEqual({ states: ['Lagos'], categories: [] });
+      await place(page, 'Lagos').click();
+      await page.getByText('All of Nigeria').waitFor();
+      // Who works by keyboard goes on where the next place would be chosen.
+      await eventually(() =>
+        page.getByLabel('Add a place').evaluate((at) => at === document.activeElement),
+      ).toBe(true);
+      await save(page).click();
+      await page.getByText('Your choice is saved.').waitFor();
+      expect(await choice()).toEqual({ states: [], categories: [7] });
+      await page.reload();
+      await page.getByText('All of Nigeria').waitFor();
+      expect(await category(page, 'Jobs').getAttribute('aria-pressed')).toBe('true');
+    },
+  );
+
+  story(
+    'loses nothing of the choice when the line is dead, and may save it again',
+    async ({ visitor, market, database }) => {
+      const page = await visitor({
+        expects: ['POST /api/newsletter/preferences/look failed', 'POST /api/newsletter/preferences failed'],
+      });
+      const { link, choice } = await aReader(database, market.outboxDir, page);
+      await loseRequests(page, '**/api/newsletter/preferences/look');
+      await page.goto(link);
+      await page.getByText('That did not work yet').waitFor();
+      await page.unroute('**/api/newsletter/preferences/look');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await addPlace(page, 'Oyo');
+      await loseRequests(page, '**/api/newsletter/preferences');
+      await save(page).click();
+      await page.getByRole('alert').getByText('There was no answer.').waitFor();
+      await place(page, 'Oyo').waitFor();
+      await page.unroute('**/api/newsletter/preferences');
+      await save(page).click();
+      await page.getByText('Your choice is saved.').waitFor();
+      expect(await choice()).toEqual({ states: ['Lagos', 'Oyo'], categories: [] });
+    },
+  );
+
+  story('ends it from there, and comes back to be told so', async ({ visitor, market, database }) => {
+    const page = await visitor({ width: 360, height: 740 });
+    const { link, choice } = await aReader(database, market.outboxDir, page);
+    await page.goto(link);
+    await page.getByRole('main').getByRole('link', { name: 'Unsubscribe' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Unsubscribe' }).waitFor();
+    await page.getByRole('link', { name: 'Change places and categories' }).click();
+    await place(page, 'Lagos').waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByText('You are unsubscribed').waitFor();
+    expect(await choice()).toBeUndefined();
+    await page.goto(link);
+    await page.getByText('You do not get the newsletter').waitFor();
+    expect(await save(page).count()).toBe(0);
+  });
+
+  story('is told when a link is cut short', async ({ visitor }) => {
+    const page = await visitor({ expects: ['POST /api/newsletter/preferences/look 404'] });
+    await page.goto('/newsletter/preferences?token=abc');
+    await page.getByText('This link no longer works').waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  story('is told that both pages need JavaScript', async ({ visitor }) => {
+    const page = await visitor({ script: false });
+    for (const name of ['confirm', 'preferences']) {
+      await page.goto(`/newsletter/${name}?token=abc`);
+      const main = page.getByRole('main');
+      await eventually(() => main.innerText()).toContain('This page needs JavaScript.');
+      // What could only be pressed or waited for in vain is not shown.
+      expect(await main.getByRole('button').count()).toBe(0);
+      expect(await main.getByRole('status').count()).toBe(0);
+    }
+  });
+});
+
+describe('A user who wants news', () => {
+  story('comes to the choice from Settings', async ({ member, database }) => {
+    const { page, person } = await member({ width: 360, height: 740 });
+    await database.db
+      .update(users)
+      .set({ notifyMarketing: true, emailVerified: true, state: 'Enugu' })
+      .where(eq(users.email, person.email));
+    await page.goto('/settings');
+    await page.getByRole('link', { name: 'Choose places and categories' }).click();
+    await page.waitForURL('/newsletter/preferences');
+    await place(page, 'Enugu').waitFor();
+    await category(page, 'Fashion').click();
+    await save(page).click();
+    await page.getByText('Your choice is saved.').waitFor();
+    const rows = await database.rows(
+      'SELECT c.states, c.categories FROM newsletter_choices c JOIN users u ON u.id = c.user_id WHERE u.email = $1',
+      [person.email],
+    );
+    expect(rows).toEqual([{ states: ['Enugu'], categories: [4] }]);
+  });
+
+  story(
+    'is told where to switch it on while it is off, and a visitor to sign in',
+    async ({ member, visitor }) => {
+      const { page } = await member();
+      await page.goto('/newsletter/preferences');
+      await page.getByText('You do not get the newsletter').waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Settings' }).waitFor();
+      const visiting = await visitor({ expects: ['GET /api/newsletter/own-link 401'] });
+      await visiting.goto('/newsletter/preferences');
+      await awake(visiting.getByRole('main').getByRole('link', { name: 'Sign In' }));
+      await visiting.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+      await visiting.waitForURL('/login');
+      expect(await visiting.evaluate(() => history.state.usr)).toEqual({ from: '/newsletter/preferences' });
+    },
+  );
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { sendWeek } from '#server/modules/newsletter/index.ts';
+import { createLog } from '#server/platform/log.ts';
+import { listOutbox, type OutboxMail } from '#server/platform/mail.ts';
+import type { CategoryId } from '#shared/rules/categories.ts';
+import type { StateName } from '#shared/rules/states.ts';
+import type { TestApp } from '../setup/app.ts';
+import { until } from '../setup/until.ts';
+import { makeListing } from './listings.ts';
+import { makeUser } from './users.ts';
+
+// Readers of the weekly newsletter, what is new for them, and the mails they get.
+
+/** Eight in the morning in Lagos. */
+export const FRIDAY = new Date('2026-11-20T07:00:00.000Z');
+
+export function later(days: number, ms = 0): Date {
+  return new Date(FRIDAY.getTime() + days * 86_400_000 + ms);
+}
+
+type SendOptions = Partial<Pick<Parameters<typeof sendWeek>[0], 'atOnce' | 'onBatch'>>;
+
+/** How many mails were queued by this run. */
+export function sendWeekOf(
+  { db, jobs }: Pick<TestApp, 'db' | 'jobs'>,
+  now = FRIDAY,
+  options: SendOptions = {},
+) {
+  return sendWeek({ db, jobs, log: createLog('silent'), ...options }, now);
+}
+
+export async function clearNewsletter(app: TestApp): Promise<void> {
+  await app.db.execute(
+    sql`TRUNCATE newsletter_subscribers, newsletter_issues, newsletter_choices, mail_bounces CASCADE`,
+  );
+  await app.db.execute(sql`UPDATE users SET notify_marketing = false`);
+  await app.db.execute(sql`DELETE FROM listings`);
+  await app.db.execute(sql`DELETE FROM pgboss.job`);
+}
+
+type NewSubscriber = {
+  email?: string;
+  states?: StateName[];
+  categories?: CategoryId[];
+  isConfirmed?: boolean;
+};
+
+export async function aSubscriber(app: TestApp, given: NewSubscriber = {}): Promise<string> {
+  const { email = `${randomUUID()}@example.com`, states = [], categories = [], isConfirmed = true } = given;
+  await app.db.execute(sql`
+    INSERT INTO newsletter_subscribers (email, token_hash, states, categories, confirmed_at)
+    VALUES (${email}, ${randomUUID()}, ${sql.param(states)}::text[], ${sql.param(categories)}::smallint[],
+      ${isConfirmed ? sql`now()` : null})`);
+  return email;
+}
+
+export function aWillingUser(app: TestApp, given: Parameters<typeof makeUser>[1] = {}) {
+  return makeUser(app, { notifyMarketing: true, ...given });
+}
+
+/** Of a seller of its own, two days before Friday. */
+export async function aPublishedListing(
+  app: TestApp,
+  title: string,
+  given: Parameters<typeof makeListing>[2] = {},
+) {
+  const sellerId = given.sellerId ?? (await makeUser(app)).id;
+  return makeListing(app, sellerId, { title, publishedAt: later(-2), ...given });
+}
+
+/** Mails of the weekly newsletter to this address, wherever they are on their way. */
+export async function jobsTo(app: TestApp, email: string): Promise<{ state: string }[]> {
+  const { rows } = await app.db.execute<{ state: string }>(
+    sql`SELECT state FROM pgboss.job WHERE name = 'arrivals-mail' AND data->>'to' = ${email}`,
+  );
+  return rows;
+}
+
+/** The newest of the mails to this address, once there are as many. */
+export async function mailTo(
+  app: TestApp,
+  email: string,
+  { count = 1, withinMs }: { count?: number; withinMs?: number } = {},
+): Promise<OutboxMail> {
+  const [mail] = await until(
+    async () => {
+      const found = (await listOutbox(app.config.outboxDir)).filter(({ to }) => to === email);
+      return found.length >= count ? found : null;
+    },
+    { what: `mail ${count} to ${email}`, withinMs },
+  );
+  return mail as OutboxMail;
+}

@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noteBounce } from '#server/platform/mail-bounces.ts';
+import {
+  aPublishedListing,
+  aSubscriber,
+  aWillingUser,
+  clearNewsletter,
+  FRIDAY,
+  jobsTo,
+  later,
+  mailTo,
+  sendWeekOf,
+} from '../factories/newsletter.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { until } from '../setup/until.ts';
+
+// That the weekly newsletter comes once a week at most, whatever happens to the server, and never to who does not want it.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000', PUBLIC_URL: 'https://kasuwa.example' });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await clearNewsletter(app);
+  await aPublishedListing(app, 'Sofa');
+});
+
+const everyMail = async () => {
+  const { rows } = await app.db.execute<{ to: string }>(
+    sql`SELECT data->>'to' AS to FROM pgboss.job WHERE name = 'arrivals-mail' ORDER BY 1`,
+  );
+  return rows.map(({ to }) => to);
+};
+const readers = async (count: number) =>
+  (await Promise.all(Array.from({ length: count }, () => aSubscriber(app)))).sort();
+
+describe('The newsletter of a week', () => {
+  it('is sent once, however often the job runs', async () => {
+    const emails = await readers(3);
+    expect(await sendWeekOf(app)).toBe(3);
+    for (const hours of [0, 1, 24, 71]) expect(await sendWeekOf(app, later(0, hours * 3_600_000))).toBe(0);
+    expect(await everyMail()).toEqual(emails);
+  });
+
+  it('is sent once, however many processes send it at the same moment', async () => {
+    const emails = await readers(9);
+    await aWillingUser(app);
+    const other = await startTestApp({}, { databaseUrl: app.databaseUrl, storage: app.storage });
+    try {
+      const counts = await Promise.all(
+        [app, other, app, other].map((each) => sendWeekOf(each, FRIDAY, { atOnce: 2 })),
+      );
+      let sent = counts.reduce((sum, count) => sum + count, 0);
+      // A process that found the week in another's hands leaves it to the next minute.
+      sent += await sendWeekOf(app, FRIDAY, { atOnce: 2 });
+      expect(sent).toBe(10);
+      expect(new Set(await everyMail()).size).toBe(10);
+      expect(await everyMail()).toEqual(expect.arrayContaining(emails));
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('goes on where a killed server stopped, and to nobody twice', async () => {
+    const emails = await readers(7);
+    const { email } = await aWillingUser(app);
+    for (let portion = 0; portion < 2; portion += 1)
+      await expect(
+        sendWeekOf(app, FRIDAY, {
+          atOnce: 2,
+          onBatch() {
+            throw new Error('killed');
+          },
+        }),
+      ).rejects.toThrow('killed');
+    expect(await everyMail()).toHaveLength(4);
+    expect(await sendWeekOf(app, FRIDAY, { atOnce: 2 })).toBe(4);
+    expect(await everyMail()).toEqual([...emails, email].sort());
+  });
+
+  it('neither notes nor sends the part in which it was killed', async () => {
+    await readers(3);
+    await app.db.execute(
+      sql`CREATE FUNCTION refuse_rows() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no room'; END $$`,
+    );
+    await app.db.execute(
+      sql`CREATE TRIGGER refuse BEFORE INSERT ON pgboss.job FOR EACH ROW EXECUTE FUNCTION refuse_rows()`,
+    );
+    await expect(sendWeekOf(app)).rejects.toThrow();
+    await app.db.execute(sql`DROP FUNCTION refuse_rows CASCADE`);
+    const { rows } = await app.db.execute(sql`SELECT 1 FROM newsletter_sendings`);
+    expect(rows).toEqual([]);
+    expect(await sendWeekOf(app)).toBe(3);
+  });
+
+  it('is made up for when the server was down on Friday, until Monday, and then comes with the next', async () => {
+    const [email] = await readers(1);
+    await aPublishedListing(app, 'Posted on Saturday', { publishedAt: later(1) });
+    expect(await sendWeekOf(app, later(0, -1))).toBe(0);
+    expect(await sendWeekOf(app, later(3))).toBe(0);
+    expect(await sendWeekOf(app, later(2))).toBe(1);
+    const mail = await mailTo(app, email ?? '');
+    expect(mail.text).toContain('Sofa');
+    expect(mail.text).not.toContain('Posted on Saturday');
+    expect(await sendWeekOf(app, later(7))).toBe(1);
+    expect((await mailTo(app, email ?? '', { count: 2 })).text).toContain('Posted on Saturday');
+  });
+
+  it('says in its row how far it is, and keeps no address there', async () => {
+    await readers(5);
+    await sendWeekOf(app, FRIDAY, { atOnce: 2 });
+    const { rows } = await app.db.execute(sql`
+      SELECT issue, readers, mails, after_email, finished_at IS NOT NULL AS done FROM newsletter_weeks`);
+    expect(rows).toEqual([
+      { issue: 'arrivals/2026-11-20', readers: 5, mails: 5, after_email: '', done: true },
+    ]);
+  });
+});
+
+describe('Nobody is written to', () => {
+  it('before they have confirmed', async () => {
+    const email = await aSubscriber(app, { isConfirmed: false });
+    await aSubscriber(app);
+    expect(await sendWeekOf(app)).toBe(1);
+    expect(await jobsTo(app, email)).toEqual([]);
+  });
+
+  it('after one press of the mail program’s own button, nor with what was queued before', async () => {
+    const email = await aSubscriber(app);
+    await sendWeekOf(app);
+    const { unsubscribeUrl } = await mailTo(app, email);
+    const { pathname } = new URL(unsubscribeUrl ?? '');
+    const pressed = await app.fetch(pathname, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(pressed.status).toBe(200);
+    await aPublishedListing(app, 'Bed', { publishedAt: later(2) });
+    expect(await sendWeekOf(app, later(7))).toBe(0);
+  });
+
+  it.each([
+    [
+      'ended the newsletter',
+      (email: string) => app.db.execute(sql`DELETE FROM newsletter_subscribers WHERE email = ${email}`),
+    ],
+    [
+      'had a mailbox that sends mails back',
+      async (email: string) => {
+        for (let n = 0; n < 3; n += 1) await noteBounce(app.db, email);
+      },
+    ],
+  ])('whose mail was queued before they %s', async (_what, change) => {
+    const email = await aSubscriber(app);
+    await app.db.transaction(async (tx) => {
+      expect(await sendWeekOf({ ...app, db: tx as never })).toBe(1);
+      await change(email);
+    });
+    await until(async () => (await jobsTo(app, email)).some(({ state }) => state === 'completed'));
+    await expect(mailTo(app, email, { withinMs: 0 })).rejects.toThrow();
+  });
+});
+
+describe('An issue that the operator writes', () => {
+  it('and the weekly one go to the same readers, and neither stands in the way of the other', async () => {
+    const [email] = await readers(1);
+    const { readIssue, sendIssue } = await import('#server/modules/newsletter/index.ts');
+    const issue = readIssue('2026-11-20', '# Hello\n\nNews from us.');
+    expect(await sendIssue({ db: app.db, jobs: app.jobs, unsubscriber: app.unsubscriber }, issue)).toBe(1);
+    expect(await sendWeekOf(app)).toBe(1);
+    expect(await everyMail()).toEqual([email]);
+  });
+});
