@@ -4,7 +4,7 @@ import type { Arrival } from './arrivals.queries.ts';
 // Which of a week's new listings come into one mail.
 
 /** The best come first: with a photo, looked at most, newest. */
-export function compareArrivals(a: Arrival, b: Arrival): number {
+function compareArrivals(a: Arrival, b: Arrival): number {
   return (
     Number(b.hasPhoto) - Number(a.hasPhoto) ||
     b.views - a.views ||
