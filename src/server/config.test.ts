@@ -48,6 +48,7 @@ describe('Settings', () => {
       throttleScale: 1,
       trustedProxies: 0,
       demo: true,
+      weeklyNewsletter: true,
       logLevel: 'info',
     });
   });

@@ -1,29 +1,13 @@
-import { z } from 'zod';
 import type { Db } from '#server/platform/database.ts';
-import type { Job, Jobs } from '#server/platform/jobs.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import type { Deliver, Mail } from '#server/platform/mail.ts';
 import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
-import { CATEGORIES } from '#shared/rules/categories.ts';
-import { STATES } from '#shared/rules/states.ts';
 import { listCards } from './arrivals.queries.ts';
+import { type ArrivalsMail, arrivalsMail } from './arrivals-job.ts';
 import { composeArrivals } from './weekly.mails.ts';
 
 // One mail of the weekly newsletter. The queue holds what it is about; it is written when it leaves, so that 100,000 of
 // them need little room, and what was sold meanwhile is not in it.
-
-const ArrivalsMail = z.object({
-  to: z.string(),
-  /** The user it goes to by the marketing preference; null for a subscriber. */
-  asUser: z.uuid().nullable(),
-  ids: z.array(z.number().int()),
-  /** How far back it reaches. */
-  weeks: z.number().int(),
-  states: z.array(z.enum(STATES)),
-  categories: z.array(z.literal(CATEGORIES.map(({ id }) => id))),
-});
-export type ArrivalsMail = z.infer<typeof ArrivalsMail>;
-
-export const arrivalsMail: Job<ArrivalsMail> = { name: 'arrivals-mail', schema: ArrivalsMail };
 
 type Parts = {
   db: Db;

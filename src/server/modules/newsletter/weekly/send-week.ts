@@ -5,7 +5,7 @@ import type { Log } from '#server/platform/log.ts';
 import { ARRIVALS_WEEKS_MAX, issueOf, WEEK_MS, weekToSend } from '#shared/rules/newsletter-week.ts';
 import { claimReaders } from '../issues.queries.ts';
 import { type Arrivals, createArrivals } from './arrivals.ts';
-import { type ArrivalsMail, arrivalsMail } from './arrivals-mail.ts';
+import { type ArrivalsMail, arrivalsMail } from './arrivals-job.ts';
 import { listReaders, type WeeklyReader } from './readers.queries.ts';
 import { lockWeek, openWeek, type ReaderList, saveProgress } from './weeks.queries.ts';
 

@@ -9,7 +9,7 @@ import { preferencesLink } from '../newsletter.mails.ts';
 import { inPlaces } from '../places-in-words.ts';
 import type { NewsletterChoice } from '../preferences.queries.ts';
 import type { ArrivalCard } from './arrivals.queries.ts';
-import type { ArrivalsMail } from './arrivals-mail.ts';
+import type { ArrivalsMail } from './arrivals-job.ts';
 
 // What the weekly newsletter says. Links and pictures are the same for all readers, so none tells who opened it.
 

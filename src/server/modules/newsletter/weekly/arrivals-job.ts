@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { Job } from '#server/platform/jobs.ts';
+import { CATEGORIES } from '#shared/rules/categories.ts';
+import { STATES } from '#shared/rules/states.ts';
+
+// What the queue holds of one mail of the weekly newsletter.
+
+const ArrivalsMail = z.object({
+  to: z.string(),
+  /** The user it goes to by the marketing preference; null for a subscriber. */
+  asUser: z.uuid().nullable(),
+  ids: z.array(z.number().int()),
+  /** How far back it reaches. */
+  weeks: z.number().int(),
+  states: z.array(z.enum(STATES)),
+  categories: z.array(z.literal(CATEGORIES.map(({ id }) => id))),
+});
+export type ArrivalsMail = z.infer<typeof ArrivalsMail>;
+
+export const arrivalsMail: Job<ArrivalsMail> = { name: 'arrivals-mail', schema: ArrivalsMail };
