@@ -67,7 +67,9 @@ describe('A member is told on their device', () => {
        WHERE u.email = $1 AND l.status = 'active' ORDER BY l.id LIMIT 2`,
         [person.email],
       );
-      const question = page.getByRole('region', { name: 'Hear when a saved item gets cheaper?' });
+      const question = page.getByRole('region', {
+        name: 'Get a notification when a saved item gets cheaper?',
+      });
       const button = (name: string) => page.getByRole('button', { name, exact: true });
 
       const saved = page.waitForResponse('**/api/favorites/ids');

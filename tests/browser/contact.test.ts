@@ -36,7 +36,7 @@ describe('Writing to support', () => {
       await eventually(() => field('Message').inputValue()).toContain('A seller wants a deposit.');
       await page.getByRole('button', { name: 'Send Message' }).dblclick();
       const reference = await page.getByText(/^[C-Y3-9]{4}-[C-Y3-9]{4}$/).textContent();
-      await page.getByText('answers by e-mail within 2 hours').waitFor();
+      await page.getByText('replies by e-mail within 2 hours').waitFor();
       await page.getByRole('status').getByText(`Your reference is ${reference}.`).waitFor();
       const mails = async () => (await listOutbox(market.outboxDir)).filter((mail) => mail.to === email);
       await eventually(async () => (await mails()).map(({ subject }) => subject)).toEqual([

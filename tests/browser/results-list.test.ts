@@ -76,7 +76,7 @@ describe('A list of results', () => {
     const page = await visitor(PHONE);
     const held = await holdRequests(page, /\/assets\/search-page-[^/]*\.js/);
     await page.goto('/search');
-    await awake(page.locator('a[href="#main"]'));
+    await awake(page.locator('#site-top'));
     await page.getByRole('link', { name: 'Load More Results' }).tap();
     await held.asked();
     held.release();

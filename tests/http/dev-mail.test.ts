@@ -33,7 +33,8 @@ describe('The outbox page', () => {
       "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
     );
     const page = await framed.text();
-    expect(page).toContain('<base target="_blank">');
+    expect(page).toContain('<a target="_blank" rel="noopener" ');
+    expect(page).not.toMatch(/<a (?!target="_blank" rel="noopener")/);
     expect(page).not.toContain('<script');
     expect((await app.fetch(`/dev/mail/${text}`)).status).toBe(404);
   });

@@ -106,12 +106,10 @@ function ItemSkeleton() {
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12">
         <Skeleton className="-mx-4 aspect-4/3 rounded-none! md:mx-0 md:rounded-panel!" />
         <div className="grid content-start gap-3 pt-4.5 lg:pt-1">
-          <Skeleton className="h-5.5 w-28" />
           <Skeleton className="h-9 w-11/12" />
           <Skeleton className="h-4 w-3/5" />
           <Skeleton className="h-10 w-2/5" />
           <Skeleton className="mt-3 h-12 rounded-full!" />
-          <Skeleton className="h-12 rounded-full!" />
         </div>
       </div>
     </Frame>

@@ -22,8 +22,8 @@ let current: Attempt | null = null;
 const LOOKS_EVERY_MS = 250;
 /** From when it looks closed: some providers cut their window off from us, and an answer may still be on its way. */
 const CLOSED_AFTER_MS = POPUP_CLOSED_SECONDS * 1000 - LOOKS_EVERY_MS;
-/** As long as the market remembers the attempt. */
-const LISTENS_MS = 10 * 60_000;
+/** As long as the server remembers the attempt, and two steps after it. */
+const LISTENS_MS = 30 * 60_000;
 
 /** A failure has left its reason in the session. Has to be called by a press itself, or the window is blocked. */
 export function signInWith(provider: ProviderName, { intent, terms }: Wanted): Promise<AttemptEnd> {
