@@ -49,7 +49,6 @@ export function CategoryChip({
           name="category"
           value={id}
           defaultChecked
-          autoComplete="off"
           onChange={change}
           className="sr-only"
         />

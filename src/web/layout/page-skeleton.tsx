@@ -45,10 +45,7 @@ function Name({ children, className }: { children: string; className?: string })
   return (
     <p
       aria-hidden="true"
-      className={cx(
-        'min-h-8.5 text-[1.75rem] leading-8.5 font-bold tracking-tight text-balance wrap-anywhere lg:min-h-9.5 lg:text-[2rem] lg:leading-9.5',
-        className,
-      )}
+      className={cx('min-h-8.5 text-[1.75rem] leading-8.5 font-bold tracking-tight wrap-anywhere', className)}
     >
       {children}
     </p>
@@ -129,12 +126,7 @@ function SellerSkeleton() {
 }
 
 function Toolbar() {
-  return (
-    <div className="flex items-center justify-between py-4">
-      <Skeleton className="h-4.5 w-28" />
-      <Skeleton className="h-10 w-36 rounded-full!" />
-    </div>
-  );
+  return <Skeleton className="my-4 h-10 w-36 rounded-full!" />;
 }
 
 function Cards({ className }: { className?: string }) {

@@ -60,6 +60,8 @@ export function SearchBox({ className, look }: { className?: string; look?: stri
       <form
         action={paths.search()}
         onSubmit={submit}
+        // A browser that restores forms would bring back a removed category.
+        autoComplete="off"
         className={cx(
           'group/search relative flex min-h-12 items-center gap-x-2.5 rounded-[1.5rem] bg-surface pr-1 pl-4 text-ink outline-offset-2 outline-(--focus) has-[[type=search]:focus-visible]:outline-2 @max-[28rem]:has-[[name=category]:checked]:flex-wrap @max-[28rem]:has-[[name=category]:checked]:pb-1',
           look,
@@ -91,7 +93,6 @@ export function SearchBox({ className, look }: { className?: string; look?: stri
             defaultValue={q}
             maxLength={SEARCH_QUERY_MAX}
             enterKeyHint="search"
-            autoComplete="off"
             onFocus={() => setReached(true)}
             className="peer size-full appearance-none bg-transparent outline-none [&::-webkit-search-cancel-button]:hidden"
           />
