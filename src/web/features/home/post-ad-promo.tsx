@@ -22,16 +22,18 @@ export function PostAdPromo({ figures }: { figures: SiteFigure[] }) {
         </h2>
         <p className="mt-1 text-ink-2 max-xs:max-w-[11.5em]">Free to post. Live in two minutes.</p>
       </div>
-      <dl className="flex flex-wrap gap-x-6 gap-y-2">
-        {figures.map(({ figure, label }) => (
-          <div key={label} className="flex flex-col-reverse">
-            <dt className="text-xs leading-6 text-ink-2">{label}</dt>
-            <dd className="text-xl leading-6.5 font-bold tracking-tight lg:text-2xl lg:leading-8">
-              {figure}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {figures.length > 0 && (
+        <dl className="flex flex-wrap gap-x-6 gap-y-2">
+          {figures.map(({ figure, label }) => (
+            <div key={label} className="flex flex-col-reverse">
+              <dt className="text-xs leading-6 text-ink-2">{label}</dt>
+              <dd className="text-xl leading-6.5 font-bold tracking-tight lg:text-2xl lg:leading-8">
+                {figure}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <ButtonLink to={paths.postAd} className="md:min-w-55 md:justify-self-start lg:min-w-0">
         <Plus />
         Post an Ad
