@@ -50,7 +50,8 @@ const STAFF = [paths.supportDesk, paths.supportChats];
 /** The places on members' screens that notifications, mails and other pages lead to. */
 const PLACES = [...[paths.toRate, paths.ownReviews], ...['notifications', 'privacy'].map(paths.settingsOf)];
 
-describe('Nobody is shut out of any page', { timeout: 120_000 }, () => {
+// Dozens of pages, each looked at twice.
+describe('Nobody is shut out of any page', { timeout: 300_000 }, () => {
   story('of the market', async ({ visitor, database }) => {
     const removed = paths.item(await findItem(database, `status = 'removed'`));
     const page = await visitor({ expects: [lost(NOWHERE), `GET ${removed} 410`, ...DEAD_LINKS_OF_MAILS] });
