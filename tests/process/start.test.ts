@@ -84,7 +84,7 @@ describe('Two markets that start together on one empty database', () => {
       );
       expect(rounds.map(({ name }) => name)).toEqual([
         ...['alert-keys', 'alert-mails', 'erase-leavers', 'housekeeping', 'listing-life', 'photo-sweep'],
-        ...['price-drop-mails', 'search-suggestions', 'support-mails', 'unread-mails'],
+        ...['price-drop-mails', 'search-suggestions', 'support-mails', 'unread-mails', 'weekly-newsletter'],
       ]);
       for (const market of markets)
         for (const { email, password } of [...DEMO_ACCOUNTS, DEMO_STAFF])
