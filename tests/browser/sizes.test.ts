@@ -78,9 +78,11 @@ describe('On every screen size', () => {
     await tell(seller, id, `Send 5k to 0123456789 GTBank ${'W'.repeat(500)}`);
     await offer(page, id, PRICE_MAX - 1);
     await offer(seller, id, PRICE_MAX);
-    await page.goto('/messages');
-    await row(page, title).waitFor();
-    expect(await findMisfits(page)).toEqual([]);
+    for (const path of ['/messages', '/messages?sort=price-high']) {
+      await page.goto(path);
+      await row(page, title).waitFor();
+      expect(await findMisfits(page)).toEqual([]);
+    }
     await openThread(page, id);
     await page.getByLabel('Message', { exact: true }).fill('W'.repeat(MESSAGE_MAX));
     await log(page).getByRole('button', { name: 'Accept' }).waitFor();
@@ -94,6 +96,10 @@ describe('On every screen size', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Back to messages' }).click();
     await row(page, title).waitFor();
+    expect(await findOutside(page)).toEqual([]);
+    await page.goto('/messages?sort=price-high');
+    await row(page, title).waitFor();
+    await enlargeLetters(page);
     expect(await findOutside(page)).toEqual([]);
   });
 

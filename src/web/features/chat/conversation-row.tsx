@@ -74,13 +74,14 @@ export function ConversationRow({ conversation, current, instead, here, withPric
             {formatMessageTime(new Date(timestamp), now)}
           </time>
         </span>
-        <span className="flex gap-2 text-xs text-ink-2">
-          <span className="min-w-0 flex-1 truncate">{item ? item.title : 'Help from our team'}</span>
+        {/* A long price in large letters has a line of its own. */}
+        <span className="flex flex-wrap gap-x-2 text-xs text-ink-2">
+          <span className="min-w-0 flex-[1_1_6rem] truncate">{item ? item.title : 'Help from our team'}</span>
           {withPrice && item && knowsPrice({ role, item }) && (
             <ListingPrice
               price={item.price}
               kind={item.priceKind}
-              className="flex-none font-semibold text-ink"
+              className="max-w-full font-semibold text-ink"
             />
           )}
         </span>
