@@ -43,7 +43,7 @@ export function SettingsPage({ security, dataExport, dangerZone }: SettingsSlots
         <div
           aria-busy={status === 'loading'}
           // Very large letters break a button's words rather than the page's edge.
-          className="grid min-w-0 gap-5 *:min-w-0 [&_button]:max-w-full [&_button]:wrap-anywhere [&_button]:whitespace-normal"
+          className="grid min-w-0 gap-5 *:min-w-0 [&_:is(a,button)]:max-w-full [&_:is(a,button)]:wrap-anywhere [&_:is(a,button)]:whitespace-normal"
         >
           <ConfirmEmailBanner />
           {status === 'failed' && (
