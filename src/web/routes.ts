@@ -56,10 +56,12 @@ export default [
     route('*', 'routes/not-found.tsx'),
   ]),
 
-  layout('routes/signed-out.tsx', [route('login', 'routes/login.tsx'), route('signup', 'routes/signup.tsx')]),
-
-  // For whoever has lost the way in, and for members who have, too.
-  layout('routes/forgotten.tsx', [
+  layout('routes/compact.tsx', [
+    layout('routes/signed-out.tsx', [
+      route('login', 'routes/login.tsx'),
+      route('signup', 'routes/signup.tsx'),
+    ]),
+    // Outside the guard: members forget their password, too.
     route('forgot-password', 'routes/forgot-password.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),
   ]),

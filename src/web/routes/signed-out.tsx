@@ -1,34 +1,12 @@
-import { Navigate, Outlet, useRouteLoaderData } from 'react-router';
+import { Navigate, Outlet } from 'react-router';
 import { safeReturnPath } from '#shared/paths.ts';
 import { useReturnState } from '#web/features/auth/return-state.ts';
 import { useSession } from '#web/features/auth/session.ts';
-import { ErrorScreen } from '#web/layout/error-screen.tsx';
-import { Frame } from '#web/layout/frame.tsx';
-import type { loader as rootLoader } from '#web/root.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
-import type { Route } from './+types/signed-out';
 
-// The guard of the login and signup screens: whoever is signed in goes back to the page they came from.
+// The guard of the login and signup screens: a signed-in user goes back to the page they came from.
 
 export default function SignedOut() {
-  const root = useRouteLoaderData<typeof rootLoader>('root');
-  return (
-    <Frame compact preview={root?.preview}>
-      <Guarded />
-    </Frame>
-  );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const root = useRouteLoaderData<typeof rootLoader>('root');
-  return (
-    <Frame compact preview={root?.preview}>
-      <ErrorScreen error={error} />
-    </Frame>
-  );
-}
-
-function Guarded() {
   const { status } = useSession();
   const { from } = useReturnState();
   if (status === 'signed-in') {

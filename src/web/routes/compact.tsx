@@ -2,11 +2,11 @@ import { Outlet, useRouteLoaderData } from 'react-router';
 import { ErrorScreen } from '#web/layout/error-screen.tsx';
 import { Frame } from '#web/layout/frame.tsx';
 import type { loader as rootLoader } from '#web/root.tsx';
-import type { Route } from './+types/forgotten';
+import type { Route } from './+types/compact';
 
-// The screens for a forgotten password: in the look of the login, but open to members, who may have forgotten it as well.
+// The frame of the sign-in and password screens: a small header and the status banner, no footer links.
 
-export default function Forgotten() {
+export default function Compact() {
   const root = useRouteLoaderData<typeof rootLoader>('root');
   return (
     <Frame compact preview={root?.preview}>
