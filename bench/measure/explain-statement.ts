@@ -1,0 +1,34 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Db } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+
+// The plan of one statement out of those that the market sends for a task.
+
+const NO_JOBS: Jobs = {
+  enqueue: async () => {},
+  enqueueAll: async () => {},
+  handle() {},
+  schedule() {},
+  start: async () => {},
+  stop: async () => {},
+};
+
+/** Runs the task, and explains its first statement that `isMeant` picks. */
+export async function explainStatement(
+  client: pg.Client | pg.Pool,
+  isMeant: (text: string, values: unknown[]) => boolean,
+  task: (context: { db: Db; jobs: Jobs }) => Promise<unknown>,
+): Promise<string> {
+  let found: { text: string; values: unknown[] } | undefined;
+  const logQuery = (text: string, values: unknown[]) => {
+    if (isMeant(text, values)) found ??= { text, values };
+  };
+  await task({ db: drizzle(client, { logger: { logQuery } }), jobs: NO_JOBS });
+  if (!found) return 'no statement was seen';
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+    `EXPLAIN (ANALYZE, BUFFERS, COSTS OFF) ${found.text}`,
+    found.values,
+  );
+  return rows.map((row) => row['QUERY PLAN'].replace(/\{[^}]{200,}\}/g, '{…}')).join('\n');
+}
