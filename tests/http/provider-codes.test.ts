@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { CODE_TRIES } from '#shared/rules/limits.ts';
 import { PASSWORD, signUpAndIn } from '../factories/users.ts';
-import { startTestApp } from '../setup/app.ts';
 import { allLettersWritten, letterTo } from '../setup/letters.ts';
 import { type Jar, openStep, press, someone, withStandIn } from '../setup/provider-visit.ts';
 
@@ -292,12 +291,7 @@ describe('The code', () => {
   });
 
   it('is sent so often to one address, and no more, whether it has an account or not', async () => {
-    const busy = await startTestApp(
-      { THROTTLE_SCALE: '0.2' },
-      { databaseUrl: market.app.databaseUrl, storage: market.app.storage },
-      { providers: market.keys },
-    );
-    try {
+    await market.another({ THROTTLE_SCALE: '0.2' }, async (busy) => {
       const member = await signedUp({ confirmed: true });
       for (const email of [member.email, someone().email]) {
         const { jar, attempt } = await askedForCode({ ...someone(), email });
@@ -307,9 +301,7 @@ describe('The code', () => {
           statuses.push((await press(busy, jar, { attempt, action: 'resend' })).status);
         expect(statuses).toEqual([200, 200, 429]);
       }
-    } finally {
-      await busy.stop();
-    }
+    });
   });
 });
 

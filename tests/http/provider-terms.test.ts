@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { startTestApp } from '../setup/app.ts';
 import { letterTo } from '../setup/letters.ts';
 import {
   chooseAt,
@@ -189,20 +188,13 @@ describe('The press that agrees', () => {
   });
 
   it('is counted by address', async () => {
-    const busy = await startTestApp(
-      { THROTTLE_SCALE: '0.04' },
-      { databaseUrl: market.app.databaseUrl, storage: market.app.storage },
-      { providers: market.keys },
-    );
-    try {
+    await market.another({ THROTTLE_SCALE: '0.04' }, async (busy) => {
       await busy.pool.query('DELETE FROM throttle_counters');
       const statuses = [];
       for (let turn = 0; turn < 3; turn += 1)
         statuses.push((await press(busy, new Map(), { attempt: 'x', action: 'agree' })).status);
       expect(statuses).toEqual([401, 401, 429]);
-    } finally {
-      await busy.stop();
-    }
+    });
   });
 });
 

@@ -46,20 +46,13 @@ describe('The way to a provider and back', () => {
   });
 
   it('takes a cookie that only https sets where the market is served so', async () => {
-    const safe = await startTestApp(
-      { PUBLIC_URL: 'https://kasuwa.example' },
-      { databaseUrl: market.app.databaseUrl, storage: market.app.storage },
-      { providers: market.keys },
-    );
-    try {
+    await market.another({ PUBLIC_URL: 'https://kasuwa.example' }, async (safe) => {
       const answer = await safe.fetch('/auth/apple/start', { headers: { host: 'evil.example' } });
       expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-kasuwa\.flow=.*; Secure$/);
       const { searchParams } = new URL(answer.headers.get('location') ?? '');
       expect(searchParams.get('redirect_uri')).toBe('https://kasuwa.example/auth/apple/callback');
       expect(searchParams.get('response_mode')).toBe('form_post');
-    } finally {
-      await safe.stop();
-    }
+    });
   });
 
   it('says that someone cancelled', async () => {
@@ -194,12 +187,7 @@ describe('The way to a provider and back', () => {
   });
 
   it('is begun and ended so often from one address, and no more', async () => {
-    const busy = await startTestApp(
-      { THROTTLE_SCALE: '0.04' },
-      { databaseUrl: market.app.databaseUrl, storage: market.app.storage },
-      { providers: market.keys },
-    );
-    try {
+    await market.another({ THROTTLE_SCALE: '0.04' }, async (busy) => {
       await busy.pool.query('DELETE FROM throttle_counters');
       const statuses = [];
       for (let turn = 0; turn < 3; turn += 1) statuses.push((await busy.fetch('/auth/google/start')).status);
@@ -208,9 +196,7 @@ describe('The way to a provider and back', () => {
       for (let turn = 0; turn < 3; turn += 1)
         ends.push((await busy.fetch('/auth/google/callback?code=x&state=x')).status);
       expect(ends).toEqual([401, 401, 429]);
-    } finally {
-      await busy.stop();
-    }
+    });
   });
 
   it('writes what it tells the page so that nothing of it can be markup', async () => {

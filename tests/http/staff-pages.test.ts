@@ -44,22 +44,19 @@ async function open(path: string, who: keyof typeof cookies | { cookie: string }
 }
 
 describe('A staff screen', () => {
-  it.each(SCREENS)(
-    'answers 403 to a member, 200 to staff and visitors, whoever came before: %s',
-    async (path) => {
-      for (const _ of [1, 2]) {
-        expect((await open(path, 'moderator')).status).toBe(200);
-        const refused = await open(path, 'member');
-        expect(refused.status).toBe(403);
-        expect(refused.html).toContain(REFUSAL);
-        expect(refused.html).not.toContain('Support desk');
-        const visited = await open(path, 'visitor');
-        expect(visited.status).toBe(200);
-        expect(visited.html).not.toContain(REFUSAL);
-        expect((await open(path, 'admin')).status).toBe(200);
-      }
-    },
-  );
+  it.each(SCREENS)('answers 403 to a member, 200 to staff and visitors, in any order: %s', async (path) => {
+    for (const _ of [1, 2]) {
+      expect((await open(path, 'moderator')).status).toBe(200);
+      const refused = await open(path, 'member');
+      expect(refused.status).toBe(403);
+      expect(refused.html).toContain(REFUSAL);
+      expect(refused.html).not.toContain('Support desk');
+      const visited = await open(path, 'visitor');
+      expect(visited.status).toBe(200);
+      expect(visited.html).not.toContain(REFUSAL);
+      expect((await open(path, 'admin')).status).toBe(200);
+    }
+  });
 
   it('is kept by nobody, and says nothing of who asked', async () => {
     for (const who of ['visitor', 'member', 'moderator'] as const) {
@@ -103,7 +100,7 @@ describe('A staff screen', () => {
       );
   });
 
-  it('that does not exist is not found, whoever asks', async () => {
+  it('that does not exist is not found, for anybody', async () => {
     for (const who of ['visitor', 'member', 'moderator'] as const)
       expect((await open('/support/nothing/there', who)).status).toBe(404);
   });

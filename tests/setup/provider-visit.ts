@@ -161,6 +161,15 @@ export function withStandIn() {
         undefined,
         cookieHeader(jar),
       ),
+    /** A second server of the same market, with settings of its own, for as long as `use` takes. */
+    async another(settings: Record<string, string>, use: (app: TestApp) => Promise<void>): Promise<void> {
+      const second = await startTestApp(settings, market.app, { providers: market.keys });
+      try {
+        await use(second);
+      } finally {
+        await second.stop();
+      }
+    },
     async rows(sql: string, ...values: unknown[]) {
       return (await market.app.pool.query(sql, values)).rows;
     },

@@ -8,7 +8,7 @@ import type { NewsletterChoice } from './preferences.queries.ts';
 
 /**
  * Returns whether the address had confirmed before. One that has not waits for the newest token only, with the newest
- * place; one that has keeps its choice, whoever typed the address again.
+ * place; one that has keeps its choice when the address is entered again.
  */
 export async function upsertSubscriber(
   db: Db | Tx,
