@@ -93,7 +93,7 @@ describe('Before the late code has come, a first tap', () => {
     expect(page.url()).toMatch(/\/about$/);
     held.release();
     await page.getByText('Thank you. Check your e-mail to confirm.').waitFor();
-    expect(sent).toEqual([{ email }]);
+    expect(sent).toEqual([{ email, location: 'Lagos' }]);
   });
 
   story('on a card of the home page opens the item', async ({ visitor }) => {

@@ -24,7 +24,7 @@ describe('Whoever forgot their password', () => {
     const page = await visitor({ width: 360, expects: ['POST /api/users/password/reset 404'] });
     await openScreen(page, '/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
-    await page.waitForURL('/forgot-password');
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
     await page.getByLabel('Email').fill(person.email);
     await submitButton(page).click();
     await page.getByText(`If ${person.email} belongs to an account`).waitFor();

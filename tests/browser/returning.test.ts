@@ -34,7 +34,7 @@ describe('After signing in, a person returns', () => {
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByRole('heading', { name: 'Create your account' }).waitFor();
     await signUp(page, person);
-    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    await page.getByRole('heading', { name: 'Account created' }).waitFor();
     await signIn(page, person);
     await page.waitForURL('/search?q=sofa&location=Lagos#4');
   });

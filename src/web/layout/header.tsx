@@ -74,4 +74,4 @@ function HelpMenu() {
 const ACTION =
   'relative inline-flex size-(--size-touch) flex-none items-center justify-center gap-2 rounded-full text-card font-semibold transition-colors hover:bg-current/9 lg:w-auto lg:px-3.5';
 const LABEL = 'sr-only lg:not-sr-only';
-const COMPACT_SEARCH = 'h-11! inset-ring-[1.5px] inset-ring-line';
+const COMPACT_SEARCH = 'min-h-11! inset-ring-[1.5px] inset-ring-line';

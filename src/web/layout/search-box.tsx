@@ -79,7 +79,7 @@ export function SearchBox({ className, look }: { className?: string; look?: stri
             className="@max-[28rem]:order-last @max-[28rem]:my-1 @max-[28rem]:group-has-[[type=search]:placeholder-shown]/search:-ml-1.5"
           />
         )}
-        <div className="relative h-12 min-w-0 flex-1 @max-[28rem]:group-has-[[name=category]:checked]/search:basis-[calc(100%-4rem)]">
+        <div className="relative h-11 min-w-0 flex-1 @max-[28rem]:group-has-[[name=category]:checked]/search:basis-[calc(100%-4rem)]">
           <input
             ref={input}
             type="search"
