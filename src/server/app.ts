@@ -121,7 +121,7 @@ export function createApp(parts: AppParts) {
     favorites: favoriteProcedures({ db, throttler }),
     information: informationProcedures(
       library,
-      siteFigures(config.site, () => readDailyFigures(db)),
+      siteFigures(config.site, log, () => readDailyFigures(db)),
     ),
     listingContact: {
       view: countViews({ db, throttler, secret: parts.authSecret }),

@@ -32,8 +32,8 @@ type House = { db: Db; pool: pg.Pool; log: Log; outboxDir: string };
 export function keepHouse(jobs: Jobs, { db, pool, log, outboxDir }: House): void {
   jobs.schedule('housekeeping', EVERY_NIGHT, async () => {
     const now = new Date();
-    // Its viewers are forgotten below. Without the count the sweep goes on all the same.
-    await countYesterday(pool, now).catch((err) => log.warn({ err }, 'did not count the day'));
+    // Its viewers are forgotten below, and the count after midnight may have been missed.
+    await countYesterday({ db, pool }, now).catch((err) => log.warn({ err }, 'did not count the day'));
     const outbox = await forgetOldOutbox(outboxDir, new Date(now.getTime() - OUTBOX_KEPT_MS));
     log.info({ ...(await sweep({ db, jobs }, now)), outbox }, 'swept what nobody needs any longer');
   });

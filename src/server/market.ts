@@ -24,7 +24,7 @@ import { deliverArrivals, scheduleWeeklyNewsletter, wantsNewsletter } from './mo
 import { keepPhotosTidy } from './modules/photos/index.ts';
 import { catchUpSearch, keepSearch } from './modules/search/index.ts';
 import { keepListings } from './modules/selling/index.ts';
-import { catchUpDailyFigures, keepDailyFigures } from './modules/stats/index.ts';
+import { catchUpDailyFigures, scheduleDailyFigures } from './modules/stats/index.ts';
 import { carryContactMails, keepSupportMails } from './modules/support/index.ts';
 import { createBus } from './platform/create-bus.ts';
 import { openDatabase } from './platform/database.ts';
@@ -111,7 +111,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   if (!sendsSms(config)) log.warn('SMS_URL is not set: nobody can confirm a number, so no ad shows one');
   writeLetters(jobs, { db: database.db, deliver, origin, secret: authSecret });
   keepHouse(jobs, { db: database.db, pool: database.pool, log, outboxDir: config.outboxDir });
-  keepDailyFigures(jobs, database.pool);
+  scheduleDailyFigures(jobs, database);
   keepPhotosTidy(jobs, { db: database.db, storage, log });
   keepSearch(jobs, database.pool);
   const unsubscriber = createUnsubscriber(authSecret, origin);

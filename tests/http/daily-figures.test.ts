@@ -3,9 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweep } from '#server/housekeeping.ts';
-import { countYesterday } from '#server/modules/stats/index.ts';
+import { readConfig } from '#server/config.ts';
+import { keepHouse, sweep } from '#server/housekeeping.ts';
+import { catchUpDailyFigures, countYesterday, scheduleDailyFigures } from '#server/modules/stats/index.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { createLog } from '#server/platform/log.ts';
 import type { SiteFigures } from '#shared/contract/information.ts';
+import { formatDay } from '#shared/format/dates.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
@@ -37,7 +41,7 @@ beforeEach(async () => {
 /** Ten in the morning in Lagos. */
 const NOW = new Date('2026-11-16T09:00:00Z');
 const daysLater = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
-const count = (now = NOW) => countYesterday(app.pool, now);
+const count = (now = NOW) => countYesterday(app, now);
 
 async function figures(): Promise<SiteFigures> {
   return (await app.call<SiteFigures>('GET', '/api/figures')).body;
@@ -139,6 +143,61 @@ describe('Daily users', () => {
   });
 });
 
+describe('A day', () => {
+  const log = createLog('silent');
+  const yesterday = () => formatDay(new Date(Date.now() - 86_400_000));
+  const countedDays = async () => {
+    const { rows } = await app.db.execute<{ day: string; viewers: number }>(
+      sql`SELECT day::text, viewers FROM daily_figures`,
+    );
+    return rows;
+  };
+
+  /** Jobs that only note what they are given. */
+  function noteJobs() {
+    const scheduled = new Map<string, () => Promise<void>>();
+    const enqueued: string[] = [];
+    const jobs = {
+      schedule: (name, _cron, work) => void scheduled.set(name, work),
+      enqueue: async (_db, { name }) => void enqueued.push(name),
+    } satisfies Partial<Jobs> as Partial<Jobs> as Jobs;
+    return { jobs, enqueued, run: (name: string) => scheduled.get(name)?.() };
+  }
+
+  it.each(['daily-figures', 'housekeeping'])('is counted by the schedule of %s', async (name) => {
+    await makeViewers(60, yesterday());
+    const { jobs, run } = noteJobs();
+    scheduleDailyFigures(jobs, app);
+    keepHouse(jobs, { db: app.db, pool: app.pool, log, outboxDir: folder });
+    await run(name);
+    expect(await countedDays()).toEqual([{ day: yesterday(), viewers: 60 }]);
+  });
+
+  it('is counted once: the second time nothing is read but that', async () => {
+    await count();
+    const other = await app.pool.connect();
+    try {
+      await other.query('BEGIN; LOCK TABLE view_sources');
+      await count();
+    } finally {
+      await other.query('ROLLBACK');
+      other.release();
+    }
+  });
+
+  it('is counted at a start that finds no count, where a figure is to be counted', async () => {
+    const { jobs, enqueued } = noteJobs();
+    const start = (site = app.config.site) => catchUpDailyFigures(site, { db: app.db, jobs, log });
+    await start({ ...app.config.site, figures: readConfig({}).site.figures });
+    expect(enqueued).toEqual([]);
+    await start();
+    expect(enqueued).toEqual(['daily-figures']);
+    await countYesterday(app, new Date());
+    await start();
+    expect(enqueued).toEqual(['daily-figures']);
+  });
+});
+
 describe('A figure that is small, or not counted yet', () => {
   it('is left out, and what the operator wrote stays', async () => {
     expect(await figures()).toEqual({
@@ -152,6 +211,18 @@ describe('A figure that is small, or not counted yet', () => {
     for (let n = 0; n < 9; n += 1) await makeListing(app, id, { status: 'sold' });
     await count();
     expect(await figure('Items sold')).toBeUndefined();
+  });
+});
+
+describe('Figures that cannot be read', () => {
+  it('are left out, and their page is shown', async () => {
+    await app.db.execute(sql`ALTER TABLE daily_figures RENAME TO away`);
+    try {
+      expect((await figures()).promo).toEqual([]);
+      expect((await app.call('GET', '/api/information/about')).status).toBe(200);
+    } finally {
+      await app.db.execute(sql`ALTER TABLE away RENAME TO daily_figures`);
+    }
   });
 });
 

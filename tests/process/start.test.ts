@@ -83,8 +83,18 @@ describe('Two markets that start together on one empty database', () => {
         'SELECT name FROM pgboss.schedule ORDER BY name',
       );
       expect(rounds.map(({ name }) => name)).toEqual([
-        ...['alert-keys', 'alert-mails', 'erase-leavers', 'housekeeping', 'listing-life', 'photo-sweep'],
-        ...['price-drop-mails', 'search-suggestions', 'support-mails', 'unread-mails', 'weekly-newsletter'],
+        'alert-keys',
+        'alert-mails',
+        'daily-figures',
+        'erase-leavers',
+        'housekeeping',
+        'listing-life',
+        'photo-sweep',
+        'price-drop-mails',
+        'search-suggestions',
+        'support-mails',
+        'unread-mails',
+        'weekly-newsletter',
       ]);
       for (const market of markets)
         for (const { email, password } of [...DEMO_ACCOUNTS, DEMO_STAFF])

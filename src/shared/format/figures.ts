@@ -6,7 +6,7 @@ const STEPS = [
   { from: SMALLEST_SHOWN, unit: 10, sign: '0' },
 ];
 
-/** A counted figure as marketing copy shows it: 5,300 is “5K+”. Rounded down, never more than is true; null below 10. */
+/** A counted figure as marketing copy shows it: 5,300 is “5K+”. Rounded down; null below 10. */
 export function formatFigure(count: number): string | null {
   const step = STEPS.find(({ from }) => count >= from);
   return step ? `${Math.floor(count / step.unit)}${step.sign}+` : null;

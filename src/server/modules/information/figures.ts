@@ -1,3 +1,4 @@
+import type { Log } from '#server/platform/log.ts';
 import type { SiteFigure, SiteFigures } from '#shared/contract/information.ts';
 import { formatFigure } from '#shared/format/figures.ts';
 import { AUTO, COUNTED_FIGURES, type CountedFigure, type FigureName, type Site } from '#shared/site.ts';
@@ -31,13 +32,18 @@ export function figuresBlock(site: Site): string {
 }
 
 /** `readCounts` is asked only where the file wants something counted. */
-export function siteFigures(site: Site, readCounts: () => Promise<Counts>) {
+export function siteFigures(site: Site, log: Log, readCounts: () => Promise<Counts>) {
   const isCounting = Object.values(site.figures).includes(AUTO);
 
   async function list(): Promise<SiteFigures> {
-    const counts = isCounting ? await readCounts() : null;
+    const counts = isCounting ? await readCounts().catch(leaveOut) : null;
     const present = (all: readonly Shown[]) => all.flatMap((shown) => figureOf(site, shown, counts));
     return { promo: present(PROMO), statistics: present(STATISTICS) };
+  }
+
+  function leaveOut(err: unknown): null {
+    log.warn({ err }, 'could not read the counted figures of the site');
+    return null;
   }
 
   return {

@@ -7,17 +7,21 @@ import { formatDay } from '#shared/format/dates.ts';
 import { AUTO, type Site } from '#shared/site.ts';
 import { countDay, isDayCounted } from './daily-figures.queries.ts';
 
-// When the market is counted: every night before the day's viewers are forgotten, and at a start that finds no count.
+// When the market is counted: soon after a day is over, before its viewers are forgotten, and at a start that finds no
+// count.
 
 const COUNT_YESTERDAY: Job<Record<string, never>> = { name: 'daily-figures', schema: z.strictObject({}) };
+const AFTER_MIDNIGHT = '20 0 * * *';
 const DAY_MS = 86_400_000;
 
-export function keepDailyFigures(jobs: Jobs, pool: pg.Pool): void {
-  jobs.handle(COUNT_YESTERDAY, () => countYesterday(pool, new Date()));
+export function scheduleDailyFigures(jobs: Jobs, counting: { db: Db; pool: pg.Pool }): void {
+  jobs.schedule(COUNT_YESTERDAY.name, AFTER_MIDNIGHT, () => countYesterday(counting, new Date()));
 }
 
-export async function countYesterday(pool: pg.Pool, now: Date): Promise<void> {
-  await countDay(pool, dayBefore(now));
+/** Does nothing where the day is counted. */
+export async function countYesterday({ db, pool }: { db: Db; pool: pg.Pool }, now: Date): Promise<void> {
+  const day = dayBefore(now);
+  if (!(await isDayCounted(db, day))) await countDay(pool, day);
 }
 
 /** Once jobs run: an operator who has just written `auto` need not wait for the night. */

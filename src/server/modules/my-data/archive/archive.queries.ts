@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database.ts';
-import { paths } from '#shared/paths.ts';
 import { type Doc, later, type Rows, walk } from './walk.queries.ts';
 
 // All SQL of what a member's archive holds. Rows leave the database as the JSON they become, a page at a time. Of other
@@ -14,7 +13,7 @@ export async function readProfile(db: Db, userId: string): Promise<Doc> {
     SELECT jsonb_build_object(
       'id', u.id, 'name', u.name, 'email', u.email, 'emailConfirmed', u.email_verified,
       'phone', u.phone, 'phoneConfirmedAt', u.phone_confirmed_at, 'state', u.state, 'city', u.city, 'bio', u.bio,
-      'joinedAt', u.created_at, 'role', u.role, 'avatar', coalesce('photos/' || u.avatar_hash || '.webp', ${paths.placeholderAvatar}),
+      'joinedAt', u.created_at, 'role', u.role, 'avatar', 'photos/' || u.avatar_hash || '.webp',
       'preferences', jsonb_build_object(
         'notifications', jsonb_build_object('email', u.notify_email, 'push', u.notify_push, 'sms', u.notify_sms,
           'marketing', u.notify_marketing, 'newMessages', u.notify_new_messages, 'itemUpdates', u.notify_item_updates,
