@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { hasFocus } from './support/focus.ts';
 import { findItem } from './support/items.ts';
+import { hasLoaded, isLoading, path, progress, skeleton } from './support/loading.ts';
 import { holdRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { eventually, wakePage } from './support/waiting.ts';
@@ -10,30 +11,9 @@ import { eventually, wakePage } from './support/waiting.ts';
 
 const PHONE = { width: 360, height: 740 };
 
-const progress = (page: Page) => page.getByRole('banner').getByRole('progressbar', { name: 'Loading' });
-const skeleton = (page: Page) => page.locator('main[aria-busy=true]');
-const path = (page: Page) => new URL(page.url()).pathname;
-
 async function openHome(page: Page): Promise<void> {
   await page.goto('/');
   await wakePage(page);
-}
-
-/** The next page's frame is there: its address, its only heading, the line in the header, and the word for screen readers. */
-async function isLoading(page: Page, address: RegExp): Promise<void> {
-  await skeleton(page).waitFor();
-  await eventually(() => page.url()).toMatch(address);
-  await progress(page).waitFor();
-  expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Loading...']);
-  expect(await page.locator('[aria-live=assertive]').innerText()).toBe('Loading...');
-  expect(await page.title()).toBe('Loading... · Kasuwa');
-}
-
-async function hasLoaded(page: Page): Promise<void> {
-  await eventually(() => skeleton(page).count()).toBe(0);
-  expect(await progress(page).count()).toBe(0);
-  expect(await page.title()).not.toMatch(/Loading|not found/);
-  expect(await page.locator('[aria-live=assertive]').innerText()).toBe(await page.title());
 }
 
 describe('A visitor on a slow line', () => {

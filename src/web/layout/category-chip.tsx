@@ -32,7 +32,8 @@ export function CategoryChip({
   function change({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     setRemoved(!currentTarget.checked);
     // Not after a tap, which would open the keyboard of a phone.
-    if (currentTarget.matches(':focus-visible')) input.current?.focus();
+    if (currentTarget.matches(':focus-visible') || matchMedia('(pointer: fine)').matches)
+      input.current?.focus();
   }
 
   return (

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import { readingPage } from './late-page.tsx';
+import { loadPage } from './pending-page.ts';
 import { pageTitle } from './titles.ts';
 
 // A page to read whose address may be mistyped: then another screen stands in its place and says what may have been meant.
@@ -17,10 +18,16 @@ export function pageOrMissing<Found extends object, Missing extends object>(
   return {
     prepare: () => Promise.all([page.prepare(), other.prepare()]),
     /** From another screen: hardly anybody needs the code for what is missing. */
-    async arrive<Data extends { missing: object | null }>(loading: Promise<Data>): Promise<Data> {
-      const [data] = await Promise.all([loading, page.prepare()]);
-      if (data.missing) await other.prepare();
-      return data;
+    arrive<Data extends { missing: object | null }>(request: Request, load: () => Promise<Data>) {
+      return loadPage(
+        request,
+        async () => {
+          const data = await load();
+          if (data.missing) await other.prepare();
+          return data;
+        },
+        page.prepare,
+      );
     },
     Page: ({ found, missing }: Shown<Found, Missing>) =>
       found ? <page.Page {...found} /> : missing && <other.Page {...missing} />,

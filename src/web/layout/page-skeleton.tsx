@@ -7,7 +7,26 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 
 // The frame of a page whose data is on its way: its name where the address tells it, else only its shape.
 
-export function PageSkeleton({ pathname, search }: { pathname: string; search: string }) {
+type Place = { pathname: string; search: string };
+
+/** `covers`: the page that is being left is still below it. */
+export function PageSkeleton({ covers, ...place }: Place & { covers: boolean }) {
+  return (
+    <div ref={coverScreen} className={covers ? 'fixed inset-x-0 bottom-0 z-4 overflow-hidden bg-bg' : ''}>
+      <Shape {...place} />
+    </div>
+  );
+}
+
+/** From below the header on, or from the top where that is scrolled away; and the keyboard goes on from here. */
+function coverScreen(cover: HTMLElement | null): void {
+  if (!cover) return;
+  const { top = 0 } = cover.parentElement?.getBoundingClientRect() ?? {};
+  cover.style.top = `${Math.max(0, top)}px`;
+  if (!document.activeElement?.closest('header')) cover.querySelector('main')?.focus({ preventScroll: true });
+}
+
+function Shape({ pathname, search }: Place) {
   const [, screen = '', id = ''] = pathname.split('/');
   switch (`/${screen}`) {
     case paths.home:
@@ -33,7 +52,7 @@ export function PageSkeleton({ pathname, search }: { pathname: string; search: s
 
 function Frame({ className = 'page pb-14', children }: { className?: string; children: ReactNode }) {
   return (
-    <main id="main" aria-busy="true" className={className}>
+    <main id="main" aria-busy="true" tabIndex={-1} className={className}>
       <h1 className="sr-only">Loading...</h1>
       {children}
     </main>

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Location, useLocation, useMatches, useNavigation, useRevalidator } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { loadFrameParts } from './load-frame-parts.ts';
 import { pageTitle } from './titles.ts';
 
 // React Router shows a page when its data is there, and changes the address only then. A page whose data is slow is
@@ -24,18 +26,25 @@ export async function loadPage<Data>(
   const { href } = url;
   if (shown?.href === href) return shown.pending as Promise<Data>;
   const pending = Promise.all([loadData(), loadCode()]).then(([data]) => data);
-  if (isSameScreen(url) || !(await isSlow(pending))) return pending;
+  if (isSameScreen(url) || !(await isSlow(pending)) || !(await hasSkeletons())) return pending;
   return { pending, href, meta: [{ title: pageTitle('Loading...') }] } satisfies PendingPage as Data;
 }
 
 /**
- * Filters and another order leave the list in place until the new one is there. Back and Forward have changed the
+ * Filters, another order and another question to the help centre leave the page in place until the new one is there. Back and Forward have changed the
  * address already, and scroll to where the list was left, so they need the list.
  */
 function isSameScreen({ pathname, searchParams }: URL): boolean {
   const here = new URL(window.location.href);
-  return here.pathname === pathname && here.searchParams.get('q') === searchParams.get('q');
+  if (here.pathname !== pathname) return false;
+  return pathname === paths.help || here.searchParams.get('q') === searchParams.get('q');
 }
+
+const hasSkeletons = () =>
+  loadFrameParts().then(
+    () => true,
+    () => false,
+  );
 
 async function isSlow(pending: Promise<unknown>): Promise<boolean> {
   const arrived = pending.then(
@@ -62,10 +71,17 @@ export function usePendingPage(): boolean {
       shown = null;
     };
   }, [page, isIdle, revalidate]);
-  return page !== null;
+  const isPending = page !== null;
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (!isPending) return;
+    // The router looked for the place within the page when only the skeleton was there.
+    return () => document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isPending, hash]);
+  return isPending;
 }
 
-/** Where the page that the user waits for is, once the wait can be noticed. */
+/** Where the page that the user waits for is, once the wait can be noticed and a skeleton can be drawn. */
 export function useAwaitedLocation(): Location | null {
   const here = useLocation();
   const page = usePageData();
@@ -73,7 +89,7 @@ export function useAwaitedLocation(): Location | null {
   const [slow, setSlow] = useState<Location>();
   useEffect(() => {
     if (!next) return;
-    const timer = setTimeout(setSlow, SLOW_MS, next);
+    const timer = setTimeout(async () => (await hasSkeletons()) && setSlow(next), SLOW_MS);
     return () => clearTimeout(timer);
   }, [next]);
   if (next) return next === slow ? next : page && here;

@@ -13,9 +13,9 @@ function WhileLoading() {
     <div
       role="progressbar"
       aria-label="Loading"
-      className="fixed inset-x-0 top-0 z-60 h-1 overflow-hidden bg-accent/30"
+      className="fixed inset-x-0 top-0 z-60 h-1 overflow-hidden bg-surface"
     >
-      <div className="h-full w-2/5 animate-progress bg-accent motion-reduce:w-full" />
+      <div className="h-full w-2/5 animate-progress bg-primary motion-reduce:w-full" />
     </div>
   );
 }

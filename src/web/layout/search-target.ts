@@ -3,11 +3,11 @@ import { findCategory } from '#shared/rules/categories.ts';
 import { SEARCH_QUERY_MAX } from '#shared/rules/limits.ts';
 import { ALL_NIGERIA, findLocation } from '#shared/rules/states.ts';
 
-// What the header's search box takes from the page it stands on, so that a second search refines the first.
+// What the header's search box takes from the page it stands on.
 
 export type SearchTarget = {
   q: string;
-  /** A category's id, where the page is about one. */
+  /** The id of the page's category. Results have none: their category is a filter, and new words are a new search. */
   category: string;
   /** Null where the page says nothing of a place, and the person's own choice counts. */
   location: string | null;
@@ -20,7 +20,7 @@ export function searchTargetOf(pathname: string, search: string): SearchTarget {
   if (SEARCH_SCREENS.includes(pathname)) {
     return {
       q: (query.get('q') ?? '').slice(0, SEARCH_QUERY_MAX),
-      category: knownCategory(query.get('category') ?? ''),
+      category: '',
       location: shownLocation(query.get('location')),
     };
   }

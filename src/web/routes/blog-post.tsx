@@ -51,7 +51,8 @@ function unlessMissing(error: { code?: string }): null {
   return null;
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => page.arrive(serverLoader());
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  page.arrive(request, serverLoader);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? NOT_FOUND;
 

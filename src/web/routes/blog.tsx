@@ -4,6 +4,7 @@ import { describePage } from '#web/features/page-meta/describe-page.server.ts';
 import '#web/features/reading/reading.css';
 import type { BlogData } from '#web/features/reading/reading-data.ts';
 import { readingPage } from '#web/layout/late-page.tsx';
+import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/blog';
 
@@ -28,9 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), page.prepare()]);
-  return data;
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return loadPage(request, serverLoader, page.prepare);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -50,7 +50,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => page.arrive(serverLoader());
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  page.arrive(request, serverLoader);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? NOT_FOUND;
 

@@ -3,6 +3,7 @@ import { pageContext } from '#web/api/context.ts';
 import { keptWords, WORDS_OF } from '#web/features/kept-words/tab-words.ts';
 import { describePage } from '#web/features/page-meta/describe-page.server.ts';
 import { readingPage } from '#web/layout/late-page.tsx';
+import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/help-chat';
 
@@ -25,9 +26,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Only robots read what the server says of it: within the market the screen itself is enough. */
-export async function clientLoader() {
-  await page.prepare();
-  return null;
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadPage(request, async () => null, page.prepare);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [{ title: pageTitle(TITLE) }];

@@ -5,6 +5,7 @@ import { readHelp } from '#web/features/help/read-help.server.ts';
 import { describePage } from '#web/features/page-meta/describe-page.server.ts';
 import '#web/features/reading/print.css';
 import { readingPage } from '#web/layout/late-page.tsx';
+import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/help';
 
@@ -32,9 +33,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), page.prepare()]);
-  return data;
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return loadPage(request, serverLoader, page.prepare);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -11,6 +11,8 @@ import type { Route } from './+types/home';
 const FEATURED = 4;
 const TILES = 3;
 const RECENT = 8;
+const DESCRIPTION =
+  'Buy and sell new or used items near you in Nigeria. Free to post, meet in person, pay on pickup, prices in naira.';
 
 const home = latePage<HomePageProps>(async () => (await import('#web/features/home/home-page.tsx')).HomePage);
 if (import.meta.env.SSR) await home.prepare();
@@ -30,7 +32,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       featured: shown.slice(0, FEATURED),
       recent: recent.map(shownCard),
       figures,
-      origin: context.get(pageContext).origin,
+      meta: [
+        { title: pageTitle() },
+        { name: 'description', content: DESCRIPTION },
+        { tagName: 'link', rel: 'canonical', href: `${context.get(pageContext).origin}/` },
+      ],
     };
   });
 }
@@ -39,16 +45,8 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
   return loadPage(request, serverLoader, home.prepare);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle() },
-  {
-    name: 'description',
-    content:
-      'Buy and sell new or used items near you in Nigeria. Free to post, meet in person, pay on pickup, prices in naira.',
-  },
-  { tagName: 'link', rel: 'canonical', href: `${loaderData?.origin ?? ''}/` },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [{ title: pageTitle() }];
 
-export default function Home({ loaderData: { origin: _, ...page } }: Route.ComponentProps) {
+export default function Home({ loaderData: { meta: _, ...page } }: Route.ComponentProps) {
   return <home.Page {...page} />;
 }

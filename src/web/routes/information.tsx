@@ -5,6 +5,7 @@ import '#web/features/reading/reading.css';
 import type { InformationData } from '#web/features/reading/reading-data.ts';
 import { sendText } from '#web/features/reading/send-text.server.ts';
 import { readingPage } from '#web/layout/late-page.tsx';
+import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/information';
 
@@ -29,9 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), page.prepare()]);
-  return data;
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return loadPage(request, serverLoader, page.prepare);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

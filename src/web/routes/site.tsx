@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { Outlet, useLocation, useMatches, useRouteLoaderData } from 'react-router';
 import { ErrorScreen } from '#web/layout/error-screen.tsx';
 import { Frame } from '#web/layout/frame.tsx';
-import { loadFrameParts } from '#web/layout/load-frame-parts.ts';
+import { loadedFrameParts } from '#web/layout/load-frame-parts.ts';
 import { useAwaitedLocation, usePendingPage } from '#web/layout/pending-page.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
 import type { Route } from './+types/site';
 
-// The frame around every screen but login and signup; a screen that fails keeps it too.
-
-const PageSkeleton = lazy(async () => ({ default: (await loadFrameParts()).PageSkeleton }));
+// The frame around every screen but those of signing in; a screen that fails keeps it too.
 
 export default function Site() {
   const root = useRouteLoaderData<typeof rootLoader>('root');
@@ -19,16 +16,13 @@ export default function Site() {
   const awaited = useAwaitedLocation();
   // Another search on the same screen shows itself that it is loading.
   const next = awaited && (isPending || awaited.pathname !== pathname) ? awaited : null;
+  const Skeleton = next && loadedFrameParts()?.PageSkeleton;
   return (
     <Frame home={home} preview={root?.preview} contact={root?.site.contact}>
-      {next && (
-        <Suspense>
-          <PageSkeleton pathname={next.pathname} search={next.search} />
-        </Suspense>
-      )}
-      {/* The page that is being left stays as it is until the next one is there: it may come back. */}
+      {Skeleton && <Skeleton pathname={next.pathname} search={next.search} covers={!isPending} />}
+      {/* The page that is being left keeps its place and its scroll position: it may come back. */}
       {!isPending && (
-        <div hidden={next !== null}>
+        <div inert={!!Skeleton} className={Skeleton ? 'invisible' : ''}>
           <Outlet />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { BadgeCheck, MapPin } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import type { PublicProfile } from '#shared/contract/accounts.ts';
 import type { ReviewPage } from '#shared/contract/reviews.ts';
 import { paths } from '#shared/paths.ts';
@@ -12,6 +12,7 @@ import { ShareButton } from '#web/features/share/share-button.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 import { SellerAchievements } from './seller-achievements.tsx';
 import { SellerEmail } from './seller-email.tsx';
@@ -29,6 +30,7 @@ export type SellerPageProps = {
 
 /** Who someone is to the market, all that they have on offer, and what others say of them. */
 export function SellerPage({ seller, reviews, items, nextCursor, continued }: SellerPageProps) {
+  const busy = useNavigation().state === 'loading';
   return (
     <>
       <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: 'Sellers' }]} />
@@ -94,7 +96,7 @@ export function SellerPage({ seller, reviews, items, nextCursor, continued }: Se
           <h2 id="open-tab" className="sr-only">
             {reviews ? 'Reviews' : 'Listings'}
           </h2>
-          <div className="pt-5">
+          <div aria-busy={busy || undefined} className={cx('pt-5 transition-opacity', busy && 'opacity-60')}>
             {reviews ? (
               <>
                 {continued && (
