@@ -64,6 +64,14 @@ describe('What is done in one place', () => {
     },
   ];
 
+  it('the steps of a provider’s window have the colours of every page', async () => {
+    const [tokens] = await readAll('src/web/ui/tokens.css');
+    const [style] = await readAll('src/server/modules/providers/step-style.ts');
+    const colours = style?.code.match(/#[0-9a-f]{6}/g) ?? [];
+    expect(colours.length).toBeGreaterThan(20);
+    expect(colours.filter((colour) => !tokens?.code.includes(colour))).toEqual([]);
+  });
+
   it('the colour around the page is the ground of the page', async () => {
     const [tokens] = await readAll('src/web/ui/tokens.css');
     const grounds = [...(tokens?.code ?? '').matchAll(/--color-bg: [^;]+; \/\* (#\w{6}) \*\//g)];

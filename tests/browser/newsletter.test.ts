@@ -146,7 +146,7 @@ describe('A reader of the newsletter', () => {
   story('is told when a link is cut short', async ({ visitor }) => {
     const page = await visitor({ expects: ['POST /api/newsletter/preferences/look 404'] });
     await page.goto('/newsletter/preferences?token=abc');
-    await page.getByText('This link no longer works').waitFor();
+    await page.getByText('This link does not work').waitFor();
     expect(await findBarriers(page)).toEqual([]);
   });
 

@@ -86,6 +86,8 @@ describe('A member decides in Settings', () => {
       await eventually(current).toBe('Notifications');
 
       await turned(page, 'Marketing').click();
+      // What belongs to it comes with the saving.
+      expect(await page.getByRole('link', { name: 'Choose places and categories' }).count()).toBe(0);
       const leave = () => page.getByRole('banner').getByRole('link', { name: 'Favorites' }).click();
       await leave();
       await page.getByRole('dialog').getByRole('button', { name: 'Stay and go on' }).click();

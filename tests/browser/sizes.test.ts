@@ -54,10 +54,12 @@ describe('On every screen size', () => {
     }
   });
 
-  story('the settings do, also with letters twice as large', async ({ member }) => {
-    const { page } = await member();
+  story('the settings do, also with letters twice as large', async ({ member, database }) => {
+    const { page, person } = await member();
+    await database.rows('UPDATE users SET notify_marketing = true WHERE email = $1', [person.email]);
     await page.goto('/settings');
-    await page.getByRole('switch', { name: 'Marketing' }).click();
+    await page.getByRole('link', { name: 'Choose places and categories' }).waitFor();
+    await page.getByRole('switch', { name: 'SMS' }).click();
     await page.getByText('You have unsaved changes.').waitFor();
     await page.locator('#privacy').getByText('This device', { exact: true }).waitFor();
     expect(await findMisfits(page)).toEqual([]);

@@ -15,7 +15,7 @@ const BY_CODE: Partial<Record<ErrorCode, ErrorWords>> = {
   },
   ITEM_REMOVED: {
     title: 'This item has been removed',
-    text: 'This ad is no longer here. See similar ones.',
+    text: 'This ad is no longer here. Browse items to see others.',
   },
   USER_NOT_FOUND: { title: 'Member not found', text: 'There is no such member, or not any more.' },
   LINK_NOT_KNOWN: { title: 'This link is not known here', text: 'It may have been replaced by a newer one.' },

@@ -1,17 +1,13 @@
-import { useEffect, useState } from 'react';
-import { type Location, useLocation, useMatches, useNavigation, useRevalidator } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { type PendingPage, SLOW_MS, usePendingData } from './awaited-location.ts';
 import { loadFrameParts } from './load-frame-parts.ts';
 import { pageTitle } from './titles.ts';
 
 // React Router shows a page when its data is there, and changes the address only then. A page whose data is slow is
 // therefore shown without it: the loader answers early, the site's layout draws a skeleton at the new address, and the
 // loader is asked again when the data has arrived.
-
-/** Nobody notices a shorter wait; a longer one must be seen. */
-const SLOW_MS = 100;
-
-type PendingPage = { pending: Promise<unknown>; href: string; meta: [{ title: string }] };
 
 /** The page that is shown as a skeleton now. */
 let shown: PendingPage | null = null;
@@ -56,7 +52,7 @@ async function isSlow(pending: Promise<unknown>): Promise<boolean> {
 
 /** Whether this page is still to be drawn as a skeleton; loads it again when its data has arrived. */
 export function usePendingPage(): boolean {
-  const page = usePageData();
+  const page = usePendingData();
   const isIdle = useNavigation().state === 'idle';
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -79,24 +75,4 @@ export function usePendingPage(): boolean {
     return () => document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [isPending, hash]);
   return isPending;
-}
-
-/** Where the page that the user waits for is, once the wait can be noticed and a skeleton can be drawn. */
-export function useAwaitedLocation(): Location | null {
-  const here = useLocation();
-  const page = usePageData();
-  const { location: next } = useNavigation();
-  const [slow, setSlow] = useState<Location>();
-  useEffect(() => {
-    if (!next) return;
-    const timer = setTimeout(async () => (await hasSkeletons()) && setSlow(next), SLOW_MS);
-    return () => clearTimeout(timer);
-  }, [next]);
-  if (next) return next === slow ? next : page && here;
-  return page && here;
-}
-
-function usePageData(): PendingPage | null {
-  const data = useMatches().at(-1)?.loaderData as Partial<PendingPage> | null | undefined;
-  return data?.pending ? (data as PendingPage) : null;
 }

@@ -1,5 +1,5 @@
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import { useAwaitedLocation } from './pending-page.ts';
+import { useAwaitedLocation } from './awaited-location.ts';
 
 /** A line along the top of the window while a page is loading, wherever the page is scrolled to. */
 export function ProgressLine() {

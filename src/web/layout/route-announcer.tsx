@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useAwaitedLocation } from './pending-page.ts';
+import { useAwaitedLocation } from './awaited-location.ts';
 
 // What a page load does by itself and a page change without one does not: a wait is announced, the new page's title is
 // read out, and the keyboard goes on from the new page's beginning, not from where the old page's link was.

@@ -21,7 +21,7 @@ export default function ForgotPassword() {
           Sign in
         </Link>
       </p>
-      <LostWayIn className="mt-5" />
+      <LostWayIn className="mt-6" />
     </AuthFrame>
   );
 }

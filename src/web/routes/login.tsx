@@ -68,7 +68,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           Create an account
         </Link>
       </p>
-      <LostWayIn className="mt-5" />
+      <LostWayIn className="mt-6" />
       <p className="mt-5 text-center text-xs text-ink-3">
         By signing in you agree to the{' '}
         <Link to={paths.terms} className="link font-medium text-inherit">

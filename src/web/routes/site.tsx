@@ -1,8 +1,9 @@
 import { Outlet, useLocation, useMatches, useRouteLoaderData } from 'react-router';
+import { useAwaitedLocation } from '#web/layout/awaited-location.ts';
 import { ErrorScreen } from '#web/layout/error-screen.tsx';
 import { Frame } from '#web/layout/frame.tsx';
 import { loadedFrameParts } from '#web/layout/load-frame-parts.ts';
-import { useAwaitedLocation, usePendingPage } from '#web/layout/pending-page.ts';
+import { usePendingPage } from '#web/layout/pending-page.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
 import type { Route } from './+types/site';
 

@@ -17,7 +17,7 @@ describe('An ad that was not sent says', () => {
   });
 
   it('the reason that came with the answer where there is no text', () => {
-    expect(failureWords(failure({ status: 520, statusText: 'Web Server Is Odd' }))).toBe(
+    expect(failureWords(failure({ status: 599, statusText: 'Web Server Is Odd' }))).toBe(
       'Error: Web Server Is Odd',
     );
   });
@@ -29,17 +29,18 @@ describe('An ad that was not sent says', () => {
     [451, 'Error: Unavailable For Legal Reasons'],
     [500, 'Error: Internal Server Error'],
     [507, 'Error: Insufficient Storage'],
+    [520, 'Error: Web Server Returned an Unknown Error'],
   ])('the standard reason of %i where HTTP/2 sends none', (status, words) => {
     expect(failureWords(failure({ status }))).toBe(words);
     expect(failureWords(failure({ status, statusText: ' ' }))).toBe(words);
   });
 
-  it.each([419, 520, 599, 799])('the number of %i, which has no standard reason', (status) => {
-    expect(failureWords(failure({ status }))).toBe(`Error: ${status}`);
+  it.each([419, 599, 799])('that the error is unknown where %i has no reason', (status) => {
+    expect(failureWords(failure({ status }))).toBe('Error: Unknown Error');
   });
 });
 
-it('every standard reason is there, and no other', () => {
+it('every standard reason is there', () => {
   const standard = Object.entries(STATUS_CODES).filter(([status]) => Number(status) >= 300);
-  expect(HTTP_REASONS).toEqual(Object.fromEntries(standard));
+  expect(HTTP_REASONS).toMatchObject(Object.fromEntries(standard));
 });

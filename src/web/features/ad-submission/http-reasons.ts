@@ -1,4 +1,4 @@
-/** The standard reasons of every status that is no success, for answers over HTTP/2, which come without one. */
+/** The standard reasons of every status that is no success, for answers over HTTP/2, which come without one. From 520 on they are those of Cloudflare, whose proxies invented them. */
 export const HTTP_REASONS: Record<number, string | undefined> = {
   300: 'Multiple Choices',
   301: 'Moved Permanently',
@@ -49,4 +49,11 @@ export const HTTP_REASONS: Record<number, string | undefined> = {
   509: 'Bandwidth Limit Exceeded',
   510: 'Not Extended',
   511: 'Network Authentication Required',
+  520: 'Web Server Returned an Unknown Error',
+  521: 'Web Server Is Down',
+  522: 'Connection Timed Out',
+  523: 'Origin Is Unreachable',
+  524: 'A Timeout Occurred',
+  525: 'SSL Handshake Failed',
+  526: 'Invalid SSL Certificate',
 };

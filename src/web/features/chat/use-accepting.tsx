@@ -28,7 +28,7 @@ export function useAccepting({ conversation, answerOffer }: Thread, onAccepted: 
       open={confirm.open}
       onOpenChange={confirm.setOpen}
       title={`Accept ${formatNaira(offer.amount)}?`}
-      description={`${conversation?.participant.name ?? 'The other'} is told at once, and you cannot take it back. No money moves on Kasuwa.`}
+      description={`${conversation?.participant.name ?? 'The other'} is told immediately, and you cannot take it back. No money moves on Kasuwa.`}
       {...{ confirmLabel: 'Accept', busyLabel: 'Accepting...', harmless: true, act: accept }}
     />
   );

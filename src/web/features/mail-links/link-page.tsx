@@ -31,11 +31,13 @@ export function Working({ children }: { children: ReactNode }) {
 export function NotDone({
   failure,
   retry,
+  title = 'This link no longer works',
   why = 'It was used already, has run out, or a newer one was sent.',
   children,
 }: {
   failure: CallFailure;
   retry(): void;
+  title?: string;
   why?: string;
   children: ReactNode;
 }) {
@@ -45,7 +47,7 @@ export function NotDone({
       <Banner
         tone={isEarly ? 'danger' : 'warn'}
         alert
-        title={isEarly ? 'That did not work yet' : 'This link no longer works'}
+        title={isEarly ? 'That did not work yet' : title}
         className="w-full"
       >
         {isEarly ? failure.text : why}

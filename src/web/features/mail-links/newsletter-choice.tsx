@@ -23,7 +23,12 @@ export function NewsletterChoice({ token, saved }: { token: string; saved: Choic
       className="grid w-full grid-cols-1 justify-items-start gap-5"
     >
       <Places states={choice.states} onChange={(states) => change({ states })} />
-      <Field group label="Categories" help="Choose none to get all of them." className="w-full">
+      <Field
+        group
+        label="Categories"
+        help="Choose no place for all of Nigeria, and no category for all categories."
+        className="w-full"
+      >
         <div className="flex flex-wrap gap-2">
           {CATEGORIES.map(({ id, name }) => (
             <ChipToggle
@@ -76,7 +81,7 @@ function Places({ states, onChange }: { states: readonly StateName[]; onChange(s
           </div>
         )}
       </Field>
-      <Field id={select} label="Add a place" help="Choose none to get the best of all Nigeria.">
+      <Field id={select} label="Add a place">
         <NativeSelect
           id={select}
           value=""

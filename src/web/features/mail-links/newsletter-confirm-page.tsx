@@ -14,7 +14,7 @@ export function NewsletterConfirmPage() {
   const [params] = useSearchParams();
   const { state, confirm } = useConfirmation(params.get('token') ?? '');
   return (
-    <LinkPage title="Confirm the newsletter">
+    <LinkPage title={state.kind === 'done' ? 'You get the newsletter' : 'Confirm the newsletter'}>
       {state.kind === 'done' ? (
         <Confirmed {...state.reader} />
       ) : (

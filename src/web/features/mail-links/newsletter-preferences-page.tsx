@@ -68,7 +68,12 @@ function Failed({ failure, retry }: { failure: CallFailure; retry(): void }) {
       </>
     );
   return (
-    <NotDone failure={failure} retry={retry} why="It is not complete, or it is not one of ours.">
+    <NotDone
+      failure={failure}
+      retry={retry}
+      title="This link does not work"
+      why="Part of it is missing, or it does not come from us."
+    >
       <p className="text-ink-2">
         Open it again from the mail, or from a newer one. To get a new link, type your e-mail at the end of
         this page and press Subscribe.

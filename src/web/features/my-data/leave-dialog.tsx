@@ -53,7 +53,7 @@ export function LeaveDialog({ open, onOpenChange, hasPassword, withCode }: Leave
     >
       <ProveStep {...{ form, hasPassword, withCode, deed }} check={findSlip} onProved={leave}>
         <ul className="grid list-disc gap-1.5 pl-5 text-ink-2">
-          <li>At once you are signed out everywhere, and nobody sees your ads or your page any more.</li>
+          <li>You are signed out everywhere immediately, and nobody sees your ads or your page any more.</li>
           <li>
             On {formatDate(gone)} everything is deleted for good: your profile, ads, photos, favorites and
             alerts.

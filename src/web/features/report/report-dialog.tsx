@@ -60,7 +60,7 @@ export function ReportDialog({ id, about = 'listing', begun, open, onOpenChange 
         open={open}
         onOpenChange={onOpenChange}
         title="Thank you"
-        description={`We have your report of this ${thing}. They are not told who sent it.`}
+        description={`We have your report of this ${thing}. Nobody but our team learns who sent it.`}
         footer={<Button onClick={close}>Done</Button>}
       >
         <p className="pt-3 text-sm text-ink-2">

@@ -3,7 +3,6 @@ import { paths } from '#shared/paths.ts';
 import { SaveSearch } from '#web/features/alerts/save-search.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import type { Screen } from './search-address.ts';
 import type { SearchData } from './search-data.ts';
 
 // Results without a single item, and what helps then. An alert is offered only where it would be accepted.
@@ -43,10 +42,10 @@ function adviceFor({ chips, q, savable }: SearchData): string {
 }
 
 /** Nothing is for sale in this category, or at all: no other search would help, but an ad would. */
-export function NothingPosted({ data, screen }: { data: SearchData; screen: Screen }) {
+export function NothingPosted({ data }: { data: SearchData }) {
   const { search, savable, chips, q, marketIsEmpty } = data;
   // The page of a whole category is no search of anybody's.
-  const wasAskedFor = q !== '' || chips.length > 0;
+  const mayBeSaved = savable && (q !== '' || chips.length > 0);
   return (
     <EmptyState
       object="basket"
@@ -54,17 +53,23 @@ export function NothingPosted({ data, screen }: { data: SearchData; screen: Scre
       actions={
         <>
           <ButtonLink to={paths.postAd}>Post the First Ad</ButtonLink>
-          {screen !== 'category' && (
+          {mayBeSaved ? (
+            <SaveSearch search={search} prominent />
+          ) : (
             <ButtonLink variant="secondary" to={paths.home}>
               Browse Categories
             </ButtonLink>
           )}
-          {savable && wasAskedFor && <SaveSearch search={search} prominent />}
         </>
       }
     >
       {marketIsEmpty ? 'Nobody has posted an ad yet.' : 'Nobody has posted an ad here yet.'} Yours could be
-      the first that people find.
+      the first that people find.{' '}
+      {mayBeSaved && (
+        <Link to={paths.home} className="link">
+          Browse Categories
+        </Link>
+      )}
     </EmptyState>
   );
 }

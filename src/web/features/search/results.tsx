@@ -27,7 +27,7 @@ export function Results({
   // A long walk may end before the first find, and go on from there.
   if (results.cards.length === 0 && !results.nextCursor)
     return data.marketIsEmpty || (screen === 'category' && data.chips.length === 0) ? (
-      <NothingPosted data={data} screen={screen} />
+      <NothingPosted data={data} />
     ) : (
       <NothingFound data={data} clearHref={clearHref} />
     );

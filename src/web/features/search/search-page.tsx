@@ -23,7 +23,7 @@ export function SearchPage({ screen, ...data }: SearchData & { screen: Screen })
         <h1 className="pb-2 wrap-anywhere">{heading}</h1>
         <Chips data={data} clearHref={clearHref} />
         <Notices data={data} screen={screen} />
-        <NothingPosted data={data} screen={screen} />
+        <NothingPosted data={data} />
       </div>
     );
   return (

@@ -70,8 +70,8 @@ export function SecondFactorDialog({ open, onOpenChange, own, onChanged }: Secur
       {step.name === 'begin' && (
         <ProveStep {...common} onProved={({ password }) => void begin(password)}>
           <p className="text-ink-2">
-            Signing in will take a code from an app on your phone, beside your password. Whoever learns your
-            password still cannot get in.
+            Signing in will take a code from an app on your phone, beside your password. Someone who learns
+            your password still cannot get in.
           </p>
         </ProveStep>
       )}

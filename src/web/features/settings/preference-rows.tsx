@@ -5,7 +5,7 @@ import { PushDevice } from '#web/features/push/push-device.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { NewsletterDetail } from './newsletter-detail.tsx';
-import type { Preference, Preferences } from './preference-draft.ts';
+import { type Preference, type Preferences, preferencesOf } from './preference-draft.ts';
 
 /** One group of switches, as one card shows it. */
 
@@ -13,7 +13,7 @@ export type PreferenceRow = {
   what: Preference;
   label: string;
   description?: string | ((own: PrivateProfile) => string);
-  /** What belongs to it while it is on. */
+  /** What belongs to it while it is switched on and saved. */
   Detail?: ComponentType;
 };
 
@@ -22,7 +22,9 @@ export const NOTIFICATIONS: readonly PreferenceRow[] = [
   { what: 'push', label: 'Push', description: 'On the devices you choose', Detail: PushDevice },
   { what: 'sms', label: 'SMS', description: 'Standard rates apply' },
   {
-    ...{ what: 'marketing', label: 'Marketing', Detail: NewsletterDetail },
+    what: 'marketing',
+    label: 'Marketing',
+    Detail: NewsletterDetail,
     description: `The newsletter: new ads every ${NEWSLETTER_DAY}, and news from Kasuwa`,
   },
   { what: 'newMessages', label: 'New messages', description: 'When a buyer or seller writes' },
@@ -78,7 +80,7 @@ export function PreferenceRows({
               checked={shown[what]}
               onChange={({ target }) => onChoose(what, target.checked)}
             />
-            {Detail && shown[what] && <Detail />}
+            {Detail && shown[what] && preferencesOf(own)[what] && <Detail />}
           </Fragment>
         ) : (
           <div key={what} className="border-b border-line py-2.5 last:border-b-0">
