@@ -109,7 +109,10 @@ describe('Facebook with the address of an account', () => {
 
   it('takes over an account whose maker never confirmed the address, and the maker is out', async () => {
     const maker = await signedUp({ confirmed: false });
-    const { jar, attempt } = await askedForCode({ ...someone(), email: maker.email });
+    const { jar, attempt } = await askedForCode(
+      { ...someone(), email: maker.email },
+      { query: 'intent=signup&terms=1' },
+    );
     await enter(jar, attempt, await codeTo(maker.email));
     expect((await me(jar)).body).toMatchObject({ id: maker.id, verified: true, provider: 'facebook' });
     expect(await waysOf(maker.id)).toEqual([{ provider_id: 'facebook' }]);

@@ -113,11 +113,11 @@ async function introduce(
   // Before any account is looked for: what happens next must not tell whether there is one.
   if (!isVerified) return holdForCode(tx, door, { provider, email }, visit.address);
   const found = await lockUserByEmail(tx, email);
-  if (found) return connect(tx, door, found, person);
+  if (found?.emailVerified) return connect(tx, door, found, person);
   if (!visit.hasAgreed) return holdForTerms(tx);
-  const made = await insertProviderUser(tx, {
-    ...{ email, name: nameFromProvider(person.name), emailVerified: true, provider },
-  });
+  if (found) return connect(tx, door, await handToOwner(tx, found, person), person);
+  const name = nameFromProvider(person.name);
+  const made = await insertProviderUser(tx, { email, name, emailVerified: true, provider });
   // Someone else was faster by a moment: then it is there now.
   if (!made) return introduce(tx, door, person, visit);
   await insertIdentity(tx, made.id, person);
@@ -126,21 +126,21 @@ async function introduce(
 }
 
 async function connect(tx: Tx, door: ProviderDoor, user: UserRow, person: ProviderPerson): Promise<UserRow> {
-  const owner = user.emailVerified ? user : await handToOwner(tx, user, person);
-  if (!(await insertIdentity(tx, owner.id, person))) throw new AppError('PROVIDER_EMAIL_TAKEN');
-  await door.jobs.enqueue(tx, sendMail, providerLinkedMail(owner, person.provider, door.origin()));
-  await tellProviderLinked(tx, door.jobs, owner.id, PROVIDER_LABELS[person.provider]);
-  return owner;
+  if (!(await insertIdentity(tx, user.id, person))) throw new AppError('PROVIDER_EMAIL_TAKEN');
+  await door.jobs.enqueue(tx, sendMail, providerLinkedMail(user, person.provider, door.origin()));
+  await tellProviderLinked(tx, door.jobs, user.id, PROVIDER_LABELS[person.provider]);
+  return user;
 }
 
 /**
  * Whoever made this account never showed that the address is theirs; the person before us has. Nothing of the maker's
  * may keep a way in: no password, no session, no second factor, no link in a mail, no number that counts as theirs.
+ * The account gets the name that the terms page showed.
  */
-async function handToOwner(tx: Tx, user: UserRow, { provider }: ProviderPerson): Promise<UserRow> {
+async function handToOwner(tx: Tx, user: UserRow, { provider, name }: ProviderPerson): Promise<UserRow> {
   await handToReader(tx, user);
   await deletePassword(tx, user.id);
-  const owner = await updateUser(tx, user.id, { provider });
+  const owner = await updateUser(tx, user.id, { provider, name: nameFromProvider(name) });
   if (!owner) throw new AppError('PROVIDER_NO_USER');
   return owner;
 }

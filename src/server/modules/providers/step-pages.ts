@@ -34,7 +34,7 @@ function termsPage({ id, person }: Pending) {
   return page(
     'Agree to the terms',
     html`<h1>Agree to the Terms of Service and Privacy Policy</h1>
-<p>You are new to Kasuwa. Your account will have what ${PROVIDER_LABELS[person.provider]} told us:</p>
+<p>Your Kasuwa account will have what ${PROVIDER_LABELS[person.provider]} told us:</p>
 <p class="who"><strong>${nameFromProvider(person.name)}</strong>${person.email}</p>
 <form method="post" action="${serverPaths.providerFinish}">${attempt(id, 'agree')}
 <p>By continuing you agree to the <a href="${paths.terms}" target="_blank" rel="noopener">Terms of Service</a> and <a href="${paths.privacy}" target="_blank" rel="noopener">Privacy Policy</a>, and confirm that you are ${MINIMUM_AGE} or older.</p>

@@ -10,7 +10,7 @@ import { extendPending, insertPending } from './pending-sign-ins.queries.ts';
 
 // A sign-in with a provider that needs one more step from the same browser before it opens anything.
 
-/** `terms`: there is no account yet. `code`: nobody has proven the address. */
+/** `terms`: nobody with this address has agreed to them yet. `code`: nobody has proven the address. */
 export type PendingStep = { step: 'terms' | 'code'; id: string; expiresAt: Date };
 
 type Recipient = { provider: Identity['provider']; email: string };
