@@ -184,7 +184,7 @@ export function someone(name = 'Ngozi Eze') {
 type Visit = [provider: string, person: Record<string, string>, options?: { jar?: Jar; query?: string }];
 
 /** All the way: there, through its pages as this person, and back. */
-async function visitProvider(
+export async function visitProvider(
   app: TestApp,
   ...[provider, person, { jar = new Map(), query = 'intent=signup&terms=1&tab=t1' } = {}]: Visit
 ): Promise<Ended & { jar: Jar }> {

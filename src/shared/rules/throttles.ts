@@ -138,7 +138,7 @@ export const THROTTLES = {
     limit: 10,
     windowSeconds: DAY,
     key: 'email',
-    note: 'The same by recipient, with an account or without: fifty guesses a day at most',
+    note: 'The same by recipient, with an account or without: five tries each, so fifty guesses a day at most',
   },
   token: { limit: 60, windowSeconds: 5 * MINUTE, key: 'address', note: 'Links of mails brought back' },
   unsubscribe: {
