@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { CODE_TRIES } from '#shared/rules/limits.ts';
 import { PASSWORD, signUpAndIn } from '../factories/users.ts';
 import { allLettersWritten, letterTo } from '../setup/letters.ts';
-import { type Jar, openStep, press, someone, withStandIn } from '../setup/provider-visit.ts';
+import {
+  type Jar,
+  openStep,
+  press,
+  codeTo as readCode,
+  someone,
+  withStandIn,
+} from '../setup/provider-visit.ts';
 
 // Facebook does not say whether an address is confirmed. A code that is mailed to the address proves it, in the same window.
 
@@ -25,10 +32,7 @@ async function askedForCode(
   return { jar, ...(await openStep(market.app, jar)) };
 }
 
-async function codeTo(email: string, count = 1): Promise<string> {
-  const { text } = await letterTo(market.app, email, SUBJECT, count);
-  return (/^(\d{3} \d{3})$/m.exec(text)?.[1] ?? '').replace(' ', '');
-}
+const codeTo = (email: string, count = 1) => readCode(market.app, email, count);
 
 const other = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { openStandIn, type StandIn } from '#demo/identity-provider/stand-in.ts';
 import { createLog } from '#server/platform/log.ts';
 import { startTestApp, type TestApp } from './app.ts';
+import { letterTo } from './letters.ts';
 
 // A browser's way through a provider's window, step by step, so that tests can turn off anywhere.
 
@@ -94,6 +95,12 @@ export async function press(
   });
   keepCookies(jar, answer.headers);
   return readEnd(answer);
+}
+
+/** The code from the newest mail, once there are as many. */
+export async function codeTo(app: TestApp, email: string, count = 1): Promise<string> {
+  const { text } = await letterTo(app, email, 'Your code for signing in to Kasuwa', count);
+  return (/^(\d{3} \d{3})$/m.exec(text)?.[1] ?? '').replace(' ', '');
 }
 
 /** Goes through the stand-in's pages as this person; returns where it sends the browser back to, and with what form. */

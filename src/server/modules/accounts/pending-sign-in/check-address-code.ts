@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Db } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { CODE_TRIES } from '#shared/rules/limits.ts';
 import { hashAddressCode } from './address-code.ts';
@@ -7,17 +7,21 @@ import { countCodeTry } from './pending-sign-ins.queries.ts';
 
 const SPENT = 'This code has run out or was tried too often. Please ask for a new one.';
 
-/** Throws WRONG_CODE unless the typed code is the one that was mailed for this sign-in. It is not used up yet. */
-export async function checkAddressCode(
-  { db, secret }: { db: Db; secret: string },
+/**
+ * Null when the typed code is the one that was mailed for this sign-in. The caller commits the transaction when there is
+ * a problem, so that the try stays counted; a right code that is rolled back has cost no try.
+ */
+export async function findCodeProblem(
+  tx: Tx,
+  secret: string,
   { id, email }: { id: string; email: string },
   typed: string,
-): Promise<void> {
-  const sent = await countCodeTry(db, id);
-  if (!sent) throw new AppError('WRONG_CODE', { words: SPENT });
+): Promise<AppError | null> {
+  const sent = await countCodeTry(tx, id);
+  if (!sent) return new AppError('WRONG_CODE', { words: SPENT });
   const code = typed.replace(/[\s-]/g, '');
   const isRight =
     sent.codeHash !== null && timingSafeEqual(hashAddressCode(secret, { id, email, code }), sent.codeHash);
-  if (isRight) return;
-  throw new AppError('WRONG_CODE', sent.tries >= CODE_TRIES ? { words: SPENT } : {});
+  if (isRight) return null;
+  return new AppError('WRONG_CODE', sent.tries >= CODE_TRIES ? { words: SPENT } : {});
 }

@@ -28,9 +28,12 @@ export async function saveCode(tx: Tx, id: string, codeHash: Buffer): Promise<bo
   return (saved.rowCount ?? 0) > 0;
 }
 
-/** Counts before anything is compared, so that parallel requests get no more tries. Null when there is none left. */
-export async function countCodeTry(db: Db, id: string): Promise<PendingRow | null> {
-  const [row] = await db
+/**
+ * Counts before anything is compared, and locks the row until the transaction ends, so that parallel requests get no
+ * more tries. Null when there is none left.
+ */
+export async function countCodeTry(tx: Tx, id: string): Promise<PendingRow | null> {
+  const [row] = await tx
     .update(pendingSignIns)
     .set({ tries: sql`${pendingSignIns.tries} + 1` })
     .where(and(isOpen(id), lt(pendingSignIns.tries, CODE_TRIES)))
