@@ -3,8 +3,8 @@
 export type Throttle = {
   limit: number;
   windowSeconds: number;
-  /** address: IPv4 or IPv6 /64; account: the one a login aims at; user: who is signed in; email, phone: as given; listing: what it is about. */
-  key: 'address' | 'account' | 'user' | 'email' | 'phone' | 'listing';
+  /** address: IPv4 or IPv6 /64; account: the one a login aims at; user: who is signed in; email, phone: as given; listing: what it is about; sign-in: one that waits for a step. */
+  key: 'address' | 'account' | 'user' | 'email' | 'phone' | 'listing' | 'sign-in';
   note: string;
 };
 export type ThrottleName = keyof typeof THROTTLES;
@@ -123,10 +123,16 @@ export const THROTTLES = {
     note: 'Coming back from a provider: each time it is asked who that is',
   },
   providerFinish: {
-    limit: 60,
+    limit: 30,
+    windowSeconds: 5 * MINUTE,
+    key: 'sign-in',
+    note: 'Presses in the window of a provider: agreeing to the terms, codes; each code besides has five tries',
+  },
+  providerFinishFrom: {
+    limit: 600,
     windowSeconds: 5 * MINUTE,
     key: 'address',
-    note: 'Presses in the window of a provider: agreeing to the terms, codes; each code besides has five tries',
+    note: 'The same by who sends them; the phones of a whole network may have one address',
   },
   providerCodeFrom: {
     limit: 25,

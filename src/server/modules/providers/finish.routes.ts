@@ -31,12 +31,6 @@ type Press = { pending: Pending; form: URLSearchParams; arrival: Arrival };
 
 export function finishRoutes(parts: FinishRoutes) {
   const { cookies } = parts;
-  const actions: Record<string, (c: Ctx, press: Press) => Promise<Response>> = {
-    agree: (c, press) => agree(c, parts, press),
-    code: (c, press) => enterCode(c, parts, press),
-    resend: (c, press) => resend(c, parts, press),
-    cancel: (c, press) => cancel(c, parts, press),
-  };
   return new Hono<ProviderEnv>()
     .get(serverPaths.providerFinish, (c) =>
       answer(c, parts, (arrival) => {
@@ -52,13 +46,21 @@ export function finishRoutes(parts: FinishRoutes) {
         answer(c, parts, async (arrival, known) => {
           checkOwnForm(c, parts.originOf(c));
           const form = await readForm(c);
-          await parts.throttler.use('providerFinish', arrival.address);
           const pending = readPending(cookies, arrival);
           known.tab = pending?.tab ?? null;
-          const action = actions[form.get('action') ?? ''];
-          if (!pending || !action || form.get('attempt') !== pending.id) throw new AppError('PROVIDER_OVER');
+          const action = ACTIONS.get(form.get('action') ?? '');
+          if (!pending || !action || form.get('attempt') !== pending.id) {
+            await parts.throttler.use('providerFinishFrom', arrival.address);
+            throw new AppError('PROVIDER_OVER');
+          }
           const press = { pending, form, arrival };
-          return action(c, press).catch((error) => answerFailure(c, parts, press, error));
+          try {
+            await parts.throttler.use('providerFinish', pending.id);
+            await parts.throttler.use('providerFinishFrom', arrival.address);
+            return await action(c, parts, press);
+          } catch (error) {
+            return answerFailure(c, parts, press, error);
+          }
         }),
     );
 }
@@ -90,6 +92,13 @@ async function cancel(c: Ctx, parts: FinishRoutes, { pending, arrival }: Press):
   return c.html(outcomePage({ result: 'failed', tab: pending.tab, text: FALLBACK_TEXTS.popupClosed }));
 }
 
+const ACTIONS = new Map([
+  ['agree', agree],
+  ['code', enterCode],
+  ['resend', resend],
+  ['cancel', cancel],
+]);
+
 /** `pending` as it is once this step is taken. The cookie stays until the transaction is committed. */
 async function finish(
   c: Ctx,
@@ -119,15 +128,15 @@ function showStep(c: Ctx, pending: Pending, shown: StepTexts = {}, status = 200)
 async function answerFailure(c: Ctx, parts: FinishRoutes, press: Press, error: unknown): Promise<Response> {
   const { pending, form, arrival } = press;
   const failure = await parts.translate(error);
-  const isOurs = failure.status >= 500;
-  if (!isOurs && !MENDABLE.has(failure.code)) {
+  if (failure.status < 500 && !MENDABLE.has(failure.code)) {
     deletePending(parts.cookies, arrival);
     throw failure;
   }
   logFailure(c, failure);
   if (failure.retryAfterSeconds) c.header('retry-after', String(failure.retryAfterSeconds));
-  const typed = isOurs ? (form.get('code') ?? '') : '';
-  return showStep(c, pending, { problem: failure.message, typed }, failure.status);
+  const isCodeWrong = failure.code === 'WRONG_CODE';
+  const typed = isCodeWrong ? '' : (form.get('code') ?? '');
+  return showStep(c, pending, { problem: failure.message, isCodeWrong, typed }, failure.status);
 }
 
 const MENDABLE = new Set<string>(['WRONG_CODE', 'TOO_MANY_REQUESTS']);

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { type Jar, openStep, press, someone, withStandIn } from '../setup/provider-visit.ts';
+
+// How often the forms in the window of a provider may be sent, and what an answer to a wrong one looks like.
+
+const market = withStandIn();
+const { visit, me } = market;
+
+const TOO_MANY = 'Too many attempts. Please wait a moment and try again.';
+
+async function atStep(provider: 'google' | 'facebook') {
+  const { jar } = await visit(provider, someone(), { query: 'intent=login&tab=t1' });
+  return { jar, ...(await openStep(market.app, jar)) };
+}
+
+describe('Presses in the window of a provider', () => {
+  // One press for each sign-in, 20 for an address.
+  const BUSY = { THROTTLE_SCALE: '0.0334' };
+
+  it.each([
+    ['google', 'agree', 'Agree and continue'],
+    ['facebook', 'code', 'Check your e-mail'],
+  ] as const)('are counted by sign-in: %s shows the problem on its page', async (provider, action, text) => {
+    await market.another(BUSY, async (busy) => {
+      await busy.pool.query('DELETE FROM throttle_counters');
+      const { jar, attempt } = await atStep(provider);
+      const other = await atStep('google');
+      const form = { attempt, action, code: '123456' };
+      // Counted, and of no use: this step has no such button.
+      await press(busy, new Map(jar), { ...form, action: provider === 'google' ? 'code' : 'agree' });
+      const before = new Map(jar);
+      const { status, page, headers } = await press(busy, jar, form);
+      expect({ status, jar }).toEqual({ status: 429, jar: before });
+      expect(page).toContain(TOO_MANY);
+      expect(page).toContain(text);
+      expect(page).toContain(`value="${attempt}"`);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      const end = await press(busy, other.jar, { attempt: other.attempt, action: 'agree' });
+      expect(end.outcome.result).toBe('signed-in');
+    });
+  });
+
+  it('are counted by address as well, far higher: those of many people come from one', async () => {
+    await market.another(BUSY, async (busy) => {
+      await busy.pool.query('DELETE FROM throttle_counters');
+      const send = (jar: Jar, attempt: string) => press(busy, jar, { attempt, action: 'agree' });
+      for (let turn = 0; turn < 20; turn += 1) expect((await send(new Map(), 'x')).status).toBe(401);
+      expect((await send(new Map(), 'x')).status).toBe(429);
+      const { jar, attempt } = await atStep('google');
+      const { status, page } = await send(jar, attempt);
+      expect(status).toBe(429);
+      expect(page).toContain(TOO_MANY);
+      expect(page).toContain('Agree and continue');
+      await busy.pool.query('DELETE FROM throttle_counters');
+      expect((await press(market.app, jar, { attempt, action: 'agree' })).outcome.result).toBe('signed-in');
+      expect((await me(jar)).status).toBe(200);
+    });
+  });
+});
