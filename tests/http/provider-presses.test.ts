@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Jar, openStep, press, someone, withStandIn } from '../setup/provider-visit.ts';
+import {
+  cookieHeader,
+  type Jar,
+  openStep,
+  press,
+  readEnd,
+  someone,
+  withStandIn,
+} from '../setup/provider-visit.ts';
 
 // How often the forms in the window of a provider may be sent, and what an answer to a wrong one looks like.
 
@@ -56,4 +64,55 @@ describe('Presses in the window of a provider', () => {
       expect((await me(jar)).status).toBe(200);
     });
   });
+});
+
+describe('The address of the last step', () => {
+  const FORM = 'application/x-www-form-urlencoded';
+  const send = async (path: string, jar: Jar, init: RequestInit, type = FORM) =>
+    readEnd(
+      await market.app.fetch(path, {
+        method: 'POST',
+        ...init,
+        headers: { accept: 'text/html', 'content-type': type, ...cookieHeader(jar) },
+      }),
+    );
+  const inParts = (text: string) => ({ body: new Blob([text]).stream(), duplex: 'half' as const });
+
+  it.each([
+    ['a text', (text: string) => ({ body: text })],
+    ['a stream without a length', inParts],
+  ])('rejects a large form by a page that tells its opener: %s', async (_what, bodyOf) => {
+    const { jar, attempt } = await atStep('google');
+    const before = new Map(jar);
+    const body = bodyOf(`attempt=${attempt}&action=agree&x=${'x'.repeat(20_000)}`);
+    const { status, outcome, headers } = await send('/auth/finish', jar, body);
+    expect({ status, outcome, jar }).toMatchObject({
+      status: 413,
+      outcome: { result: 'failed', tab: 't1' },
+      jar: before,
+    });
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+    const small = bodyOf(`attempt=${attempt}&action=agree`);
+    expect((await send('/auth/finish', jar, small)).outcome.result).toBe('signed-in');
+  });
+
+  it('rejects a large answer of Apple by the same page', async () => {
+    const { status, outcome } = await send('/auth/apple/callback', new Map(), { body: 'x'.repeat(20_000) });
+    expect({ status, outcome }).toMatchObject({ status: 413, outcome: { result: 'failed', tab: null } });
+  });
+
+  it('takes a form and nothing else', async () => {
+    const { jar, attempt } = await atStep('google');
+    const body = JSON.stringify({ attempt, action: 'agree' });
+    expect((await send('/auth/finish', jar, { body }, 'application/json')).status).toBe(415);
+  });
+
+  it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    'does not offer %s, and says what it does',
+    async (method) => {
+      const { jar } = await atStep('google');
+      const { status, headers } = await send('/auth/finish', jar, { method });
+      expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: 'GET, HEAD, POST' });
+    },
+  );
 });

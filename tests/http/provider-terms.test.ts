@@ -161,19 +161,6 @@ describe('The press that agrees', () => {
     expect(jar).toEqual(before);
   });
 
-  it('takes a small form and nothing else', async () => {
-    const { jar, attempt } = await askedForTerms();
-    const send = (body: string, type: string) =>
-      market.app.fetch('/auth/finish', {
-        method: 'POST',
-        body,
-        headers: { 'content-type': type, cookie: [...jar].map((pair) => pair.join('=')).join('; ') },
-      });
-    expect((await send(JSON.stringify({ attempt, action: 'agree' }), 'application/json')).status).toBe(415);
-    expect((await send('x'.repeat(20_000), 'application/x-www-form-urlencoded')).status).toBe(413);
-    expect((await market.app.fetch('/auth/finish', { method: 'PUT' })).status).toBe(404);
-  });
-
   it('is too late after ten minutes', async () => {
     const { person, jar, attempt } = await askedForTerms();
     await rows('UPDATE pending_sign_ins SET expires_at = now() WHERE id = $1', attempt);

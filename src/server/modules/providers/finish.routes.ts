@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import {
   type Arrival,
   finishByProvider,
@@ -10,7 +9,7 @@ import {
 import { AppError, FALLBACK_TEXTS } from '#shared/errors.ts';
 import { serverPaths } from '#shared/paths.ts';
 import type { FlowCookies } from './flow.ts';
-import { FORM_MAX_BYTES, readForm } from './form-post.ts';
+import { limitForm, readForm } from './form-post.ts';
 import { outcomePage } from './outcome-page.ts';
 import { deletePending, type Pending, readPending, savePending } from './pending.ts';
 import { deleteSaidName } from './said-name.ts';
@@ -41,7 +40,12 @@ export function finishRoutes(parts: FinishRoutes) {
     )
     .post(
       serverPaths.providerFinish,
-      bodyLimit({ maxSize: FORM_MAX_BYTES, onError: () => Promise.reject(new AppError('TOO_LARGE')) }),
+      limitForm((c) =>
+        answer(c, parts, (arrival, known) => {
+          known.tab = readPending(cookies, arrival)?.tab ?? null;
+          throw new AppError('TOO_LARGE');
+        }),
+      ),
       (c) =>
         answer(c, parts, async (arrival, known) => {
           checkOwnForm(c, parts.originOf(c));
@@ -62,7 +66,11 @@ export function finishRoutes(parts: FinishRoutes) {
             return answerFailure(c, parts, press, error);
           }
         }),
-    );
+    )
+    .all(serverPaths.providerFinish, (c) => {
+      c.header('allow', 'GET, HEAD, POST');
+      return answer(c, parts, () => Promise.reject(new AppError('METHOD_NOT_ALLOWED')));
+    });
 }
 
 async function agree(c: Ctx, parts: FinishRoutes, press: Press): Promise<Response> {

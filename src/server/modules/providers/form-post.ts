@@ -1,15 +1,17 @@
 import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { serverPaths } from '#shared/paths.ts';
 import type { Connection } from './connect.ts';
+import type { ProviderEnv } from './window-answer.ts';
 
 // Apple answers by a form that its own page sends us. Browsers leave our cookies out of what another site posts, so
 // nothing is decided here: the answer is handed on to the address that browsers do bring their cookies to.
 
 const HANDED_ON = ['code', 'state', 'error', 'iss'] as const;
 const VALUE_MAX = 2_000;
-export const FORM_MAX_BYTES = 16 * 1024;
+const FORM_MAX_BYTES = 16 * 1024;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
 /** Apple says it only once, beside the signed token, so it is a name to show and nothing more. */
@@ -28,6 +30,11 @@ export async function bounceForm(c: Context, { name }: Connection): Promise<Resp
   const person = nameIn(form.get('user'));
   if (person) query.set('name', person);
   return c.redirect(`${serverPaths.providerCallback(name)}?${query}`, 303);
+}
+
+/** A form that is too large is answered by `reject`, with a page like any other failure in the window. */
+export function limitForm(reject: (c: Context<ProviderEnv>) => Promise<Response>) {
+  return bodyLimit({ maxSize: FORM_MAX_BYTES, onError: reject });
 }
 
 export async function readForm(c: Context): Promise<URLSearchParams> {

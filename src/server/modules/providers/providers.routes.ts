@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { type Arrival, enterByProvider, type ProviderDoor } from '#server/modules/accounts/index.ts';
 import type { Viewer } from '#server/platform/procedures.ts';
 import { PROVIDER_NAMES, type ProviderKeySet } from '#server/platform/provider-keys.ts';
@@ -12,7 +11,7 @@ import { beginFlow } from './begin.ts';
 import { type Connection, connect } from './connect.ts';
 import { finishRoutes } from './finish.routes.ts';
 import { type FlowCookies, INTENTS, keepFlow, takeFlow } from './flow.ts';
-import { bounceForm, FORM_MAX_BYTES } from './form-post.ts';
+import { bounceForm, limitForm } from './form-post.ts';
 import { outcomePage } from './outcome-page.ts';
 import { savePending } from './pending.ts';
 import { takeAnswer } from './provider-answers.queries.ts';
@@ -78,10 +77,7 @@ export function providerRoutes(parts: ProviderRoutes) {
     )
     .post(
       '/auth/:provider/callback',
-      bodyLimit({
-        maxSize: FORM_MAX_BYTES,
-        onError: () => Promise.reject(new AppError('TOO_LARGE')),
-      }),
+      limitForm((c) => answer(c, parts, () => Promise.reject(new AppError('TOO_LARGE')))),
       (c) => answer(c, parts, () => bounceForm(c, wanted(c))),
     )
     .get('/auth/:provider/callback', (c) =>
