@@ -12,7 +12,7 @@ import {
 // How often the forms in the window of a provider may be sent, and what an answer to a wrong one looks like.
 
 const market = withStandIn();
-const { visit, me } = market;
+const { visit, me, rows } = market;
 
 const TOO_MANY = 'Too many attempts. Please wait a moment and try again.';
 
@@ -113,6 +113,20 @@ describe('The address of the last step', () => {
       const { jar } = await atStep('google');
       const { status, headers } = await send('/auth/finish', jar, { method });
       expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: 'GET, HEAD, POST' });
+    },
+  );
+});
+
+describe('A text that is no code', () => {
+  it.each(['', ' ', '12345', '1234567', 'abcdef', '12 34 5-', '１２３４５６'])(
+    'costs no try and says what is missing: %j',
+    async (code) => {
+      const { jar, attempt } = await atStep('facebook');
+      const { status, page } = await press(market.app, jar, { attempt, action: 'code', code });
+      expect(status).toBe(422);
+      expect(page).toContain('Please enter the 6 digits from the e-mail.');
+      expect(page).toContain(`value="${attempt}"`);
+      expect(await rows('SELECT tries FROM pending_sign_ins WHERE id = $1', attempt)).toEqual([{ tries: 0 }]);
     },
   );
 });

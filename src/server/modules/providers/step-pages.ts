@@ -9,10 +9,12 @@ import type { Pending } from './pending.ts';
 import { STEP_STYLE } from './step-style.ts';
 
 // The pages of a step that is missing, in the window of a provider: agreeing to the terms, or the code from the mail.
-// They are plain HTML; their one script takes the theme of the other pages and sends each form once.
+// They are plain HTML; their one script takes the theme of the other pages, sends each form once, and replaces the
+// history entry of an answered form, so that a reload does not send it again.
 
 const SCRIPT = `
 try { if (localStorage.theme === 'dark') document.documentElement.classList.add('dark'); } catch {}
+history.replaceState(null, '', location.href);
 let isSent = false;
 addEventListener('submit', (event) => {
   if (isSent) return event.preventDefault();

@@ -1,15 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Tx } from '#server/platform/database.ts';
 import { AppError } from '#shared/errors.ts';
-import { CODE_TRIES } from '#shared/rules/limits.ts';
+import { CODE_TRIES, PHONE_CODE_DIGITS } from '#shared/rules/limits.ts';
 import { hashAddressCode } from './address-code.ts';
 import { countCodeTry } from './pending-sign-ins.queries.ts';
 
 const SPENT = 'This code has run out or was tried too often. Please ask for a new one.';
+const NO_CODE = `Please enter the ${PHONE_CODE_DIGITS} digits from the e-mail.`;
+const CODE_SHAPE = new RegExp(`^[0-9]{${PHONE_CODE_DIGITS}}$`);
 
 /**
  * Null when the typed code is the one that was mailed for this sign-in. The caller commits the transaction when there is
- * a problem, so that the try stays counted; a right code that is rolled back has cost no try.
+ * a problem, so that the try stays counted; a right code that is rolled back has cost no try. A
+ * text that cannot be a code costs none either.
  */
 export async function findCodeProblem(
   tx: Tx,
@@ -17,9 +20,10 @@ export async function findCodeProblem(
   { id, email }: { id: string; email: string },
   typed: string,
 ): Promise<AppError | null> {
+  const code = typed.replace(/[\s-]/g, '');
+  if (!CODE_SHAPE.test(code)) return new AppError('WRONG_CODE', { words: NO_CODE });
   const sent = await countCodeTry(tx, id);
   if (!sent) return new AppError('WRONG_CODE', { words: SPENT });
-  const code = typed.replace(/[\s-]/g, '');
   const isRight =
     sent.codeHash !== null && timingSafeEqual(hashAddressCode(secret, { id, email, code }), sent.codeHash);
   if (isRight) return null;
