@@ -6,6 +6,7 @@ import {
   sendCodeAgain,
   takePending,
 } from '#server/modules/accounts/index.ts';
+import { isFromOwnOrigin } from '#server/platform/own-origin.ts';
 import { AppError, FALLBACK_TEXTS } from '#shared/errors.ts';
 import { serverPaths } from '#shared/paths.ts';
 import type { FlowCookies } from './flow.ts';
@@ -48,7 +49,8 @@ export function finishRoutes(parts: FinishRoutes) {
       ),
       (c) =>
         answer(c, parts, async (arrival, known) => {
-          checkOwnForm(c, parts.originOf(c));
+          // The cookie is not sent with another site's form anyway; this stops a page of a neighbouring domain.
+          if (!isFromOwnOrigin(c.req.raw.headers, parts.originOf(c))) throw new AppError('WRONG_ORIGIN');
           const form = await readForm(c);
           const pending = readPending(cookies, arrival);
           known.tab = pending?.tab ?? null;
@@ -148,10 +150,3 @@ async function answerFailure(c: Ctx, parts: FinishRoutes, press: Press, error: u
 }
 
 const MENDABLE = new Set<string>(['WRONG_CODE', 'TOO_MANY_REQUESTS']);
-
-/** The cookie is not sent with another site's form anyway; a page of a neighbouring domain is stopped here. */
-function checkOwnForm(c: Context, ownOrigin: string): void {
-  const site = c.req.header('sec-fetch-site') ?? 'none';
-  const origin = c.req.header('origin') ?? ownOrigin;
-  if ((site !== 'same-origin' && site !== 'none') || origin !== ownOrigin) throw new AppError('WRONG_ORIGIN');
-}

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { serverPaths } from '#shared/paths.ts';
 import type { Connection } from './connect.ts';
+import { NAME_MAX_LENGTH } from './pending.ts';
 import type { ProviderEnv } from './window-answer.ts';
 
 // Apple answers by a form that its own page sends us. Browsers leave our cookies out of what another site posts, so
@@ -45,7 +46,7 @@ export async function readForm(c: Context): Promise<URLSearchParams> {
 function nameIn(user: string | null): string {
   try {
     const { name } = AppleUser.parse(JSON.parse(user ?? ''));
-    return [name.firstName, name.lastName].filter(Boolean).join(' ').slice(0, 200);
+    return [name.firstName, name.lastName].filter(Boolean).join(' ').slice(0, NAME_MAX_LENGTH);
   } catch {
     return '';
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { nameFromProvider } from '#server/modules/accounts/index.ts';
 import { paths, serverPaths } from '#shared/paths.ts';
-import { MINIMUM_AGE, PHONE_CODE_DIGITS } from '#shared/rules/limits.ts';
+import { CODE_DIGITS, MINIMUM_AGE } from '#shared/rules/limits.ts';
 import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
 import { PROVIDER_MINUTES } from '#shared/rules/retention.ts';
 import type { Pending } from './pending.ts';
@@ -54,7 +54,7 @@ function codePage({ id, person }: Pending, texts: StepTexts) {
   return page(
     'Enter your code',
     html`<h1>Check your e-mail</h1>
-<p>We sent a ${PHONE_CODE_DIGITS}-digit code to the address that ${PROVIDER_LABELS[person.provider]} gave us:</p>
+<p>We sent a ${CODE_DIGITS}-digit code to the address that ${PROVIDER_LABELS[person.provider]} gave us:</p>
 <p class="who"><strong>${person.email}</strong></p>
 ${messages(texts)}
 <form method="post" action="${serverPaths.providerFinish}">${attempt(id, 'code')}

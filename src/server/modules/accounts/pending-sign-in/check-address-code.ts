@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Tx } from '#server/platform/database.ts';
 import { AppError } from '#shared/errors.ts';
-import { CODE_TRIES, PHONE_CODE_DIGITS } from '#shared/rules/limits.ts';
+import { CODE_DIGITS, CODE_TRIES } from '#shared/rules/limits.ts';
 import { hashAddressCode } from './address-code.ts';
 import { countCodeTry } from './pending-sign-ins.queries.ts';
 
 const SPENT = 'This code has run out or was tried too often. Please ask for a new one.';
-const NO_CODE = `Please enter the ${PHONE_CODE_DIGITS} digits from the e-mail.`;
-const CODE_SHAPE = new RegExp(`^[0-9]{${PHONE_CODE_DIGITS}}$`);
+const NO_CODE = `Please enter the ${CODE_DIGITS} digits from the e-mail.`;
+const CODE_SHAPE = new RegExp(`^[0-9]{${CODE_DIGITS}}$`);
 
 /**
  * Null when the typed code is the one that was mailed for this sign-in. The caller commits the transaction when there is
