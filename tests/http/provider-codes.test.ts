@@ -296,20 +296,6 @@ describe('The code', () => {
     await allLettersWritten(market.app);
     await codeTo(email);
   });
-
-  it('is sent so often to one address, and no more, whether it has an account or not', async () => {
-    await market.another({ THROTTLE_SCALE: '0.2' }, async (busy) => {
-      const member = await signedUp({ confirmed: true });
-      for (const email of [member.email, someone().email]) {
-        const { jar, attempt } = await askedForCode({ ...someone(), email });
-        await busy.pool.query('DELETE FROM throttle_counters');
-        const statuses = [];
-        for (let turn = 0; turn < 3; turn += 1)
-          statuses.push((await press(busy, jar, { attempt, action: 'resend' })).status);
-        expect(statuses).toEqual([200, 200, 429]);
-      }
-    });
-  });
 });
 
 describe('Somebody who cancels at the code', () => {

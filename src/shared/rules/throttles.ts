@@ -3,8 +3,8 @@
 export type Throttle = {
   limit: number;
   windowSeconds: number;
-  /** address: IPv4 or IPv6 /64; account: the one a login aims at; user: who is signed in; email, phone: as given; listing: what it is about; sign-in: one that waits for a step. */
-  key: 'address' | 'account' | 'user' | 'email' | 'phone' | 'listing' | 'sign-in';
+  /** address: IPv4 or IPv6 /64; account: the one a login aims at; user: who is signed in; email, phone: as given; listing: what it is about; sign-in: one that waits for a step; identity: a person of a provider. */
+  key: 'address' | 'account' | 'user' | 'email' | 'phone' | 'listing' | 'sign-in' | 'identity';
   note: string;
 };
 export type ThrottleName = keyof typeof THROTTLES;
@@ -134,12 +134,13 @@ export const THROTTLES = {
     key: 'address',
     note: 'The same by who sends them; the phones of a whole network may have one address',
   },
-  providerCodeFrom: {
-    limit: 25,
-    windowSeconds: 5 * MINUTE,
-    key: 'address',
-    note: 'Codes mailed to addresses that a provider has not confirmed, by who asks',
+  providerCodeBy: {
+    limit: 5,
+    windowSeconds: DAY,
+    key: 'identity',
+    note: 'Codes mailed to addresses that a provider has not confirmed; fewer than an address gets, so that one person cannot use up another’s',
   },
+  providerCodeFrom: { limit: 25, windowSeconds: 5 * MINUTE, key: 'address', note: 'The same by who asks' },
   providerCodeTo: {
     limit: 10,
     windowSeconds: DAY,

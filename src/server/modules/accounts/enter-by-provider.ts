@@ -122,7 +122,7 @@ async function introduce(
   const { email, isVerified, provider } = person;
   if (!email) throw new AppError('PROVIDER_NO_USER');
   // Before any account is looked for: what happens next must not tell whether there is one.
-  if (!isVerified) return holdForCode(tx, door, { provider, email }, visit.address);
+  if (!isVerified) return holdForCode(tx, door, { ...person, email }, visit.address);
   const found = await lockUserByEmail(tx, email);
   if (found?.emailVerified) return connect(tx, door, found, person);
   if (!visit.hasAgreed) return holdForTerms(tx);
