@@ -198,10 +198,11 @@ describe('Somebody whose address Facebook does not confirm', () => {
     return /^\d{3} \d{3}$/m.exec(mails[0]?.text ?? '')?.[0] ?? '';
   }
 
-  story('joins it to their account by the code from the mail', async ({ visitor, market }) => {
+  story('joins it to their account by the code from the mail', async ({ visitor, market, database }) => {
     const page = await visitor({ expects: ['POST /auth/finish 422'] });
     const person = someone('Tunde Ojo');
     await makeAccount(page.context(), person);
+    await database.rows('UPDATE users SET email_verified = true WHERE email = $1', [person.email]);
     await openScreen(page, '/login');
     const popup = await openWindow(page, 'Facebook');
     await continueAs(popup, { name: 'Somebody Else', email: person.email });
@@ -216,6 +217,12 @@ describe('Somebody whose address Facebook does not confirm', () => {
       'That code is not right. Please check it and try again.',
     ]);
     expect(await findBarriers(popup, 'main')).toEqual([]);
+    // A reload does not send the wrong code again.
+    await popup.reload();
+    expect(await popup.getByRole('alert').count()).toBe(0);
+    const attempt = await popup.locator('[name=attempt]').first().inputValue();
+    const [pending] = await database.rows('SELECT tries FROM pending_sign_ins WHERE id = $1', [attempt]);
+    expect(pending).toEqual({ tries: 1 });
     await button(popup, 'Send a new code').click();
     await popup.getByRole('status').getByText('We sent you a new code.').waitFor();
     await popup.getByLabel('Code').fill(await codeTo(market.outboxDir, person.email, 2));

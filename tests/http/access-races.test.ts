@@ -111,7 +111,7 @@ describe('Nobody comes in by the old password', () => {
       enterByProvider(
         door,
         { ...person, email: maker.email, isVerified: true, name: 'Ada' },
-        { intent: 'login', terms: false, member: null },
+        { intent: 'signup', terms: true, member: null },
         arrival,
       );
     const answers = await inThisOrder(maker.id, owner, ...logins(maker.email));

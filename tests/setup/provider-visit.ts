@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { openStandIn, type StandIn } from '#demo/identity-provider/stand-in.ts';
 import { createLog } from '#server/platform/log.ts';
 import { startTestApp, type TestApp } from './app.ts';
+import { letterTo } from './letters.ts';
 
 // A browser's way through a provider's window, step by step, so that tests can turn off anywhere.
 
@@ -96,6 +97,12 @@ export async function press(
   return readEnd(answer);
 }
 
+/** The code from the newest mail, once there are as many. */
+export async function codeTo(app: TestApp, email: string, count = 1): Promise<string> {
+  const { text } = await letterTo(app, email, 'Your code for signing in to Kasuwa', count);
+  return (/^(\d{3} \d{3})$/m.exec(text)?.[1] ?? '').replace(' ', '');
+}
+
 /** Goes through the stand-in's pages as this person; returns where it sends the browser back to, and with what form. */
 export async function chooseAt(
   start: URL,
@@ -184,7 +191,7 @@ export function someone(name = 'Ngozi Eze') {
 type Visit = [provider: string, person: Record<string, string>, options?: { jar?: Jar; query?: string }];
 
 /** All the way: there, through its pages as this person, and back. */
-async function visitProvider(
+export async function visitProvider(
   app: TestApp,
   ...[provider, person, { jar = new Map(), query = 'intent=signup&terms=1&tab=t1' } = {}]: Visit
 ): Promise<Ended & { jar: Jar }> {

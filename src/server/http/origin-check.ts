@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { isFromOwnOrigin } from '#server/platform/own-origin.ts';
 import { AppError } from '#shared/errors.ts';
 import { takesFile } from './body-bounds.ts';
 import type { HttpEnv } from './environment.ts';
@@ -9,7 +10,6 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 // A page of another site can send only simple types without asking first; JSON and pictures are none of them.
 const JSON_ONLY = /^application\/json\s*(;|$)/i;
 const JSON_OR_FILE = /^(application\/(json|octet-stream)|image\/[a-z0-9.+-]+)\s*(;|$)/i;
-const OWN_SITES = new Set(['same-origin', 'none']);
 
 export function originCheck(publicOrigin: string | null) {
   return createMiddleware<HttpEnv>(async (c, next) => {
@@ -26,10 +26,7 @@ export function originCheck(publicOrigin: string | null) {
 }
 
 function isOwn({ headers }: Request, { ownOrigin, types }: { ownOrigin: string; types: RegExp }): boolean {
-  const site = headers.get('sec-fetch-site');
-  if (site && !OWN_SITES.has(site)) return false;
-  const origin = headers.get('origin');
-  if (origin !== null && origin !== ownOrigin) return false;
+  if (!isFromOwnOrigin(headers, ownOrigin)) return false;
   const type = headers.get('content-type');
   return type === null || types.test(type);
 }

@@ -16,7 +16,8 @@ export const CONFIRM_HOURS = 24;
 export const FRESH_MINUTES = 10;
 /** Between asking to leave and being gone. */
 export const LEAVING_DAYS = 14;
-export const PHONE_CODE_DIGITS = 6;
+/** Of the codes that are sent by SMS and by mail. */
+export const CODE_DIGITS = 6;
 export const PHONE_CODE_MINUTES = 10;
 /** Wrong codes before a new one must be asked for. */
 export const CODE_TRIES = 5;

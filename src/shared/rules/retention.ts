@@ -2,9 +2,9 @@
 
 /** From its last use. */
 export const SESSION_DAYS = 30;
-/** Between leaving for an identity provider and coming back. */
+/** Between leaving for an identity provider and coming back, and again for each step after that: terms or code. */
 export const PROVIDER_MINUTES = 10;
-/** A name that a provider says only once, for whoever must sign up first. */
+/** A name that a provider says only once, for a visitor who leaves before the account is created. */
 export const SAID_NAME_MINUTES = 60;
 /** Photos that were sent and that no ad shows yet. */
 export const UPLOADS_KEPT_HOURS = 48;

@@ -3,8 +3,8 @@
 export type Throttle = {
   limit: number;
   windowSeconds: number;
-  /** address: IPv4 or IPv6 /64; account: the one a login aims at; user: who is signed in; email, phone: as given; listing: what it is about. */
-  key: 'address' | 'account' | 'user' | 'email' | 'phone' | 'listing';
+  /** address: IPv4 or IPv6 /64; account: the one a login aims at; user: who is signed in; email, phone: as given; listing: what it is about; sign-in: one that waits for a step; identity: a person of a provider. */
+  key: 'address' | 'account' | 'user' | 'email' | 'phone' | 'listing' | 'sign-in' | 'identity';
   note: string;
 };
 export type ThrottleName = keyof typeof THROTTLES;
@@ -123,22 +123,29 @@ export const THROTTLES = {
     note: 'Coming back from a provider: each time it is asked who that is',
   },
   providerFinish: {
-    limit: 60,
+    limit: 30,
     windowSeconds: 5 * MINUTE,
-    key: 'address',
+    key: 'sign-in',
     note: 'Presses in the window of a provider: agreeing to the terms, codes; each code besides has five tries',
   },
-  providerCodeFrom: {
-    limit: 25,
+  providerFinishFrom: {
+    limit: 600,
     windowSeconds: 5 * MINUTE,
     key: 'address',
-    note: 'Codes mailed to addresses that a provider has not confirmed, by who asks',
+    note: 'The same by who sends them; the phones of a whole network may have one address',
   },
+  providerCodeBy: {
+    limit: 5,
+    windowSeconds: DAY,
+    key: 'identity',
+    note: 'Codes mailed to addresses that a provider has not confirmed; fewer than an address gets, so that one person cannot use up another’s',
+  },
+  providerCodeFrom: { limit: 25, windowSeconds: 5 * MINUTE, key: 'address', note: 'The same by who asks' },
   providerCodeTo: {
     limit: 10,
     windowSeconds: DAY,
     key: 'email',
-    note: 'The same by recipient, with an account or without: fifty guesses a day at most',
+    note: 'The same by recipient, with an account or without: five tries each, so fifty guesses a day at most',
   },
   token: { limit: 60, windowSeconds: 5 * MINUTE, key: 'address', note: 'Links of mails brought back' },
   unsubscribe: {

@@ -19,8 +19,9 @@ import {
   lockIdentity,
   lockUserByEmail,
 } from './identities.queries.ts';
-import { letIn } from './let-in.ts';
+import { concludeStart, startSession } from './let-in.ts';
 import { writeLetter } from './letters/letters.ts';
+import { findCodeProblem } from './pending-sign-in/check-address-code.ts';
 import { holdForCode, holdForTerms, type PendingStep } from './pending-sign-in/hold-sign-in.ts';
 import { takePending } from './pending-sign-in/pending-sign-ins.queries.ts';
 import { providerLinkedMail } from './providers.mails.ts';
@@ -52,36 +53,46 @@ export async function enterByProvider(
   return enter(door, person, intent === 'signup' && terms, arrival);
 }
 
-/** Goes on where a step was missing. Each pending sign-in is taken once, in the transaction that it causes. */
+/** The code is null in a step that has none; `secret` is the key that codes are hashed with. */
+export type TakenStep = { id: string; code: string | null; secret: string; hasAgreed: boolean };
+
+/**
+ * Goes on where a step was missing. Each pending sign-in is taken once, in the transaction that it causes. The person
+ * of a step with a code is handed over as verified, which counts only once the code was found right.
+ */
 export async function finishByProvider(
   door: ProviderDoor,
-  pendingId: string,
+  { id, code, secret, hasAgreed }: TakenStep,
   person: ProviderPerson,
-  { hasAgreed }: { hasAgreed: boolean },
   arrival: Arrival,
 ): Promise<PendingStep | null> {
   return enter(door, person, hasAgreed, arrival, async (tx) => {
-    if (!(await takePending(tx, pendingId))) throw new AppError('PROVIDER_OVER');
+    const problem =
+      code === null ? null : await findCodeProblem(tx, secret, { id, email: person.email ?? '' }, code);
+    return problem ?? ((await takePending(tx, id)) ? null : new AppError('PROVIDER_OVER'));
   });
 }
 
+/** All in one transaction: after a failure nothing has happened, and the same can be tried again. */
 async function enter(
   door: ProviderDoor,
   person: ProviderPerson,
   hasAgreed: boolean,
   arrival: Arrival,
-  before: (tx: Tx) => Promise<void> = async () => {},
+  findProblem: (tx: Tx) => Promise<AppError | null> = async () => null,
 ): Promise<PendingStep | null> {
-  const found = await door.db.transaction(async (tx) => {
-    await before(tx);
+  const entered = await door.db.transaction(async (tx) => {
+    const problem = await findProblem(tx);
+    if (problem) return { problem };
     await lockIdentity(tx, person);
-    return (
+    const found =
       (await findUserByIdentity(tx, person)) ??
-      introduce(tx, door, person, { hasAgreed, address: arrival.address })
-    );
+      (await introduce(tx, door, person, { hasAgreed, address: arrival.address }));
+    return 'step' in found ? found : startSession(tx, door, found, person.provider, arrival);
   });
-  if ('step' in found) return found;
-  await letIn(door, found, person.provider, arrival);
+  if ('problem' in entered) throw entered.problem;
+  if ('step' in entered) return entered;
+  concludeStart(entered);
   return null;
 }
 
@@ -96,7 +107,7 @@ async function proveAgain(
   const opened = await door.db.transaction(async (tx) => {
     const user = await lockMember(tx, member);
     if ((await findUserByIdentity(tx, person))?.id !== user.id) throw new AppError('PROVIDER_OTHER_ACCOUNT');
-    // Not by letIn: the session that this takes the place of has shown the second factor already.
+    // Not by startSession: the session that this takes the place of has shown the second factor already.
     return openSession(tx, door, user, person.provider, arrival);
   });
   opened.conclude();
@@ -111,13 +122,13 @@ async function introduce(
   const { email, isVerified, provider } = person;
   if (!email) throw new AppError('PROVIDER_NO_USER');
   // Before any account is looked for: what happens next must not tell whether there is one.
-  if (!isVerified) return holdForCode(tx, door, { provider, email }, visit.address);
+  if (!isVerified) return holdForCode(tx, door, { ...person, email }, visit.address);
   const found = await lockUserByEmail(tx, email);
-  if (found) return connect(tx, door, found, person);
+  if (found?.emailVerified) return connect(tx, door, found, person);
   if (!visit.hasAgreed) return holdForTerms(tx);
-  const made = await insertProviderUser(tx, {
-    ...{ email, name: nameFromProvider(person.name), emailVerified: true, provider },
-  });
+  if (found) return connect(tx, door, await handToOwner(tx, found, person), person);
+  const name = nameFromProvider(person.name);
+  const made = await insertProviderUser(tx, { email, name, emailVerified: true, provider });
   // Someone else was faster by a moment: then it is there now.
   if (!made) return introduce(tx, door, person, visit);
   await insertIdentity(tx, made.id, person);
@@ -126,21 +137,21 @@ async function introduce(
 }
 
 async function connect(tx: Tx, door: ProviderDoor, user: UserRow, person: ProviderPerson): Promise<UserRow> {
-  const owner = user.emailVerified ? user : await handToOwner(tx, user, person);
-  if (!(await insertIdentity(tx, owner.id, person))) throw new AppError('PROVIDER_EMAIL_TAKEN');
-  await door.jobs.enqueue(tx, sendMail, providerLinkedMail(owner, person.provider, door.origin()));
-  await tellProviderLinked(tx, door.jobs, owner.id, PROVIDER_LABELS[person.provider]);
-  return owner;
+  if (!(await insertIdentity(tx, user.id, person))) throw new AppError('PROVIDER_EMAIL_TAKEN');
+  await door.jobs.enqueue(tx, sendMail, providerLinkedMail(user, person.provider, door.origin()));
+  await tellProviderLinked(tx, door.jobs, user.id, PROVIDER_LABELS[person.provider]);
+  return user;
 }
 
 /**
  * Whoever made this account never showed that the address is theirs; the person before us has. Nothing of the maker's
  * may keep a way in: no password, no session, no second factor, no link in a mail, no number that counts as theirs.
+ * The account gets the name that the terms page showed.
  */
-async function handToOwner(tx: Tx, user: UserRow, { provider }: ProviderPerson): Promise<UserRow> {
+async function handToOwner(tx: Tx, user: UserRow, { provider, name }: ProviderPerson): Promise<UserRow> {
   await handToReader(tx, user);
   await deletePassword(tx, user.id);
-  const owner = await updateUser(tx, user.id, { provider });
+  const owner = await updateUser(tx, user.id, { provider, name: nameFromProvider(name) });
   if (!owner) throw new AppError('PROVIDER_NO_USER');
   return owner;
 }

@@ -36,7 +36,7 @@ export function keepFlow({ seal, secure }: FlowCookies, call: Call, flow: Omit<F
   });
 }
 
-/** Gone with being read, whatever comes of it. Null when this browser began nothing, or too long ago. */
+/** Deletes the cookie as well, so that it is used once. Null when this browser began nothing, or too long ago. */
 export function takeFlow({ seal, secure }: FlowCookies, call: Call): Flow | null {
   const name = cookieName(SERVER_COOKIES.providerFlow, secure);
   const sealed = readCookie(call.requestHeaders, name);

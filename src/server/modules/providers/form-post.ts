@@ -1,15 +1,18 @@
 import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { serverPaths } from '#shared/paths.ts';
 import type { Connection } from './connect.ts';
+import { NAME_MAX_LENGTH } from './pending.ts';
+import type { ProviderEnv } from './window-answer.ts';
 
 // Apple answers by a form that its own page sends us. Browsers leave our cookies out of what another site posts, so
 // nothing is decided here: the answer is handed on to the address that browsers do bring their cookies to.
 
 const HANDED_ON = ['code', 'state', 'error', 'iss'] as const;
 const VALUE_MAX = 2_000;
-export const FORM_MAX_BYTES = 16 * 1024;
+const FORM_MAX_BYTES = 16 * 1024;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
 /** Apple says it only once, beside the signed token, so it is a name to show and nothing more. */
@@ -30,6 +33,11 @@ export async function bounceForm(c: Context, { name }: Connection): Promise<Resp
   return c.redirect(`${serverPaths.providerCallback(name)}?${query}`, 303);
 }
 
+/** A form that is too large is answered by `reject`, with a page like any other failure in the window. */
+export function limitForm(reject: (c: Context<ProviderEnv>) => Promise<Response>) {
+  return bodyLimit({ maxSize: FORM_MAX_BYTES, onError: reject });
+}
+
 export async function readForm(c: Context): Promise<URLSearchParams> {
   if (!FORM_TYPE.test(c.req.header('content-type') ?? '')) throw new AppError('UNSUPPORTED_MEDIA');
   return new URLSearchParams(await c.req.text());
@@ -38,7 +46,7 @@ export async function readForm(c: Context): Promise<URLSearchParams> {
 function nameIn(user: string | null): string {
   try {
     const { name } = AppleUser.parse(JSON.parse(user ?? ''));
-    return [name.firstName, name.lastName].filter(Boolean).join(' ').slice(0, 200);
+    return [name.firstName, name.lastName].filter(Boolean).join(' ').slice(0, NAME_MAX_LENGTH);
   } catch {
     return '';
   }

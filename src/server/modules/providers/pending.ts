@@ -24,12 +24,12 @@ const Pending = z.object({
 });
 export type Pending = z.infer<typeof Pending>;
 
-/** A browser keeps 4 KB of a cookie; longer names are cut anyway. */
-const NAME_KEPT = 200;
+/** Browsers store 4 KB of a cookie. The name of an account is shorter still. */
+export const NAME_MAX_LENGTH = 200;
 
 export function savePending({ seal, secure }: FlowCookies, call: Call, pending: Pending): void {
   const { person, until } = pending;
-  const kept = { ...pending, person: { ...person, name: person.name.slice(0, NAME_KEPT) } };
+  const kept = { ...pending, person: { ...person, name: person.name.slice(0, NAME_MAX_LENGTH) } };
   const seconds = Math.max(0, Math.round((until - Date.now()) / 1000));
   setCookie(call, nameOf(secure), seal.close(JSON.stringify(kept)), { seconds, secure });
 }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { type Arrival, enterByProvider, type ProviderDoor } from '#server/modules/accounts/index.ts';
+import { isFromOwnOrigin } from '#server/platform/own-origin.ts';
 import type { Viewer } from '#server/platform/procedures.ts';
 import { PROVIDER_NAMES, type ProviderKeySet } from '#server/platform/provider-keys.ts';
 import { createSeal } from '#server/platform/seal.ts';
@@ -12,7 +12,7 @@ import { beginFlow } from './begin.ts';
 import { type Connection, connect } from './connect.ts';
 import { finishRoutes } from './finish.routes.ts';
 import { type FlowCookies, INTENTS, keepFlow, takeFlow } from './flow.ts';
-import { bounceForm, FORM_MAX_BYTES } from './form-post.ts';
+import { bounceForm, limitForm } from './form-post.ts';
 import { outcomePage } from './outcome-page.ts';
 import { savePending } from './pending.ts';
 import { takeAnswer } from './provider-answers.queries.ts';
@@ -63,7 +63,8 @@ export function providerRoutes(parts: ProviderRoutes) {
     })
     .get('/auth/:provider/start', (c) =>
       answer(c, parts, async (arrival) => {
-        checkOrigin(c);
+        // Or any site could have people sign up here, the terms agreed to, while their provider asks them nothing.
+        if (!isFromOwnOrigin(c.req.raw.headers, originOf(c))) throw new AppError('WRONG_ORIGIN');
         await parts.throttler.use('provider', c.get('address'));
         const connection = wanted(c);
         const { flow, url } = await beginFlow(connection, {
@@ -78,10 +79,7 @@ export function providerRoutes(parts: ProviderRoutes) {
     )
     .post(
       '/auth/:provider/callback',
-      bodyLimit({
-        maxSize: FORM_MAX_BYTES,
-        onError: () => Promise.reject(new AppError('TOO_LARGE')),
-      }),
+      limitForm((c) => answer(c, parts, () => Promise.reject(new AppError('TOO_LARGE')))),
       (c) => answer(c, parts, () => bounceForm(c, wanted(c))),
     )
     .get('/auth/:provider/callback', (c) =>
@@ -108,21 +106,16 @@ export function providerRoutes(parts: ProviderRoutes) {
         if (!missing) return c.html(outcomePage({ result: 'signed-in', tab: flow.tab }));
         if (said) keepSaidName(names, arrival, named);
         savePending(pending, arrival, {
-          ...{ id: missing.id, step: missing.step, until: missing.expiresAt.getTime(), tab: flow.tab },
-          ...{
-            hasAgreed: flow.intent === 'signup' && flow.terms,
-            person: { ...named, email: named.email ?? '' },
-          },
+          id: missing.id,
+          step: missing.step,
+          hasAgreed: flow.intent === 'signup' && flow.terms,
+          person: { ...named, email: named.email ?? '' },
+          tab: flow.tab,
+          until: missing.expiresAt.getTime(),
         });
         return c.redirect(serverPaths.providerFinish, 303);
       }),
     )
     .route('/', finishRoutes({ ...parts, cookies: pending, originOf }))
     .all('/auth/*', (c) => answer(c, parts, () => Promise.reject(new AppError('PROVIDER_OFF'))));
-}
-
-/** Or any site could have people sign up here, the terms agreed to, while their provider asks them nothing. */
-function checkOrigin(c: Context): void {
-  const site = c.req.header('sec-fetch-site') ?? 'none';
-  if (site !== 'same-origin' && site !== 'none') throw new AppError('WRONG_ORIGIN');
 }

@@ -3,6 +3,7 @@ import { type Call, cookieName, readCookie, setCookie } from '#server/modules/ac
 import { SERVER_COOKIES } from '#shared/rules/cookie-names.ts';
 import { SAID_NAME_MINUTES } from '#shared/rules/retention.ts';
 import type { FlowCookies } from './flow.ts';
+import { NAME_MAX_LENGTH } from './pending.ts';
 
 // Apple says a name once, when someone first consents. Where they leave before they have agreed to the terms, it is kept in
 // their own browser until they come back.
@@ -15,7 +16,7 @@ type Named = { subject: string; name: string };
 
 export function keepSaidName({ seal, secure }: FlowCookies, call: Call, { subject, name }: Named): void {
   const until = Date.now() + LASTS_SECONDS * 1000;
-  const sealed = seal.close(JSON.stringify({ subject, name: name.slice(0, 200), until }));
+  const sealed = seal.close(JSON.stringify({ subject, name: name.slice(0, NAME_MAX_LENGTH), until }));
   setCookie(call, cookieName(SERVER_COOKIES.saidName, secure), sealed, { seconds: LASTS_SECONDS, secure });
 }
 

@@ -2,17 +2,19 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { nameFromProvider } from '#server/modules/accounts/index.ts';
 import { paths, serverPaths } from '#shared/paths.ts';
-import { MINIMUM_AGE, PHONE_CODE_DIGITS } from '#shared/rules/limits.ts';
+import { CODE_DIGITS, MINIMUM_AGE } from '#shared/rules/limits.ts';
 import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
 import { PROVIDER_MINUTES } from '#shared/rules/retention.ts';
 import type { Pending } from './pending.ts';
 import { STEP_STYLE } from './step-style.ts';
 
 // The pages of a step that is missing, in the window of a provider: agreeing to the terms, or the code from the mail.
-// They are plain HTML; their one script takes the theme of the other pages and sends each form once.
+// They are plain HTML; their one script takes the theme of the other pages, sends each form once, and replaces the
+// history entry of an answered form, so that a reload does not send it again.
 
 const SCRIPT = `
 try { if (localStorage.theme === 'dark') document.documentElement.classList.add('dark'); } catch {}
+history.replaceState(null, '', location.href);
 let isSent = false;
 addEventListener('submit', (event) => {
   if (isSent) return event.preventDefault();
@@ -26,16 +28,20 @@ const hashed = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 export const STEP_POLICY = `default-src 'none'; style-src ${hashed(STEP_STYLE)}; img-src 'self'; script-src ${hashed(SCRIPT)}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
-export function stepPage(pending: Pending, said: { problem?: string; notice?: string } = {}) {
-  return pending.step === 'terms' ? termsPage(pending) : codePage(pending, said);
+/** `typed` is in the field of the code again, for a press that failed through no fault of the code. */
+export type StepTexts = { problem?: string; isCodeWrong?: boolean; typed?: string; notice?: string };
+
+export function stepPage(pending: Pending, texts: StepTexts = {}) {
+  return pending.step === 'terms' ? termsPage(pending, texts) : codePage(pending, texts);
 }
 
-function termsPage({ id, person }: Pending) {
+function termsPage({ id, person }: Pending, texts: StepTexts) {
   return page(
     'Agree to the terms',
     html`<h1>Agree to the Terms of Service and Privacy Policy</h1>
-<p>You are new to Kasuwa. Your account will have what ${PROVIDER_LABELS[person.provider]} told us:</p>
+<p>Your Kasuwa account will have what ${PROVIDER_LABELS[person.provider]} told us:</p>
 <p class="who"><strong>${nameFromProvider(person.name)}</strong>${person.email}</p>
+${messages(texts)}
 <form method="post" action="${serverPaths.providerFinish}">${attempt(id, 'agree')}
 <p>By continuing you agree to the <a href="${paths.terms}" target="_blank" rel="noopener">Terms of Service</a> and <a href="${paths.privacy}" target="_blank" rel="noopener">Privacy Policy</a>, and confirm that you are ${MINIMUM_AGE} or older.</p>
 <button class="main" data-busy="Creating account...">Agree and continue</button></form>
@@ -43,21 +49,26 @@ ${cancelForm(id)}`,
   );
 }
 
-function codePage({ id, person }: Pending, { problem, notice }: { problem?: string; notice?: string }) {
+function codePage({ id, person }: Pending, texts: StepTexts) {
+  const { problem, isCodeWrong, typed } = texts;
   return page(
     'Enter your code',
     html`<h1>Check your e-mail</h1>
-<p>We sent a ${PHONE_CODE_DIGITS}-digit code to the address that ${PROVIDER_LABELS[person.provider]} gave us:</p>
+<p>We sent a ${CODE_DIGITS}-digit code to the address that ${PROVIDER_LABELS[person.provider]} gave us:</p>
 <p class="who"><strong>${person.email}</strong></p>
-${problem ? html`<p role="alert" id="problem" class="problem">${problem}</p>` : ''}${notice ? html`<p role="status" class="notice">${notice}</p>` : ''}
+${messages(texts)}
 <form method="post" action="${serverPaths.providerFinish}">${attempt(id, 'code')}
 <label for="code">Code</label>
-<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required autofocus aria-describedby="${problem ? 'problem help' : 'help'}"${problem ? raw(' aria-invalid="true"') : ''}>
+<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required autofocus aria-describedby="${problem ? 'problem help' : 'help'}"${typed ? html` value="${typed}"` : ''}${isCodeWrong ? raw(' aria-invalid="true"') : ''}>
 <p id="help" class="help">It works for ${PROVIDER_MINUTES} minutes. Can’t find it? Check your spam folder.</p>
 <button class="main" data-busy="Checking...">Continue</button></form>
 <div class="row"><form method="post" action="${serverPaths.providerFinish}">${attempt(id, 'resend')}<button class="plain" data-busy="Sending...">Send a new code</button></form>
 ${cancelForm(id)}</div>`,
   );
+}
+
+function messages({ problem, notice }: StepTexts) {
+  return html`${problem ? html`<p role="alert" id="problem" class="problem">${problem}</p>` : ''}${notice ? html`<p role="status" class="notice">${notice}</p>` : ''}`;
 }
 
 function cancelForm(id: string) {

@@ -29,7 +29,7 @@ export async function answer(
     response = await handle(arrival, known);
   } catch (error) {
     const failure = await translate(error);
-    if (failure.cause) c.get('log').warn({ err: failure.cause }, 'signing in with a provider failed');
+    logFailure(c, failure);
     const isStep = failure.code === 'SECOND_STEP_NEEDED';
     const text = failure.code === 'UNEXPECTED' ? ERRORS.PROVIDER_FAILED.text : failure.message;
     const outcome: Outcome = { result: isStep ? 'second-step' : 'failed', tab: known.tab, text };
@@ -41,4 +41,8 @@ export async function answer(
     headers.set('content-security-policy', OUTCOME_POLICY);
   for (const cookie of arrival.responseHeaders.getSetCookie()) headers.append('set-cookie', cookie);
   return new Response(response.body, { status: response.status, headers });
+}
+
+export function logFailure(c: Context<ProviderEnv>, { cause }: AppError): void {
+  if (cause) c.get('log').warn({ err: cause }, 'signing in with a provider failed');
 }

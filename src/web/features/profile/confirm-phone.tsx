@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef } from 'react';
 import { formatPhone } from '#shared/format/phone.ts';
-import { PHONE_CODE_DIGITS, PHONE_CODE_MINUTES } from '#shared/rules/limits.ts';
+import { CODE_DIGITS, PHONE_CODE_MINUTES } from '#shared/rules/limits.ts';
 import { useOwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -38,7 +38,7 @@ export function ConfirmPhone({ phone }: { phone: string }) {
         description={
           busy === 'sending'
             ? `Sending a code to ${formatPhone(phone)} …`
-            : `We send a code of ${PHONE_CODE_DIGITS} digits to ${formatPhone(phone)}. It works for ${PHONE_CODE_MINUTES} minutes.`
+            : `We send a code of ${CODE_DIGITS} digits to ${formatPhone(phone)}. It works for ${PHONE_CODE_MINUTES} minutes.`
         }
         initialFocus={input}
         footer={
@@ -65,7 +65,7 @@ export function ConfirmPhone({ phone }: { phone: string }) {
               name="code"
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={PHONE_CODE_DIGITS + 4}
+              maxLength={CODE_DIGITS + 4}
               className="num text-lg tracking-[0.2em]"
             />
           </Field>

@@ -6,10 +6,10 @@ import { CONFIRM_HOURS, RESET_MINUTES } from '#shared/rules/limits.ts';
 import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
 import { findPassword, findUser, findUserByEmail, lockPerson, type UserRow } from '../accounts.queries.ts';
 import { findEmailChange } from '../emails/email-changes.queries.ts';
+import { newCode } from '../new-code.ts';
 import { makeToken } from '../one-time-tokens.ts';
 import { hashAddressCode } from '../pending-sign-in/address-code.ts';
 import { saveCode } from '../pending-sign-in/pending-sign-ins.queries.ts';
-import { newCode } from '../phone/phone-code.ts';
 import { addressCodeMail } from '../providers.mails.ts';
 import {
   alreadyRegisteredMail,
@@ -31,7 +31,9 @@ const Letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('password-forgotten'), to: z.string() }),
   z.object({ kind: z.literal('confirm-email'), userId: z.uuid() }),
   z.object({
-    ...{ kind: z.literal('address-code'), to: z.string(), id: z.uuid() },
+    kind: z.literal('address-code'),
+    to: z.string(),
+    id: z.uuid(),
     provider: z.enum(['google', 'apple', 'facebook']),
   }),
   z.object({ kind: z.enum(['old-email', 'new-email']), userId: z.uuid(), until: z.iso.datetime() }),

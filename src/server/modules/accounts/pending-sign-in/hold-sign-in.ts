@@ -10,10 +10,10 @@ import { extendPending, insertPending } from './pending-sign-ins.queries.ts';
 
 // A sign-in with a provider that needs one more step from the same browser before it opens anything.
 
-/** `terms`: there is no account yet. `code`: nobody has proven the address. */
+/** `terms`: nobody with this address has agreed to them yet. `code`: nobody has proven the address. */
 export type PendingStep = { step: 'terms' | 'code'; id: string; expiresAt: Date };
 
-type Recipient = { provider: Identity['provider']; email: string };
+type Recipient = Identity & { email: string };
 type CodeSender = { jobs: Jobs; throttler: Throttler };
 
 export async function holdForTerms(tx: Tx): Promise<PendingStep> {
@@ -51,14 +51,18 @@ async function hold(tx: Tx, step: PendingStep['step']): Promise<PendingStep> {
   return { step, ...pending };
 }
 
-/** Counted by who asks and by recipient, with an account or without: the answer says nothing about accounts. */
+/**
+ * Counted by who asks and by recipient, with an account or without: the answer says nothing about accounts. A request
+ * that is rejected by one bound is rolled back, so that it counts for no other.
+ */
 async function sendCode(
   tx: Tx,
   { jobs, throttler }: CodeSender,
   id: string,
-  { provider, email }: Recipient,
+  { provider, issuer, subject, email }: Recipient,
   address: string,
 ): Promise<void> {
+  await throttler.use('providerCodeBy', JSON.stringify([provider, issuer, subject]), tx);
   await throttler.use('providerCodeFrom', address, tx);
   await throttler.use('providerCodeTo', email, tx);
   await jobs.enqueue(tx, writeLetter, { kind: 'address-code', to: email, id, provider });

@@ -13,21 +13,27 @@ export async function insertPending(tx: Tx, pending: { id: string; expiresAt: Da
   await tx.insert(pendingSignIns).values(pending);
 }
 
-/** False when it was finished, or has expired. */
+/** For a new code that the user asks for, with tries of its own. False when it was finished, or has expired. */
 export async function extendPending(tx: Tx, id: string, expiresAt: Date): Promise<boolean> {
-  const extended = await tx.update(pendingSignIns).set({ expiresAt }).where(isOpen(id));
+  const extended = await tx.update(pendingSignIns).set({ expiresAt, tries: 0 }).where(isOpen(id));
   return (extended.rowCount ?? 0) > 0;
 }
 
-/** The code from before stops working. False when the sign-in was finished, or has expired. */
+/**
+ * The code from before stops working; its tries stay counted, for a mail job that runs again makes a new code each time.
+ * False when the sign-in was finished, or has expired.
+ */
 export async function saveCode(tx: Tx, id: string, codeHash: Buffer): Promise<boolean> {
-  const saved = await tx.update(pendingSignIns).set({ codeHash, tries: 0 }).where(isOpen(id));
+  const saved = await tx.update(pendingSignIns).set({ codeHash }).where(isOpen(id));
   return (saved.rowCount ?? 0) > 0;
 }
 
-/** Counts before anything is compared, so that parallel requests get no more tries. Null when there is none left. */
-export async function countCodeTry(db: Db, id: string): Promise<PendingRow | null> {
-  const [row] = await db
+/**
+ * Counts before anything is compared, and locks the row until the transaction ends, so that parallel requests get no
+ * more tries. Null when there is none left.
+ */
+export async function countCodeTry(tx: Tx, id: string): Promise<PendingRow | null> {
+  const [row] = await tx
     .update(pendingSignIns)
     .set({ tries: sql`${pendingSignIns.tries} + 1` })
     .where(and(isOpen(id), lt(pendingSignIns.tries, CODE_TRIES)))

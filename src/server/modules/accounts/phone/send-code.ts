@@ -5,8 +5,9 @@ import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { PHONE_CODE_MINUTES } from '#shared/rules/limits.ts';
 import { lockProfile } from '../accounts.queries.ts';
+import { newCode } from '../new-code.ts';
 import { putCode } from './phone.queries.ts';
-import { hashCode, newCode } from './phone-code.ts';
+import { hashCode } from './phone-code.ts';
 
 export type PhoneParts = {
   db: Db;

@@ -1,0 +1,110 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CODE_TRIES } from '#shared/rules/limits.ts';
+import { signUpAndIn } from '../factories/users.ts';
+import { codeTo, openStep, press, someone, withStandIn } from '../setup/provider-visit.ts';
+
+// A fault of the database in the last step of a sign-in: nothing is lost, and pressing again works.
+
+const market = withStandIn();
+const { visit, me, rows } = market;
+
+const BROKEN = 'Something went wrong on our side. Please try again.';
+const TABLES = ['users', 'identities', 'sessions', 'pgboss.job'];
+
+beforeAll(async () => {
+  await rows(
+    `CREATE FUNCTION refuse_rows() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no'; END $$`,
+  );
+});
+const breakInserts = (table: string) =>
+  rows(`CREATE TRIGGER refuse BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION refuse_rows()`);
+const mendInserts = async () => {
+  for (const table of TABLES) await rows(`DROP TRIGGER IF EXISTS refuse ON ${table}`);
+};
+afterEach(mendInserts);
+
+async function atStep(provider: string, query: string, email = someone().email) {
+  const { jar } = await visit(provider, { ...someone(), email }, { query });
+  return { jar, email, ...(await openStep(market.app, jar)) };
+}
+
+async function expectBroken(jar: Map<string, string>, form: Record<string, string>) {
+  const cookies = new Map(jar);
+  const { status, page } = await press(market.app, jar, form);
+  expect({ status, jar }).toEqual({ status: 500, jar: cookies });
+  expect(page).toContain(BROKEN);
+  expect(page).toContain(`value="${form.attempt}"`);
+  return page;
+}
+
+describe('Agreeing to the terms', () => {
+  it.each(TABLES)('is not lost when the database fails at %s: pressing again signs in', async (table) => {
+    const { jar, email, attempt } = await atStep('google', 'intent=login&tab=t1');
+    await breakInserts(table);
+    const page = await expectBroken(jar, { attempt, action: 'agree' });
+    expect(page).toContain('Agree and continue');
+    expect(await rows('SELECT 1 FROM users WHERE email = $1', email)).toEqual([]);
+    await mendInserts();
+    const { outcome } = await press(market.app, jar, { attempt, action: 'agree' });
+    expect(outcome).toEqual({ result: 'signed-in', tab: 't1' });
+    expect((await me(jar)).body).toMatchObject({ email, verified: true });
+  });
+});
+
+describe('The right code', () => {
+  it('is not lost when the database fails, also at the last try, and stands in its field', async () => {
+    const member = await signUpAndIn(market.app);
+    await rows('UPDATE users SET email_verified = true WHERE id = $1', member.id);
+    const { jar, attempt } = await atStep('facebook', 'intent=login&tab=t1', member.email);
+    const code = await codeTo(market.app, member.email);
+    await rows('UPDATE pending_sign_ins SET tries = $2 WHERE id = $1', attempt, CODE_TRIES - 1);
+    await breakInserts('sessions');
+    for (let turn = 0; turn < 3; turn += 1)
+      expect(await expectBroken(jar, { attempt, action: 'code', code })).toContain(`value="${code}"`);
+    await mendInserts();
+    expect((await press(market.app, jar, { attempt, action: 'code', code })).outcome.result).toBe(
+      'signed-in',
+    );
+    expect((await me(jar)).body.id).toBe(member.id);
+  });
+
+  it('leads to the terms after a fault there', async () => {
+    const { jar, email, attempt } = await atStep('facebook', 'intent=login');
+    const code = await codeTo(market.app, email);
+    await rows('ALTER TABLE users RENAME TO users_away');
+    try {
+      await expectBroken(jar, { attempt, action: 'code', code });
+    } finally {
+      await rows('ALTER TABLE users_away RENAME TO users');
+    }
+    expect((await press(market.app, jar, { attempt, action: 'code', code })).status).toBe(303);
+    expect((await openStep(market.app, jar)).page).toContain('18 or older');
+  });
+});
+
+describe('Other buttons', () => {
+  it('can be pressed again as well: a new code, and cancelling', async () => {
+    const { jar, attempt } = await atStep('facebook', 'intent=login');
+    await breakInserts('pgboss.job');
+    await expectBroken(jar, { attempt, action: 'resend' });
+    await mendInserts();
+    expect((await press(market.app, jar, { attempt, action: 'resend' })).status).toBe(200);
+    await rows('ALTER TABLE pending_sign_ins RENAME TO pending_away');
+    try {
+      await expectBroken(jar, { attempt, action: 'cancel' });
+    } finally {
+      await rows('ALTER TABLE pending_away RENAME TO pending_sign_ins');
+    }
+    await press(market.app, jar, { attempt, action: 'cancel' });
+    expect(jar.size).toBe(0);
+  });
+});
+
+describe('A sign-in that is over', () => {
+  it('leaves no cookie behind', async () => {
+    const { jar, attempt } = await atStep('google', 'intent=login');
+    await rows('DELETE FROM pending_sign_ins WHERE id = $1', attempt);
+    expect((await press(market.app, jar, { attempt, action: 'agree' })).status).toBe(401);
+    expect(jar.size).toBe(0);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { PASSWORD, signUpAndIn } from '../factories/users.ts';
+import { letterTo } from '../setup/letters.ts';
+import { codeTo, openStep, press, someone, withStandIn } from '../setup/provider-visit.ts';
+
+// A stranger signed up with an address that is not theirs. Its owner comes with a provider that has confirmed it.
+
+const market = withStandIn();
+const { visit, me, rows } = market;
+
+/** Up to the page that the owner of the address sees after pressing a provider's button on the login screen. */
+async function ownerAtTerms(name = 'Ngozi Eze') {
+  const stranger = await signUpAndIn(market.app);
+  const owner = { ...someone(name), email: stranger.email };
+  const { jar, headers } = await visit('google', owner, { query: 'intent=login&tab=t1' });
+  expect(headers.get('location')).toBe('/auth/finish');
+  return { stranger, owner, jar, ...(await openStep(market.app, jar)) };
+}
+
+const accountOf = (email: string) =>
+  rows('SELECT name, email_verified, provider FROM users WHERE email = $1', email);
+
+const loginOf = (email: string) => market.app.call('POST', '/api/users/login', { email, password: PASSWORD });
+
+describe('The owner of an address that a stranger signed up with', () => {
+  it('agrees to the terms before the account becomes theirs, in their own name', async () => {
+    const { stranger, jar, page, attempt } = await ownerAtTerms();
+    expect(page).toContain('18 or older');
+    expect(page).toContain('Ngozi Eze');
+    expect((await me(jar)).status).toBe(401);
+
+    const { outcome } = await press(market.app, jar, { attempt, action: 'agree' });
+    expect(outcome).toEqual({ result: 'signed-in', tab: 't1' });
+    expect((await me(jar)).body).toMatchObject({
+      id: stranger.id,
+      name: 'Ngozi Eze',
+      verified: true,
+      provider: 'google',
+    });
+    expect((await loginOf(stranger.email)).status).toBe(401);
+    const { text } = await letterTo(market.app, stranger.email, 'Google can now sign you in to Kasuwa');
+    expect(text).toContain('Ngozi Eze');
+  });
+
+  it('who does not agree changes nothing', async () => {
+    const { stranger, jar, attempt } = await ownerAtTerms();
+    const before = await accountOf(stranger.email);
+    await press(market.app, jar, { attempt, action: 'cancel' });
+    expect(await accountOf(stranger.email)).toEqual(before);
+    expect(await rows('SELECT provider_id FROM identities WHERE user_id = $1', stranger.id)).toEqual([
+      { provider_id: 'credential' },
+    ]);
+  });
+
+  it('is not asked again where the terms were ticked on the sign-up screen', async () => {
+    const stranger = await signUpAndIn(market.app);
+    const { jar, outcome } = await visit('google', { ...someone('Ngozi Eze'), email: stranger.email });
+    expect(outcome.result).toBe('signed-in');
+    expect((await me(jar)).body).toMatchObject({ id: stranger.id, name: 'Ngozi Eze' });
+  });
+
+  it('whose provider says no name does not get the one that the stranger chose', async () => {
+    const { jar, attempt } = await ownerAtTerms(' ');
+    await press(market.app, jar, { attempt, action: 'agree' });
+    expect((await me(jar)).body.name).toBe('Kasuwa member');
+  });
+
+  it('joins the account as it is where the address was confirmed while the terms were read', async () => {
+    const { stranger, jar, attempt } = await ownerAtTerms();
+    await rows('UPDATE users SET email_verified = true WHERE id = $1', stranger.id);
+    const [before] = await accountOf(stranger.email);
+    expect((await press(market.app, jar, { attempt, action: 'agree' })).outcome.result).toBe('signed-in');
+    expect((await me(jar)).body).toMatchObject({ id: stranger.id, name: before.name, provider: 'email' });
+    expect((await loginOf(stranger.email)).status).toBe(200);
+  });
+});
+
+describe('The owner of an address that a provider has not confirmed', () => {
+  it('types the code first, then agrees to the terms', async () => {
+    const stranger = await signUpAndIn(market.app);
+    const { jar } = await visit(
+      'facebook',
+      { ...someone('Ngozi Eze'), email: stranger.email },
+      { query: 'intent=login' },
+    );
+    const code = await openStep(market.app, jar);
+    expect(code.page).toContain('Check your e-mail');
+    const digits = await codeTo(market.app, stranger.email);
+    await press(market.app, jar, { attempt: code.attempt, action: 'code', code: digits });
+    expect((await me(jar)).status).toBe(401);
+    const terms = await openStep(market.app, jar);
+    expect(terms.page).toContain('18 or older');
+    await press(market.app, jar, { attempt: terms.attempt, action: 'agree' });
+    expect((await me(jar)).body).toMatchObject({
+      id: stranger.id,
+      name: 'Ngozi Eze',
+      provider: 'facebook',
+    });
+  });
+});
