@@ -22,6 +22,9 @@ const COMPARED_OF_A_DAY = 40;
 const KEPT_OF_A_CATEGORY = 40;
 const DAY_MS = 86_400_000;
 
+/** Of a listing `l`: moderators have yet to look at what was noticed when it was published. */
+const IS_FLAGGED = sql`EXISTS (SELECT FROM listing_flags f WHERE f.listing_id = l.id AND f.closed_at IS NULL)`;
+
 export type ArrivalsWindow = { since: Date; until: Date; mostOfSeller: number };
 
 /**
@@ -44,7 +47,7 @@ export async function listArrivals(
         row_number() OVER (PARTITION BY l.category_id, l.seller_id ORDER BY ${best}) AS of_seller
       FROM posted p JOIN listings l ON l.id = p.listing_id AND l.status = 'active'
         LEFT JOIN listing_views v ON v.listing_id = l.id
-      WHERE p.place <= ${COMPARED_OF_A_DAY}
+      WHERE p.place <= ${COMPARED_OF_A_DAY} AND NOT ${IS_FLAGGED}
     ), placed AS (
       SELECT *, row_number() OVER (PARTITION BY category_id
         ORDER BY cover IS NULL, views DESC, published_at DESC, id DESC) AS place
@@ -67,12 +70,13 @@ export type ArrivalCard = {
   cover: string | null;
 };
 
-/** Those that are still on the market, in the order of their ids as given. */
+/** Those that are still on the market and not flagged, in the order of their ids as given. */
 export async function listCards(db: Db, ids: readonly number[]): Promise<ArrivalCard[]> {
   const { rows } = await db.execute<ArrivalCard>(sql`
     SELECT l.id::float8 AS id, l.title, l.price::float8 AS price, l.price_kind AS "priceKind",
       l.category_id AS "categoryId", l.state, l.city, l.cover
     FROM unnest(${sql.param(ids)}::bigint[]) WITH ORDINALITY AS wanted (id, place)
-    JOIN listings l ON l.id = wanted.id AND l.status = 'active' ORDER BY wanted.place`);
+    JOIN listings l ON l.id = wanted.id AND l.status = 'active'
+    WHERE NOT ${IS_FLAGGED} ORDER BY wanted.place`);
   return rows;
 }

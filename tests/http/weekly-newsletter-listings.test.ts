@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  aPublishedListing,
+  aSubscriber,
+  clearNewsletter,
+  jobsTo,
+  mailTo,
+  sendWeekOf,
+} from '../factories/newsletter.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+
+// Which listings the weekly newsletter leaves out, and what it leaves out of their titles.
+
+let app: TestApp;
+let email: string;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000', PUBLIC_URL: 'https://kasuwa.example' });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await clearNewsletter(app);
+  email = await aSubscriber(app);
+});
+
+const publish = (title: string, given: Parameters<typeof aPublishedListing>[2] = {}) =>
+  aPublishedListing(app, title, given);
+
+async function flag(listingId: number, closedAt: Date | null = null) {
+  await app.db.execute(sql`
+    INSERT INTO listing_flags (listing_id, kind, detail, closed_at)
+    VALUES (${listingId}, 'contact-details', '{}', ${closedAt?.toISOString() ?? null})`);
+}
+
+describe('A listing that a moderator has yet to look at', () => {
+  it('is not sent, and one that was looked at is', async () => {
+    await flag((await publish('Flagged sofa')).id);
+    await flag((await publish('Cleared sofa')).id, new Date());
+    await sendWeekOf(app);
+    const { text } = await mailTo(app, email);
+    expect(text).toContain('Cleared sofa');
+    expect(text).not.toContain('Flagged sofa');
+  });
+
+  it('makes no mail of its own', async () => {
+    await flag((await publish('Flagged sofa')).id);
+    expect(await sendWeekOf(app)).toBe(0);
+    expect(await jobsTo(app, email)).toEqual([]);
+  });
+
+  it('is taken out of mails that are queued already', async () => {
+    const late = await publish('Flagged sofa');
+    await publish('Bed');
+    await app.db.transaction(async (tx) => {
+      expect(await sendWeekOf({ ...app, db: tx as never })).toBe(1);
+      await tx.execute(
+        sql`INSERT INTO listing_flags (listing_id, kind, detail) VALUES (${late.id}, 'contact-details', '{}')`,
+      );
+    });
+    const { text, subject } = await mailTo(app, email);
+    expect(subject).toContain('1 ad ');
+    expect(text).not.toContain('Flagged sofa');
+  });
+});
+
+describe('The title of a listing', () => {
+  it.each([
+    ['Cheap bags www.evil.example/win now', 'Cheap bags now'],
+    ['Cheap bags https://evil.example/?a=1', 'Cheap bags'],
+    ['Cheap bags evil-bags.com', 'Cheap bags'],
+    ['Cheap bags wa.me/2348031234567', 'Cheap bags'],
+    ['Cheap bags 0803 123 4567', 'Cheap bags'],
+    ['Cheap bags tunde@example.com', 'Cheap bags'],
+    ['Cheap bags IG: @evil_bags', 'Cheap bags'],
+    ['08031234567', 'Home & Garden'],
+    ['Corolla 2012, 1.8 litres', 'Corolla 2012, 1.8 litres'],
+  ])('comes without ways to reach the seller: %s', async (title, shown) => {
+    const { id } = await publish(title);
+    await sendWeekOf(app);
+    const { html, text } = await mailTo(app, email);
+    expect(text).toContain(`\n${shown}\n₦185,000 · Lekki, Lagos\nhttps://kasuwa.example/item/${id}`);
+    for (const part of [html, text]) expect(part).not.toMatch(/evil|1234567|123 4567|tunde/);
+  });
+});
