@@ -18,11 +18,12 @@ const RUN_MS = 50_000;
 const EVERY_MINUTE = '* * * * *';
 
 type Sending = { db: Db; jobs: Jobs; log: Log; atOnce?: number; onBatch?(): void };
+type Scheduling = Sending & { isOn: boolean; now?(): Date };
 
 /** Scheduled even when it is off: the queue would otherwise keep the schedule of an earlier start, and nobody to do it. */
-export function scheduleWeeklyNewsletter(sending: Sending & { isOn: boolean }): void {
+export function scheduleWeeklyNewsletter({ isOn, now = () => new Date(), ...sending }: Scheduling): void {
   sending.jobs.schedule('weekly-newsletter', EVERY_MINUTE, async () => {
-    if (sending.isOn) await sendWeek(sending, new Date());
+    if (isOn) await sendWeek(sending, now());
   });
 }
 
