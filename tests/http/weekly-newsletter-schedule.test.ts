@@ -11,6 +11,7 @@ import {
   FRIDAY,
   later,
   mailTo,
+  sendWeekOf,
 } from '../factories/newsletter.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
@@ -24,11 +25,11 @@ afterAll(() => app.stop());
 beforeEach(() => clearNewsletter(app));
 
 let now = FRIDAY;
-function scheduled(env: Record<string, string> = {}) {
+function scheduled(env: Record<string, string> = {}, log = createLog('silent')) {
   const works: Parameters<Jobs['schedule']>[] = [];
   const jobs: Jobs = { ...app.jobs, schedule: (...given) => void works.push(given) };
   const { weeklyNewsletter: isOn } = readConfig(env);
-  scheduleWeeklyNewsletter({ db: app.db, jobs, log: createLog('silent'), isOn, now: () => now });
+  scheduleWeeklyNewsletter({ db: app.db, jobs, log, isOn, now: () => now });
   const [[name, cron, work] = []] = works;
   return {
     name,
@@ -76,5 +77,63 @@ describe('The weekly newsletter', () => {
     expect(await weeks()).toEqual([]);
     await scheduled({ WEEKLY_NEWSLETTER: 'on' }).runAt(FRIDAY);
     expect(await weeks()).toEqual([{ issue: 'arrivals/2026-11-20', mails: 1 }]);
+  });
+});
+
+describe('A week that was not sent to everybody by Monday', () => {
+  /** Two of three readers have had their turn. */
+  async function stoppedWeek() {
+    const emails = [await aSubscriber(app), await aSubscriber(app), await aSubscriber(app)].sort();
+    await aPublishedListing(app, 'Lamp', { publishedAt: later(-9) });
+    await aPublishedListing(app, 'Sofa');
+    expect(await sendWeekOf(app, later(-7))).toBe(3);
+    const stop = () => {
+      throw new Error('stopped');
+    };
+    await expect(sendWeekOf(app, FRIDAY, { atOnce: 2, onBatch: stop })).rejects.toThrow('stopped');
+    return { reached: emails[1], missed: emails[2] ?? '' };
+  }
+
+  async function addressesInWeeks() {
+    const { rows } = await app.db.execute<{ address: string }>(
+      sql`SELECT after_email AS address FROM newsletter_weeks WHERE after_email <> ''`,
+    );
+    return rows.map(({ address }) => address);
+  }
+
+  function warnings() {
+    const said: unknown[][] = [];
+    const log = { ...createLog('silent'), warn: (...given: unknown[]) => void said.push(given) };
+    return { said, log: log as never };
+  }
+
+  it.each(['on', 'off'])(
+    'is closed with a warning that says how far it came, once, and its address is cleared, also when it is %s',
+    async (setting) => {
+      const { reached } = await stoppedWeek();
+      const { said, log } = warnings();
+      const job = scheduled({ WEEKLY_NEWSLETTER: setting }, log);
+      expect(await addressesInWeeks()).toEqual([reached]);
+      for (const minutes of [0, 1]) await job.runAt(later(3, minutes * 60_000));
+      expect(await addressesInWeeks()).toEqual([]);
+      expect(said).toEqual([
+        [
+          { issue: 'arrivals/2026-11-20', readers: 2, mails: 2 },
+          'weekly newsletter not queued for all readers in time',
+        ],
+      ]);
+    },
+  );
+
+  it('is left alone before Monday, and goes back to those it did not reach in the next', async () => {
+    const { reached, missed } = await stoppedWeek();
+    const { said, log } = warnings();
+    await scheduled({ WEEKLY_NEWSLETTER: 'off' }, log).runAt(later(2));
+    expect(await addressesInWeeks()).toEqual([reached]);
+    expect(said).toEqual([]);
+    await scheduled({}, log).runAt(later(7));
+    expect(said).toHaveLength(1);
+    expect((await weeks()).map(({ mails }) => mails)).toEqual([3, 2, 1]);
+    expect((await mailTo(app, missed, { count: 2 })).text).toContain('Sofa');
   });
 });

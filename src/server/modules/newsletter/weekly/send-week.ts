@@ -7,7 +7,7 @@ import { claimReaders } from '../issues.queries.ts';
 import { type Arrivals, createArrivals } from './arrivals.ts';
 import { type ArrivalsMail, arrivalsMail } from './arrivals-job.ts';
 import { listReaders, type WeeklyReader } from './readers.queries.ts';
-import { lockWeek, openWeek, type ReaderList, saveProgress } from './weeks.queries.ts';
+import { closeWeeks, lockWeek, openWeek, type ReaderList, saveProgress } from './weeks.queries.ts';
 
 // Sends the newsletter of a week, a batch of readers at a time. Each batch notes who got it, queues the mails and saves
 // where to continue in one transaction: killed or run twice, nobody gets it twice and nobody is left out.
@@ -23,8 +23,17 @@ type Scheduling = Sending & { isOn: boolean; now?(): Date };
 /** Scheduled even when it is off: the queue would otherwise keep the schedule of an earlier start, and nobody to do it. */
 export function scheduleWeeklyNewsletter({ isOn, now = () => new Date(), ...sending }: Scheduling): void {
   sending.jobs.schedule('weekly-newsletter', EVERY_MINUTE, async () => {
-    if (isOn) await sendWeek(sending, now());
+    const moment = now();
+    await closeMissedWeeks(sending, moment);
+    if (isOn) await sendWeek(sending, moment);
   });
+}
+
+/** The readers who had no turn get the listings of that week with the next one. */
+async function closeMissedWeeks({ db, log }: Sending, now: Date): Promise<void> {
+  const due = weekToSend(now);
+  for (const week of await closeWeeks(db, due && issueOf(due)))
+    log.warn(week, 'weekly newsletter not queued for all readers in time');
 }
 
 /** How many mails were queued by this run. */
