@@ -65,6 +65,13 @@ export async function claimReaders(tx: Tx, issue: string, emails: string[]): Pro
   return new Set(rows.map(({ email }) => email));
 }
 
+/** The issue has not gone to this address after all. */
+export async function releaseReader(db: Db, issue: string, email: string): Promise<void> {
+  await db.execute(
+    sql`DELETE FROM newsletter_sendings WHERE issue = ${issue} AND address_hash = ${addressHash(email)}`,
+  );
+}
+
 /** How many are gone. The issue itself stays, so that its name is not used for another. */
 export async function forgetOldSendings(db: Db, now: Date): Promise<number> {
   return inPortions(AT_ONCE, (most) =>

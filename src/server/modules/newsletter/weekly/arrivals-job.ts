@@ -7,6 +7,7 @@ import { STATES } from '#shared/rules/states.ts';
 
 const ArrivalsMail = z.object({
   to: z.string(),
+  issue: z.string(),
   /** The user it goes to by the marketing preference; null for a subscriber. */
   asUser: z.uuid().nullable(),
   ids: z.array(z.number().int()),
@@ -17,4 +18,9 @@ const ArrivalsMail = z.object({
 });
 export type ArrivalsMail = z.infer<typeof ArrivalsMail>;
 
-export const arrivalsMail: Job<ArrivalsMail> = { name: 'arrivals-mail', schema: ArrivalsMail };
+export const giveUpArrivalsMail: Job<ArrivalsMail> = { name: 'arrivals-mail-given-up', schema: ArrivalsMail };
+export const arrivalsMail: Job<ArrivalsMail> = {
+  name: 'arrivals-mail',
+  schema: ArrivalsMail,
+  givenUp: giveUpArrivalsMail,
+};

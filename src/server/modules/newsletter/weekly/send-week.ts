@@ -9,8 +9,9 @@ import { type ArrivalsMail, arrivalsMail } from './arrivals-job.ts';
 import { listReaders, type WeeklyReader } from './readers.queries.ts';
 import { closeWeeks, lockWeek, openWeek, type ReaderList, saveProgress } from './weeks.queries.ts';
 
-// Sends the newsletter of a week, a batch of readers at a time. Each batch notes who got it, queues the mails and saves
-// where to continue in one transaction: killed or run twice, nobody gets it twice and nobody is left out.
+// Sends the newsletter of a week, a batch of readers at a time. Each batch notes who gets it, queues the mails and saves
+// where to continue in one transaction: killed or run twice, no reader is queued twice or passed over. The note of a mail
+// that is given up later is taken back (arrivals-mail.ts).
 
 const AT_ONCE = 200;
 /** The job runs every minute and continues where the last run stopped. */
@@ -86,13 +87,22 @@ async function writeTo(
 ): Promise<ArrivalsMail[]> {
   const userIds = readers.flatMap(({ userId }) => userId ?? []);
   const blocks = await listBlocksOf(tx, userIds);
+  const issue = issueOf(due);
   const mails: ArrivalsMail[] = [];
   for (const { email, userId, states, categories, lastIssue } of readers) {
     const weeks = weeksSince(due, lastIssue);
     const leftOut = new Set(userId ? [userId, ...(blocks.get(userId) ?? [])] : []);
     const ids = await arrivals.for(tx, { states, categories }, { weeks, leftOut });
     if (ids.length > 0)
-      mails.push({ to: email, asUser: list === 'users' ? userId : null, ids, weeks, states, categories });
+      mails.push({
+        to: email,
+        issue,
+        asUser: list === 'users' ? userId : null,
+        ids,
+        weeks,
+        states,
+        categories,
+      });
   }
   return mails;
 }
