@@ -30,8 +30,12 @@ async function forgetReader(tx: Tx, email: string): Promise<void> {
   await tx.execute(sql`DELETE FROM newsletter_subscribers WHERE email = ${email}`);
   await tx.execute(sql`
     DELETE FROM newsletter_sendings WHERE issue IN (SELECT name FROM newsletter_issues) AND address_hash = ${addressHash(email)}`);
-  // Where the newsletter continues: from the start of its list, and nobody gets it twice.
-  await tx.execute(sql`UPDATE newsletter_weeks SET after_email = '' WHERE after_email = ${email}`);
+  // Where the newsletter continues: after the reader before them, so that each is counted once.
+  await tx.execute(sql`
+    UPDATE newsletter_weeks SET after_email = coalesce(CASE list
+      WHEN 'subscribers' THEN (SELECT max(email) FROM newsletter_subscribers WHERE email < ${email})
+      ELSE (SELECT max(email) FROM users WHERE email < ${email}) END, '')
+    WHERE after_email = ${email}`);
 }
 
 const withSupport = (id: string) => sql`buyer_id = ${id} AND listing_id IS NULL`;
