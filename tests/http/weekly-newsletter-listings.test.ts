@@ -8,6 +8,7 @@ import {
   mailTo,
   sendWeekOf,
 } from '../factories/newsletter.ts';
+import { makeUser } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
 // Which listings the weekly newsletter leaves out, and what it leaves out of their titles.
@@ -61,6 +62,26 @@ describe('A listing that a moderator has yet to look at', () => {
     expect(subject).toContain('1 ad ');
     expect(text).not.toContain('Flagged sofa');
   });
+});
+
+describe('A listing of a seller whom the reader blocks', () => {
+  it.each(['a user', 'a subscriber with an account'])(
+    'is taken out of a mail that is queued already, to %s',
+    async (who) => {
+      const isUser = who === 'a user';
+      const reader = await makeUser(app, { notifyMarketing: isUser });
+      if (!isUser) await aSubscriber(app, { email: reader.email });
+      const { sellerId } = await publish('Of the blocked');
+      await publish('Of a stranger');
+      await app.db.transaction(async (tx) => {
+        expect(await sendWeekOf({ ...app, db: tx as never })).toBe(2);
+        await tx.execute(sql`INSERT INTO blocks (blocker_id, blocked_id) VALUES (${reader.id}, ${sellerId})`);
+      });
+      const { text } = await mailTo(app, reader.email);
+      expect(text).toContain('Of a stranger');
+      expect(text).not.toContain('Of the blocked');
+    },
+  );
 });
 
 describe('The title of a listing', () => {

@@ -1,3 +1,4 @@
+import { listBlocksOf } from '#server/modules/blocks/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Deliver, Mail } from '#server/platform/mail.ts';
@@ -8,7 +9,7 @@ import { type ArrivalsMail, arrivalsMail, giveUpArrivalsMail } from './arrivals-
 import { composeArrivals } from './weekly.mails.ts';
 
 // One mail of the weekly newsletter. The queue holds what it is about; it is written when it leaves, so that 100,000 of
-// them need little room, and what was sold meanwhile is not in it.
+// them need little room, and what was sold or whose seller was blocked meanwhile is not in it.
 
 type Parts = {
   db: Db;
@@ -35,7 +36,8 @@ async function compose(
   mail: ArrivalsMail,
 ): Promise<Mail | null> {
   if (!(await mayLeave(mail.to))) return null;
-  const cards = await listCards(db, mail.ids);
+  const blocks = mail.userId ? (await listBlocksOf(db, [mail.userId])).get(mail.userId) : null;
+  const cards = await listCards(db, mail.ids, blocks ?? []);
   if (cards.length === 0) return null;
   return composeArrivals(mail, cards, { unsubscriber, origin: origin() });
 }

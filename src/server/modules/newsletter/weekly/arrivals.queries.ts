@@ -70,13 +70,17 @@ export type ArrivalCard = {
   cover: string | null;
 };
 
-/** Those that are still on the market and not flagged, in the order of their ids as given. */
-export async function listCards(db: Db, ids: readonly number[]): Promise<ArrivalCard[]> {
+/** Those that are still on the market and not flagged, but those of some sellers, in the order of their ids as given. */
+export async function listCards(
+  db: Db,
+  ids: readonly number[],
+  leftOut: readonly string[],
+): Promise<ArrivalCard[]> {
   const { rows } = await db.execute<ArrivalCard>(sql`
     SELECT l.id::float8 AS id, l.title, l.price::float8 AS price, l.price_kind AS "priceKind",
       l.category_id AS "categoryId", l.state, l.city, l.cover
     FROM unnest(${sql.param(ids)}::bigint[]) WITH ORDINALITY AS wanted (id, place)
     JOIN listings l ON l.id = wanted.id AND l.status = 'active'
-    WHERE NOT ${IS_FLAGGED} ORDER BY wanted.place`);
+    WHERE l.seller_id <> ALL (${sql.param(leftOut)}::uuid[]) AND NOT ${IS_FLAGGED} ORDER BY wanted.place`);
   return rows;
 }

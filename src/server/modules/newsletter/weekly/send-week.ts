@@ -97,7 +97,8 @@ async function writeTo(
       mails.push({
         to: email,
         issue,
-        asUser: list === 'users' ? userId : null,
+        list,
+        userId,
         ids,
         weeks,
         states,

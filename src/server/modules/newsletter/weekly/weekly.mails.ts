@@ -15,13 +15,14 @@ import type { ArrivalsMail } from './arrivals-job.ts';
 // What the weekly newsletter says. Links and pictures are the same for all readers, so none tells who opened it.
 
 export function composeArrivals(
-  { to, asUser, weeks, states, categories }: ArrivalsMail,
+  { to, list, userId, weeks, states, categories }: ArrivalsMail,
   cards: readonly ArrivalCard[],
   { unsubscriber, origin }: { unsubscriber: Unsubscriber; origin: string },
 ) {
-  const reader = asUser
-    ? ({ kind: 'topic', userId: asUser, topic: 'marketing' } as const)
-    : ({ kind: 'newsletter', email: to } as const);
+  const reader =
+    list === 'users' && userId
+      ? ({ kind: 'topic', userId, topic: 'marketing' } as const)
+      : ({ kind: 'newsletter', email: to } as const);
   const { note, unsubscribeUrl } = unsubscriber.carriedBy(reader);
   const [why, ...ways] = note;
   const ads = `${cards.length} ${cards.length === 1 ? 'ad' : 'ads'} ${inPlaces(states)}`;

@@ -3,7 +3,8 @@ import type { Db, Tx } from '#server/platform/database.ts';
 
 // All SQL about how far the newsletter of a week has come.
 
-export type ReaderList = 'subscribers' | 'users';
+export const READER_LISTS = ['subscribers', 'users'] as const;
+export type ReaderList = (typeof READER_LISTS)[number];
 
 /** Whether there is anything left to send of it. */
 export async function openWeek(db: Db, issue: string): Promise<boolean> {
