@@ -10,7 +10,7 @@ import { copyRows, type Value } from '../market/copy.ts';
 export async function squeezeDates(client: pg.Client, now: Date): Promise<void> {
   await client.query('SET session_replication_role = replica');
   const at = `$1::timestamptz - (id % 864000) * interval '1 second'`;
-  await client.query(`UPDATE listings SET published_at = ${at}`, [now]);
+  await client.query(`UPDATE listings SET created_at = ${at}, published_at = ${at}`, [now]);
   await client.query(`
     UPDATE search_postings p SET sk = search_sk(l.published_at) FROM listings l
     WHERE l.id = p.listing_id AND p.term LIKE '#state:%'`);

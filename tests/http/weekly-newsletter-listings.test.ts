@@ -5,6 +5,7 @@ import {
   aSubscriber,
   clearNewsletter,
   jobsTo,
+  later,
   mailTo,
   sendWeekOf,
 } from '../factories/newsletter.ts';
@@ -82,6 +83,19 @@ describe('A listing of a seller whom the reader blocks', () => {
       expect(text).not.toContain('Of the blocked');
     },
   );
+});
+
+describe('A listing that was made long ago', () => {
+  it('is not new when it is renewed', async () => {
+    await publish('Renewed', { createdAt: later(-62) });
+    expect(await sendWeekOf(app)).toBe(0);
+  });
+
+  it('is new when it waited as a draft over the end of the week', async () => {
+    await publish('Was a draft', { createdAt: later(-8) });
+    await sendWeekOf(app);
+    expect((await mailTo(app, email)).text).toContain('Was a draft');
+  });
 });
 
 describe('The title of a listing', () => {

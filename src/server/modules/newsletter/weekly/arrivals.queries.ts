@@ -21,6 +21,8 @@ export type Arrival = {
 const COMPARED_OF_A_DAY = 40;
 const KEPT_OF_A_CATEGORY = 40;
 const DAY_MS = 86_400_000;
+/** A listing that was made longer before the period is a renewed one; a younger one may have waited as a draft. */
+const DRAFT_MS = 7 * DAY_MS;
 
 /** Of a listing `l`: moderators have yet to look at what was noticed when it was published. */
 const IS_FLAGGED = sql`EXISTS (SELECT FROM listing_flags f WHERE f.listing_id = l.id AND f.closed_at IS NULL)`;
@@ -36,6 +38,7 @@ export async function listArrivals(
   state: StateName,
   { since, until, mostOfSeller }: ArrivalsWindow,
 ): Promise<Arrival[]> {
+  const madeSince = new Date(since.getTime() - DRAFT_MS);
   const best = sql`l.cover IS NULL, coalesce(v.views, 0) DESC, l.published_at DESC, l.id DESC`;
   const { rows } = await db.execute<Omit<Arrival, 'state'>>(sql`
     WITH posted AS (
@@ -47,7 +50,7 @@ export async function listArrivals(
         row_number() OVER (PARTITION BY l.category_id, l.seller_id ORDER BY ${best}) AS of_seller
       FROM posted p JOIN listings l ON l.id = p.listing_id AND l.status = 'active'
         LEFT JOIN listing_views v ON v.listing_id = l.id
-      WHERE p.place <= ${COMPARED_OF_A_DAY} AND NOT ${IS_FLAGGED}
+      WHERE p.place <= ${COMPARED_OF_A_DAY} AND l.created_at >= ${madeSince.toISOString()}::timestamptz AND NOT ${IS_FLAGGED}
     ), placed AS (
       SELECT *, row_number() OVER (PARTITION BY category_id
         ORDER BY cover IS NULL, views DESC, published_at DESC, id DESC) AS place
