@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CategoryId } from '#shared/rules/categories.ts';
+import { STATES } from '#shared/rules/states.ts';
 import {
   aPublishedListing,
   aSubscriber,
@@ -96,6 +98,28 @@ describe('A listing that was made long ago', () => {
     await sendWeekOf(app);
     expect((await mailTo(app, email)).text).toContain('Was a draft');
   });
+});
+
+describe('The best listings', () => {
+  it.each(['in one state and category', 'in many'])(
+    'come first: with a photo, looked at most, newest, %s',
+    async (where) => {
+      const at = (n: number) =>
+        where === 'in many' ? ({ state: STATES[n], categoryId: ((n % 8) + 1) as CategoryId } as const) : {};
+      const titles = ['Looked at', 'Newest', 'Older', 'No photo, newest', 'No photo'];
+      await publish('Older', { ...at(2), publishedAt: later(-3) });
+      const seen = await publish('Looked at', { ...at(4), publishedAt: later(-5) });
+      await publish('No photo, newest', { ...at(1), withPhoto: false, publishedAt: later(-1) });
+      await publish('Newest', { ...at(3), publishedAt: later(-1) });
+      await publish('No photo', { ...at(0), withPhoto: false });
+      await app.db.execute(sql`
+        INSERT INTO listing_views (listing_id, views) VALUES (${seen.id}, 90)
+        ON CONFLICT (listing_id) DO UPDATE SET views = 90`);
+      await sendWeekOf(app);
+      const { text } = await mailTo(app, email);
+      expect([...text.matchAll(/^(.+)\n.+ · .+\nhttps/gm)].map(([, title]) => title)).toEqual(titles);
+    },
+  );
 });
 
 describe('The title of a listing', () => {

@@ -4,8 +4,8 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { Deliver, Mail } from '#server/platform/mail.ts';
 import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
 import { releaseReader } from '../issues.queries.ts';
-import { listCards } from './arrivals.queries.ts';
 import { type ArrivalsMail, arrivalsMail, giveUpArrivalsMail } from './arrivals-job.ts';
+import { listCards } from './new-listings.queries.ts';
 import { composeArrivals } from './weekly.mails.ts';
 
 // One mail of the weekly newsletter. The queue holds what it is about; it is written when it leaves, so that 100,000 of

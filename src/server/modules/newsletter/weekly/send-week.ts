@@ -4,8 +4,8 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { ARRIVALS_WEEKS_MAX, issueOf, WEEK_MS, weekToSend } from '#shared/rules/newsletter-week.ts';
 import { claimReaders } from '../issues.queries.ts';
-import { type Arrivals, createArrivals } from './arrivals.ts';
 import { type ArrivalsMail, arrivalsMail } from './arrivals-job.ts';
+import { createNewListings, type NewListings } from './new-listings.ts';
 import { listReaders, type WeeklyReader } from './readers.queries.ts';
 import { closeWeeks, lockWeek, openWeek, type ReaderList, saveProgress } from './weeks.queries.ts';
 
@@ -41,11 +41,11 @@ async function closeMissedWeeks({ db, log }: Sending, now: Date): Promise<void> 
 export async function sendWeek(sending: Sending, now: Date): Promise<number> {
   const due = weekToSend(now);
   if (!due || !(await openWeek(sending.db, issueOf(due)))) return 0;
-  const arrivals = createArrivals(due);
+  const newListings = createNewListings(due);
   const endsAt = Date.now() + RUN_MS;
   let mails = 0;
   for (let isMore = true; isMore && Date.now() < endsAt; ) {
-    const batch = await sending.db.transaction((tx) => sendBatch(sending, tx, due, arrivals));
+    const batch = await sending.db.transaction((tx) => sendBatch(sending, tx, due, newListings));
     mails += batch?.mails ?? 0;
     isMore = batch !== null && !batch.isLast;
     sending.onBatch?.();
@@ -58,14 +58,14 @@ async function sendBatch(
   { jobs, log, atOnce = AT_ONCE }: Sending,
   tx: Tx,
   due: Date,
-  arrivals: Arrivals,
+  newListings: NewListings,
 ): Promise<{ mails: number; isLast: boolean } | null> {
   const issue = issueOf(due);
   const from = await lockWeek(tx, issue);
   if (!from) return null;
   const earlierIssues = Array.from({ length: ARRIVALS_WEEKS_MAX }, (_, n) => issueBefore(due, n + 1));
   const readers = await listReaders(tx, from.list, { after: from.afterEmail, limit: atOnce, earlierIssues });
-  const mails = await writeTo(tx, readers, { due, list: from.list, arrivals });
+  const mails = await writeTo(tx, readers, { due, list: from.list, newListings });
   const claimed = await claimReaders(
     tx,
     issue,
@@ -83,7 +83,7 @@ async function sendBatch(
 async function writeTo(
   tx: Tx,
   readers: readonly WeeklyReader[],
-  { due, list, arrivals }: { due: Date; list: ReaderList; arrivals: Arrivals },
+  { due, list, newListings }: { due: Date; list: ReaderList; newListings: NewListings },
 ): Promise<ArrivalsMail[]> {
   const userIds = readers.flatMap(({ userId }) => userId ?? []);
   const blocks = await listBlocksOf(tx, userIds);
@@ -92,7 +92,7 @@ async function writeTo(
   for (const { email, userId, states, categories, lastIssue } of readers) {
     const weeks = weeksSince(due, lastIssue);
     const leftOut = new Set(userId ? [userId, ...(blocks.get(userId) ?? [])] : []);
-    const ids = await arrivals.for(tx, { states, categories }, { weeks, leftOut });
+    const ids = await newListings.pickFor(tx, { states, categories }, { weeks, leftOut });
     if (ids.length > 0)
       mails.push({
         to: email,

@@ -9,14 +9,14 @@ import { formatPrice } from '#shared/rules/price-kinds.ts';
 import { preferencesLink } from '../newsletter.mails.ts';
 import { inPlaces } from '../places-in-words.ts';
 import type { NewsletterChoice } from '../preferences.queries.ts';
-import type { ArrivalCard } from './arrivals.queries.ts';
 import type { ArrivalsMail } from './arrivals-job.ts';
+import type { ListingCard } from './new-listings.queries.ts';
 
 // What the weekly newsletter says. Links and pictures are the same for all readers, so none tells who opened it.
 
 export function composeArrivals(
   { to, list, userId, weeks, states, categories }: ArrivalsMail,
-  cards: readonly ArrivalCard[],
+  cards: readonly ListingCard[],
   { unsubscriber, origin }: { unsubscriber: Unsubscriber; origin: string },
 ) {
   const reader =
@@ -41,7 +41,7 @@ export function composeArrivals(
   });
 }
 
-function cardOf(card: ArrivalCard, origin: string) {
+function cardOf(card: ListingCard, origin: string) {
   const { id, price, priceKind, state, city, cover } = card;
   return {
     card: {
@@ -56,11 +56,11 @@ function cardOf(card: ArrivalCard, origin: string) {
 }
 
 /** A mail from us takes nobody to where sellers cannot be held to anything. */
-function titleOf(card: ArrivalCard): string {
+function titleOf(card: ListingCard): string {
   return withoutContactDetails(card.title) || categoryOf(card);
 }
 
-function categoryOf({ categoryId }: ArrivalCard): string {
+function categoryOf({ categoryId }: ListingCard): string {
   return CATEGORIES.find(({ id }) => id === categoryId)?.name ?? '';
 }
 

@@ -7,14 +7,12 @@ import type { StateName } from '#shared/rules/states.ts';
 
 // All SQL about the new listings of a week.
 
-export type Arrival = {
+export type NewListing = {
   id: number;
   sellerId: string;
-  state: StateName;
   categoryId: CategoryId;
-  hasPhoto: boolean;
-  views: number;
-  publishedMs: number;
+  /** The best listing has the greatest: the first numbers that differ decide. */
+  rank: readonly number[];
 };
 
 /** Of a day and category so many of the newest are compared: every day of the week has its chance. */
@@ -27,42 +25,43 @@ const DRAFT_MS = 7 * DAY_MS;
 /** Of a listing `l`: moderators have yet to look at what was noticed when it was published. */
 const IS_FLAGGED = sql`EXISTS (SELECT FROM listing_flags f WHERE f.listing_id = l.id AND f.closed_at IS NULL)`;
 
-export type ArrivalsWindow = { since: Date; until: Date; mostOfSeller: number };
+/** Of a listing `l` with its views `v`: those with a photo come first, then those with more views, then the newest. */
+const RANK = sql`ARRAY[(l.cover IS NOT NULL)::int, coalesce(v.views, 0), extract(epoch FROM l.published_at), l.id]::float8[]`;
+
+export type Period = { since: Date; until: Date; mostOfSeller: number };
 
 /**
  * The best new listings of a state, of each category so many, the best first. The postings of the state are read along
  * their index, newest first; only what is compared is looked up.
  */
-export async function listArrivals(
+export async function listNewListings(
   db: Db | Tx,
   state: StateName,
-  { since, until, mostOfSeller }: ArrivalsWindow,
-): Promise<Arrival[]> {
+  { since, until, mostOfSeller }: Period,
+): Promise<NewListing[]> {
   const madeSince = new Date(since.getTime() - DRAFT_MS);
-  const best = sql`l.cover IS NULL, coalesce(v.views, 0) DESC, l.published_at DESC, l.id DESC`;
-  const { rows } = await db.execute<Omit<Arrival, 'state'>>(sql`
+  const { rows } = await db.execute<NewListing>(sql`
     WITH posted AS (
       SELECT listing_id, row_number() OVER (PARTITION BY category_id, sk / ${DAY_MS}::bigint ORDER BY sk DESC, listing_id DESC) AS place
       FROM search_postings
       WHERE term = ${TAGS.state(state)} AND sk >= ${since.getTime()}::bigint AND sk < ${until.getTime()}::bigint
-    ), compared AS (
-      SELECT l.id, l.seller_id, l.category_id, l.cover, l.published_at, coalesce(v.views, 0) AS views,
-        row_number() OVER (PARTITION BY l.category_id, l.seller_id ORDER BY ${best}) AS of_seller
+    ), ranked AS (
+      SELECT l.id, l.seller_id, l.category_id, ${RANK} AS rank
       FROM posted p JOIN listings l ON l.id = p.listing_id AND l.status = 'active'
         LEFT JOIN listing_views v ON v.listing_id = l.id
       WHERE p.place <= ${COMPARED_OF_A_DAY} AND l.created_at >= ${madeSince.toISOString()}::timestamptz AND NOT ${IS_FLAGGED}
+    ), compared AS (
+      SELECT *, row_number() OVER (PARTITION BY category_id, seller_id ORDER BY rank DESC) AS of_seller FROM ranked
     ), placed AS (
-      SELECT *, row_number() OVER (PARTITION BY category_id
-        ORDER BY cover IS NULL, views DESC, published_at DESC, id DESC) AS place
+      SELECT *, row_number() OVER (PARTITION BY category_id ORDER BY rank DESC) AS place
       FROM compared WHERE of_seller <= ${mostOfSeller}
     )
-    SELECT id::float8 AS id, seller_id AS "sellerId", category_id AS "categoryId", cover IS NOT NULL AS "hasPhoto",
-      views::int AS views, (extract(epoch FROM published_at) * 1000)::float8 AS "publishedMs"
+    SELECT id::float8 AS id, seller_id AS "sellerId", category_id AS "categoryId", rank
     FROM placed WHERE place <= ${KEPT_OF_A_CATEGORY} ORDER BY category_id, place`);
-  return rows.map((row) => ({ ...row, state }));
+  return rows;
 }
 
-export type ArrivalCard = {
+export type ListingCard = {
   id: number;
   title: string;
   price: number | null;
@@ -78,8 +77,8 @@ export async function listCards(
   db: Db,
   ids: readonly number[],
   leftOut: readonly string[],
-): Promise<ArrivalCard[]> {
-  const { rows } = await db.execute<ArrivalCard>(sql`
+): Promise<ListingCard[]> {
+  const { rows } = await db.execute<ListingCard>(sql`
     SELECT l.id::float8 AS id, l.title, l.price::float8 AS price, l.price_kind AS "priceKind",
       l.category_id AS "categoryId", l.state, l.city, l.cover
     FROM unnest(${sql.param(ids)}::bigint[]) WITH ORDINALITY AS wanted (id, place)
