@@ -22,8 +22,8 @@ const DAY_MS = 86_400_000;
 /** A listing that was made longer before the period is a renewed one; a younger one may have waited as a draft. */
 const DRAFT_MS = 7 * DAY_MS;
 
-/** Of a listing `l`: moderators have yet to look at what was noticed when it was published. */
-const IS_FLAGGED = sql`EXISTS (SELECT FROM listing_flags f WHERE f.listing_id = l.id AND f.closed_at IS NULL)`;
+/** Of a listing `l`: moderators have yet to look at what was noticed when it was published. OFFSET: asked by index, for each. */
+const IS_FLAGGED = sql`EXISTS (SELECT FROM listing_flags f WHERE f.listing_id = l.id AND f.closed_at IS NULL OFFSET 0)`;
 
 /** Of a listing `l` with its views `v`: those with a photo come first, then those with more views, then the newest. */
 const RANK = sql`ARRAY[(l.cover IS NOT NULL)::int, coalesce(v.views, 0), extract(epoch FROM l.published_at), l.id]::float8[]`;
