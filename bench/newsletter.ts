@@ -8,7 +8,7 @@ import { loadMarket } from './market/load.ts';
 import { openBenchServer } from './measure/server.ts';
 import { load, ms } from './measure/tell.ts';
 import { makeReaders, squeezeDates } from './newsletter/make-readers.ts';
-import { explainArrivals } from './newsletter/plan.ts';
+import { explainNewListings } from './newsletter/plan.ts';
 
 // node bench/newsletter.ts [readers] [listings]: how long it takes to queue the weekly newsletter for all readers, each with
 // a choice of their own, in a market with 30,000 new listings a day. The mails are written and thrown away.
@@ -28,7 +28,7 @@ try {
   await connected(async (client) => {
     await squeezeDates(client, FRIDAY);
     await makeReaders(client, 2);
-    console.log(`\nThe largest state, its week and its plan:\n\n${await explainArrivals(client, FRIDAY)}`);
+    console.log(`\nThe largest state, its week and its plan:\n\n${await explainNewListings(client, FRIDAY)}`);
     await makeReaders(client, READERS);
   });
   await measure();

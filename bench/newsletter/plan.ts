@@ -4,7 +4,7 @@ import { createLog } from '#server/platform/log.ts';
 import { explainStatement } from '../measure/explain-statement.ts';
 
 /** How PostgreSQL finds what is new in the largest state. */
-export function explainArrivals(client: pg.Client, now: Date): Promise<string> {
+export function explainNewListings(client: pg.Client, now: Date): Promise<string> {
   return explainStatement(
     client,
     (_text, values) => values.includes('#state:Lagos'),

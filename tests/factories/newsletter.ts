@@ -59,14 +59,15 @@ export function aWillingUser(app: TestApp, given: Parameters<typeof makeUser>[1]
   return makeUser(app, { notifyMarketing: true, ...given });
 }
 
-/** Of a seller of its own, two days before Friday. */
+/** Of a seller of its own, made and published two days before Friday. */
 export async function aPublishedListing(
   app: TestApp,
   title: string,
   given: Parameters<typeof makeListing>[2] = {},
 ) {
   const sellerId = given.sellerId ?? (await makeUser(app)).id;
-  return makeListing(app, sellerId, { title, publishedAt: later(-2), ...given });
+  const publishedAt = given.publishedAt ?? later(-2);
+  return makeListing(app, sellerId, { title, createdAt: publishedAt, ...given, publishedAt });
 }
 
 /** Mails of the weekly newsletter to this address, wherever they are on their way. */

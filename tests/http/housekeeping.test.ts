@@ -67,8 +67,11 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
       (${member.id}, ${active}, '2026-01-01T00:00:00Z'), (${member.id}, ${paused}, '2026-01-01T00:00:00Z')`);
   await app.db.execute(sql`
     INSERT INTO newsletter_issues (name, content_hash, created_at) VALUES
-      ('old', '\\x01', '2025-11-14T23:29:59Z'), ('young', '\\x01', '2025-11-15T00:00:00Z');
-    INSERT INTO newsletter_sendings (issue, address_hash) VALUES ('old', '\\x01'), ('old', '\\x02'), ('young', '\\x01')`);
+      ('old', '\\x01', '2025-11-14T23:29:59Z'), ('young', '\\x01', '2025-11-15T00:00:00Z'),
+      ('old week', '\\x01', '2026-10-10T23:29:59Z'), ('young week', '\\x01', '2026-10-11T00:00:00Z');
+    INSERT INTO newsletter_weeks (issue) VALUES ('old week'), ('young week');
+    INSERT INTO newsletter_sendings (issue, address_hash) VALUES
+      ('old', '\\x01'), ('old', '\\x02'), ('young', '\\x01'), ('old week', '\\x01'), ('young week', '\\x01')`);
   const drafts = [];
   for (const title of ['Erased draft', 'Fresh draft', 'Removed ad']) {
     const { id: draft } = await makeListing(app, member.id, { title, status: 'removed' });
@@ -114,7 +117,7 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
     },
     ...{ viewers: 2, sessions: 1, oneTimeTokens: 1, unconfirmed: 1, mailBounces: 1 },
     ...{ idempotencyKeys: 1, removedDrafts: 1, deletedAds: 1, inboxEvents: 1 },
-    ...{ emailChanges: 1, mailClaims: 1, signIns: 1, alertMatches: 1, newsletterSendings: 2 },
+    ...{ emailChanges: 1, mailClaims: 1, signIns: 1, alertMatches: 1, newsletterSendings: 3 },
   });
 
   expect(await left('SELECT user_id AS name FROM sessions')).toEqual([member.id]);
@@ -124,8 +127,13 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
   expect(
     await left('SELECT title AS name FROM alert_matches JOIN listings ON id = listing_id ORDER BY 1'),
   ).toEqual(['active', 'expired', 'paused']);
-  expect(await left('SELECT issue AS name FROM newsletter_sendings')).toEqual(['young']);
-  expect(await left('SELECT name FROM newsletter_issues ORDER BY 1')).toEqual(['old', 'young']);
+  expect(await left('SELECT issue AS name FROM newsletter_sendings ORDER BY 1')).toEqual([
+    'young',
+    'young week',
+  ]);
+  expect(await left('SELECT name FROM newsletter_issues ORDER BY 1')).toEqual([
+    ...['old', 'old week', 'young', 'young week'],
+  ]);
   expect(await left('SELECT how AS name FROM sign_ins')).toEqual(['password']);
   expect(await left('SELECT email AS name FROM newsletter_subscribers ORDER BY 1')).toEqual([
     'reader@example.com',

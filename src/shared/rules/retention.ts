@@ -13,8 +13,10 @@ export const DELETED_ADS_KEPT_DAYS = 30;
 /** Of ads that are over; those on the market are told once, however long that takes. */
 export const MATCHES_KEPT_DAYS = 180;
 export const NEWSLETTER_UNCONFIRMED_DAYS = 7;
-/** Whom an issue went to, as hashes. */
+/** Whom an issue that the operator wrote went to, as hashes. */
 export const NEWSLETTER_SENDINGS_DAYS = 365;
+/** Whom a weekly one went to: the mails of four weeks back are looked up. */
+export const WEEKLY_SENDINGS_DAYS = 35;
 /** Who came in when and from where. */
 export const SIGN_INS_KEPT_DAYS = 180;
 /** What members were told in the app. */

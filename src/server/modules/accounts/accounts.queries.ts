@@ -85,6 +85,12 @@ export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserR
   return row ?? null;
 }
 
+/** Null for a user who is gone, and where the address is not confirmed: it may be anybody's. */
+export async function findConfirmedEmail(db: Db | Tx, id: string): Promise<string | null> {
+  const user = await findUser(db, id);
+  return user?.emailVerified ? user.email : null;
+}
+
 export const isPassword = eq(identities.providerId, 'credential');
 
 /** With no password for those who only ever came through a provider. */

@@ -1,7 +1,7 @@
 // The door of the accounts module.
 export { avatarOf } from './accounts.presenter.ts';
 export { accountProcedures } from './accounts.procedures.ts';
-export { findUser, findUserByEmail, lockPerson, lockUser } from './accounts.queries.ts';
+export { findConfirmedEmail, findUserByEmail, lockPerson, lockUser } from './accounts.queries.ts';
 export { identities, users } from './accounts.tables.ts';
 export { lockAddressee } from './addressees.queries.ts';
 export { appoint, dismiss } from './appoint.ts';

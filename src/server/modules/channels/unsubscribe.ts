@@ -1,5 +1,5 @@
 import {
-  findUser,
+  findConfirmedEmail,
   findUserByEmail,
   readNotificationChoices,
   stopTopic,
@@ -38,12 +38,15 @@ export async function stop(parts: Unsubscribing, token: string): Promise<Ended> 
   return { ...before, isOff: true };
 }
 
-/** One address may stand on two lists, a reader's and a member's: whoever wants no more is written to from neither. */
+/**
+ * One address may be on two lists, as a subscriber's and as a user's: ending one ends the other. Only where the user has
+ * confirmed the address: otherwise the subscriber may be somebody else.
+ */
 async function endTopic(db: Db, userId: string, topic: keyof typeof WORDS): Promise<void> {
   await db.transaction(async (tx) => {
     await stopTopic(tx, userId, topic);
-    const member = topic === 'marketing' && (await findUser(tx, userId));
-    if (member) await forgetSubscriber(tx, member.email);
+    const email = topic === 'marketing' && (await findConfirmedEmail(tx, userId));
+    if (email) await forgetSubscriber(tx, email);
   });
 }
 
@@ -65,8 +68,8 @@ async function getsNewsletter(
   db: Db,
   { userId, topic }: { userId: string; topic: string },
 ): Promise<boolean> {
-  const member = topic === 'marketing' && (await findUser(db, userId));
-  return member ? wantsNewsletter(db, member.email) : false;
+  const email = topic === 'marketing' && (await findConfirmedEmail(db, userId));
+  return email ? wantsNewsletter(db, email) : false;
 }
 
 async function describe(db: Db, subscription: Subscription): Promise<Ended> {

@@ -55,6 +55,7 @@ import {
   SESSION_DAYS,
   SIGN_INS_KEPT_DAYS,
   UPLOADS_KEPT_HOURS,
+  WEEKLY_SENDINGS_DAYS,
   WISH_MINUTES,
 } from '#shared/rules/retention.ts';
 import { THROTTLES } from '#shared/rules/throttles.ts';
@@ -127,6 +128,7 @@ const RULES: Facts = {
   titleMax: TITLE_MAX,
   unreadMailMinutes: UNREAD_MAIL_MINUTES,
   uploadsKeptHours: UPLOADS_KEPT_HOURS,
+  weeklySendingsDays: WEEKLY_SENDINGS_DAYS,
   wishMinutes: WISH_MINUTES,
 };
 

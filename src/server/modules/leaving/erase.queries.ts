@@ -8,18 +8,15 @@ import { inPortions } from '#server/platform/portions.ts';
 
 const AT_ONCE = 500;
 
-type Person = { id: string; email: string; phone: string | null };
+type Person = { id: string; email: string; emailVerified: boolean; phone: string | null };
 
 /** What is found by their address, while it is still known: the newsletter, and mails that wait or were sent. */
-export async function forgetAddress(tx: Tx, { id, email, phone }: Person): Promise<void> {
-  await tx.execute(sql`DELETE FROM newsletter_subscribers WHERE email = ${email}`);
+export async function forgetAddress(tx: Tx, { id, email, emailVerified, phone }: Person): Promise<void> {
+  // An address that was not confirmed may be another person's, who gets the newsletter there.
+  if (emailVerified) await forgetReader(tx, email);
   await tx.execute(sql`DELETE FROM verifications WHERE identifier = ${email}`);
   // Whoever knows the address can make its hash: it is theirs, too.
   await tx.execute(sql`DELETE FROM mail_bounces WHERE address_hash = ${addressHash(email)}`);
-  await tx.execute(sql`
-    DELETE FROM newsletter_sendings WHERE issue IN (SELECT name FROM newsletter_issues) AND address_hash = ${addressHash(email)}`);
-  // Where the newsletter continues: from the start of its list, and nobody gets it twice.
-  await tx.execute(sql`UPDATE newsletter_weeks SET after_email = '' WHERE after_email = ${email}`);
   // Also what somebody else may have sent under it: it is theirs, and it is an address of nobody from here on.
   await tx.execute(sql`DELETE FROM contact_messages WHERE email = ${email} OR member_id = ${id}`);
   let isUnderway = false;
@@ -27,6 +24,18 @@ export async function forgetAddress(tx: Tx, { id, email, phone }: Person): Promi
     isUnderway = (await forgetJobsTo(tx, addressee)) || isUnderway;
   // It would arrive after them, and nobody would know whose it was.
   if (isUnderway) throw new Error('they are being written to at this moment');
+}
+
+async function forgetReader(tx: Tx, email: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM newsletter_subscribers WHERE email = ${email}`);
+  await tx.execute(sql`
+    DELETE FROM newsletter_sendings WHERE issue IN (SELECT name FROM newsletter_issues) AND address_hash = ${addressHash(email)}`);
+  // Where the newsletter continues: after the reader before them, so that each is counted once.
+  await tx.execute(sql`
+    UPDATE newsletter_weeks SET after_email = coalesce(CASE list
+      WHEN 'subscribers' THEN (SELECT max(email) FROM newsletter_subscribers WHERE email < ${email})
+      ELSE (SELECT max(email) FROM users WHERE email < ${email}) END, '')
+    WHERE after_email = ${email}`);
 }
 
 const withSupport = (id: string) => sql`buyer_id = ${id} AND listing_id IS NULL`;

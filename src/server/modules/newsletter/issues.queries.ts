@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { addressHash } from '#server/platform/mail-bounces.ts';
 import { inPortions } from '#server/platform/portions.ts';
-import { NEWSLETTER_SENDINGS_DAYS } from '#shared/rules/retention.ts';
+import { NEWSLETTER_SENDINGS_DAYS, WEEKLY_SENDINGS_DAYS } from '#shared/rules/retention.ts';
 
 // All SQL about issues of the newsletter and whom they went to.
 
@@ -10,7 +10,8 @@ export type Reader = { email: string; userId: string | null };
 
 /** Well before it is forgotten whom an issue went to, it can no longer be sent. */
 const SENT_WITHIN = sql`interval '300 days'`;
-const KEPT = sql`make_interval(days => ${NEWSLETTER_SENDINGS_DAYS})`;
+/** Of an issue `i`, and of the week `w` where it is a weekly one. */
+const KEPT = sql`make_interval(days => CASE WHEN w.issue IS NULL THEN ${NEWSLETTER_SENDINGS_DAYS}::int ELSE ${WEEKLY_SENDINGS_DAYS}::int END)`;
 const AT_ONCE = 5_000;
 
 /** Whether this name stands for these very words, of late: an issue that was begun cannot become another. */
@@ -65,12 +66,20 @@ export async function claimReaders(tx: Tx, issue: string, emails: string[]): Pro
   return new Set(rows.map(({ email }) => email));
 }
 
+/** The issue has not gone to this address after all. */
+export async function releaseReader(db: Db, issue: string, email: string): Promise<void> {
+  await db.execute(
+    sql`DELETE FROM newsletter_sendings WHERE issue = ${issue} AND address_hash = ${addressHash(email)}`,
+  );
+}
+
 /** How many are gone. The issue itself stays, so that its name is not used for another. */
 export async function forgetOldSendings(db: Db, now: Date): Promise<number> {
   return inPortions(AT_ONCE, (most) =>
     db.execute(sql`
       DELETE FROM newsletter_sendings WHERE (issue, address_hash) IN (
-        SELECT s.issue, s.address_hash FROM newsletter_issues i JOIN newsletter_sendings s ON s.issue = i.name
+        SELECT s.issue, s.address_hash FROM newsletter_issues i LEFT JOIN newsletter_weeks w ON w.issue = i.name
+          JOIN newsletter_sendings s ON s.issue = i.name
         WHERE i.created_at < ${now.toISOString()}::timestamptz - ${KEPT} LIMIT ${most})`),
   );
 }

@@ -1,4 +1,4 @@
-import { findUser } from '#server/modules/accounts/index.ts';
+import { findConfirmedEmail } from '#server/modules/accounts/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
 import { AppError } from '#shared/errors.ts';
@@ -32,11 +32,10 @@ export async function savePreferences(
   return { ...choice, isOff: false };
 }
 
-/** Null for a user who is gone. */
+/** Null for a user who has no confirmed address. */
 async function addressOf(db: Db | Tx, unsubscriber: Unsubscriber, token: string): Promise<string | null> {
   const reader = unsubscriber.read(token);
   if (reader?.kind === 'newsletter') return reader.email;
-  if (reader?.kind === 'topic' && reader.topic === 'marketing')
-    return (await findUser(db, reader.userId))?.email ?? null;
+  if (reader?.kind === 'topic' && reader.topic === 'marketing') return findConfirmedEmail(db, reader.userId);
   throw new AppError('LINK_NOT_KNOWN');
 }

@@ -1,4 +1,4 @@
-import { manyDigits } from '#shared/format/machine-text.ts';
+import { manyDigits, withoutContacts } from '#shared/format/machine-text.ts';
 import { parsePhone } from '#shared/format/phone.ts';
 import { type AddressKind, findAddresses } from '../disguise/addresses.ts';
 import { toPlainText } from '../disguise/plain-text.ts';
@@ -19,6 +19,17 @@ export function findContactDetails(text: string): ContactDetail[] {
   return withoutOverlaps(found).map(({ kind, start, end }) => ({
     ...{ kind, start: plain.places[start] ?? 0, end: (plain.places[end - 1] ?? 0) + 1 },
   }));
+}
+
+/** For mails and other places where a seller cannot be reached but through us. Empty where there was nothing else. */
+export function withoutContactDetails(text: string): string {
+  let rest = '';
+  let from = 0;
+  for (const { start, end } of findContactDetails(text)) {
+    rest += text.slice(from, start);
+    from = end;
+  }
+  return withoutContacts(rest + text.slice(from));
 }
 
 /** What the form says beside the field; null where there is nothing to say. */

@@ -27,7 +27,7 @@ export async function readProfile(db: Db, userId: string): Promise<Doc> {
       'newEmailWaiting', (SELECT new_email FROM email_changes WHERE user_id = u.id),
       'newsletter', (SELECT jsonb_build_object('askedAt', created_at, 'confirmedAt', confirmed_at,
           'places', states, 'categories', categories)
-        FROM newsletter_subscribers WHERE email = u.email),
+        FROM newsletter_subscribers WHERE email = u.email AND u.email_verified),
       'newsletterChoice', (SELECT jsonb_build_object('places', states, 'categories', categories)
         FROM newsletter_choices WHERE user_id = u.id)) AS doc
     FROM users u WHERE u.id = ${userId}`);

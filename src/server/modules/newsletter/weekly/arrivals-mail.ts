@@ -1,13 +1,15 @@
+import { listBlocksOf } from '#server/modules/blocks/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Deliver, Mail } from '#server/platform/mail.ts';
 import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
-import { listCards } from './arrivals.queries.ts';
-import { type ArrivalsMail, arrivalsMail } from './arrivals-job.ts';
+import { releaseReader } from '../issues.queries.ts';
+import { type ArrivalsMail, arrivalsMail, giveUpArrivalsMail } from './arrivals-job.ts';
+import { listCards } from './new-listings.queries.ts';
 import { composeArrivals } from './weekly.mails.ts';
 
 // One mail of the weekly newsletter. The queue holds what it is about; it is written when it leaves, so that 100,000 of
-// them need little room, and what was sold meanwhile is not in it.
+// them need little room, and what was sold or whose seller was blocked meanwhile is not in it.
 
 type Parts = {
   db: Db;
@@ -18,10 +20,14 @@ type Parts = {
   origin(): string;
 };
 
+/** A mail that certainly did not arrive does not count as received: the next one goes back to the listings of this one. */
 export function deliverArrivals(jobs: Jobs, parts: Parts): void {
   jobs.handle(arrivalsMail, async (mail, jobId) => {
-    await parts.deliver(jobId, () => compose(parts, mail));
+    const delivered = await parts.deliver(jobId, () => compose(parts, mail));
+    if (delivered === 'refused' || delivered === 'needless')
+      await releaseReader(parts.db, mail.issue, mail.to);
   });
+  jobs.handle(giveUpArrivalsMail, ({ issue, to }) => releaseReader(parts.db, issue, to));
 }
 
 /** Null where the reader no longer wants it, or nothing of it is left. */
@@ -30,7 +36,8 @@ async function compose(
   mail: ArrivalsMail,
 ): Promise<Mail | null> {
   if (!(await mayLeave(mail.to))) return null;
-  const cards = await listCards(db, mail.ids);
+  const blocks = mail.userId ? (await listBlocksOf(db, [mail.userId])).get(mail.userId) : null;
+  const cards = await listCards(db, mail.ids, blocks ?? []);
   if (cards.length === 0) return null;
   return composeArrivals(mail, cards, { unsubscriber, origin: origin() });
 }

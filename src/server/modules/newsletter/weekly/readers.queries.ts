@@ -9,7 +9,7 @@ import type { ReaderList } from './weeks.queries.ts';
 
 export type WeeklyReader = NewsletterChoice & {
   email: string;
-  /** Of the account with this address, if there is one. */
+  /** Of the account that has confirmed this address, if there is one. */
   userId: string | null;
   /** The latest of the earlier issues that went to this address. */
   lastIssue: string | null;
@@ -26,7 +26,7 @@ export async function listReaders(tx: Tx, list: ReaderList, page: Page): Promise
 
 const subscribers = ({ after, limit, earlierIssues }: Page) => sql`
   SELECT s.email, u.id AS "userId", s.states, s.categories, ${lastIssueTo(sql`s.email`, earlierIssues)} AS "lastIssue"
-  FROM newsletter_subscribers s LEFT JOIN users u ON u.email = s.email
+  FROM newsletter_subscribers s LEFT JOIN users u ON u.email = s.email AND u.email_verified
   WHERE s.confirmed_at IS NOT NULL AND s.email > ${after} ORDER BY s.email LIMIT ${limit}`;
 
 const willingUsers = ({ after, limit, earlierIssues }: Page) => sql`

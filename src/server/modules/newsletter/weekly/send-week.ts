@@ -4,13 +4,14 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { ARRIVALS_WEEKS_MAX, issueOf, WEEK_MS, weekToSend } from '#shared/rules/newsletter-week.ts';
 import { claimReaders } from '../issues.queries.ts';
-import { type Arrivals, createArrivals } from './arrivals.ts';
 import { type ArrivalsMail, arrivalsMail } from './arrivals-job.ts';
+import { createNewListings, type NewListings } from './new-listings.ts';
 import { listReaders, type WeeklyReader } from './readers.queries.ts';
-import { lockWeek, openWeek, type ReaderList, saveProgress } from './weeks.queries.ts';
+import { closeWeeks, lockWeek, openWeek, type ReaderList, saveProgress } from './weeks.queries.ts';
 
-// Sends the newsletter of a week, a batch of readers at a time. Each batch notes who got it, queues the mails and saves
-// where to continue in one transaction: killed or run twice, nobody gets it twice and nobody is left out.
+// Sends the newsletter of a week, a batch of readers at a time. Each batch notes who gets it, queues the mails and saves
+// where to continue in one transaction: killed or run twice, no reader is queued twice or passed over. The note of a mail
+// that is given up later is taken back (arrivals-mail.ts).
 
 const AT_ONCE = 200;
 /** The job runs every minute and continues where the last run stopped. */
@@ -18,23 +19,33 @@ const RUN_MS = 50_000;
 const EVERY_MINUTE = '* * * * *';
 
 type Sending = { db: Db; jobs: Jobs; log: Log; atOnce?: number; onBatch?(): void };
+type Scheduling = Sending & { isOn: boolean; now?(): Date };
 
 /** Scheduled even when it is off: the queue would otherwise keep the schedule of an earlier start, and nobody to do it. */
-export function scheduleWeeklyNewsletter(sending: Sending & { isOn: boolean }): void {
+export function scheduleWeeklyNewsletter({ isOn, now = () => new Date(), ...sending }: Scheduling): void {
   sending.jobs.schedule('weekly-newsletter', EVERY_MINUTE, async () => {
-    if (sending.isOn) await sendWeek(sending, new Date());
+    const moment = now();
+    await closeMissedWeeks(sending, moment);
+    if (isOn) await sendWeek(sending, moment);
   });
+}
+
+/** The readers who had no turn get the listings of that week with the next one. */
+async function closeMissedWeeks({ db, log }: Sending, now: Date): Promise<void> {
+  const due = weekToSend(now);
+  for (const week of await closeWeeks(db, due && issueOf(due)))
+    log.warn(week, 'weekly newsletter not queued for all readers in time');
 }
 
 /** How many mails were queued by this run. */
 export async function sendWeek(sending: Sending, now: Date): Promise<number> {
   const due = weekToSend(now);
   if (!due || !(await openWeek(sending.db, issueOf(due)))) return 0;
-  const arrivals = createArrivals(due);
+  const newListings = createNewListings(due);
   const endsAt = Date.now() + RUN_MS;
   let mails = 0;
   for (let isMore = true; isMore && Date.now() < endsAt; ) {
-    const batch = await sending.db.transaction((tx) => sendBatch(sending, tx, due, arrivals));
+    const batch = await sending.db.transaction((tx) => sendBatch(sending, tx, due, newListings));
     mails += batch?.mails ?? 0;
     isMore = batch !== null && !batch.isLast;
     sending.onBatch?.();
@@ -47,14 +58,14 @@ async function sendBatch(
   { jobs, log, atOnce = AT_ONCE }: Sending,
   tx: Tx,
   due: Date,
-  arrivals: Arrivals,
+  newListings: NewListings,
 ): Promise<{ mails: number; isLast: boolean } | null> {
   const issue = issueOf(due);
   const from = await lockWeek(tx, issue);
   if (!from) return null;
   const earlierIssues = Array.from({ length: ARRIVALS_WEEKS_MAX }, (_, n) => issueBefore(due, n + 1));
   const readers = await listReaders(tx, from.list, { after: from.afterEmail, limit: atOnce, earlierIssues });
-  const mails = await writeTo(tx, readers, { due, list: from.list, arrivals });
+  const mails = await writeTo(tx, readers, { due, list: from.list, newListings });
   const claimed = await claimReaders(
     tx,
     issue,
@@ -72,17 +83,27 @@ async function sendBatch(
 async function writeTo(
   tx: Tx,
   readers: readonly WeeklyReader[],
-  { due, list, arrivals }: { due: Date; list: ReaderList; arrivals: Arrivals },
+  { due, list, newListings }: { due: Date; list: ReaderList; newListings: NewListings },
 ): Promise<ArrivalsMail[]> {
   const userIds = readers.flatMap(({ userId }) => userId ?? []);
   const blocks = await listBlocksOf(tx, userIds);
+  const issue = issueOf(due);
   const mails: ArrivalsMail[] = [];
   for (const { email, userId, states, categories, lastIssue } of readers) {
     const weeks = weeksSince(due, lastIssue);
     const leftOut = new Set(userId ? [userId, ...(blocks.get(userId) ?? [])] : []);
-    const ids = await arrivals.for(tx, { states, categories }, { weeks, leftOut });
+    const ids = await newListings.pickFor(tx, { states, categories }, { weeks, leftOut });
     if (ids.length > 0)
-      mails.push({ to: email, asUser: list === 'users' ? userId : null, ids, weeks, states, categories });
+      mails.push({
+        to: email,
+        issue,
+        list,
+        userId,
+        ids,
+        weeks,
+        states,
+        categories,
+      });
   }
   return mails;
 }

@@ -1,6 +1,7 @@
 import { composeMail } from '#server/platform/mail-layout.ts';
 import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
 import { paths } from '#shared/paths.ts';
+import { withoutContactDetails } from '#shared/rules/ad/contact-details.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
 import { formatPlace } from '#shared/rules/places.ts';
@@ -8,19 +9,20 @@ import { formatPrice } from '#shared/rules/price-kinds.ts';
 import { preferencesLink } from '../newsletter.mails.ts';
 import { inPlaces } from '../places-in-words.ts';
 import type { NewsletterChoice } from '../preferences.queries.ts';
-import type { ArrivalCard } from './arrivals.queries.ts';
 import type { ArrivalsMail } from './arrivals-job.ts';
+import type { ListingCard } from './new-listings.queries.ts';
 
 // What the weekly newsletter says. Links and pictures are the same for all readers, so none tells who opened it.
 
 export function composeArrivals(
-  { to, asUser, weeks, states, categories }: ArrivalsMail,
-  cards: readonly ArrivalCard[],
+  { to, list, userId, weeks, states, categories }: ArrivalsMail,
+  cards: readonly ListingCard[],
   { unsubscriber, origin }: { unsubscriber: Unsubscriber; origin: string },
 ) {
-  const reader = asUser
-    ? ({ kind: 'topic', userId: asUser, topic: 'marketing' } as const)
-    : ({ kind: 'newsletter', email: to } as const);
+  const reader =
+    list === 'users' && userId
+      ? ({ kind: 'topic', userId, topic: 'marketing' } as const)
+      : ({ kind: 'newsletter', email: to } as const);
   const { note, unsubscribeUrl } = unsubscriber.carriedBy(reader);
   const [why, ...ways] = note;
   const ads = `${cards.length} ${cards.length === 1 ? 'ad' : 'ads'} ${inPlaces(states)}`;
@@ -28,7 +30,7 @@ export function composeArrivals(
   return composeMail({
     to,
     subject: `${weeks === 1 ? 'New this week' : 'New on Kasuwa'}: ${ads}`,
-    preview: cards.map(({ title }) => title).join(' · '),
+    preview: cards.map(titleOf).join(' · '),
     paragraphs: [
       `Here is what is new ${inPlaces(states)}${names.length > 0 ? `: ${names.join(', ')}` : ''}.`,
       ...cards.map((card) => cardOf(card, origin)),
@@ -39,19 +41,27 @@ export function composeArrivals(
   });
 }
 
-function cardOf(
-  { id, title, price, priceKind, categoryId, state, city, cover }: ArrivalCard,
-  origin: string,
-) {
+function cardOf(card: ListingCard, origin: string) {
+  const { id, price, priceKind, state, city, cover } = card;
   return {
     card: {
-      ...{ title, place: formatPlace({ state, city }) },
+      title: titleOf(card),
+      place: formatPlace({ state, city }),
       price: formatPrice(price ?? 0, price === null ? 'on-request' : priceKind),
       url: origin + paths.item(String(id)),
       photo: cover && origin + paths.photo(cover, PHOTO_WIDTHS.card),
-      withoutPhoto: CATEGORIES.find((category) => category.id === categoryId)?.name ?? '',
+      withoutPhoto: categoryOf(card),
     },
   };
+}
+
+/** A mail from us takes nobody to where sellers cannot be held to anything. */
+function titleOf(card: ListingCard): string {
+  return withoutContactDetails(card.title) || categoryOf(card);
+}
+
+function categoryOf({ categoryId }: ListingCard): string {
+  return CATEGORIES.find(({ id }) => id === categoryId)?.name ?? '';
 }
 
 /** A search has one place and one category; for more there is the list of all that is new. */

@@ -3,7 +3,8 @@ import type { Db, Tx } from '#server/platform/database.ts';
 
 // All SQL about how far the newsletter of a week has come.
 
-export type ReaderList = 'subscribers' | 'users';
+export const READER_LISTS = ['subscribers', 'users'] as const;
+export type ReaderList = (typeof READER_LISTS)[number];
 
 /** Whether there is anything left to send of it. */
 export async function openWeek(db: Db, issue: string): Promise<boolean> {
@@ -15,10 +16,6 @@ export async function openWeek(db: Db, issue: string): Promise<boolean> {
     await tx.execute(sql`
       INSERT INTO newsletter_issues (name, content_hash) VALUES (${issue}, sha256(${issue}::bytea)) ON CONFLICT DO NOTHING`);
     await tx.execute(sql`INSERT INTO newsletter_weeks (issue) VALUES (${issue}) ON CONFLICT DO NOTHING`);
-    // A week that was never finished holds an address until the next one begins.
-    await tx.execute(
-      sql`UPDATE newsletter_weeks SET after_email = '' WHERE issue <> ${issue} AND after_email <> ''`,
-    );
   });
   return true;
 }
@@ -49,4 +46,16 @@ export async function saveProgress(
       finished_at = ${next ? null : sql`now()`}
     WHERE issue = ${issue} RETURNING readers, mails`);
   return rows[0] ?? added;
+}
+
+/** Ends the weeks that were not finished, all but this one, and says how far they came. */
+export async function closeWeeks(
+  db: Db,
+  current: string | null,
+): Promise<(WeekTotals & { issue: string })[]> {
+  const { rows } = await db.execute<WeekTotals & { issue: string }>(sql`
+    UPDATE newsletter_weeks SET finished_at = now(), after_email = ''
+    WHERE finished_at IS NULL AND issue IS DISTINCT FROM ${current}
+    RETURNING issue, readers, mails`);
+  return rows;
 }

@@ -1,30 +1,26 @@
 import { ARRIVALS_MAX, ARRIVALS_OF_SELLER_MAX } from '#shared/rules/newsletter-week.ts';
-import type { Arrival } from './arrivals.queries.ts';
+import type { NewListing } from './new-listings.queries.ts';
 
 // Which of a week's new listings come into one mail.
 
-/** The best come first: with a photo, looked at most, newest. */
-function compareArrivals(a: Arrival, b: Arrival): number {
-  return (
-    Number(b.hasPhoto) - Number(a.hasPhoto) ||
-    b.views - a.views ||
-    b.publishedMs - a.publishedMs ||
-    b.id - a.id
-  );
+/** The greatest rank first. */
+function compareListings(a: NewListing, b: NewListing): number {
+  const at = a.rank.findIndex((number, n) => number !== b.rank[n]);
+  return (b.rank[at] ?? 0) - (a.rank[at] ?? 0);
 }
 
 /**
  * Each group is one category in one state, its best first. They take turns, the group with the best listing first, so that
  * a mail shows something of all that its reader chose.
  */
-export function pickArrivals(
-  groups: readonly (readonly Arrival[])[],
+export function pickListings(
+  groups: readonly (readonly NewListing[])[],
   isLeftOut: (sellerId: string) => boolean = () => false,
 ): number[] {
   const queues = groups
     .map((group) => group.filter(({ sellerId }) => !isLeftOut(sellerId)))
     .filter((group) => group.length > 0)
-    .sort(([a], [b]) => (a && b ? compareArrivals(a, b) : 0));
+    .sort(([a], [b]) => (a && b ? compareListings(a, b) : 0));
   const picked: number[] = [];
   const ofSeller = new Map<string, number>();
   for (let isMore = true; isMore && picked.length < ARRIVALS_MAX; ) {
@@ -39,7 +35,7 @@ export function pickArrivals(
   return picked;
 }
 
-function takeNext(queue: Arrival[], ofSeller: Map<string, number>): Arrival | undefined {
+function takeNext(queue: NewListing[], ofSeller: Map<string, number>): NewListing | undefined {
   for (let next = queue.shift(); next; next = queue.shift()) {
     const count = (ofSeller.get(next.sellerId) ?? 0) + 1;
     if (count > ARRIVALS_OF_SELLER_MAX) continue;

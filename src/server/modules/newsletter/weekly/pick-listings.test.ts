@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { ARRIVALS_MAX, ARRIVALS_OF_SELLER_MAX } from '#shared/rules/newsletter-week.ts';
+import type { NewListing } from './new-listings.queries.ts';
+import { pickListings } from './pick-listings.ts';
+
+let nextId = 0;
+function listing(given: Partial<NewListing> = {}): NewListing {
+  nextId += 1;
+  return { id: nextId, sellerId: `seller ${nextId}`, categoryId: 1, rank: [0], ...given };
+}
+const many = (count: number, given: Partial<NewListing> = {}) =>
+  Array.from({ length: count }, () => listing(given));
+const ids = (listings: readonly NewListing[]) => listings.map(({ id }) => id);
+
+describe('A mail of new listings', () => {
+  it('is empty where nothing is new', () => {
+    expect(pickListings([])).toEqual([]);
+    expect(pickListings([[], []])).toEqual([]);
+  });
+
+  it('takes from each group in turn, the one with the best listing first', () => {
+    const [cars, phones] = [many(3, { rank: [1] }), many(2, { rank: [9] })];
+    const turns = [phones[0], cars[0], phones[1], cars[1], cars[2]];
+    expect(pickListings([cars, phones])).toEqual(turns.map((each) => each?.id));
+  });
+
+  it('compares by the first numbers that differ', () => {
+    const [worst, best, third, second] = [
+      listing({ rank: [0, 99, 9] }),
+      listing({ rank: [1, 5, 0] }),
+      listing({ rank: [1, 0, 1] }),
+      listing({ rank: [1, 0, 2] }),
+    ];
+    expect(pickListings([[worst], [third], [second], [best]])).toEqual(ids([best, second, third, worst]));
+  });
+
+  it('never shows more than fit, nor more of one seller than it should, and each once', () => {
+    const picked = pickListings([many(40, { sellerId: 'one' }), many(40), many(40, { sellerId: 'one' })]);
+    expect(picked).toHaveLength(ARRIVALS_MAX);
+    expect(new Set(picked).size).toBe(ARRIVALS_MAX);
+    expect(pickListings([many(40, { sellerId: 'one' })])).toHaveLength(ARRIVALS_OF_SELLER_MAX);
+  });
+
+  it('leaves out the sellers it is told to, and leaves the groups as they were', () => {
+    const groups = [many(2, { sellerId: 'me' }), many(1)];
+    expect(pickListings(groups, (sellerId) => sellerId === 'me')).toEqual(ids(groups[1] ?? []));
+    expect(groups.map(({ length }) => length)).toEqual([2, 1]);
+  });
+});

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { scheduleWeeklyNewsletter } from '#server/modules/newsletter/index.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { createLog } from '#server/platform/log.ts';
+import {
+  aPublishedListing,
+  aSubscriber,
+  clearNewsletter,
+  FRIDAY,
+  later,
+  mailTo,
+  sendWeekOf,
+} from '../factories/newsletter.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+
+// That the newsletter is sent by itself each week: the scheduled job is run as the queue runs it, at a time of our own.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000', PUBLIC_URL: 'https://kasuwa.example' });
+});
+afterAll(() => app.stop());
+beforeEach(() => clearNewsletter(app));
+
+let now = FRIDAY;
+function scheduled(env: Record<string, string> = {}, log = createLog('silent')) {
+  const works: Parameters<Jobs['schedule']>[] = [];
+  const jobs: Jobs = { ...app.jobs, schedule: (...given) => void works.push(given) };
+  const { weeklyNewsletter: isOn } = readConfig(env);
+  scheduleWeeklyNewsletter({ db: app.db, jobs, log, isOn, now: () => now });
+  const [[name, cron, work] = []] = works;
+  return {
+    name,
+    cron,
+    async runAt(moment: Date) {
+      now = moment;
+      await work?.();
+    },
+  };
+}
+
+async function weeks() {
+  const { rows } = await app.db.execute<{ issue: string; mails: number }>(
+    sql`SELECT issue, mails FROM newsletter_weeks ORDER BY issue`,
+  );
+  return rows;
+}
+
+describe('The weekly newsletter', () => {
+  it('is looked after every minute, and sent on Friday, once, and again the week after', async () => {
+    const email = await aSubscriber(app);
+    await aPublishedListing(app, 'Sofa');
+    await aPublishedListing(app, 'Bed', { publishedAt: later(3) });
+    const job = scheduled();
+    expect([job.name, job.cron]).toEqual(['weekly-newsletter', '* * * * *']);
+    await job.runAt(later(0, -60_000));
+    expect(await weeks()).toEqual([]);
+    for (const minutes of [0, 1, 2]) await job.runAt(later(0, minutes * 60_000));
+    expect(await weeks()).toEqual([{ issue: 'arrivals/2026-11-20', mails: 1 }]);
+    expect((await mailTo(app, email)).text).toContain('Sofa');
+    for (const minutes of [0, 1]) await job.runAt(later(7, minutes * 60_000));
+    expect(await weeks()).toEqual([
+      { issue: 'arrivals/2026-11-20', mails: 1 },
+      { issue: 'arrivals/2026-11-27', mails: 1 },
+    ]);
+    const second = await mailTo(app, email, { count: 2 });
+    expect(second.text).toContain('Bed');
+    expect(second.text).not.toContain('Sofa');
+  });
+
+  it('is not sent while the operator has turned it off', async () => {
+    await aSubscriber(app);
+    await aPublishedListing(app, 'Sofa');
+    await scheduled({ WEEKLY_NEWSLETTER: 'off' }).runAt(FRIDAY);
+    expect(await weeks()).toEqual([]);
+    await scheduled({ WEEKLY_NEWSLETTER: 'on' }).runAt(FRIDAY);
+    expect(await weeks()).toEqual([{ issue: 'arrivals/2026-11-20', mails: 1 }]);
+  });
+});
+
+describe('A week that was not sent to everybody by Monday', () => {
+  /** Two of three readers have had their turn. */
+  async function stoppedWeek() {
+    const emails = [await aSubscriber(app), await aSubscriber(app), await aSubscriber(app)].sort();
+    await aPublishedListing(app, 'Lamp', { publishedAt: later(-9) });
+    await aPublishedListing(app, 'Sofa');
+    expect(await sendWeekOf(app, later(-7))).toBe(3);
+    const stop = () => {
+      throw new Error('stopped');
+    };
+    await expect(sendWeekOf(app, FRIDAY, { atOnce: 2, onBatch: stop })).rejects.toThrow('stopped');
+    return { reached: emails[1], missed: emails[2] ?? '' };
+  }
+
+  async function addressesInWeeks() {
+    const { rows } = await app.db.execute<{ address: string }>(
+      sql`SELECT after_email AS address FROM newsletter_weeks WHERE after_email <> ''`,
+    );
+    return rows.map(({ address }) => address);
+  }
+
+  function warnings() {
+    const said: unknown[][] = [];
+    const log = { ...createLog('silent'), warn: (...given: unknown[]) => void said.push(given) };
+    return { said, log: log as never };
+  }
+
+  it.each(['on', 'off'])(
+    'is closed with a warning that says how far it came, once, and its address is cleared, also when it is %s',
+    async (setting) => {
+      const { reached } = await stoppedWeek();
+      const { said, log } = warnings();
+      const job = scheduled({ WEEKLY_NEWSLETTER: setting }, log);
+      expect(await addressesInWeeks()).toEqual([reached]);
+      for (const minutes of [0, 1]) await job.runAt(later(3, minutes * 60_000));
+      expect(await addressesInWeeks()).toEqual([]);
+      expect(said).toEqual([
+        [
+          { issue: 'arrivals/2026-11-20', readers: 2, mails: 2 },
+          'weekly newsletter not queued for all readers in time',
+        ],
+      ]);
+    },
+  );
+
+  it('is left alone before Monday, and goes back to those it did not reach in the next', async () => {
+    const { reached, missed } = await stoppedWeek();
+    const { said, log } = warnings();
+    await scheduled({ WEEKLY_NEWSLETTER: 'off' }, log).runAt(later(2));
+    expect(await addressesInWeeks()).toEqual([reached]);
+    expect(said).toEqual([]);
+    await scheduled({}, log).runAt(later(7));
+    expect(said).toHaveLength(1);
+    expect((await weeks()).map(({ mails }) => mails)).toEqual([3, 2, 1]);
+    expect((await mailTo(app, missed, { count: 2 })).text).toContain('Sofa');
+  });
+});
