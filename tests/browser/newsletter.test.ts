@@ -88,7 +88,7 @@ describe('A reader of the newsletter', () => {
       await category(page, 'Jobs').and(page.locator('[aria-pressed=true]')).waitFor();
       expect(await choice()).toEqual({ states: ['Lagos'], categories: [] });
       await place(page, 'Lagos').click();
-      await page.getByText('All of Nigeria').waitFor();
+      await page.getByText('All of Nigeria', { exact: true }).waitFor();
       // Who works by keyboard goes on where the next place would be chosen.
       await eventually(() =>
         page.getByLabel('Add a place').evaluate((at) => at === document.activeElement),
@@ -97,7 +97,7 @@ describe('A reader of the newsletter', () => {
       await page.getByText('Your choice is saved.').waitFor();
       expect(await choice()).toEqual({ states: [], categories: [7] });
       await page.reload();
-      await page.getByText('All of Nigeria').waitFor();
+      await page.getByText('All of Nigeria', { exact: true }).waitFor();
       expect(await category(page, 'Jobs').getAttribute('aria-pressed')).toBe('true');
     },
   );

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { listOutbox } from '#server/platform/mail.ts';
+import { progress, skeleton } from './support/loading.ts';
 import { someone } from './support/people.ts';
-import { answerWith, loseRequests, recordPosts } from './support/requests.ts';
+import { answerWith, holdRequests, loseRequests, recordPosts } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { eventually, wakePage } from './support/waiting.ts';
 
@@ -106,12 +107,16 @@ describe('The status banner', () => {
     await page.context().setOffline(false);
     await banner(page).getByText('Preview backend running in this workspace.').waitFor();
     await safety.click();
-    await page.waitForURL('/safety');
+    const heading = page.getByRole('heading', { level: 1, name: 'Safety' });
+    await heading.waitFor();
     // A line that is dead though the device does not know it.
-    await page.route('**/*', (route) => route.abort());
+    const held = await holdRequests(page, '**/*');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Kasuwa home' }).click();
+    await skeleton(page).waitFor();
+    held.lose();
     await page.getByText('You seem to be offline.').first().waitFor();
-    await page.getByRole('heading', { level: 1, name: 'Safety' }).waitFor();
+    await heading.waitFor();
+    expect(await progress(page).count()).toBe(0);
   });
 });
 

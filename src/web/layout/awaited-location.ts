@@ -8,6 +8,9 @@ export const SLOW_MS = 100;
 
 export type PendingPage = { pending: Promise<unknown>; href: string; meta: [{ title: string }] };
 
+/** The next page cannot be loaded, and this one stays. The router itself goes on waiting. */
+export const GIVEN_UP = 'navigation-given-up';
+
 /** Where the page that the user waits for is, once the wait can be noticed. */
 export function useAwaitedLocation(): Location | null {
   const here = useLocation();
@@ -17,7 +20,15 @@ export function useAwaitedLocation(): Location | null {
   useEffect(() => {
     if (!next) return;
     const timer = setTimeout(setSlow, SLOW_MS, next);
-    return () => clearTimeout(timer);
+    const giveUp = () => {
+      clearTimeout(timer);
+      setSlow(undefined);
+    };
+    addEventListener(GIVEN_UP, giveUp);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener(GIVEN_UP, giveUp);
+    };
   }, [next]);
   if (next) return next === slow ? next : page && here;
   return page && here;

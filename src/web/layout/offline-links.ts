@@ -1,5 +1,6 @@
 import { linkAway } from '#web/api/link-away.ts';
 import { showToast } from '#web/ui/toast-store.ts';
+import { GIVEN_UP } from './awaited-location.ts';
 
 // Without a network a link leads on only to what is kept on this device. Anything else would take away what the person has
 // before them, and give nothing for it.
@@ -45,6 +46,7 @@ async function reloadIfReachable(event: NavigateEvent): Promise<void> {
     reachable = true;
     location.reload();
   } catch {
+    dispatchEvent(new Event(GIVEN_UP));
     showToast({ text: OFFLINE_TEXT });
   }
 }
