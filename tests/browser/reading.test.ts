@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { holdRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { eventually, wakePage } from './support/waiting.ts';
 
@@ -7,6 +8,7 @@ describe('A reader', () => {
     'jumps to a section, opens an answer by keyboard, and reads on without loading anew',
     async ({ visitor }) => {
       const page = await visitor({ width: 360, height: 740 });
+      const held = await holdRequests(page, /\/assets\/screens-.*\.js/);
       await page.goto('/how-it-works');
       await page.evaluate(() => document.documentElement.setAttribute('data-here', ''));
       const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -23,6 +25,7 @@ describe('A reader', () => {
       await page.getByText('we take no share of a sale').waitFor();
 
       // Until the page's code has come, a link is a plain link.
+      held.release();
       await wakePage(page);
       const text = page.locator('[data-text]');
       await text.getByRole('link', { name: 'safety guidelines' }).click();
