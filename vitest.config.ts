@@ -25,8 +25,6 @@ export default defineConfig({
           // A process for each of these files would take longer than all of them.
           isolate: false,
           maxWorkers: 2,
-          // Some read every file of the project, on machines that others use as well.
-          testTimeout: 20_000,
         },
       },
       {

@@ -43,7 +43,9 @@ async function measure(): Promise<void> {
   const jobs = createJobs(url, log);
   let written = 0;
   deliverArrivals(jobs, {
-    ...{ db, origin: () => 'https://kasuwa.example', mayLeave: async () => true },
+    db,
+    origin: () => 'https://kasuwa.example',
+    mayLeave: async () => true,
     unsubscriber: createUnsubscriber('a secret of the bench, long enough', () => 'https://kasuwa.example'),
     deliver: async (_jobId, compose) => {
       written += (await compose()) ? 1 : 0;
@@ -56,7 +58,9 @@ async function measure(): Promise<void> {
   const started = performance.now();
   let last = started;
   const sending = {
-    ...{ db, jobs, log },
+    db,
+    jobs,
+    log,
     onBatch() {
       batches += 1;
       slowest = Math.max(slowest, performance.now() - last);

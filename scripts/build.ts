@@ -12,7 +12,7 @@ import { claim, release } from '../src/server/platform/claim.ts';
 const ROOT = path.join(import.meta.dirname, '..');
 const STAMP = path.join(ROOT, 'build/stamp');
 const LOCK = path.join(ROOT, '.build-lock');
-const BUILDS_WITHIN_MS = 180_000;
+const BUILDS_WITHIN_MS = 60_000;
 const WAITS_AT_MOST_MS = 2 * BUILDS_WITHIN_MS;
 const SOURCES = [
   'src/web/**/*',

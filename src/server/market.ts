@@ -116,7 +116,10 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   keepSearch(jobs, database.pool);
   const unsubscriber = createUnsubscriber(authSecret, origin);
   deliverArrivals(jobs, {
-    ...{ db: database.db, deliver, unsubscriber, origin },
+    db: database.db,
+    deliver,
+    unsubscriber,
+    origin,
     mayLeave: (to) => mayGetMassMail(mail, to),
   });
   scheduleWeeklyNewsletter({ db: database.db, jobs, log, isOn: config.weeklyNewsletter });

@@ -102,7 +102,10 @@ export async function startTestApp(
   keepExports({ db: database.db, jobs, storage, origin });
   writeLetters(jobs, { db: database.db, deliver, origin, secret: TEST_AUTH_SECRET });
   deliverArrivals(jobs, {
-    ...{ db: database.db, deliver, unsubscriber, origin },
+    db: database.db,
+    deliver,
+    unsubscriber,
+    origin,
     mayLeave: (to) => mayGetMassMail(mail, to),
   });
   const metrics = createMetrics();

@@ -34,7 +34,8 @@ export function fileRoutes(storage: Storage, { serviceWorker }: { serviceWorker:
       const bytes = isPhotoName(name) ? await storage.find(name) : null;
       if (!bytes) throw new AppError('NOT_FOUND');
       return c.body(new Uint8Array(bytes), 200, {
-        ...{ 'content-type': 'image/webp', 'cache-control': IMMUTABLE },
+        'content-type': 'image/webp',
+        'cache-control': IMMUTABLE,
         // Mails show this size, and mail programs in a browser load it from a page of their own.
         ...(name.endsWith(`-${PHOTO_WIDTHS.card}.webp`) && {
           'cross-origin-resource-policy': 'cross-origin',

@@ -13,12 +13,17 @@ describe('A failed answer', () => {
     };
     expect(
       await read(JSON.stringify(body), {
-        ...{ status: 422, statusText: 'Unprocessable Entity' },
+        status: 422,
+        statusText: 'Unprocessable Entity',
         headers: { ...JSON_TYPE, 'retry-after': '30' },
       }),
     ).toEqual({
-      ...{ status: 422, statusText: 'Unprocessable Entity', text: 'Please check.', code: 'INVALID_INPUT' },
-      ...{ fields: body.fields, retryAfterSeconds: 30 },
+      status: 422,
+      statusText: 'Unprocessable Entity',
+      text: 'Please check.',
+      code: 'INVALID_INPUT',
+      fields: body.fields,
+      retryAfterSeconds: 30,
     });
   });
 
@@ -35,7 +40,12 @@ describe('A failed answer', () => {
     ['an error that is an object', '{"error":{"message":"x"},"fields":{"title":{"a":1}}}', JSON_TYPE],
   ])('is read by its status alone where its body is %s', async (_what, body, headers) => {
     expect(await read(body, { status: 507, headers: headers as Record<string, string> })).toEqual({
-      ...{ status: 507, statusText: '', text: null, code: null, fields: {}, retryAfterSeconds: null },
+      status: 507,
+      statusText: '',
+      text: null,
+      code: null,
+      fields: {},
+      retryAfterSeconds: null,
     });
   });
 });

@@ -63,12 +63,17 @@ export default function ComponentBoard() {
 const CARDS: ShownCard[] = [
   {
     ...{ id: '1', title: 'Two-seater sofa with standing lamp', price: 185_000, priceKind: 'negotiable' },
-    ...{ location: 'Lekki, Lagos', condition: 'used' },
+    location: 'Lekki, Lagos',
+    condition: 'used',
     ...{ image: null, datePosted: '2026-11-13T09:00:00.000Z', featured: true },
   },
   {
-    ...{ id: '2', title: 'W'.repeat(200), price: 999_999_999_999, priceKind: 'per-year' },
-    ...{ location: 'Obafemi Owode, Ogun', condition: 'refurbished' },
+    id: '2',
+    title: 'W'.repeat(200),
+    price: 999_999_999_999,
+    priceKind: 'per-year',
+    location: 'Obafemi Owode, Ogun',
+    condition: 'refurbished',
     ...{ image: null, datePosted: '2026-01-13T09:00:00.000Z', featured: false },
   },
 ];

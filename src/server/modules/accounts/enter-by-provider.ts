@@ -29,7 +29,7 @@ import { type Arrival, openSession, type Sessions } from './sessions/sessions.ts
 import { lockMember } from './still-so.ts';
 import { tellProviderLinked } from './tell-security.ts';
 
-// Coming in with what a provider says of someone. Known by their subject they are let in; else a proven e-mail leads to
+// Signing in with what a provider says of someone. A known subject is signed in; otherwise a proven e-mail leads to
 // the account that has it, or to a new one.
 
 /** `isVerified`: the provider has confirmed the address, or a code that we mailed to it has. */

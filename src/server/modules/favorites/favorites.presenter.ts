@@ -29,5 +29,10 @@ function comparable({ listing, savedPrice, savedKind }: FavoriteRow): number | n
 /** Of what is hidden now, only what the person knew: which one it was. What its owner changes meanwhile is nobody's business. */
 const NOTHING_KNOWN = {
   ...{ price: null, priceKind: 'on-request', location: '', category: '' },
-  ...{ condition: null, images: [], photo: null, featured: false, description: '', seller: null },
+  condition: null,
+  images: [],
+  photo: null,
+  featured: false,
+  description: '',
+  seller: null,
 } satisfies Partial<Favorite>;

@@ -40,7 +40,10 @@ export async function listViewers(
     WHERE r.listing_id = ${listingId} ${isLater}
     ORDER BY r.revealed_at DESC, r.viewer_id DESC LIMIT ${limit}`);
   return rows.map(({ viewer_id, name, image, revealed_at, at }) => ({
-    ...{ id: viewer_id, name, image, at },
+    id: viewer_id,
+    name,
+    image,
+    at,
     revealedAt: new Date(revealed_at),
   }));
 }

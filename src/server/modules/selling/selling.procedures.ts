@@ -59,7 +59,9 @@ export function sellingProcedures(parts: Omit<Selling, 'answerOnce'>) {
       const { listing } = await getOwnAd(db, member.id, readAdId(params.id));
       const writers = await listWriters(db, listing.id, MOST_BUYERS);
       return writers.map(({ id, name, image, lastMessageAt }) => ({
-        ...{ id, name, avatar: avatarOf(image) },
+        id,
+        name,
+        avatar: avatarOf(image),
         lastMessageAt: lastMessageAt.toISOString(),
       }));
     }),

@@ -5,7 +5,12 @@ import { failureWords } from './failure-words.ts';
 import { HTTP_REASONS } from './http-reasons.ts';
 
 const failure = (given: Partial<Failure>): Failure => ({
-  ...{ status: 500, statusText: '', text: null, code: null, fields: {}, retryAfterSeconds: null },
+  status: 500,
+  statusText: '',
+  text: null,
+  code: null,
+  fields: {},
+  retryAfterSeconds: null,
   ...given,
 });
 

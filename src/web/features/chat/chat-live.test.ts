@@ -245,7 +245,9 @@ describe('The list', () => {
     gate.resolve();
     await reading;
     expect(chat().conversations.get('a')).toMatchObject({
-      ...{ lastSeq: 6, unread: 1, blockedByMe: true },
+      lastSeq: 6,
+      unread: 1,
+      blockedByMe: true,
       lastMessage: { seq: 6 },
     });
   });

@@ -12,7 +12,8 @@ import {
 
 describe('A conversation that is heard of', () => {
   const known = aConversation('a', {
-    ...{ lastSeq: 3, myReadSeq: 3 },
+    lastSeq: 3,
+    myReadSeq: 3,
     lastMessage: aMessage(3),
     timestamp: momentOf(3),
   });
@@ -24,7 +25,8 @@ describe('A conversation that is heard of', () => {
       messages: [aMessage(4), aMessage(5)],
     });
     expect(after).toMatchObject({
-      ...{ unread: 2, lastSeq: 5 },
+      unread: 2,
+      lastSeq: 5,
       lastMessage: { seq: 5 },
       timestamp: momentOf(5),
     });
@@ -100,7 +102,8 @@ describe('What this device did before the server knew', () => {
 
 describe('An answer', () => {
   const heard = aConversation('a', {
-    ...{ lastSeq: 4, status: 'blocked' },
+    lastSeq: 4,
+    status: 'blocked',
     lastMessage: aMessage(4),
     timestamp: momentOf(4),
   });
@@ -112,7 +115,8 @@ describe('An answer', () => {
 
   it('that was overtaken by an event does not undo it', () => {
     expect(mergeConversation(heard, older, { overtaken: true })).toMatchObject({
-      ...{ lastSeq: 4, status: 'blocked' },
+      lastSeq: 4,
+      status: 'blocked',
       lastMessage: { seq: 4 },
       timestamp: momentOf(4),
     });

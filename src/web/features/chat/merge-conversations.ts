@@ -15,7 +15,8 @@ export function mergeState(known: ConversationState, heard: ConversationState): 
   const deletedSeq = furthest('deletedSeq');
   return {
     ...{ lastSeq, myReadSeq, deletedSeq },
-    ...{ status: heard.status, blockedByMe: heard.blockedByMe },
+    status: heard.status,
+    blockedByMe: heard.blockedByMe,
     deliveredSeq: furthest('deliveredSeq'),
     readSeq: furthest('readSeq'),
     unread: heard.myReadSeq < myReadSeq ? Math.min(heard.unread, lastSeq - myReadSeq) : heard.unread,
