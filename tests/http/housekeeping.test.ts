@@ -106,18 +106,27 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
     (await app.db.execute<{ name: string }>(sql.raw(what))).rows.map(({ name }) => name);
 
   expect(await sweep(app, NOW)).toEqual({
-    ...{
-      contactMessages: 1,
-      dataExports: 1,
-      providerAnswers: 1,
-      pendingSignIns: 1,
-      forgottenAlerts: 1,
-      forgottenFavorites: 1,
-      notifications: 1,
-    },
-    ...{ viewers: 2, sessions: 1, oneTimeTokens: 1, unconfirmed: 1, mailBounces: 1 },
-    ...{ idempotencyKeys: 1, removedDrafts: 1, deletedAds: 1, inboxEvents: 1 },
-    ...{ emailChanges: 1, mailClaims: 1, signIns: 1, alertMatches: 1, newsletterSendings: 3 },
+    contactMessages: 1,
+    dataExports: 1,
+    providerAnswers: 1,
+    pendingSignIns: 1,
+    forgottenAlerts: 1,
+    forgottenFavorites: 1,
+    notifications: 1,
+    viewers: 2,
+    sessions: 1,
+    oneTimeTokens: 1,
+    unconfirmed: 1,
+    mailBounces: 1,
+    idempotencyKeys: 1,
+    removedDrafts: 1,
+    deletedAds: 1,
+    inboxEvents: 1,
+    emailChanges: 1,
+    mailClaims: 1,
+    signIns: 1,
+    alertMatches: 1,
+    newsletterSendings: 3,
   });
 
   expect(await left('SELECT user_id AS name FROM sessions')).toEqual([member.id]);
@@ -132,7 +141,10 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
     'young week',
   ]);
   expect(await left('SELECT name FROM newsletter_issues ORDER BY 1')).toEqual([
-    ...['old', 'old week', 'young', 'young week'],
+    'old',
+    'old week',
+    'young',
+    'young week',
   ]);
   expect(await left('SELECT how AS name FROM sign_ins')).toEqual(['password']);
   expect(await left('SELECT email AS name FROM newsletter_subscribers ORDER BY 1')).toEqual([

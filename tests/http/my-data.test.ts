@@ -163,7 +163,9 @@ describe('The archive', () => {
     ]);
     const read = (name: string) => JSON.parse(String(files.get(name)));
     expect(read('profile.json')).toMatchObject({
-      ...{ email: buyer.email, name: buyer.name, avatar: null },
+      email: buyer.email,
+      name: buyer.name,
+      avatar: null,
       newsletter: { places: ['Lagos'], categories: [2] },
       newsletterChoice: { places: ['Lagos', 'Kano'], categories: [1] },
     });

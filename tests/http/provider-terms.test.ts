@@ -5,6 +5,7 @@ import {
   comeBack,
   type Jar,
   leaveFor,
+  OVER,
   openStep,
   press,
   someone,
@@ -16,8 +17,6 @@ import {
 
 const market = withStandIn();
 const { visit, me, rows } = market;
-
-const OVER = 'This sign-in took too long, or was begun in another window. Please try again.';
 
 /** Up to the page that asks for the terms. */
 async function askedForTerms(person = someone(), query = 'intent=login&tab=t1', provider = 'google') {

@@ -7,6 +7,8 @@ import { letterTo } from './letters.ts';
 
 // A browser's way through a provider's window, step by step, so that tests can turn off anywhere.
 
+export const OVER = 'This sign-in took too long, or was begun in another window. Please try again.';
+
 export type Jar = Map<string, string>;
 
 export function cookieHeader(jar: Jar): Record<string, string> {

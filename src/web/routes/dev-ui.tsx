@@ -62,10 +62,15 @@ export default function ComponentBoard() {
 /** An ordinary one, and one with everything that strains the layout. */
 const CARDS: ShownCard[] = [
   {
-    ...{ id: '1', title: 'Two-seater sofa with standing lamp', price: 185_000, priceKind: 'negotiable' },
+    id: '1',
+    title: 'Two-seater sofa with standing lamp',
+    price: 185_000,
+    priceKind: 'negotiable',
     location: 'Lekki, Lagos',
     condition: 'used',
-    ...{ image: null, datePosted: '2026-11-13T09:00:00.000Z', featured: true },
+    image: null,
+    datePosted: '2026-11-13T09:00:00.000Z',
+    featured: true,
   },
   {
     id: '2',
@@ -74,7 +79,9 @@ const CARDS: ShownCard[] = [
     priceKind: 'per-year',
     location: 'Obafemi Owode, Ogun',
     condition: 'refurbished',
-    ...{ image: null, datePosted: '2026-01-13T09:00:00.000Z', featured: false },
+    image: null,
+    datePosted: '2026-01-13T09:00:00.000Z',
+    featured: false,
   },
 ];
 

@@ -45,7 +45,16 @@ describe('An ad that was not sent says', () => {
   });
 });
 
-it('every standard reason is there', () => {
+it('every standard reason is there, with those of Cloudflare, and no other', () => {
   const standard = Object.entries(STATUS_CODES).filter(([status]) => Number(status) >= 300);
-  expect(HTTP_REASONS).toMatchObject(Object.fromEntries(standard));
+  expect(HTTP_REASONS).toEqual({
+    ...Object.fromEntries(standard),
+    520: 'Web Server Returned an Unknown Error',
+    521: 'Web Server Is Down',
+    522: 'Connection Timed Out',
+    523: 'Origin Is Unreachable',
+    524: 'A Timeout Occurred',
+    525: 'SSL Handshake Failed',
+    526: 'Invalid SSL Certificate',
+  });
 });

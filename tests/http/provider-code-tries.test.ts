@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { CODE_TRIES } from '#shared/rules/limits.ts';
+import { allLettersWritten, letterTo } from '../setup/letters.ts';
+import { CODE_SUBJECT, withMailedCodes } from '../setup/mailed-codes.ts';
+import { OVER, press, someone } from '../setup/provider-visit.ts';
+
+// How often, how long and where the code works that is mailed to an address which a provider has not confirmed.
+
+const { market, askedForCode, codeTo, enter, signedUp } = withMailedCodes();
+const { me, rows } = market;
+
+const WRONG = 'That code is not right. Please check it and try again.';
+const SPENT = 'This code has run out or was tried too often. Please ask for a new one.';
+
+const other = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
+
+describe('The code', () => {
+  it('is in the mail alone, which says what it does and nothing that a stranger wrote', async () => {
+    const { email } = someone();
+    const { attempt } = await askedForCode({ name: 'Win at http://evil.example/now', email });
+    const mail = await letterTo(market.app, email, CODE_SUBJECT);
+    const code = await codeTo(email);
+    expect(code).toMatch(/^\d{6}$/);
+    for (const part of [
+      'Facebook',
+      'sign in to the Kasuwa account of this address',
+      'within 10 minutes',
+      'give it to nobody',
+    ])
+      expect(mail.text).toContain(part);
+    expect(mail.text + mail.html + mail.subject).not.toMatch(/evil|Win at/);
+    expect(mail.subject).not.toMatch(/\d/);
+    const [stored] = await rows('SELECT * FROM pending_sign_ins WHERE id = $1', attempt);
+    expect(stored.code_hash).toHaveLength(32);
+    expect(JSON.stringify(stored)).not.toContain(email);
+    const queued = await rows(`SELECT data FROM pgboss.job WHERE data->>'to' = $1`, email);
+    expect(queued).toHaveLength(1);
+    expect(JSON.stringify(queued)).not.toContain(code);
+  });
+
+  it('that is wrong can be typed again, five times in all', async () => {
+    const { email } = someone();
+    const { jar, attempt } = await askedForCode({ ...someone(), email });
+    const code = await codeTo(email);
+    for (let turn = 1; turn <= CODE_TRIES; turn += 1) {
+      const { status, page } = await enter(jar, attempt, other(code, turn));
+      expect(status).toBe(422);
+      expect(page).toContain(turn < CODE_TRIES ? WRONG : SPENT);
+      expect(page).toContain(`value="${attempt}"`);
+    }
+    const right = await enter(jar, attempt, code);
+    expect(right.status).toBe(422);
+    expect(right.page).toContain(SPENT);
+    expect((await me(jar)).status).toBe(401);
+  });
+
+  it('has five tries, also when they all come at the same moment', async () => {
+    const { email } = someone();
+    const { jar, attempt } = await askedForCode({ ...someone(), email });
+    const code = await codeTo(email);
+    await Promise.all(
+      Array.from({ length: 20 }, (_, at) => enter(new Map(jar), attempt, other(code, at + 1))),
+    );
+    const stored = await rows('SELECT tries FROM pending_sign_ins WHERE id = $1', attempt);
+    expect(stored).toEqual([{ tries: CODE_TRIES }]);
+  });
+
+  it('works once, also when it comes several times at the same moment', async () => {
+    const member = await signedUp({ confirmed: true });
+    const { jar, attempt } = await askedForCode({ ...someone(), email: member.email });
+    const code = await codeTo(member.email);
+    const ends = await Promise.all([1, 2, 3].map(() => enter(new Map(jar), attempt, code)));
+    expect(ends.filter(({ outcome }) => outcome?.result === 'signed-in')).toHaveLength(1);
+    expect((await enter(new Map(jar), attempt, code)).status).not.toBe(200);
+  });
+
+  it('can be sent again: the newest counts, with its own five tries', async () => {
+    const { email } = someone();
+    const { jar, attempt } = await askedForCode({ ...someone(), email }, { query: 'intent=signup&terms=1' });
+    const first = await codeTo(email);
+    for (let turn = 1; turn <= CODE_TRIES; turn += 1) await enter(jar, attempt, other(first, turn));
+    const again = await press(market.app, jar, { attempt, action: 'resend' });
+    expect(again.status).toBe(200);
+    expect(again.page).toContain('We sent you a new code.');
+    const second = await codeTo(email, 2);
+    if (second !== first) expect((await enter(jar, attempt, first)).status).toBe(422);
+    expect((await enter(jar, attempt, second)).outcome.result).toBe('signed-in');
+  });
+
+  it('opens nothing in another browser, or for another address', async () => {
+    const [one, two] = [someone(), someone()];
+    const first = await askedForCode(one);
+    const second = await askedForCode(two);
+    const code = await codeTo(one.email);
+    expect((await enter(new Map(), first.attempt, code)).outcome.text).toBe(OVER);
+    expect((await enter(new Map(second.jar), first.attempt, code)).outcome.text).toBe(OVER);
+    const wrong = await enter(second.jar, second.attempt, code);
+    expect(wrong.page).toContain(WRONG);
+  });
+
+  it('is too late after ten minutes, and is not sent either', async () => {
+    const { email } = someone();
+    const { jar, attempt } = await askedForCode({ ...someone(), email });
+    const code = await codeTo(email);
+    expect(
+      await rows(
+        `SELECT round(extract(epoch FROM expires_at - now()) / 60)::int AS minutes FROM pending_sign_ins WHERE id = $1`,
+        attempt,
+      ),
+    ).toEqual([{ minutes: 10 }]);
+    await rows('UPDATE pending_sign_ins SET expires_at = now() WHERE id = $1', attempt);
+    expect((await enter(jar, attempt, code)).page).toContain(SPENT);
+    expect((await press(market.app, jar, { attempt, action: 'resend' })).outcome.text).toBe(OVER);
+    await allLettersWritten(market.app);
+    await codeTo(email);
+  });
+});
+
+describe('Somebody who cancels at the code', () => {
+  it('leaves nothing behind, and the page that opened the window is told that it was closed', async () => {
+    const { jar, attempt } = await askedForCode(someone());
+    const { outcome } = await press(market.app, jar, { attempt, action: 'cancel' });
+    expect(outcome).toEqual({ result: 'failed', tab: 't1', text: 'Authentication window was closed' });
+    expect(jar.size).toBe(0);
+  });
+});
