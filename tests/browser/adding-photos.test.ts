@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, expect } from 'vitest';
 import { hasFocus } from './support/focus.ts';
 import { brokenPicture, inHand, onDisk, photo, photos, transparentPicture } from './support/pictures.ts';
+import { answerHealthChecks } from './support/requests.ts';
 import { story } from './support/story.ts';
 import {
   addTile,
@@ -242,9 +243,9 @@ story('photos outlive a lost line, a busy server and a reload, in their order', 
   const answered = lastQuestion(page);
   await openUploader(page);
   const context = page.context();
-  // Nothing else is under way when the line goes; and the page's own question after it is answered.
+  // Nothing else is under way when the line goes.
   await answered;
-  await page.route('**/healthz', (route) => route.fulfill({ json: {} }));
+  await answerHealthChecks(page);
   await context.setOffline(true);
   await pick(page, await photos('a.jpg', 'b.jpg', 'c.jpg'));
   await eventually(() => page.getByText('You are offline. Your photos are sent').isVisible()).toBe(true);

@@ -5,7 +5,7 @@ import { newTitle } from '../factories/ads.ts';
 import { findBarriers } from './support/axe.ts';
 import type { StoryDatabase } from './support/database.ts';
 import { myId, post } from './support/my-ads.ts';
-import { loseRequests, recordPosts } from './support/requests.ts';
+import { answerHealthChecks, loseRequests, recordPosts } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
 
@@ -54,8 +54,7 @@ describe('Who writes about an item', () => {
         name: 'Bisi Ade',
         expects: ['POST /api/conversations failed', 'GET /api/conversations/about/'],
       });
-      // The preview's own question must not fail with the line.
-      await page.route('**/healthz', (route) => route.fulfill({ json: {} }));
+      await answerHealthChecks(page);
       await openItem(page, ad.id);
       // Whether one wrote before cannot be asked, so it is taken for the first time.
       await loseRequests(page, WRITING);

@@ -15,7 +15,9 @@ import {
   title,
 } from './support/ad-form.ts';
 import { hasFocus } from './support/focus.ts';
+import { path, skeleton } from './support/loading.ts';
 import { enter, joinTheMarket, signOut } from './support/people.ts';
+import { answerHealthChecks, holdRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { allSent } from './support/uploader.ts';
 import { eventually, lastQuestion } from './support/waiting.ts';
@@ -106,7 +108,8 @@ describe('An ad that is being written', { timeout: 60_000 }, () => {
   );
 
   story('offline, it goes out by itself as soon as there is a network', async ({ member }) => {
-    const { page } = await member({ width: 360, height: 740, expects: ['GET /healthz failed'] });
+    const { page } = await member({ width: 360, height: 740 });
+    await answerHealthChecks(page);
     const phone = aPhone();
     const answered = lastQuestion(page);
     await openForm(page);
@@ -147,18 +150,13 @@ describe('An ad that is being written', { timeout: 60_000 }, () => {
     const { page } = await member();
     await openForm(page);
     await fillPhone(page, aPhone());
-    let letHomeCome = () => {};
-    const home = new Promise<void>((resolve) => {
-      letHomeCome = resolve;
-    });
-    await page.route('**/*.data*', async (route) => {
-      await home;
-      await route.continue();
-    });
+    const home = await holdRequests(page, '**/*.data*');
     await button(page, 'Publish Ad').click();
-    await page.getByText('Done. The next page is on its way.').waitFor();
-    expect(await button(page, 'Leave, it goes on later').count()).toBe(0);
-    letHomeCome();
+    await skeleton(page).waitFor();
+    await eventually(() => path(page)).toBe('/');
+    expect(await button(page, 'Publish Ad').count()).toBe(0);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    home.release();
     await isLive(page);
     expect(new URL(page.url()).pathname).toBe('/');
   });

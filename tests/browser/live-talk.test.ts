@@ -4,6 +4,7 @@ import type { Message } from '#shared/contract/conversations.ts';
 import { newTitle } from '../factories/ads.ts';
 import { post } from './support/my-ads.ts';
 import type { Person } from './support/people.ts';
+import { answerHealthChecks } from './support/requests.ts';
 import { story, type Visit } from './support/story.ts';
 import { eventually, fetched } from './support/waiting.ts';
 
@@ -20,9 +21,7 @@ async function twoWhoTalk(member: Member, expects: { buyer?: string[]; seller?: 
     data: { adId: ad.id, message: 'Is it still there?' },
   });
   expect(begun.status(), await begun.text()).toBe(201);
-  // The preview's own question must not fail with the line.
-  for (const { page } of [seller, buyer])
-    await page.route('**/healthz', (route) => route.fulfill({ json: {} }));
+  for (const { page } of [seller, buyer]) await answerHealthChecks(page);
   const { id } = (await begun.json()) as { id: string };
   return { seller, buyer, id, address: `/messages/${id}` };
 }

@@ -7,6 +7,7 @@ import { isAlerted, isNoLongerAlerted, openScreen } from './support/auth-forms.t
 import { findBarriers } from './support/axe.ts';
 import { describedBy, hasFocus } from './support/focus.ts';
 import { makeAccount, someone } from './support/people.ts';
+import { answerHealthChecks } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { eventually, fetched } from './support/waiting.ts';
 
@@ -106,8 +107,8 @@ describe('Someone who presses a provider’s button', () => {
   });
 
   story('without a connection is told so, and no window opens', async ({ visitor }) => {
-    // The status banner asks as soon as the line is cut.
-    const page = await visitor({ expects: ['GET /healthz failed'] });
+    const page = await visitor();
+    await answerHealthChecks(page);
     await openScreen(page, '/login');
     // What comes by itself once the page is at rest.
     await fetched(page, 'companion');
