@@ -156,7 +156,8 @@ story(
     await second.goto(`${other.url}/about`);
     await second.evaluate(() => Reflect.set(window, 'typed', 'words'));
     other.publish();
-    await page.reload();
+    // The browser looks for a new worker in its own time, which may be half a minute after a page was opened.
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await page.getByText('A new version of Kasuwa is ready.').first().waitFor();
     const loaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Refresh' }).click();
