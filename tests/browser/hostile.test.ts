@@ -151,7 +151,9 @@ describe('Words that want to be code stay words', { timeout: 120_000 }, () => {
     }
     // A record that no session stands behind is dropped at the next page, whatever it says.
     await page.context().clearCookies();
+    const answered = page.waitForResponse('**/api/users/me');
     await page.reload();
+    await answered;
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
     await isUnharmed();
   });

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { makeAccount, openAccountMenu, signIn, signOut, someone } from './support/people.ts';
-import { type Held, holdRequests } from './support/requests.ts';
+import { type Held, holdRequests, loseRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { awake, eventually, lastQuestion, wakePage } from './support/waiting.ts';
 
@@ -43,7 +43,9 @@ describe('A device full of junk', () => {
       await openAccountMenu(page);
       await page.getByText('a@example.com').first().waitFor();
       await page.unrouteAll();
+      const answered = page.waitForResponse('**/api/users/me');
       await page.reload();
+      await answered;
       await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
     },
   );
@@ -129,6 +131,8 @@ describe('Two tabs', () => {
 
   story('follow each other when the one behind knew of nothing', async ({ member }) => {
     const { page } = await member();
+    // It hears of it from the other tab alone, not from the server.
+    await loseRequests(page, '**/api/events*');
     const answered = lastQuestion(page);
     await page.goto('/profile');
     await answered;

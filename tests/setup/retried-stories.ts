@@ -1,4 +1,4 @@
-import type { Reporter } from 'vitest/node';
+import type { Reporter, TestCase } from 'vitest/node';
 
 // In CI a failed browser story runs a second time, so that one flaky story does not stop a landing. The run ends with
 // the list of those that needed it, and fails when there are too many: they are to be mended, not hidden.
@@ -7,20 +7,26 @@ const MOST_RETRIED = 2;
 
 export const retriedStories: Reporter = {
   onTestRunEnd(modules) {
-    const retried = modules.flatMap((module) =>
-      [...module.children.allTests()]
-        .filter((test) => test.diagnostic()?.retryCount)
-        .map(
-          (test) => `${test.ok() ? 'passed' : 'failed again'}: ${module.relativeModuleId} > ${test.fullName}`,
-        ),
-    );
+    const retried = modules
+      .flatMap((module) => [...module.children.allTests()])
+      .filter((test) => test.diagnostic()?.retryCount);
     if (retried.length === 0) return;
-    print(`\nBrowser stories that needed a second try: ${retried.length}`, ...retried);
+    print(`\nBrowser stories that needed a second try: ${retried.length}`, ...retried.flatMap(describeRetry));
     if (retried.length <= MOST_RETRIED) return;
     print(`More than ${MOST_RETRIED} fail the run.`);
     process.exitCode = 1;
   },
 };
+
+/** Why it failed is printed nowhere else for a story that passed in the end. */
+function describeRetry(test: TestCase): string[] {
+  const outcome = test.ok() ? 'passed' : 'failed again';
+  const reasons = test.result().errors ?? [];
+  return [
+    `${outcome}: ${test.module.relativeModuleId} > ${test.fullName}`,
+    ...reasons.map(({ message }) => `  ${message}`),
+  ];
+}
 
 function print(...lines: string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
