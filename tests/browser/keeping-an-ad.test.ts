@@ -150,8 +150,15 @@ describe('An ad that is being written', { timeout: 60_000 }, () => {
     const { page } = await member();
     await openForm(page);
     await fillPhone(page, aPhone());
+    await allSent(page);
     const home = await holdRequests(page, '**/*.data*');
+    // While the page's clock is stopped, the skeleton of the next page does not replace the waiting screen.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 10_000);
     await button(page, 'Publish Ad').click();
+    await page.getByText('Done. The next page is on its way.').waitFor();
+    expect(await button(page, 'Leave, it goes on later').count()).toBe(0);
+    await page.clock.resume();
     await skeleton(page).waitFor();
     await eventually(() => path(page)).toBe('/');
     expect(await button(page, 'Publish Ad').count()).toBe(0);

@@ -46,7 +46,7 @@ describe('My Ads', () => {
     await page.keyboard.press('Enter');
     await says(page, 'Ad paused.');
     await shows(page, 'Reading chair, oak');
-    await eventually(() => hasFocus(page.getByRole('link', { name: 'Reading chair, oak' }))).toBe(true);
+    expect(await hasFocus(page.getByRole('link', { name: 'Reading chair, oak' }))).toBe(true);
     await eventually(() => figures(page)).toMatch(/^Active Ads 1 Total Views 0 /);
     expect((await ask(page, 'q=standing+lamp')).total).toBe(0);
 
@@ -61,7 +61,7 @@ describe('My Ads', () => {
     await page.waitForURL(`/my-ads/${lamp.id}/edit`);
     // The ad comes a moment after the page, and leaves the keyboard where it is.
     await page.getByRole('button', { name: 'Save Changes' }).waitFor();
-    await eventually(() => hasFocus(page.locator('main'))).toBe(true);
+    expect(await hasFocus(page.locator('main'))).toBe(true);
     await page.goBack();
     await page.getByText('Only you can see this').waitFor();
     await page.goBack();
@@ -71,7 +71,7 @@ describe('My Ads', () => {
     expect((await ask(page, 'q=standing+lamp')).total).toBe(1);
     await page.goBack();
     await shows(page, 'Reading chair, oak', 'Standing lamp, brass');
-    await eventually(() => counts(page)).toEqual(['Active (2)', 'Sold (1)', 'Drafts (0)']);
+    expect(await counts(page)).toEqual(['Active (2)', 'Sold (1)', 'Drafts (0)']);
     // What another tab does is seen when one looks here again.
     expect((await page.request.post(`/api/ads/${lamp.id}/pause`)).status()).toBe(200);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -131,7 +131,7 @@ describe('Two tabs', () => {
 
   story('follow each other when the one behind knew of nothing', async ({ member }) => {
     const { page } = await member();
-    // It hears of it from the other tab alone, not from the server.
+    // This tab hears of the sign-out from the other tab alone, not from the server.
     await loseRequests(page, '**/api/events*');
     const answered = lastQuestion(page);
     await page.goto('/profile');

@@ -42,7 +42,7 @@ export async function answerWith(
   await page.route(url, (route) => route.fulfill(answer));
 }
 
-/** The preview asks its server whether it is there, at moments of its own: a story that cuts the line keeps that out. */
+/** The preview checks its server at times no story controls. A story that cuts the connection answers these checks. */
 export async function answerHealthChecks(page: Page): Promise<void> {
   await answerWith(page, '**/healthz', { json: {} });
 }

@@ -13,10 +13,10 @@ export type AskExport = CodeTaker & { db: Db; throttler: Throttler };
 /** What is not made by then will not be: whoever waits may ask again. */
 const GIVEN_UP_AFTER_MS = 45 * 60_000;
 
-/** An archive that was asked for so recently is as good as a new one. */
+/** An archive that was asked for this recently is the answer, in place of a new one. */
 const AS_GOOD_AS_NEW_MS = 60_000;
 
-/** Two clicks make one archive, though it may be ready before the second is heard. Where two-factor is on its code is asked for. */
+/** Two clicks make one archive, even where it is ready before the second click arrives. Where two-factor is on, a code is needed. */
 export async function askExport(
   parts: AskExport,
   proof: Proof,

@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { makeOneExport } from '#server/modules/my-data/index.ts';
+import { listOutbox } from '#server/platform/mail.ts';
+import { makeListing } from '../factories/listings.ts';
+import { aTalk } from '../factories/talk.ts';
+import { signIn } from '../factories/users.ts';
+import { unzip, withArchives } from '../setup/archives.ts';
+import { expectEnvelope } from '../setup/envelope.ts';
+import { until } from '../setup/until.ts';
+
+// What the archive of a member's data holds, and that it is made whole or not at all.
+
+const market = withArchives();
+const { look, fetchFile, idOf, askAndWait } = market;
+
+const mailsTo = async (email: string) =>
+  (await listOutbox(market.app.config.outboxDir)).filter(({ to }) => to === email);
+
+describe('The archive', () => {
+  it('holds what is the member’s, and of others only the names they show', async () => {
+    const { seller, buyer, id } = await aTalk(market.app);
+    await buyer.send(id, { message: 'My own words' });
+    await seller.send(id, { message: 'Words of the other' });
+    await makeListing(market.app, buyer.id, { title: 'A chair of mine' });
+    // As a picture that is too small for the full screen is kept.
+    const picture = Buffer.from('the largest there is');
+    await market.app.storage.put(`${'ab'.repeat(16)}-800.webp`, picture);
+    await market.app.db.execute(sql`
+      INSERT INTO favorites (user_id, listing_id, title, price, price_kind)
+      SELECT ${buyer.id}, listing_id, 'Saved', 5000, 'negotiable' FROM conversations WHERE id = ${id}`);
+    await market.app.db.execute(sql`
+      INSERT INTO alerts (user_id, name, search, pace, paused_at) VALUES (${buyer.id}, 'Chairs', 'q=chair', 'weekly', now())`);
+    await market.app.db.execute(sql`
+      INSERT INTO push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
+      SELECT user_id, id, 'https://fcm.googleapis.com/secret-address', 'p', 'a' FROM sessions WHERE user_id = ${buyer.id}`);
+    await market.app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${buyer.id}`);
+    const question = { subject: 'A question', message: 'How do I sell a chair?' };
+    const { name, email, cookie } = buyer;
+    await market.app.call('POST', '/api/contact', { name, email, ...question }, { cookie });
+    await market.app.db.execute(sql`
+      INSERT INTO newsletter_subscribers (email, token_hash, states, categories) VALUES (${email}, 'x', '{Lagos}', '{2}')`);
+    await market.app.db.execute(sql`
+      INSERT INTO newsletter_choices (user_id, states, categories) VALUES (${buyer.id}, '{Lagos,Kano}', '{1}')`);
+    await askAndWait(buyer);
+    const response = await fetchFile(buyer.cookie);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="kasuwa-data-\d{4}-\d\d-\d\d\.zip"$/,
+    );
+    expect(response.headers.get('cache-control')).toContain('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect(bytes.length).toBe((await look(buyer)).bytes);
+    const files = await unzip(bytes);
+    expect([...files.keys()].filter((name) => !name.startsWith('photos/')).sort()).toEqual([
+      ...['README.txt', 'ads.json', 'alerts.json', 'contacts.json', 'conversations.json'],
+      ...[
+        'favourites.json',
+        'notifications.json',
+        'profile.json',
+        'reviews.json',
+        'sales.json',
+        'sign-ins.json',
+        'support.json',
+      ],
+    ]);
+    const read = (name: string) => JSON.parse(String(files.get(name)));
+    expect(read('profile.json')).toMatchObject({
+      email: buyer.email,
+      name: buyer.name,
+      avatar: null,
+      newsletter: { places: ['Lagos'], categories: [2] },
+      newsletterChoice: { places: ['Lagos', 'Kano'], categories: [1] },
+    });
+    expect(read('ads.json').ads).toMatchObject([{ title: 'A chair of mine' }]);
+    expect(files.get(read('ads.json').ads[0].photos[0])).toEqual(picture);
+    const [talk] = read('conversations.json').conversations;
+    expect(talk.with).toBe(seller.name);
+    expect(talk.messages.map(({ from, text }: Record<string, string>) => [from, text])).toEqual([
+      ['you', 'Is it still available?'],
+      ['you', 'My own words'],
+      ['them', 'Words of the other'],
+    ]);
+    expect(read('support.json').messages).toMatchObject([question]);
+    expect(read('sign-ins.json').signIns.length).toBeGreaterThan(0);
+    expect(read('sign-ins.json').pushDevices).toMatchObject([
+      { service: 'fcm.googleapis.com', since: expect.any(String) },
+    ]);
+    expect(read('favourites.json').favourites).toMatchObject([{ price: 5000, priceKind: 'negotiable' }]);
+    expect(read('alerts.json').alerts).toMatchObject([
+      { search: 'q=chair', pace: 'weekly', pausedAt: expect.any(String) },
+    ]);
+    for (const name of String(files.get('README.txt')).match(/\S+\.json/g) ?? [])
+      expect([...files.keys()]).toContain(name);
+    const everything = [...files.values()].join('\n');
+    for (const secret of [seller.email, seller.id, 'argon2', 'token', 'secret-address'])
+      expect(everything).not.toContain(secret);
+  });
+
+  it('is told of by a mail that leads to Settings and carries nothing', async () => {
+    const member = await signIn(market.app);
+    await askAndWait(member);
+    await until(async () =>
+      (await mailsTo(member.email)).some(({ subject }) => /data is ready/.test(subject)),
+    );
+    const [mail] = (await mailsTo(member.email)).filter(({ subject }) => /data is ready/.test(subject));
+    expect(mail?.text).toContain('/settings');
+    expect(JSON.stringify(mail)).not.toContain(await idOf(member));
+  });
+});
+
+describe('A job that is killed', () => {
+  const origin = () => 'http://localhost';
+
+  it('is done again without a second mail, and leaves no half file', async () => {
+    const member = await signIn(market.app);
+    const { rows } = await market.app.db.execute<{ id: string }>(
+      sql`INSERT INTO data_exports (user_id, status) VALUES (${member.id}, 'making') RETURNING id`,
+    );
+    const id = rows[0]?.id ?? '';
+    const dying = {
+      ...market.app.storage,
+      async putStream(name: string, source: AsyncIterable<Uint8Array>) {
+        return market.app.storage.putStream(
+          name,
+          (async function* () {
+            yield* source;
+            throw new Error('killed');
+          })(),
+        );
+      },
+    };
+    await expect(makeOneExport({ ...market.app, origin, storage: dying }, id)).rejects.toThrow();
+    expect(await market.app.storage.openStream(`export-${id}.zip`)).toBeNull();
+    await expectEnvelope(await fetchFile(member.cookie), 'EXPORT_NOT_READY');
+    await Promise.all([1, 2, 3].map(() => makeOneExport({ ...market.app, origin }, id)));
+    const file = await fetchFile(member.cookie);
+    expect((await unzip(new Uint8Array(await file.arrayBuffer()))).size).toBeGreaterThan(5);
+    await until(async () => (await mailsTo(member.email)).length > 0);
+    const told = (await mailsTo(member.email)).filter(({ subject }) => /data is ready/.test(subject));
+    expect(told.length).toBeLessThanOrEqual(1);
+  });
+
+  it('for somebody who is no longer there leaves no file', async () => {
+    const id = crypto.randomUUID();
+    await market.app.storage.putStream(
+      `export-${id}.zip`,
+      (async function* () {
+        yield await readFile(import.meta.filename);
+      })(),
+    );
+    await makeOneExport({ ...market.app, origin }, id);
+    expect(await market.app.storage.openStream(`export-${id}.zip`)).toBeNull();
+  });
+});
