@@ -23,7 +23,7 @@ function withoutWords(key: string, value: unknown): unknown {
 
 /** Of our own code, what every page runs before anyone touches it. */
 const SHELL =
-  /vite\/preload-helper|\/src\/(shared\/(paths|rules\/(categories|limits|states))|web\/(api\/(kept-html|link-away|this-render|use-now|when-idle)|content\/(bar-colour|device-keys|kept-names)|features\/(auth\/(session|stored-user)|less-data\/less-data)|layout\/(awaited-location|backend-status|early-tap|error-screen|frame|late-page|late-part|load-frame-parts|new-version|pending-page|search-target|titles|typing|typing-loop)|ui\/(cx|toast|toast-store|use-hydrated)))\.\w+$/;
+  /vite\/preload-helper|\/src\/(shared\/(paths|rules\/(categories|limits))|web\/(api\/(kept-html|link-away|this-render|use-now|when-idle)|content\/(bar-colour|device-keys|kept-names)|features\/(auth\/(session|stored-user)|less-data\/less-data)|layout\/(awaited-location|backend-status|early-tap|error-screen|frame|late-page|late-part|load-frame-parts|new-version|pending-page|titles|typing|typing-loop)|ui\/(cx|toast|toast-store|use-hydrated)))\.\w+$/;
 
 /** What a page is drawn with that has no network: small, and kept by the service worker on every device. */
 const LIGHT =

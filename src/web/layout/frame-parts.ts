@@ -3,4 +3,5 @@
 export { ErrorPage } from './error-page.tsx';
 export { Header } from './header.tsx';
 export { PageSkeleton } from './page-skeleton.tsx';
+export { searchTargetOf } from './search-target.ts';
 export { SiteEnd } from './site-end.tsx';

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { latePart } from './late-part.tsx';
-import { loadFrameParts } from './load-frame-parts.ts';
-import { searchTargetOf } from './search-target.ts';
+import { loadedFrameParts, loadFrameParts } from './load-frame-parts.ts';
 import type { SiteEndProps } from './site-end.tsx';
 import { typeThePrompt } from './typing-loop.ts';
 
@@ -12,7 +11,8 @@ const top = latePart<{ canopy: boolean; compact: boolean }>(async () => (await l
   className: 'contents',
   // Who has a theme, a session or a place of their own does not see the visitor's header for long.
   atOnce: () => 'personal' in document.documentElement.dataset,
-  keptBy: ({ pathname, search }) => JSON.stringify(searchTargetOf(pathname, search)),
+  // Only the server caches the header's HTML, and it loads the parts before it renders: see below.
+  keptBy: ({ pathname, search }) => JSON.stringify(loadedFrameParts()?.searchTargetOf(pathname, search)),
 });
 
 const end = latePart<SiteEndProps>(async () => (await loadFrameParts()).SiteEnd, {
