@@ -66,7 +66,7 @@ describe('Whoever forgot their password', () => {
       body: JSON.stringify({ email: ada.email }),
     });
     const mail = await letterTo(app, ada.email, SUBJECT);
-    expect(mail.text).toContain('https://kasuwa.example/reset-password?token=');
+    expect(mail.text).toContain('https://kasuwa.example/reset-password#token=');
     expect(mail.text + mail.html).not.toContain('evil');
   });
 
