@@ -13,7 +13,7 @@ export function accountCareProcedures(parts: SignUp) {
   const member = memberProcedures.accountCare;
   return {
     forgotPassword: base.forgotPassword.handler(({ input, context }) =>
-      forgotPassword(parts, input.email, context.address),
+      forgotPassword(parts, input.email, context),
     ),
     resetPassword: base.resetPassword.handler(({ input, context }) =>
       resetPassword(parts, input, context.address),
