@@ -4,11 +4,12 @@ import { sendVerification, verifyEmail } from './emails/confirm-email.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
 import { resetPassword } from './passwords/reset-password.ts';
+import type { CodeTaker } from './second-factor/take-code.ts';
 import type { SignUp } from './sign-up.ts';
 
 // The calls about passwords and addresses.
 
-export function accountCareProcedures(parts: SignUp) {
+export function accountCareProcedures(parts: SignUp & CodeTaker) {
   const base = procedures.accountCare;
   const member = memberProcedures.accountCare;
   return {
