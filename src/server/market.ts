@@ -109,7 +109,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   const deliver = deliverMails(jobs, mail);
   deliverSms(jobs, { ...config, secret: authSecret });
   if (!sendsSms(config)) log.warn('SMS_URL is not set: nobody can confirm a number, so no ad shows one');
-  writeLetters(jobs, { db: database.db, deliver, origin, secret: authSecret });
+  writeLetters(jobs, { db: database.db, deliver, throttler, origin, secret: authSecret });
   keepHouse(jobs, { db: database.db, pool: database.pool, log, outboxDir: config.outboxDir });
   scheduleDailyFigures(jobs, database);
   keepPhotosTidy(jobs, { db: database.db, storage, log });

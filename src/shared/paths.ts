@@ -36,15 +36,14 @@ export const paths = {
   blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   /** What a device shows where no page can be had. */
   offline: '/offline',
-  newsletterConfirm: (token: string) => withQuery('/newsletter/confirm', { token }),
   /** Places and categories of the newsletter; without a token, those of the signed-in user. */
-  newsletterPreferences: (token?: string) => withQuery('/newsletter/preferences', { token }),
+  newsletterPreferences: (token?: string) => withToken('/newsletter/preferences', token),
   /** Where the link at the end of a mail leads. */
-  unsubscribe: (token: string) => withQuery('/unsubscribe', { token }),
+  unsubscribe: (token: string) => withToken('/unsubscribe', token),
   login: '/login',
   signup: '/signup',
   forgotPassword: '/forgot-password',
-  resetPassword: (token?: string) => withQuery('/reset-password', { token }),
+  resetPassword: (token?: string) => withToken('/reset-password', token),
   /** Where the pop-up of a provider begins. */
   providerStart: (provider: string, params: { intent?: string; terms?: string; tab?: string } = {}) =>
     withQuery(`/auth/${provider}/start`, params),
@@ -86,11 +85,13 @@ export const paths = {
 
 /** Addresses that the server alone writes, into mails, feeds and redirects: no page carries them. */
 export const serverPaths = {
+  /** Mail programs send the form of RFC 8058 to it without a script, so its token cannot be in the fragment. */
   oneClickUnsubscribe: (token: string) => `/unsubscribe/${token}`,
   /** Confirms an address, by the link in a mail. */
-  verifyEmail: (token: string) => withQuery('/verify-email', { token }),
+  verifyEmail: (token: string) => withToken('/verify-email', token),
   /** One of the two links of a change of address. */
-  changeEmail: (token: string) => withQuery('/change-email', { token }),
+  changeEmail: (token: string) => withToken('/change-email', token),
+  newsletterConfirm: (token: string) => withToken('/newsletter/confirm', token),
   providerCallback: (provider: string) => `/auth/${provider}/callback`,
   /** The last step in that window, where one is missing. */
   providerFinish: '/auth/finish',
@@ -101,6 +102,12 @@ export const serverPaths = {
   rss: (category?: number) => (category === undefined ? '/rss.xml' : `/rss/category/${category}.xml`),
 } as const;
 
+/** The pages that take a token from the link of a mail. */
+export const LINK_PAGES = [
+  ...['/verify-email', '/change-email', '/reset-password', '/unsubscribe'],
+  ...['/newsletter/confirm', '/newsletter/preferences'],
+] as const;
+
 /** A path of our own to return to, or home: never another site, whatever the parameter says. */
 export function safeReturnPath(wanted: unknown): string {
   if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted) || hasControlCharacters(wanted))
@@ -110,6 +117,11 @@ export function safeReturnPath(wanted: unknown): string {
 
 function hasControlCharacters(value: string): boolean {
   return [...value].some((character) => character < ' ' || character === '\\' || character === '\x7f');
+}
+
+/** In the fragment, which browsers send to nobody: no log, cache or referrer has the token. */
+function withToken(path: string, token?: string): string {
+  return token ? `${path}#token=${token}` : path;
 }
 
 function withQuery(path: string, params: Record<string, string | number | undefined>): string {

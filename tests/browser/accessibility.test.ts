@@ -90,7 +90,7 @@ describe('Nobody is shut out of', { timeout: 120_000 }, () => {
 
   story('the newsletter’s confirmation whose link is not known', async ({ visitor }) => {
     const page = await visitor({ ...STILL, expects: ['POST /api/newsletter/confirm 422'] });
-    await page.goto('/newsletter/confirm?token=abc');
+    await page.goto('/newsletter/confirm#token=abc');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('alert').waitFor();
     await isSound(page, 'main');

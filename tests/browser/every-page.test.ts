@@ -20,7 +20,6 @@ const lost = (address: string) => `GET ${address} 404`;
 
 /** What pages ask by themselves when somebody comes by a link that is no longer good. */
 const DEAD_LINKS_OF_MAILS = [
-  ...['POST /api/users/email/verify 404', 'POST /api/users/email/change 404'],
   ...['POST /api/unsubscribe/look 404', 'POST /api/newsletter/preferences/look 404'],
 ];
 
@@ -32,7 +31,7 @@ const BROWSING = [
 const ACCOUNT_AND_MAIL_LINKS = [
   ...[paths.login, paths.signup, paths.forgotPassword, paths.resetPassword(), paths.resetPassword('abc')],
   ...[serverPaths.verifyEmail('abc'), serverPaths.changeEmail('abc'), paths.unsubscribe('abc')],
-  ...[paths.newsletterConfirm('abc'), paths.newsletterPreferences('abc')],
+  ...[serverPaths.newsletterConfirm('abc'), paths.newsletterPreferences('abc')],
 ];
 
 const INFORMATION = [

@@ -1,8 +1,8 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { listOutbox } from '#server/platform/mail.ts';
-import { until } from '../setup/until.ts';
 import { openScreen, submitButton } from './support/auth-forms.ts';
 import { findBarriers } from './support/axe.ts';
+import { linkTo } from './support/mail-links.ts';
 import { signIn, signUp, someone } from './support/people.ts';
 import { loseRequests, recordPosts } from './support/requests.ts';
 import { story } from './support/story.ts';
@@ -10,13 +10,7 @@ import { awake, eventually } from './support/waiting.ts';
 
 // What links in mails lead to.
 
-/** Where the link of the mail with this subject leads, as a path. */
-async function linkTo(outboxDir: string, email: string, subject: string): Promise<string> {
-  const mail = await until(async () =>
-    (await listOutbox(outboxDir)).find((each) => each.to === email && each.subject === subject),
-  );
-  return /https?:\/\/[^/]+(\/[\w-]+\?token=[\w-]+)/.exec(mail.text)?.[1] ?? '';
-}
+const confirm = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
 
 describe('Whoever forgot their password', () => {
   story('asks for a link, chooses a new one and signs in with it', async ({ member, visitor, market }) => {
@@ -77,12 +71,14 @@ describe('Someone new', () => {
       const link = await linkTo(market.outboxDir, person.email, 'Welcome to Kasuwa');
       await loseRequests(page, '**/api/users/email/verify');
       await page.goto(link);
+      await confirm(page);
       await page.getByText('That did not work yet').waitFor();
       await page.unroute('**/api/users/email/verify');
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByText(`${person.email} is confirmed.`).waitFor();
 
       await page.reload();
+      await confirm(page);
       await page.getByText('This link no longer works').waitFor();
       // Nobody is signed in here: what can be done about it stands in the profile.
       await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
@@ -95,7 +91,8 @@ describe('Someone new', () => {
 describe('A member', () => {
   story('whose link has run out gets a new one, and then is asked no more', async ({ member, market }) => {
     const { page, person } = await member({ width: 360, expects: ['POST /api/users/email/verify 404'] });
-    await page.goto('/verify-email?token=from-long-ago');
+    await page.goto('/verify-email#token=from-long-ago');
+    await confirm(page);
     await page.getByText('Please confirm your e-mail address').waitFor();
     await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await page.goto('/settings');
@@ -106,9 +103,11 @@ describe('A member', () => {
     await page.getByText('A new link is on its way').waitFor();
     const mailbox = await page.context().newPage();
     await mailbox.goto(await linkTo(market.outboxDir, person.email, 'Confirm your e-mail address'));
+    await confirm(mailbox);
     await mailbox.getByText(`${person.email} is confirmed.`).waitFor();
     // Used, but of someone whose address is confirmed.
     await mailbox.reload();
+    await confirm(mailbox);
     await mailbox.getByText(`${person.email} is confirmed.`).waitFor();
     // Whoever comes back to the profile sees it there.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -122,8 +121,10 @@ describe('A member', () => {
     const data = { email, password: person.password };
     expect((await page.request.post('/api/users/me/email', { data })).status()).toBe(202);
     await page.goto(await linkTo(market.outboxDir, email, 'Confirm your new e-mail address'));
+    await confirm(page);
     await page.getByText('Now follow the link that we sent to your old address').waitFor();
     await page.goto(await linkTo(market.outboxDir, person.email, 'Shall your e-mail address change?'));
+    await confirm(page);
     await page.getByText('Your address is changed').waitFor();
     expect(await (await page.request.get('/api/users/me')).json()).toMatchObject({ email, verified: true });
   });

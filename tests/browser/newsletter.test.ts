@@ -6,6 +6,7 @@ import { listOutbox } from '#server/platform/mail.ts';
 import { until } from '../setup/until.ts';
 import { findBarriers } from './support/axe.ts';
 import type { StoryDatabase } from './support/database.ts';
+import { linkIn } from './support/mail-links.ts';
 import { someone } from './support/people.ts';
 import { loseRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
@@ -19,8 +20,7 @@ async function mailOf(outboxDir: string, email: string, subject: string) {
   );
 }
 
-const pathIn = (text: string, page: string) =>
-  new RegExp(`https?://[^/]+(/newsletter/${page}\\?token=\\S+)`).exec(text)?.[1] ?? '';
+const pathIn = (text: string, page: string) => linkIn(text, `newsletter/${page}`);
 
 const CHOICE = 'SELECT states, categories FROM newsletter_subscribers WHERE email = $1';
 
@@ -145,7 +145,7 @@ describe('A reader of the newsletter', () => {
 
   story('is told when a link is cut short', async ({ visitor }) => {
     const page = await visitor({ expects: ['POST /api/newsletter/preferences/look 404'] });
-    await page.goto('/newsletter/preferences?token=abc');
+    await page.goto('/newsletter/preferences#token=abc');
     await page.getByText('This link does not work').waitFor();
     expect(await findBarriers(page)).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe('A reader of the newsletter', () => {
   story('is told that both pages need JavaScript', async ({ visitor }) => {
     const page = await visitor({ script: false });
     for (const name of ['confirm', 'preferences']) {
-      await page.goto(`/newsletter/${name}?token=abc`);
+      await page.goto(`/newsletter/${name}#token=abc`);
       const main = page.getByRole('main');
       await eventually(() => main.innerText()).toContain('This page needs JavaScript.');
       // What could only be pressed or waited for in vain is not shown.

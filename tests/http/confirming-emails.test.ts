@@ -24,7 +24,7 @@ describe('Whoever signs up', () => {
     const ada = await signUpAndIn(app);
     expect(await isVerified(ada.cookie)).toBe(false);
     const mail = await letterTo(app, ada.email, 'Welcome to Kasuwa');
-    expect(mail.text).toContain('https://kasuwa.example/verify-email?token=');
+    expect(mail.text).toContain('https://kasuwa.example/verify-email#token=');
     expect(await verify(tokenIn(mail))).toMatchObject({ status: 200, body: { email: ada.email } });
     expect(await isVerified(ada.cookie)).toBe(true);
   });

@@ -31,7 +31,7 @@ const STARTS = [
     paths.resetPassword('x'),
     paths.resetPassword(),
   ],
-  ...[paths.newsletterConfirm('x'), paths.newsletterPreferences('x'), paths.unsubscribe('x')],
+  ...[serverPaths.newsletterConfirm('x'), paths.newsletterPreferences('x'), paths.unsubscribe('x')],
   ...[paths.profile, paths.myAds, paths.ownAd('1'), paths.editAd('1'), paths.alerts, paths.notifications],
   ...[paths.settings, paths.conversation('1'), paths.supportDesk, paths.supportChats],
 ];

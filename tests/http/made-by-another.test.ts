@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memberWithFactor } from '../factories/second-factor.ts';
+import { codeOf, memberWithFactor } from '../factories/second-factor.ts';
 import { PASSWORD } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { letterTo, tokenIn } from '../setup/letters.ts';
@@ -108,7 +108,8 @@ describe('A new password by mail', () => {
     await confirm(maker, maker.cookie);
     const headers = { cookie: maker.cookie };
     const newEmail = `${randomUUID()}@example.com`;
-    await app.call('POST', '/api/users/me/email', { email: newEmail, password: PASSWORD }, headers);
+    const wanted = { email: newEmail, password: PASSWORD, code: codeOf(maker.secret) };
+    expect((await app.call('POST', '/api/users/me/email', wanted, headers)).status).toBe(202);
     const links = [
       [tokenIn(await letterTo(app, newEmail, 'Confirm your new e-mail address')), isOwn ? headers : {}],
       [tokenIn(await letterTo(app, maker.email, 'Shall your e-mail address change?')), headers],

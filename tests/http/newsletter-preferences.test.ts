@@ -44,7 +44,7 @@ async function aSubscriber(location?: string) {
   const email = someone();
   await app.call('POST', '/api/newsletter', { email, ...(location && { location }) });
   const mail = await newestMailTo(email);
-  const token = /newsletter\/confirm\?token=([\w-]{43})/.exec(mail.text)?.[1];
+  const token = /newsletter\/confirm#token=([\w-]{43})/.exec(mail.text)?.[1];
   const { body } = await app.call<Confirmed>('POST', '/api/newsletter/confirm', { token });
   return { email, mail, confirmed: body };
 }
@@ -91,7 +91,7 @@ describe('A new reader', () => {
     const again = await app.call('POST', '/api/newsletter', { email, location: 'Lagos' });
     expect([again.status, again.body]).toEqual([201, { email }]);
     const mail = await newestMailTo(email, 2);
-    expect(mail.text).toContain('https://kasuwa.example/newsletter/preferences?token=');
+    expect(mail.text).toContain('https://kasuwa.example/newsletter/preferences#token=');
     expect((await look(confirmed.token)).body).toMatchObject({ states: ['Kano'], categories: [1] });
   });
 });

@@ -127,7 +127,7 @@ describe('A password', () => {
       { password: 'tundebakare.1', email: 'tunde.bakare@example.com' },
     ])
       expect((await refusal(given, 'NAME_IN_PASSWORD')).fields).toEqual({
-        password: 'Don’t use your name in your password.',
+        password: 'Contains your name',
       });
   });
 });

@@ -54,7 +54,7 @@ describe('A message that waits unread', () => {
     // How to get no more of them stands last, and small.
     for (const written of [mail?.text, mail?.html])
       expect(written).toMatch(
-        /Read and answer.*market around your corner.*need not get these mails.*\/unsubscribe\?token=/s,
+        /Read and answer.*market around your corner.*need not get these mails.*\/unsubscribe#token=/s,
       );
     expect(mail?.html).toContain(`href="https://kasuwa.example/messages/${id}"`);
     expect(mail?.html).not.toContain('<b>');

@@ -78,7 +78,9 @@ describe('A link that ends mails', () => {
     const { id } = await signIn(app);
     const token = tokenFor({ kind: 'topic', userId: id, topic: 'newMessages' });
     const answer = await app.fetch(`/unsubscribe/${token}`);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/unsubscribe?token=${token}`]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/unsubscribe#token=${token}`]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     expect((await app.fetch(`/unsubscribe?token=${token}`)).status).toBe(200);
     expect(await choicesOf(id)).toMatchObject({ notifyNewMessages: true });
   });

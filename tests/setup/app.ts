@@ -100,7 +100,7 @@ export async function startTestApp(
     secret: TEST_AUTH_SECRET,
   });
   keepExports({ db: database.db, jobs, storage, origin });
-  writeLetters(jobs, { db: database.db, deliver, origin, secret: TEST_AUTH_SECRET });
+  writeLetters(jobs, { db: database.db, deliver, throttler, origin, secret: TEST_AUTH_SECRET });
   deliverArrivals(jobs, {
     db: database.db,
     deliver,

@@ -27,7 +27,7 @@ export async function letterTo(
 
 /** The token of the one link to one of our screens. */
 export function tokenIn(mail: OutboxMail): string {
-  const [token, ...others] = new Set([...mail.text.matchAll(/\?token=([\w-]+)/g)].map(([, found]) => found));
+  const [token, ...others] = new Set([...mail.text.matchAll(/#token=([\w-]+)/g)].map(([, found]) => found));
   if (!token || others.length > 0) throw new Error(`no single link in: ${mail.text}`);
   return token;
 }

@@ -4,6 +4,7 @@ import type { ApiClient } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
 import type { SiteDetails } from '#shared/site.ts';
 import type { HttpEnv } from './environment.ts';
+import { isLinkPage } from './link-page.ts';
 import { bestEncoding, encode, isData, isUnchanged, kindOf, pageHeaders, pageKey } from './page-answer.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { type PageBuild, renderPage } from './render-page.ts';
@@ -36,7 +37,8 @@ export function pageHandler(options: PageOptions) {
     }
     const url = new URL(c.req.url);
     const origin = publicUrl ?? url.origin;
-    const path = url.pathname + url.search;
+    const isFromMail = isLinkPage(url.pathname);
+    const path = isFromMail && !isData(url.pathname) ? url.pathname : url.pathname + url.search;
     const reportError = (err: unknown) => c.get('log').error({ err }, 'a page failed');
     const kind = kindOf(path, c.req.header());
     const facts = {
@@ -68,6 +70,12 @@ export function pageHandler(options: PageOptions) {
       const { isRefused, cookies } = await checkStaff(c.req.raw.headers, options.findViewer);
       const response = await respond(c, await render('hash', isRefused), false);
       for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+      return response;
+    }
+    if (isFromMail) {
+      options.countRender(c.get('address'));
+      const response = await respond(c, await render('hash'), false);
+      response.headers.set('referrer-policy', 'no-referrer');
       return response;
     }
     if (hotReload) return respond(c, await render('hash'), false);

@@ -1,5 +1,6 @@
 import type { ApiContext, Viewer } from '#server/platform/procedures.ts';
 import { paths } from '#shared/paths.ts';
+import { isOneOf } from './page-address.ts';
 
 // Staff screens are the only pages whose answer depends on who asks (decision 43): a signed-in user without a role gets
 // 403. They hold no data, and neither the page cache nor anyone on the way may keep them.
@@ -7,12 +8,7 @@ import { paths } from '#shared/paths.ts';
 type Call = Pick<ApiContext, 'requestHeaders' | 'responseHeaders'>;
 export type FindViewer = (call: Call) => Promise<Viewer | null>;
 
-const STAFF = new RegExp(`^${paths.supportDesk}(/|\\.data$|$)`, 'i');
-
-/** However the address is written: the router ignores case and reads escapes. */
-export function isStaffPage(pathname: string): boolean {
-  return STAFF.test(decoded(pathname));
-}
+export const isStaffPage = isOneOf([paths.supportDesk]);
 
 /** Visitors are let through: the screen sends them to the login. A session that is renewed or over sets its cookie. */
 export async function checkStaff(
@@ -22,12 +18,4 @@ export async function checkStaff(
   const call = { requestHeaders, responseHeaders: new Headers() };
   const viewer = requestHeaders.has('cookie') ? await findViewer(call) : null;
   return { isRefused: viewer?.role === 'user', cookies: call.responseHeaders.getSetCookie() };
-}
-
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Password } from './accounts.ts';
+import { Password, proof } from './accounts.ts';
 import { Email, FILL_IN, plain, route } from './common.ts';
 
 // Passwords and addresses: forgetting, changing and confirming them.
@@ -31,8 +31,7 @@ export const accountCare = {
     })
     .input(
       z.strictObject({
-        /** Not needed by whoever has none and has just signed in. */
-        password: Password.optional(),
+        ...proof,
         newPassword: Password.min(1, FILL_IN),
       }),
     )
@@ -55,7 +54,7 @@ export const accountCare = {
       ...{ method: 'POST', path: '/users/me/email', successStatus: 202, tags },
       summary: 'Begin to change my address: a link goes to the old one and to the new one',
     })
-    .input(z.strictObject({ email: Email, password: Password.optional() }))
+    .input(z.strictObject({ email: Email, ...proof }))
     .output(z.object({ newEmail: z.string() })),
   cancelEmailChange: route
     .route({

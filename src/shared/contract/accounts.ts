@@ -11,6 +11,14 @@ import { AnyId, Avatar, Email, FILL_IN, memberName, plain, route, UserId } from 
 /** Its rules are the spec's checklist, checked by the service, which answers with the spec's words. */
 export const Password = plain(1_000);
 
+/** What a signed-in user adds to a call that changes credentials or takes data away. */
+export const proof = {
+  /** Not needed by a user who has none and has just signed in. */
+  password: Password.optional(),
+  /** Where two-factor authentication is on: six digits of the app, or a recovery code. */
+  code: plain(40).optional(),
+};
+
 const PHONE_NEEDED = 'Please give a Nigerian mobile number, for example 0803 123 4567.';
 const PLACE_NEEDED = 'Please choose a place from the list, or write City, State.';
 

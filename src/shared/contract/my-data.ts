@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Password } from './accounts.ts';
-import { plain, route } from './common.ts';
+import { proof } from './accounts.ts';
+import { route } from './common.ts';
 
 // Taking one's data home, and leaving.
 
@@ -12,12 +12,6 @@ const DataExport = z.object({
   expiresAt: z.iso.datetime().nullable(),
 });
 export type DataExport = z.infer<typeof DataExport>;
-
-const proof = {
-  password: Password.optional(),
-  /** Where two-factor authentication is on. */
-  code: plain(40).optional(),
-};
 
 const tags = ['Accounts'];
 

@@ -157,7 +157,24 @@ export const THROTTLES = {
   dataExport: { limit: 3, windowSeconds: DAY, key: 'user', note: 'Archives of one’s own data' },
   review: { limit: 30, windowSeconds: DAY, key: 'user', note: 'Reviews and replies, together' },
   passwordResetFrom: { limit: 25, windowSeconds: 5 * MINUTE, key: 'address', note: 'Known address or not' },
-  passwordReset: { limit: 5, windowSeconds: 30 * MINUTE, key: 'email', note: 'Known address or not' },
+  passwordReset: {
+    limit: 5,
+    windowSeconds: 30 * MINUTE,
+    key: 'email',
+    note: 'Mails with a link, whoever asks; beyond it none is sent while an earlier link works, and the answer stays the same',
+  },
+  passwordResetBy: {
+    limit: 5,
+    windowSeconds: 30 * MINUTE,
+    key: 'email',
+    note: 'One address that asks for one e-mail, known or not',
+  },
+  passwordResetOwn: {
+    limit: 3,
+    windowSeconds: 30 * MINUTE,
+    key: 'user',
+    note: 'Asked for where the owner is signed in: strangers cannot spend these',
+  },
   publish: { limit: 20, windowSeconds: DAY, key: 'user', note: 'New accounts only' },
   upload: { limit: 300, windowSeconds: HOUR, key: 'user', note: 'Photos, by themselves or inside an ad' },
   phoneReveal: {

@@ -4,16 +4,17 @@ import { sendVerification, verifyEmail } from './emails/confirm-email.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
 import { resetPassword } from './passwords/reset-password.ts';
+import type { CodeTaker } from './second-factor/take-code.ts';
 import type { SignUp } from './sign-up.ts';
 
 // The calls about passwords and addresses.
 
-export function accountCareProcedures(parts: SignUp) {
+export function accountCareProcedures(parts: SignUp & CodeTaker) {
   const base = procedures.accountCare;
   const member = memberProcedures.accountCare;
   return {
     forgotPassword: base.forgotPassword.handler(({ input, context }) =>
-      forgotPassword(parts, input.email, context.address),
+      forgotPassword(parts, input.email, context),
     ),
     resetPassword: base.resetPassword.handler(({ input, context }) =>
       resetPassword(parts, input, context.address),

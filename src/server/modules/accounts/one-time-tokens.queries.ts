@@ -47,6 +47,26 @@ export async function takeTokenRow(db: Db | Tx, kind: TokenKind, hash: Buffer): 
   return row ?? null;
 }
 
+/** Whether the user has a link of this kind about `about` that works for so many minutes more. */
+export async function hasToken(
+  tx: Tx,
+  { userId, kind, about, minutes }: Pick<TokenRow, 'userId' | 'kind' | 'about'> & { minutes: number },
+): Promise<boolean> {
+  const found = await tx
+    .select({ hash: oneTimeTokens.hash })
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.userId, userId),
+        eq(oneTimeTokens.kind, kind),
+        eq(oneTimeTokens.about, about),
+        gt(oneTimeTokens.expiresAt, sql`now() + make_interval(mins => ${minutes})`),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
 export async function deleteTokensOf(tx: Tx, userId: string, kinds: readonly TokenKind[]): Promise<void> {
   await tx
     .delete(oneTimeTokens)

@@ -16,10 +16,10 @@ import { newToken } from './sessions/session-cookie.ts';
 
 type NewToken = { kind: TokenKind; userId: string; about: string; minutes: number };
 
-/** Those of the same kind from before stop working. */
+/** Those of the same kind from before stop working, but for resets: anyone can ask for one, and would end the owner's. */
 export async function makeToken(tx: Tx, { kind, userId, about, minutes }: NewToken): Promise<string> {
   const token = newToken();
-  await deleteTokensOf(tx, userId, [kind]);
+  if (kind !== 'reset-password') await deleteTokensOf(tx, userId, [kind]);
   const expiresAt = new Date(Date.now() + minutes * 60_000);
   await insertToken(tx, { hash: hashOf(token), kind, userId, about, expiresAt });
   return token;

@@ -5,6 +5,7 @@ import { stop, type Unsubscribing } from './unsubscribe.ts';
 
 // Where mail programs knock by themselves when somebody presses their own Unsubscribe button (RFC 8058): from another
 // site, without cookies, with a form. The sealed token is all that counts, so the origin is not asked and no body is read.
+// Its token is part of the path, since such a program runs no script; the request log leaves it out.
 
 /** What the surrounding app knows of a request. */
 type KnockEnv = { Variables: { address: string } };
@@ -12,7 +13,11 @@ type KnockEnv = { Variables: { address: string } };
 export function oneClickRoutes(parts: Unsubscribing & { throttler: Throttler }) {
   const address = serverPaths.oneClickUnsubscribe(':token');
   return new Hono<KnockEnv>()
-    .get(address, (c) => c.redirect(paths.unsubscribe(c.req.param('token') ?? ''), 303))
+    .get(address, (c) => {
+      c.header('cache-control', 'no-store');
+      c.header('referrer-policy', 'no-referrer');
+      return c.redirect(paths.unsubscribe(encodeURIComponent(c.req.param('token') ?? '')), 303);
+    })
     .post(address, async (c) => {
       await parts.throttler.use('unsubscribe', c.get('address'));
       const { what } = await stop(parts, c.req.param('token') ?? '');

@@ -5,7 +5,7 @@ import { sendMail } from '#server/platform/mail.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
 import { AppError } from '#shared/errors.ts';
-import { paths } from '#shared/paths.ts';
+import { serverPaths } from '#shared/paths.ts';
 import { ALL_NIGERIA, findLocation } from '#shared/rules/states.ts';
 import { alreadySubscribed, confirmation } from './newsletter.mails.ts';
 import { confirmSubscriber, upsertSubscriber } from './newsletter.queries.ts';
@@ -32,7 +32,7 @@ export async function subscribe(newsletter: Newsletter, email: string, location?
     const confirmed = await upsertSubscriber(tx, email, { tokenHash: hashToken(token), states });
     const mail = confirmed
       ? alreadySubscribed(email, { unsubscriber, origin: origin() })
-      : confirmation(email, { states, url: origin() + paths.newsletterConfirm(token) });
+      : confirmation(email, { states, url: origin() + serverPaths.newsletterConfirm(token) });
     await jobs.enqueue(tx, sendMail, mail);
   });
 }

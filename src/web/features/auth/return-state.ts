@@ -13,7 +13,13 @@ export type ReturnState = {
 };
 
 export function useReturnState(): ReturnState {
-  return (useLocation().state as ReturnState | null) ?? { from: pageBefore() };
+  const { state, search } = useLocation();
+  return (state as ReturnState | null) ?? { from: nextIn(search) ?? pageBefore() };
+}
+
+/** Where a link from elsewhere asks to go on: `/login?next=/post-ad`. */
+function nextIn(search: string): string | null {
+  return new URLSearchParams(search).get('next');
 }
 
 /** Sign In may be pressed while it is still a plain link, which hands on no state; the browser knows where it stood. */

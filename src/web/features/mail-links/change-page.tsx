@@ -3,12 +3,12 @@ import { paths } from '#shared/paths.ts';
 import { confirmSession } from '#web/features/auth/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { LinkPage, NotDone, Working } from './link-page.tsx';
-import { useFollowedLink } from './use-followed-link.ts';
+import { LinkPage, NotDone, Outcome, PressToConfirm } from './link-page.tsx';
+import { useLinkPress } from './use-link-press.ts';
 
 /** Where the two links of a change of address lead. */
 export function ChangePage() {
-  const { state, retry } = useFollowedLink((api, token) => api.accountCare.confirmEmailChange({ token }));
+  const { state, press } = useLinkPress((api, token) => api.accountCare.confirmEmailChange({ token }));
   const isDone = state.kind === 'done' && state.answer.isDone;
   useEffect(() => {
     if (isDone) void confirmSession();
@@ -16,9 +16,13 @@ export function ChangePage() {
   const profile = <ButtonLink to={paths.profile}>Go to Your Profile</ButtonLink>;
   return (
     <LinkPage title="Change your address">
-      {state.kind === 'working' && <Working>One moment, your answer is being noted.</Working>}
+      {(state.kind === 'waiting' || state.kind === 'sending') && (
+        <PressToConfirm busy={state.kind === 'sending'} onPress={press}>
+          Press Confirm if you asked us to change the e-mail address of your account.
+        </PressToConfirm>
+      )}
       {state.kind === 'done' && (
-        <>
+        <Outcome>
           {state.answer.isDone ? (
             <Banner tone="ok" alert title="Your address is changed" className="w-full">
               From now on you sign in with the new one, and our mails go there.
@@ -30,22 +34,25 @@ export function ChangePage() {
             </Banner>
           )}
           {profile}
-        </>
+        </Outcome>
       )}
-      {state.kind === 'failed' &&
-        (state.failure.code === 'EMAIL_TAKEN' ? (
-          <>
-            <Banner tone="danger" alert title="Your address was not changed" className="w-full">
-              {state.failure.text}
-            </Banner>
-            {profile}
-          </>
-        ) : (
-          <NotDone failure={state.failure} retry={retry}>
-            <p className="text-ink-2">Your profile shows which address counts, and lets you ask again.</p>
-            {profile}
-          </NotDone>
-        ))}
+      {state.kind === 'failed' && (
+        <Outcome>
+          {state.failure.code === 'EMAIL_TAKEN' ? (
+            <>
+              <Banner tone="danger" alert title="Your address was not changed" className="w-full">
+                {state.failure.text}
+              </Banner>
+              {profile}
+            </>
+          ) : (
+            <NotDone failure={state.failure} retry={press}>
+              <p className="text-ink-2">Your profile shows which address counts, and lets you ask again.</p>
+              {profile}
+            </NotDone>
+          )}
+        </Outcome>
+      )}
     </LinkPage>
   );
 }

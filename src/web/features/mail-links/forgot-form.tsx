@@ -30,7 +30,7 @@ export function ForgotForm() {
         sentTo && (
           <Banner tone="ok" alert title="Check your mailbox">
             If {sentTo} belongs to an account, a link is on its way. It works once, within {RESET_MINUTES}{' '}
-            minutes. Can’t find it? Check your spam folder.
+            minutes, and so do earlier ones. Can’t find it? Check your spam folder.
           </Banner>
         )
       }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type CallFailure, mayWorkLater } from '#web/api/call-api.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -24,6 +24,35 @@ export function Working({ children }: { children: ReactNode }) {
       <Spinner />
       {children}
     </p>
+  );
+}
+
+/** Nothing happens before this button is pressed. */
+export function PressToConfirm({ busy, onPress, children }: PressToConfirmProps) {
+  return (
+    <>
+      <p className="text-ink-2">{children}</p>
+      <Button onClick={onPress} busy={busy} className="noscript:hidden">
+        Confirm
+      </Button>
+    </>
+  );
+}
+
+type PressToConfirmProps = { busy: boolean; onPress(): void; children: ReactNode };
+
+/** What a press led to; takes the focus, for the button that had it is gone. */
+export function Outcome({ children }: { children: ReactNode }) {
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => outcome.current?.focus(), []);
+  return (
+    <div
+      ref={outcome}
+      tabIndex={-1}
+      className="grid w-full grid-cols-1 justify-items-start gap-4 outline-none"
+    >
+      {children}
+    </div>
   );
 }
 

@@ -1,22 +1,21 @@
-import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import type { ApiOutputs } from '#shared/contract/index.ts';
+import { Link } from 'react-router';
+import type { ApiClient, ApiOutputs } from '#shared/contract/index.ts';
 import { paths } from '#shared/paths.ts';
 import { NEWSLETTER_DAY } from '#shared/rules/newsletter-week.ts';
-import { type CallFailure, callApi, isSignedOut } from '#web/api/call-api.ts';
+import { type CallFailure, isSignedOut } from '#web/api/call-api.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LinkPage, NotDone, Working } from './link-page.tsx';
 import { NewsletterChoice } from './newsletter-choice.tsx';
+import { useLinkLook } from './use-link-look.ts';
 
 /** Where the link in every newsletter leads; without its token, the choice of the signed-in user. */
 export function NewsletterPreferencesPage() {
-  const [params] = useSearchParams();
-  const { state, retry } = usePreferences(params.get('token'));
+  const { state, retry } = useLinkLook(readPreferences);
   return (
     <LinkPage title="Your newsletter">
       {state.kind === 'working' && <Working>Loading your choice...</Working>}
-      {state.kind === 'done' && (state.isOff ? <NotSubscribed /> : <Subscribed {...state} />)}
+      {state.kind === 'done' && (state.answer.isOff ? <NotSubscribed /> : <Subscribed {...state.answer} />)}
       {state.kind === 'failed' && <Failed failure={state.failure} retry={retry} />}
     </LinkPage>
   );
@@ -83,31 +82,7 @@ function Failed({ failure, retry }: { failure: CallFailure; retry(): void }) {
   );
 }
 
-type State =
-  | { kind: 'working' }
-  | ({ kind: 'done'; token: string } & Preferences)
-  | { kind: 'failed'; failure: CallFailure };
-
-function usePreferences(given: string | null) {
-  const [state, setState] = useState<State>({ kind: 'working' });
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the same call again.
-  useEffect(() => {
-    let isShown = true;
-    setState({ kind: 'working' });
-    void read(given).then((result) => isShown && setState(result));
-    return () => {
-      isShown = false;
-    };
-  }, [given, attempt]);
-  return { state, retry: () => setAttempt(attempt + 1) };
-}
-
-async function read(given: string | null): Promise<State> {
-  let state: State = { kind: 'working' };
-  const failure = await callApi(async (api) => {
-    const token = given ?? (await api.newsletter.ownLink()).token;
-    state = { kind: 'done', token, ...(await api.newsletter.preferences({ token })) };
-  });
-  return failure ? { kind: 'failed', failure } : state;
+async function readPreferences(api: ApiClient, given: string) {
+  const token = given || (await api.newsletter.ownLink()).token;
+  return { token, ...(await api.newsletter.preferences({ token })) };
 }

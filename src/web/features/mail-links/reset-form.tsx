@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { AuthForm } from '#web/features/auth/auth-form.tsx';
 import { resetPassword } from '#web/features/auth/credentials.ts';
@@ -9,20 +9,21 @@ import type { ReturnState } from '#web/features/auth/return-state.ts';
 import { useAuthForm } from '#web/features/auth/use-auth-form.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { takeLinkToken, useLinkToken } from './link-token.ts';
 
 // A new password, by the token of the link. Success leads to the login, since it signed everybody out.
 
 export function ResetForm() {
   const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const token = params.get('token') ?? '';
-  const [isDead, setDead] = useState(token === '');
+  const token = useLinkToken();
+  const [deadToken, setDeadToken] = useState<string | null>(null);
   const auth = useAuthForm({
     read: readPasswords,
     check: findResetProblem,
     send: async ({ password }) => {
-      const result = await resetPassword({ token, password });
-      if (result === 'dead') setDead(true);
+      const used = takeLinkToken();
+      const result = await resetPassword({ token: used, password });
+      if (result === 'dead') setDeadToken(used);
       const state: ReturnState = { passwordChanged: true };
       if (result === 'done') await navigate(paths.login, { replace: true, state });
       return result === 'done';
@@ -30,7 +31,7 @@ export function ResetForm() {
   });
   const { form, busy, fields } = auth;
   const { typed, onTyped } = useTyped(form, readPasswords, NOTHING);
-  if (isDead) return <DeadLink />;
+  if (token === '' || (token !== null && token === deadToken)) return <DeadLink />;
   return (
     <AuthForm {...auth} onTyped={onTyped}>
       <NewPasswordFields label="New password" {...{ typed, fields }} />
@@ -45,7 +46,7 @@ function DeadLink() {
   return (
     <div className="grid gap-4">
       <Banner tone="warn" alert title="This link no longer works">
-        It was used already, has run out, or a newer one was sent. Ask for a new one.
+        It was used already or has run out. Ask for a new one.
       </Banner>
       <ButtonLink to={paths.forgotPassword} block>
         Send a New Link

@@ -1,16 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { paths } from '#shared/paths.ts';
-import { type CallFailure, callApi } from '#web/api/call-api.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { LinkPage, NotDone, Working } from './link-page.tsx';
-import { useFollowedLink } from './use-followed-link.ts';
+import { LinkPage, NotDone, Outcome, Working } from './link-page.tsx';
+import { useLinkLook } from './use-link-look.ts';
+import { useLinkPress } from './use-link-press.ts';
 
 /** Where the link at the end of a mail leads. Ending takes a press: mail programs open links by themselves. */
 export function UnsubscribePage() {
-  const { state, retry } = useFollowedLink((api, token) => api.unsubscribe.look({ token }));
+  const { state, retry } = useLinkLook((api, token) => api.unsubscribe.look({ token }));
   return (
     <LinkPage title="Unsubscribe">
       {state.kind === 'working' && <Working>One moment, we look what this link belongs to.</Working>}
@@ -54,21 +53,14 @@ const ENDS = {
 } as const;
 
 function Ending({ what, ends, isOff }: Subscription) {
-  const { token, isDone, busy, failure, stop } = useStop(isOff);
+  const { token, state, press } = useLinkPress((api, link) => api.unsubscribe.stop({ token: link }));
   const { asks, done, back } = ENDS[ends];
-  const outcome = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => {
-    if (isDone) outcome.current?.focus();
-  }, [isDone]);
-  if (isDone)
+  if (isOff || state.kind === 'done')
     return (
-      <>
-        <div ref={outcome} tabIndex={-1} className="w-full outline-none">
-          <Banner tone="ok" alert title="You are unsubscribed">
-            We no longer write to you about {what}. {done}
-          </Banner>
-        </div>
+      <Outcome>
+        <Banner tone="ok" alert title="You are unsubscribed" className="w-full">
+          We no longer write to you about {what}. {done}
+        </Banner>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths.home}>Back to Home</ButtonLink>
           {back && (
@@ -77,20 +69,20 @@ function Ending({ what, ends, isOff }: Subscription) {
             </ButtonLink>
           )}
         </div>
-      </>
+      </Outcome>
     );
   return (
     <>
       <p className="wrap-anywhere text-ink-2">
         No more mails about {what}? {asks}
       </p>
-      {failure && (
+      {state.kind === 'failed' && (
         <Banner tone="danger" alert className="w-full">
-          {failure.text}
+          {state.failure.text}
         </Banner>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={stop} busy={busy}>
+        <Button onClick={press} busy={state.kind === 'sending'}>
           Unsubscribe
         </Button>
         {ends === 'newsletter' && (
@@ -101,20 +93,4 @@ function Ending({ what, ends, isOff }: Subscription) {
       </div>
     </>
   );
-}
-
-function useStop(isOff: boolean) {
-  const [params] = useSearchParams();
-  const token = params.get('token') ?? '';
-  const [isDone, setDone] = useState(isOff);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  async function stop() {
-    setBusy(true);
-    const failed = await callApi((api) => api.unsubscribe.stop({ token }).then(() => {}));
-    setBusy(false);
-    setFailure(failed);
-    setDone(!failed);
-  }
-  return { token, isDone, busy, failure, stop };
 }

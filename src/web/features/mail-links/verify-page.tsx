@@ -4,47 +4,56 @@ import { confirmSession, useSession } from '#web/features/auth/session.ts';
 import { ConfirmEmailBanner } from '#web/features/confirm-email/confirm-banner.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { LinkPage, NotDone, Working } from './link-page.tsx';
-import { useFollowedLink } from './use-followed-link.ts';
+import { LinkPage, NotDone, Outcome, PressToConfirm } from './link-page.tsx';
+import { useLinkPress } from './use-link-press.ts';
 
 /** Where the link leads that confirms an address. */
 export function VerifyPage() {
   const { user } = useSession();
-  const { state, retry } = useFollowedLink((api, token) => api.accountCare.verifyEmail({ token }));
+  const { state, press } = useLinkPress((api, token) => api.accountCare.verifyEmail({ token }));
+  const isOver = state.kind === 'done' || state.kind === 'failed';
   // The header and the banners know it at once; and who comes with a used link may have been confirmed by it.
   useEffect(() => {
-    if (state.kind !== 'working') void confirmSession();
-  }, [state.kind]);
+    if (isOver) void confirmSession();
+  }, [isOver]);
   return (
     <LinkPage title="Confirm your address">
-      {state.kind === 'working' && <Working>One moment, your address is being confirmed.</Working>}
+      {!isOver && (
+        <PressToConfirm busy={state.kind === 'sending'} onPress={press}>
+          Press Confirm if you created an account at Kasuwa with this e-mail address.
+        </PressToConfirm>
+      )}
       {state.kind === 'done' && <Confirmed email={state.answer.email} isMember={user !== null} />}
       {state.kind === 'failed' &&
         (user?.verified ? (
           <Confirmed email={user.email} isMember />
         ) : (
-          <NotDone failure={state.failure} retry={retry}>
-            {user ? (
-              <ConfirmEmailBanner className="w-full" />
-            ) : (
-              <>
-                <p className="text-ink-2">
-                  Sign in: your profile says whether your address is confirmed, and sends you a new link.
-                </p>
-                <ButtonLink to={paths.login} state={{ from: paths.profile }}>
-                  Sign In
-                </ButtonLink>
-              </>
-            )}
-          </NotDone>
+          <Outcome>
+            <NotDone failure={state.failure} retry={press}>
+              {user ? <ConfirmEmailBanner className="w-full" /> : <SignInToAskAgain />}
+            </NotDone>
+          </Outcome>
         ))}
     </LinkPage>
   );
 }
 
-function Confirmed({ email, isMember }: { email: string; isMember: boolean }) {
+function SignInToAskAgain() {
   return (
     <>
+      <p className="text-ink-2">
+        Sign in: your profile says whether your address is confirmed, and sends you a new link.
+      </p>
+      <ButtonLink to={paths.login} state={{ from: paths.profile }}>
+        Sign In
+      </ButtonLink>
+    </>
+  );
+}
+
+function Confirmed({ email, isMember }: { email: string; isMember: boolean }) {
+  return (
+    <Outcome>
       <Banner tone="ok" alert title="Thank you" className="w-full">
         {email} is confirmed.
       </Banner>
@@ -55,6 +64,6 @@ function Confirmed({ email, isMember }: { email: string; isMember: boolean }) {
           Sign In
         </ButtonLink>
       )}
-    </>
+    </Outcome>
   );
 }

@@ -14,14 +14,14 @@ import { wantedPage, whenReachable } from './way-back.ts';
 
 /** Where a page cannot be had: what can be read instead, and the way back once there is a network. */
 export function OfflinePage() {
-  const { search } = useLocation();
+  const { search, hash } = useLocation();
   const navigate = useNavigate();
   const { user } = useSession();
   const [pages, setPages] = useState<KeptPage[]>([]);
   const [talks, setTalks] = useState(false);
 
   useEffect(() => {
-    const to = wantedPage(search);
+    const to = wantedPage(search, hash);
     let left = false;
     // Kept as data alone, for it was reached by a link within the market: the page is put together here.
     void isKept(to).then((kept) => kept && !left && search && navigate(to, { replace: true }));
@@ -32,7 +32,7 @@ export function OfflinePage() {
       left = true;
       stop();
     };
-  }, [search, navigate]);
+  }, [search, hash, navigate]);
 
   return (
     <main id="main" className="page pt-14 pb-16">
@@ -42,7 +42,7 @@ export function OfflinePage() {
         <p className="max-w-[30em] text-pretty text-ink-2">
           This page needs a connection. It opens by itself as soon as there is one.
         </p>
-        <Button className="mt-4" onClick={() => window.location.assign(wantedPage(search))}>
+        <Button className="mt-4" onClick={() => window.location.assign(wantedPage(search, hash))}>
           Try again
         </Button>
       </div>

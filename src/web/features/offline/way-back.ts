@@ -3,12 +3,15 @@
 const ASK_EVERY_MS = 10_000;
 const ANSWERS_WITHIN_MS = 5_000;
 
-/** Only a page of the market: the address is in the link, and anybody can write a link. */
-export function wantedPage(search: string): string {
+/**
+ * Only a page of the market: the address is in the link, and anybody can write a link. The browser carries the fragment of
+ * the page that was wanted over to this one, with the token of a mail's link.
+ */
+export function wantedPage(search: string, hash: string): string {
   const to = new URLSearchParams(search).get('to') ?? '/';
   const url = URL.canParse(to, window.location.origin) ? new URL(to, window.location.origin) : null;
   if (!url || url.origin !== window.location.origin || !/^\/(?![/\\])/.test(to)) return '/';
-  return url.pathname === '/offline' ? '/' : url.pathname + url.search;
+  return url.pathname === '/offline' ? '/' : url.pathname + url.search + hash;
 }
 
 /** When there is a network again, and the market answers. Never at once: a page that alone does not come would be asked for without end. */

@@ -15,9 +15,10 @@ export function EmailDialog({ profile, open, onClose }: EmailDialogProps) {
   const { reload } = useOwnProfile();
   const form = useId();
   const deed = useDeed();
+  const withCode = profile.private.secondFactor.isOn;
 
-  async function start(password: string | undefined, email: string) {
-    if (!(await deed.run((api) => api.accountCare.startEmailChange({ email, password })))) return;
+  async function start(proof: { password?: string; code?: string }, email: string) {
+    if (!(await deed.run((api) => api.accountCare.startEmailChange({ email, ...proof })))) return;
     reload();
     onClose();
   }
@@ -41,9 +42,11 @@ export function EmailDialog({ profile, open, onClose }: EmailDialogProps) {
     >
       <div className="mt-3">
         <ProveStep
-          {...{ form, deed, hasPassword: profile.private.hasPassword }}
+          {...{ form, deed, withCode, hasPassword: profile.private.hasPassword }}
           check={findMissing}
-          onProved={({ password }, data) => void start(password, emailIn(data))}
+          onProved={({ password, code }, data) =>
+            void start({ password, code: withCode ? code : undefined }, emailIn(data))
+          }
         >
           <Field label="New e-mail address" error={deed.fields.email}>
             <TextInput

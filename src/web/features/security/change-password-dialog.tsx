@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { ERRORS } from '#shared/errors.ts';
 import { meetsPasswordRules } from '#shared/rules/password.ts';
+import { CodeField } from '#web/features/auth/code-field.tsx';
 import { FormAlert } from '#web/features/auth/form-alert.tsx';
 import { PasswordChecklist, PasswordsMatch } from '#web/features/auth/password-checklist.tsx';
 import { ProofField } from '#web/features/proof/proof-field.tsx';
@@ -32,14 +33,13 @@ export function ChangePasswordDialog({ open, onOpenChange, own, onChanged }: Sec
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const current = String(new FormData(event.currentTarget).get('password') ?? '');
-    const problem = findProblem({ current: own.hasPassword ? current : '-', password, confirmed });
+    const data = new FormData(event.currentTarget);
+    const current = own.hasPassword ? String(data.get('password') ?? '') : undefined;
+    const code = own.secondFactor.isOn ? String(data.get('code') ?? '').trim() : undefined;
+    const problem = findProblem({ current, code, password, confirmed });
     if (Object.keys(problem).length > 0) return refuse(problem);
     const ok = await run((api) =>
-      api.accountCare.changePassword({
-        password: own.hasPassword ? current : undefined,
-        newPassword: password,
-      }),
+      api.accountCare.changePassword({ password: current, code, newPassword: password }),
     );
     if (!ok) return;
     setDone(true);
@@ -94,17 +94,20 @@ export function ChangePasswordDialog({ open, onOpenChange, own, onChanged }: Sec
           />
           <PasswordsMatch password={password} confirmed={confirmed} />
         </Field>
+        {own.secondFactor.isOn && <CodeField kind="either" error={fields.code} />}
       </form>
     </Dialog>
   );
 }
 
-type Typed = Record<'current' | 'password' | 'confirmed', string>;
+/** `current` and `code` are undefined where they are not asked for. */
+type Typed = { current?: string; code?: string; password: string; confirmed: string };
 
 /** All of it at once, each beside its field. */
-function findProblem({ current, password, confirmed }: Typed): Record<string, string> {
+function findProblem({ current, code, password, confirmed }: Typed): Record<string, string> {
   return {
-    ...(current ? {} : { password: 'Please enter your password' }),
+    ...(current === '' ? { password: 'Please enter your password' } : {}),
+    ...(code === '' ? { code: 'Please enter a code' } : {}),
     ...(meetsPasswordRules(password) ? {} : { newPassword: ERRORS.WEAK_PASSWORD.text }),
     ...(confirmed ? {} : { confirmed: 'Please enter the new password again' }),
     ...(confirmed && password !== confirmed ? { confirmed: 'Passwords do not match' } : {}),

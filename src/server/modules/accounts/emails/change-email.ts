@@ -11,6 +11,7 @@ import { writeLetter } from '../letters/letters.ts';
 import { deleteTokensOf } from '../one-time-tokens.queries.ts';
 import { takeLink } from '../one-time-tokens.ts';
 import { proveItIsYou } from '../prove-it.ts';
+import { type CodeTaker, takeCodeIfOn } from '../second-factor/take-code.ts';
 import { tellSecurity } from '../tell-security.ts';
 import {
   confirmSide,
@@ -29,18 +30,19 @@ export type ChangeEmail = { db: Db; jobs: Jobs; throttler: Throttler; origin(): 
 const BOTH_LINKS = ['old-email', 'new-email'] as const;
 
 export async function startEmailChange(
-  parts: ChangeEmail,
+  parts: ChangeEmail & CodeTaker,
   member: Viewer,
-  { email: newEmail, password }: { email: string; password?: string },
+  { email: newEmail, password, code }: { email: string; password?: string; code?: string },
 ): Promise<{ newEmail: string }> {
   const { db, jobs, throttler } = parts;
   const proof = await proveItIsYou(parts, member, password);
-  await throttler.use('accountMail', member.id);
-  // Refused aloud: what is not written to the new address could never be finished. Changes alone are counted here, so
-  // that nobody learns from it whether somebody has the address.
-  await throttler.use('emailChangeTo', newEmail);
   await db.transaction(async (tx) => {
     const user = await proof(tx);
+    await takeCodeIfOn(tx, parts, member.id, code);
+    await throttler.use('accountMail', member.id, tx);
+    // Refused aloud: what is not written to the new address could never be finished. Changes alone are counted here, so
+    // that nobody learns from it whether somebody has the address.
+    await throttler.use('emailChangeTo', newEmail, tx);
     if (user.email === newEmail) throw new AppError('SAME_EMAIL', { fields: { email: SAME } });
     await forgetChange(tx, member.id);
     const expiresAt = new Date(Date.now() + CONFIRM_HOURS * 3_600_000);

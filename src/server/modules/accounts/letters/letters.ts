@@ -2,12 +2,14 @@ import { z } from 'zod';
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { Job, Jobs } from '#server/platform/jobs.ts';
 import type { Deliver, Mail } from '#server/platform/mail.ts';
+import type { Throttler } from '#server/platform/throttle.ts';
 import { CONFIRM_HOURS, RESET_MINUTES } from '#shared/rules/limits.ts';
 import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
 import { findPassword, findUser, findUserByEmail, lockPerson, type UserRow } from '../accounts.queries.ts';
 import { findEmailChange } from '../emails/email-changes.queries.ts';
 import { newCode } from '../new-code.ts';
 import { makeToken } from '../one-time-tokens.ts';
+import { maySendReset } from '../passwords/may-send-reset.ts';
 import { hashAddressCode } from '../pending-sign-in/address-code.ts';
 import { saveCode } from '../pending-sign-in/pending-sign-ins.queries.ts';
 import { addressCodeMail } from '../providers.mails.ts';
@@ -28,7 +30,7 @@ import {
 
 const Letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signed-up'), to: z.string(), isNew: z.boolean() }),
-  z.object({ kind: z.literal('password-forgotten'), to: z.string() }),
+  z.object({ kind: z.literal('password-forgotten'), to: z.string(), askedBy: z.uuid().optional() }),
   z.object({ kind: z.literal('confirm-email'), userId: z.uuid() }),
   z.object({
     kind: z.literal('address-code'),
@@ -42,13 +44,14 @@ export type Letter = z.infer<typeof Letter>;
 
 export const writeLetter: Job<Letter> = { name: 'write-letter', schema: Letter };
 
-export type Letters = { db: Db; deliver: Deliver; origin(): string; secret: string };
+export type Letters = { db: Db; deliver: Deliver; throttler: Throttler; origin(): string; secret: string };
 
-export function writeLetters(jobs: Jobs, { db, deliver, origin, secret }: Letters): void {
+export function writeLetters(jobs: Jobs, letters: Letters): void {
+  const { db, deliver, secret } = letters;
   jobs.handle(writeLetter, async (letter, jobId) => {
     await deliver(jobId, () =>
       db.transaction((tx) =>
-        letter.kind === 'address-code' ? composeCode(tx, letter, secret) : compose(tx, letter, origin()),
+        letter.kind === 'address-code' ? composeCode(tx, letter, secret) : compose(tx, letter, letters),
       ),
     );
   });
@@ -64,7 +67,8 @@ async function composeCode(tx: Tx, { to, id, provider }: CodeLetter, secret: str
 }
 
 /** Null where it has become needless meanwhile. */
-async function compose(tx: Tx, letter: Exclude<Letter, CodeLetter>, origin: string): Promise<Mail | null> {
+async function compose(tx: Tx, letter: Exclude<Letter, CodeLetter>, letters: Letters): Promise<Mail | null> {
+  const origin = letters.origin();
   const found = 'userId' in letter ? await findUser(tx, letter.userId) : await findUserByEmail(tx, letter.to);
   // Whoever is leaving is written to as well: a new password is the way back for those who did not ask to leave.
   const user = found && (await lockPerson(tx, found.id));
@@ -75,6 +79,7 @@ async function compose(tx: Tx, letter: Exclude<Letter, CodeLetter>, origin: stri
       return welcomeMail(user, user.emailVerified ? null : await makeConfirming(tx, user), origin);
     }
     case 'password-forgotten': {
+      if (!(await maySendReset(tx, letters.throttler, user, letter.askedBy))) return null;
       const token = await makeLink(tx, user, 'reset-password', user.email, RESET_MINUTES);
       const hasPassword = Boolean((await findPassword(tx, user.id))?.password);
       return resetPasswordMail(user, { token, provider: hasPassword ? null : nameOf(user.provider) }, origin);

@@ -1,5 +1,4 @@
 import type { Db } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
 import { sendMail } from '#server/platform/mail.ts';
 import type { Viewer } from '#server/platform/procedures.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
@@ -7,19 +6,21 @@ import { AppError } from '#shared/errors.ts';
 import { findUser, putPassword } from '../accounts.queries.ts';
 import { proveItIsYou } from '../prove-it.ts';
 import { revokeAccess } from '../revoke-access.ts';
+import { type CodeTaker, takeCodeIfOn } from '../second-factor/take-code.ts';
 import { tellSecurity } from '../tell-security.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordChangedMail } from './passwords.mails.ts';
 
-// A member's new password, or the first one of those who came through a provider. Whoever else was in is out.
+// A member's new password, or the first one of those who came through a provider. Whoever else was in is out. Where
+// two-factor authentication is on, a code is needed: a stolen session and a known password are not enough.
 
-export type PasswordChange = { db: Db; jobs: Jobs; origin(): string; throttler: Throttler };
+export type PasswordChange = CodeTaker & { db: Db; throttler: Throttler };
 
 export async function changePassword(
   parts: PasswordChange,
   member: Viewer,
-  { password, newPassword }: { password?: string; newPassword: string },
+  { password, code, newPassword }: { password?: string; code?: string; newPassword: string },
 ): Promise<void> {
   const { db, jobs, origin } = parts;
   const proof = await proveItIsYou(parts, member, password);
@@ -30,6 +31,7 @@ export async function changePassword(
   const hash = await hashPassword(newPassword);
   await db.transaction(async (tx) => {
     await proof(tx);
+    await takeCodeIfOn(tx, parts, member.id, code);
     await putPassword(tx, member.id, hash);
     await revokeAccess(tx, member.id, member.session.id);
     await jobs.enqueue(tx, sendMail, passwordChangedMail(user, origin()));

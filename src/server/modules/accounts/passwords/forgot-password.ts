@@ -1,16 +1,22 @@
 import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import type { ApiContext } from '#server/platform/procedures.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { writeLetter } from '../letters/letters.ts';
 
-/** Does not even look whether anybody has the address: there is nothing in its status, words or time that could tell. */
+/**
+ * Does not even look whether anybody has the address: there is nothing in its status, words or time that could tell.
+ * Whether a mail is sent is decided where it is written (`may-send-reset.ts`), since a refusal here could be caused by
+ * strangers.
+ */
 export async function forgotPassword(
   { db, jobs, throttler }: { db: Db; jobs: Jobs; throttler: Throttler },
   email: string,
-  address: string,
+  { address, viewer }: Pick<ApiContext, 'address' | 'viewer'>,
 ): Promise<{ email: string }> {
   await throttler.use('passwordResetFrom', address);
-  await throttler.use('passwordReset', email);
-  await jobs.enqueue(db, writeLetter, { kind: 'password-forgotten', to: email });
+  await throttler.use('passwordResetBy', `${email} ${address}`);
+  const askedBy = (await viewer())?.id;
+  await jobs.enqueue(db, writeLetter, { kind: 'password-forgotten', to: email, askedBy });
   return { email };
 }

@@ -1,124 +1,41 @@
-// Passwords that pass the checklist and are guessed first all the same: a common word in disguise, or the person's own name.
+import { isCommonPassword } from './common-passwords.ts';
+import { lettersOf, plainOf, readingsOf } from './password-readings.ts';
 
-const COMMON_WORDS = [
-  ...[
-    'password',
-    'passcode',
-    'passwort',
-    'qwerty',
-    'qwertyuiop',
-    'asdfgh',
-    'zxcvbn',
-    'welcome',
-    'letmein',
-    'iloveyou',
-    'admin',
-  ],
-  ...[
-    'administrator',
-    'login',
-    'changeme',
-    'secret',
-    'master',
-    'monkey',
-    'dragon',
-    'football',
-    'baseball',
-    'superman',
-    'sunshine',
-  ],
-  ...[
-    'princess',
-    'shadow',
-    'trustno',
-    'hello',
-    'freedom',
-    'whatever',
-    'computer',
-    'internet',
-    'test',
-    'guest',
-    'abc',
-    'abcd',
-    'abcdef',
-  ],
-  ...[
-    'kasuwa',
-    'nigeria',
-    'naija',
-    'lagos',
-    'abuja',
-    'arsenal',
-    'chelsea',
-    'liverpool',
-    'barcelona',
-    'jesus',
-    'godisgood',
-    'blessing',
-  ],
-  ...[
-    'blessed',
-    'amazing',
-    'favour',
-    'goodluck',
-    'chioma',
-    'naira',
-    'market',
-    'jiji',
-    'a',
-    'aa',
-    'aaa',
-    'x',
-    'q',
-  ],
-];
+// Passwords that pass the checklist and are guessed first all the same: a common one in disguise, or little more than the
+// user's own name.
 
-const DISGUISES: Record<string, string> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-  '|': 'i',
-};
-
-const COMMON = new Set(COMMON_WORDS);
+const SITE_NAME = 'kasuwa';
+/** The checklist asks for a letter, a digit and a sign: with no fourth character, each is only repeated. */
+const FEWEST_CHARACTERS = 4;
+const SHORTEST_NAME = 3;
+/** So few letters beside a name of four or more do not make it harder to guess. */
+const MOST_BESIDE_A_NAME = 3;
 
 /** Null where nobody would guess it first. */
 export function whyGuessable(
   password: string,
   person: { email: string; name: string },
 ): 'common' | 'own name' | null {
-  const lower = password.toLowerCase();
-  const cores = [
-    lettersOf(lower),
-    lettersOf(undisguise(lower)),
-    lettersOf(undisguise(lower.replace(/[^a-z@$!|]+$/, '').replace(/[!|]+$/, ''))),
-  ];
-  if (cores.some((core) => COMMON.has(core) || isRun(core))) return 'common';
-  return ownWords(person).some((word) => cores.includes(word)) ? 'own name' : null;
+  const plain = plainOf(password);
+  const readings = [...readingsOf(password)];
+  if ([...readings, plain].some((reading) => isMostly(reading, ownWords(person)))) return 'own name';
+  if (new Set(plain).size < FEWEST_CHARACTERS) return 'common';
+  const isCommon = readings.some((reading) => isCommonPassword(reading) || isMostly(reading, [SITE_NAME]));
+  return isCommon ? 'common' : null;
 }
 
-function undisguise(text: string): string {
-  return [...text].map((character) => DISGUISES[character] ?? character).join('');
+/** Whether nothing, or next to nothing, is left without these words. */
+function isMostly(reading: string, words: readonly string[]): boolean {
+  const letters = lettersOf(reading);
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), letters);
+  const found = letters.length - rest.length;
+  return found > 0 && (rest === '' || (found > SHORTEST_NAME && rest.length <= MOST_BESIDE_A_NAME));
 }
 
-function lettersOf(text: string): string {
-  return text.replace(/[^\p{L}]/gu, '');
-}
-
-/** One letter over and over. */
-function isRun(letters: string): boolean {
-  return letters.length > 0 && new Set(letters).size === 1;
-}
-
+/** The longest first: a short one may be part of it. */
 function ownWords({ email, name }: { email: string; name: string }): string[] {
-  const words = [email.split('@')[0] ?? '', ...name.split(/\s+/), name].map((word) =>
-    lettersOf(word.toLowerCase()),
-  );
-  return words.filter((word) => word.length >= 4);
+  const [local = ''] = email.split('@');
+  const parts = [local, name].flatMap((text) => [text, ...text.split(/[^\p{L}]+/u)]);
+  const words = parts.map((word) => lettersOf(plainOf(word)));
+  return words.filter((word) => word.length >= SHORTEST_NAME).sort((a, b) => b.length - a.length);
 }

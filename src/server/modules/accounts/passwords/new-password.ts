@@ -1,4 +1,4 @@
-import { AppError, ERRORS } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import { meetsPasswordRules } from '#shared/rules/password.ts';
 import { whyGuessable } from './guessable-password.ts';
 
@@ -13,5 +13,5 @@ export function refuseWeakPassword(
   const why = whyGuessable(password, person);
   if (why === 'common') throw new AppError('COMMON_PASSWORD', { fields: { [field]: 'Too common' } });
   if (why === 'own name')
-    throw new AppError('NAME_IN_PASSWORD', { fields: { [field]: ERRORS.NAME_IN_PASSWORD.text } });
+    throw new AppError('NAME_IN_PASSWORD', { fields: { [field]: 'Contains your name' } });
 }

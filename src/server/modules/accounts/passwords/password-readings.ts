@@ -1,0 +1,70 @@
+// What a password says once its disguise is off: capitals, letters written as digits or signs, digits and signs around
+// and between the letters, spelled backwards, said twice.
+
+/** `1` and `!` stand for two letters. */
+const DISGUISES = [
+  { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i', '|': 'i' },
+  { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'l', '|': 'l' },
+] as const satisfies Record<string, string>[];
+
+/** Of the signs around the letters, so many on each side may belong to the word: `princ3$$`, `3mma`. */
+const MOST_AT_ONE_END = 4;
+
+/** More signs around a word are hard to guess by themselves. */
+const MOST_AROUND = 12;
+
+/** A word that is found only by such a change of the password counts from this length on: shorter ones are chance. */
+const SHORTEST = { asTyped: 3, undisguised: 4, withoutSigns: 6 };
+
+/** All in lower case. */
+export function readingsOf(password: string): Set<string> {
+  const readings = new Set<string>();
+  const add = (word: string, shortest: number) => {
+    const once = half(word);
+    for (const reading of [word, once, backwards(word), backwards(once)])
+      if (reading.length >= shortest) readings.add(reading);
+  };
+  for (const core of coresOf(plainOf(password))) {
+    add(core, SHORTEST.asTyped);
+    for (const word of [core, ...DISGUISES.map((disguise) => undisguise(core, disguise))]) {
+      add(word, SHORTEST.undisguised);
+      add(word.replace(/[^\p{L}\p{Nd}]/gu, ''), SHORTEST.withoutSigns);
+      add(lettersOf(word), SHORTEST.withoutSigns);
+    }
+  }
+  return readings;
+}
+
+export function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}]/gu, '');
+}
+
+export function plainOf(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
+
+/** The letters with all that is between them, and with some or all of the signs around them. */
+function* coresOf(text: string): Generator<string> {
+  const [head = ''] = /^[\p{Nd}\p{P}\p{Sc}\p{Sk}\p{Sm}\s]*/u.exec(text) ?? [];
+  const [tail = ''] = /[\p{Nd}\p{P}\p{Sc}\p{Sk}\p{Sm}\s]*$/u.exec(text.slice(head.length)) ?? [];
+  const middle = text.slice(head.length, text.length - tail.length);
+  yield text;
+  if (head.length + tail.length > MOST_AROUND) return;
+  for (let before = 0; before <= Math.min(head.length, MOST_AT_ONE_END); before += 1)
+    for (let after = 0; after <= Math.min(tail.length, MOST_AT_ONE_END); after += 1)
+      yield head.slice(head.length - before) + middle + tail.slice(0, after);
+}
+
+function undisguise(text: string, disguise: Readonly<Record<string, string>>): string {
+  return [...text].map((character) => disguise[character] ?? character).join('');
+}
+
+/** Of what is said twice; all of anything else. */
+function half(text: string): string {
+  const first = text.slice(0, text.length / 2);
+  return first + first === text ? first : text;
+}
+
+function backwards(text: string): string {
+  return [...text].reverse().join('');
+}

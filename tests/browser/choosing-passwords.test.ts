@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { openScreen, submitButton } from './support/auth-forms.ts';
+import { findBarriers } from './support/axe.ts';
+import { linkTo } from './support/mail-links.ts';
+import { fillSignup, someone } from './support/people.ts';
+import { appCode, switchOnFactor } from './support/second-factor.ts';
+import { story } from './support/story.ts';
+import { awake, eventually } from './support/waiting.ts';
+
+// Passwords that are guessed first, at each place where one is chosen, and the code that a change asks for.
+
+const COMMON = 'M1ch@el-1987';
+const dialog = (page: Page) => page.getByRole('dialog');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function fillChange(page: Page, current: string, next: string): Promise<void> {
+  await page.getByLabel('Current password').fill(current);
+  await page.getByLabel('New password', { exact: true }).fill(next);
+  await page.getByLabel('Confirm new password').fill(next);
+}
+
+describe('A password that is guessed first', () => {
+  story('is refused at sign-up, beside its field, with the reason', async ({ visitor }) => {
+    const page = await visitor({ width: 360, height: 740, expects: ['POST /api/users/signup 422'] });
+    await openScreen(page, '/signup');
+    await page.setViewportSize({ width: 360, height: 740 });
+    const person = someone('Chidinma Eze');
+    await page.getByRole('checkbox').check();
+    await fillSignup(page, { ...person, password: COMMON });
+    await submitButton(page).click();
+    await page.getByText('Too common', { exact: true }).waitFor();
+    await fillSignup(page, { ...person, password: 'Chidinma-1990' });
+    await submitButton(page).click();
+    await page.getByText('Contains your name', { exact: true }).waitFor();
+    expect(await findBarriers(page, 'main')).toEqual([]);
+    await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  story('is refused by the link of a mail, which stays good for another one', async ({ member, market }) => {
+    const { page, person } = await member({ expects: ['POST /api/users/password/reset 422'] });
+    await page.request.post('/api/users/password/forgot', { data: { email: person.email } });
+    await page.goto(await linkTo(market.outboxDir, person.email, 'Choose a new password'));
+    await awake(page.locator('main form'));
+    const choose = async (password: string) => {
+      await page.getByLabel('New password', { exact: true }).fill(password);
+      await page.getByLabel('Confirm password').fill(password);
+      await submitButton(page).click();
+    };
+    await choose(COMMON);
+    await page.getByText('Too common', { exact: true }).waitFor();
+    await choose('Olumo-rock-88');
+    await page.waitForURL('/login');
+  });
+});
+
+describe('A change of credentials, where two-factor authentication is on', () => {
+  story('asks for a code beside the password', async ({ member }) => {
+    const { page, person } = await member({
+      width: 360,
+      height: 740,
+      expects: ['POST /api/users/me/password 422'],
+    });
+    const { secret } = await switchOnFactor(page, person);
+    await page.goto('/settings');
+    await press(page, 'Change Password');
+    await fillChange(page, person.password, COMMON);
+    await press(page, 'Save Password');
+    await dialog(page).getByText('Please enter a code').waitFor();
+    await dialog(page).getByLabel('Code').fill('000 000');
+    await press(page, 'Save Password');
+    await dialog(page).getByText('Too common', { exact: true }).waitFor();
+    await fillChange(page, person.password, 'Suya+Night-52');
+    await press(page, 'Save Password');
+    await dialog(page).getByText('That code is not right.').waitFor();
+    await dialog(page).getByLabel('Code').fill(appCode(secret, 'next'));
+    await press(page, 'Save Password');
+    await page.getByRole('heading', { name: 'Password changed' }).waitFor();
+  });
+
+  story('takes a recovery code for a new address', async ({ member }) => {
+    const { page, person } = await member({
+      width: 360,
+      height: 740,
+      expects: ['POST /api/users/me/email 422'],
+    });
+    const { recoveryCodes } = await switchOnFactor(page, person);
+    await page.goto('/profile');
+    await press(page, 'Edit Profile');
+    await press(page, 'Change e-mail address');
+    const { email } = someone();
+    await dialog(page).getByLabel('New e-mail address').fill(email);
+    await dialog(page).getByLabel('Your password').fill(person.password);
+    await dialog(page).getByLabel('Code').fill('abcde-fghij');
+    await press(page, 'Send the links');
+    await dialog(page).getByText('That code is not right.').waitFor();
+    expect(await findBarriers(page, '[role=dialog]')).toEqual([]);
+    await dialog(page)
+      .getByLabel('Code')
+      .fill(recoveryCodes[0] ?? '');
+    await press(page, 'Send the links');
+    await page.getByText(email).first().waitFor();
+    await eventually(() => dialog(page).count()).toBe(0);
+  });
+});

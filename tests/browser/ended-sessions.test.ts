@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { StoryDatabase } from './support/database.ts';
+import { signIn } from './support/people.ts';
+import { holdRequests } from './support/requests.ts';
+import { story } from './support/story.ts';
+
+// The login screens of a browser that still holds the record of who was signed in.
+
+const ME = '**/api/users/me';
+
+/** The record is stored by the first page that the server has said who this is. */
+async function storeRecord(page: Page): Promise<void> {
+  await page.goto('/settings');
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await page.waitForFunction(() => localStorage.getItem('user') !== null);
+}
+
+async function endSessions(database: StoryDatabase, email: string): Promise<void> {
+  await database.rows('DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = $1)', [
+    email,
+  ]);
+}
+
+const form = (page: Page) => page.getByRole('main').getByLabel('Email');
+
+describe('A user whose session has ended', () => {
+  story(
+    'signs in on the page they were sent to, and lands where they wanted',
+    async ({ member, database }) => {
+      const { page, person } = await member({ expects: ['GET /api/users/me 401'] });
+      await storeRecord(page);
+      await page.goto('about:blank');
+      await endSessions(database, person.email);
+      await page.goto('/login?next=/post-ad');
+      await form(page).waitFor();
+      await signIn(page, person);
+      await page.waitForURL('/post-ad');
+      await page.getByRole('heading', { level: 1, name: 'Post Your Ad' }).waitFor();
+    },
+  );
+
+  story('finds the form of the sign-up page too', async ({ member, database }) => {
+    const { page, person } = await member({ expects: ['GET /api/users/me 401'] });
+    await storeRecord(page);
+    await page.goto('about:blank');
+    await endSessions(database, person.email);
+    await page.goto('/signup?next=/post-ad');
+    await page.getByLabel('Full name').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/signup');
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await signIn(page, person);
+    await page.waitForURL('/post-ad');
+  });
+});
+
+describe('A user who is still signed in', () => {
+  story('is led on from the login screen, and never to another site', async ({ member }) => {
+    const { page } = await member();
+    await storeRecord(page);
+    await page.goto('/login?next=/favorites');
+    await page.waitForURL('/favorites');
+    for (const next of ['//evil.example', 'https://evil.example/', '/%5Cevil.example']) {
+      await page.goto(`/login?next=${next}`);
+      await page.waitForURL('/');
+    }
+  });
+
+  story('sees a spinner while the answer is slow, and the form when none comes', async ({ member }) => {
+    const { page, person } = await member({ expects: ['GET /api/users/me failed'] });
+    await storeRecord(page);
+    const held = await holdRequests(page, ME);
+    await page.goto('/login?next=/favorites');
+    await held.asked();
+    await page.getByRole('status').getByText('Loading...').first().waitFor();
+    expect(await form(page).isVisible()).toBe(false);
+    expect(new URL(page.url()).pathname).toBe('/login');
+    held.lose();
+    await form(page).waitFor();
+    await page.unroute(ME);
+    await signIn(page, person);
+    await page.waitForURL('/favorites');
+  });
+});

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { asOldLink, linkTo, tokenOf } from './support/mail-links.ts';
+import { someone } from './support/people.ts';
+import { story } from './support/story.ts';
+import { awake, eventually } from './support/waiting.ts';
+
+// Mail scanners open links, and some of them run scripts: only a press may change anything, and the token must not reach
+// the network before that.
+
+const VERIFIED = 'SELECT email_verified AS verified FROM users WHERE email = $1';
+
+/** Every address and referrer that left the browser. */
+function recordAddresses(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    sent.push(request.url().split('#', 1)[0] ?? '', request.headers().referer ?? '');
+  });
+  return sent;
+}
+
+/** The link that a member asked to confirm their address with. */
+async function confirmingLink(outboxDir: string, page: Page, email: string): Promise<string> {
+  expect((await page.request.post('/api/users/me/email/verification')).status()).toBe(202);
+  return linkTo(outboxDir, email, 'Confirm your e-mail address');
+}
+
+async function open(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await awake(page.getByRole('main').getByRole('heading', { level: 1 }));
+  await page.waitForLoadState('networkidle');
+}
+
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
+
+describe('A scanner that opens a link and runs its page', () => {
+  story('does not confirm the address; a press does', async ({ member, visitor, market, database }) => {
+    const { page: owner, person } = await member();
+    const link = await confirmingLink(market.outboxDir, owner, person.email);
+    const page = await visitor();
+    const sent = recordAddresses(page);
+    await open(page, link);
+    expect(await database.rows(VERIFIED, [person.email])).toEqual([{ verified: false }]);
+    await press(page, 'Confirm');
+    await page.getByText(`${person.email} is confirmed.`).waitFor();
+    expect(await database.rows(VERIFIED, [person.email])).toEqual([{ verified: true }]);
+    expect(sent.filter((address) => address.includes(tokenOf(link)))).toEqual([]);
+    expect(page.url()).not.toContain(tokenOf(link));
+  });
+
+  story('does not change the address; two presses do', async ({ member, visitor, market }) => {
+    const { page: owner, person } = await member();
+    const { email } = someone();
+    const data = { email, password: person.password };
+    expect((await owner.request.post('/api/users/me/email', { data })).status()).toBe(202);
+    const links = [
+      await linkTo(market.outboxDir, email, 'Confirm your new e-mail address'),
+      await linkTo(market.outboxDir, person.email, 'Shall your e-mail address change?'),
+    ];
+    const page = await visitor();
+    const sent = recordAddresses(page);
+    for (const link of links) await open(page, link);
+    const me = async () => (await owner.request.get('/api/users/me')).json();
+    expect(await me()).toMatchObject({ email: person.email });
+    await open(page, links[0] ?? '');
+    await press(page, 'Confirm');
+    await page.getByText('Now follow the link that we sent to your old address').waitFor();
+    expect(await me()).toMatchObject({ email: person.email });
+    await open(page, links[1] ?? '');
+    await press(page, 'Confirm');
+    await page.getByText('Your address is changed').waitFor();
+    for (const link of links) expect(sent.filter((address) => address.includes(tokenOf(link)))).toEqual([]);
+  });
+});
+
+describe('A link from a mail that was sent with its token in the query', () => {
+  story(
+    'leaves the address bar, survives a reload, and waits for a press',
+    async ({ member, visitor, market, database }) => {
+      const { page: owner, person } = await member();
+      const link = asOldLink(await confirmingLink(market.outboxDir, owner, person.email));
+      const page = await visitor();
+      await open(page, link);
+      expect(new URL(page.url()).href).toBe(new URL('/verify-email', page.url()).href);
+      await page.reload();
+      await awake(page.getByRole('main').getByRole('button', { name: 'Confirm' }));
+      expect(await database.rows(VERIFIED, [person.email])).toEqual([{ verified: false }]);
+      await press(page, 'Confirm');
+      await page.getByText(`${person.email} is confirmed.`).waitFor();
+    },
+  );
+});
+
+describe('A link that was used in another tab', () => {
+  story('says so there, and a second press sends nothing twice', async ({ member, visitor, market }) => {
+    const { page: owner, person } = await member();
+    const link = await confirmingLink(market.outboxDir, owner, person.email);
+    const page = await visitor({ expects: ['POST /api/users/email/verify 404'] });
+    const other = await page.context().newPage();
+    await open(page, link);
+    await open(other, link);
+    const calls: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
+    await page.getByRole('main').getByRole('button', { name: 'Confirm' }).dblclick();
+    await page.getByText(`${person.email} is confirmed.`).waitFor();
+    expect(calls.filter((url) => url.endsWith('/email/verify'))).toHaveLength(1);
+    await press(other, 'Confirm');
+    await other.getByText('This link no longer works').waitFor();
+    // Another link of the same kind, followed in the same tab, starts anew.
+    await other.goto('/verify-email#token=made-up');
+    await eventually(() => other.getByText('This link no longer works').count()).toBe(0);
+    await press(other, 'Confirm');
+    await other.getByText('This link no longer works').waitFor();
+  });
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listOutbox } from '#server/platform/mail.ts';
+import { signUpAndIn } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { allLettersWritten } from '../setup/letters.ts';
+
+// The pages that links of mails lead to: nothing on the way may keep them, or learn the token.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000', PUBLIC_URL: 'https://kasuwa.example' });
+});
+afterAll(() => app.stop());
+
+const PAGES = [
+  ...['/verify-email', '/change-email', '/reset-password', '/unsubscribe'],
+  ...['/newsletter/confirm', '/newsletter/preferences'],
+];
+
+describe('A page that a link of a mail leads to', () => {
+  it.each(PAGES)('%s is stored nowhere, sends no referrer, and never repeats the token', async (page) => {
+    for (const address of [
+      page,
+      `${page}?token=secret-of-a-mail`,
+      `${page.toUpperCase()}?token=secret-of-a-mail`,
+    ]) {
+      // Twice: the second answer would come from the page cache.
+      for (let time = 0; time < 2; time += 1) {
+        const answer = await app.fetch(address);
+        expect(answer.status).toBe(200);
+        expect(answer.headers.get('cache-control')).toBe('no-store');
+        expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+        expect(answer.headers.get('etag')).toBeNull();
+        expect(await answer.text()).not.toContain('secret-of-a-mail');
+      }
+    }
+  });
+});
+
+describe('A mail', () => {
+  it('has its token in the fragment, where no server sees it', async () => {
+    const { email, cookie } = await signUpAndIn(app);
+    const post = (path: string, body?: object) => app.call('POST', path, body, { cookie });
+    await post('/api/users/me/email/verification');
+    await post('/api/users/password/forgot', { email });
+    await post('/api/newsletter', { email });
+    await allLettersWritten(app);
+    const mails = (await listOutbox(app.config.outboxDir)).filter(({ to }) => to === email);
+    expect(mails).toHaveLength(4);
+    for (const { subject, text, html } of mails) {
+      expect({ subject, links: text.match(/#token=/g)?.length }).toEqual({ subject, links: 1 });
+      expect(text + html).not.toContain('?token=');
+    }
+  });
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listOutbox } from '#server/platform/mail.ts';
+import { THROTTLES } from '#shared/rules/throttles.ts';
+import { PASSWORD, signIn } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { allLettersWritten, tokenIn } from '../setup/letters.ts';
+
+// Several links to a new password, and strangers who ask for them in somebody else's name.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ TRUSTED_PROXIES: '1' });
+});
+afterAll(() => app.stop());
+
+let last = 0;
+function newAddress(): string {
+  last += 1;
+  return `102.91.${last >> 8}.${last & 255}`;
+}
+
+const forget = (email: string, headers: Record<string, string> = {}) =>
+  app.call('POST', '/api/users/password/forgot', { email }, { 'x-forwarded-for': newAddress(), ...headers });
+const reset = (token: string, password = 'Olumo-rock-88') =>
+  app.call(
+    'POST',
+    '/api/users/password/reset',
+    { token, password },
+    {
+      'x-forwarded-for': newAddress(),
+    },
+  );
+
+/** All links that were mailed to this address, oldest first. */
+async function linksTo(email: string): Promise<string[]> {
+  await allLettersWritten(app);
+  const mails = (await listOutbox(app.config.outboxDir)).filter(
+    ({ to, subject }) => to === email && subject === 'Choose a new password',
+  );
+  return mails.map(tokenIn).reverse();
+}
+
+/** Strangers ask from everywhere until nothing more is mailed. */
+async function spendTurns(email: string): Promise<void> {
+  for (let n = 0; n < THROTTLES.passwordReset.limit + 3; n += 1)
+    expect(await forget(email)).toMatchObject({ status: 202, body: { email } });
+  expect(await linksTo(email)).toHaveLength(THROTTLES.passwordReset.limit);
+}
+
+describe('A second link to a new password', () => {
+  it('leaves the first one working', async () => {
+    const { email } = await signIn(app);
+    await forget(email);
+    await forget(email);
+    const [first = '', second = ''] = await linksTo(email);
+    expect((await reset(first)).status).toBe(204);
+    expect(await reset(second)).toMatchObject({ status: 404, body: { code: 'TOKEN_NOT_KNOWN' } });
+  });
+
+  it('and the first, used at the same moment, change the password once', async () => {
+    const { email } = await signIn(app);
+    await forget(email);
+    await forget(email);
+    const passwords = ['Aso-rock-5566', 'Idanre-hill-77'];
+    const links = await linksTo(email);
+    const answers = await Promise.all(links.map((link, n) => reset(link, passwords[n])));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+    const winner = passwords[answers.findIndex(({ status }) => status === 204)] ?? '';
+    for (const password of passwords)
+      expect((await app.call('POST', '/api/users/login', { email, password })).status).toBe(
+        password === winner ? 200 : 401,
+      );
+  });
+});
+
+describe('Strangers who spend all links of an address', () => {
+  it('cause no more than five mails in half an hour, are answered like everyone, and lock nobody out', async () => {
+    const { email } = await signIn(app);
+    await spendTurns(email);
+    const answer = await forget(email);
+    expect(answer).toMatchObject({ status: 202, body: { email } });
+    const links = await linksTo(email);
+    expect(links).toHaveLength(THROTTLES.passwordReset.limit);
+    expect((await reset(links[0] ?? '')).status).toBe(204);
+  });
+
+  it('are told by nothing whether the address is known', async () => {
+    const { email } = await signIn(app);
+    const nobody = `nobody-${email}`;
+    const answers = [];
+    for (let n = 0; n < THROTTLES.passwordReset.limit + 3; n += 1)
+      answers.push([await forget(email), await forget(nobody)]);
+    for (const [known, unknown] of answers) {
+      expect([known?.status, unknown?.status]).toEqual([202, 202]);
+      expect([...(known?.headers.keys() ?? [])]).toEqual([...(unknown?.headers.keys() ?? [])]);
+    }
+  });
+
+  it('do not spend the turns of a browser in which the owner is signed in', async () => {
+    const { email, cookie } = await signIn(app);
+    const stranger = await signIn(app);
+    await spendTurns(email);
+    await forget(email, { cookie: stranger.cookie });
+    expect(await linksTo(email)).toHaveLength(THROTTLES.passwordReset.limit);
+    await forget(email, { cookie });
+    const links = await linksTo(email);
+    expect(links).toHaveLength(THROTTLES.passwordReset.limit + 1);
+    expect((await reset(links.at(-1) ?? '')).status).toBe(204);
+  });
+
+  it('cannot keep the owner from a new link once none of those in the mailbox works', async () => {
+    const { email, cookie } = await signIn(app);
+    await spendTurns(email);
+    const change = { password: PASSWORD, newPassword: 'Olumo-rock-88' };
+    expect((await app.call('POST', '/api/users/me/password', change, { cookie })).status).toBe(204);
+    await forget(email);
+    const links = await linksTo(email);
+    expect(links).toHaveLength(THROTTLES.passwordReset.limit + 1);
+    expect((await reset(links.at(-1) ?? '', 'Aso-rock-5566')).status).toBe(204);
+  });
+});
+
+describe('One address that asks for one e-mail again and again', () => {
+  it('is asked to wait, known e-mail or not', async () => {
+    const { email } = await signIn(app);
+    for (const asked of [email, `nobody-${email}`]) {
+      const from = { 'x-forwarded-for': newAddress() };
+      const statuses = [];
+      for (let n = 0; n < 6; n += 1) statuses.push((await forget(asked, from)).status);
+      expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+    }
+  });
+});
