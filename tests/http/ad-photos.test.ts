@@ -3,6 +3,9 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  createPhotoAccess,
+  createPhotoNames,
+  createPublicPhotos,
   createWorkshop,
   type GivenImage,
   type Photos,
@@ -24,7 +27,11 @@ let photos: Photos;
 let member: string;
 beforeAll(async () => {
   app = await startTestApp();
-  photos = { db: app.db, storage: app.storage, throttler: app.throttler, workshop: createWorkshop() };
+  photos = {
+    ...{ db: app.db, storage: app.storage, throttler: app.throttler, workshop: createWorkshop() },
+    nameOf: createPhotoNames('a secret of the tests only'),
+    access: createPhotoAccess(app.db, createPublicPhotos(app.db)),
+  };
   member = (await makeUser(app)).id;
 });
 afterAll(() => app.stop());
