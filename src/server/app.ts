@@ -53,6 +53,7 @@ import {
   createPhotoAccess,
   createPhotoNames,
   createWorkshop,
+  type ImageSandbox,
   type PublicPhotos,
   photoProcedures,
 } from './modules/photos/index.ts';
@@ -89,6 +90,7 @@ export type AppParts = {
   metrics: Metrics;
   pageCache: PageCache;
   publicPhotos: PublicPhotos;
+  imageSandbox: ImageSandbox;
   loadBuild(): Promise<PageBuild>;
   /** False until the database is migrated; until then only the health checks answer. */
   isPrepared(): boolean;
@@ -113,7 +115,8 @@ export function createApp(parts: AppParts) {
   };
   const photoAccess = createPhotoAccess(db, parts.publicPhotos);
   const photos = {
-    ...{ db, storage, throttler, workshop: createWorkshop(), access: photoAccess },
+    ...{ db, storage, throttler, access: photoAccess },
+    workshop: createWorkshop({ sandbox: parts.imageSandbox }),
     nameOf: createPhotoNames(parts.authSecret),
   };
   const moderation = { db, jobs, throttler, origin: parts.origin, supportEmail: config.supportEmail };

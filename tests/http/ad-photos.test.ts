@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  createImageSandbox,
   createPhotoAccess,
   createPhotoNames,
   createPublicPhotos,
@@ -12,6 +13,7 @@ import {
   placePhotos,
   takePhotos,
 } from '#server/modules/photos/index.ts';
+import { createLog } from '#server/platform/log.ts';
 import { aSeller, sofa } from '../factories/ads.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makePicture } from '../factories/pictures.ts';
@@ -27,8 +29,9 @@ let photos: Photos;
 let member: string;
 beforeAll(async () => {
   app = await startTestApp();
+  const sandbox = createImageSandbox({ hidden: [], log: createLog('silent') });
   photos = {
-    ...{ db: app.db, storage: app.storage, throttler: app.throttler, workshop: createWorkshop() },
+    ...{ db: app.db, storage: app.storage, throttler: app.throttler, workshop: createWorkshop({ sandbox }) },
     nameOf: createPhotoNames('a secret of the tests only'),
     access: createPhotoAccess(app.db, createPublicPhotos(app.db)),
   };

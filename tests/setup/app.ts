@@ -11,7 +11,7 @@ import { createPushKeyring } from '#server/modules/channels/index.ts';
 import { createLiveHub, type LiveHub } from '#server/modules/messaging/index.ts';
 import { keepExports } from '#server/modules/my-data/index.ts';
 import { deliverArrivals, wantsNewsletter } from '#server/modules/newsletter/index.ts';
-import { createPublicPhotos } from '#server/modules/photos/index.ts';
+import { createImageSandbox, createPublicPhotos } from '#server/modules/photos/index.ts';
 import { carryContactMails } from '#server/modules/support/index.ts';
 import { createBus } from '#server/platform/create-bus.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
@@ -131,6 +131,7 @@ export async function startTestApp(
     pushKeyring,
     pageCache,
     publicPhotos,
+    imageSandbox: createImageSandbox({ hidden: [dataDir], log }),
     loadBuild: () => import(BUILD) as Promise<PageBuild>,
     isPrepared: () => true,
     origin,

@@ -1,4 +1,5 @@
 // The door of the photos module.
+export { createImageSandbox, type ImageSandbox } from './image-sandbox.ts';
 export type { Photos } from './keep-photo.ts';
 export { createPhotoAccess } from './photo-access.ts';
 export { createPhotoNames } from './photo-name.ts';
