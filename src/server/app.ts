@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type pg from 'pg';
 import { AppError } from '#shared/errors.ts';
 import { type Config, hasSecureCookies, isForOthers, sendsSms } from './config.ts';
-import { apiApp, inProcessApi } from './http/api.ts';
+import { type ApiOptions, apiApp, inProcessApi } from './http/api.ts';
 import { answerInTime } from './http/body-bounds.ts';
 import { devMailRoutes } from './http/dev-mail.ts';
 import type { HttpEnv } from './http/environment.ts';
@@ -49,7 +49,14 @@ import { reportConversation, reportListing } from './modules/moderation/index.ts
 import { exportProcedures, openExport } from './modules/my-data/index.ts';
 import { newsletterProcedures } from './modules/newsletter/index.ts';
 import { notificationProcedures } from './modules/notifications/index.ts';
-import { createWorkshop, photoProcedures } from './modules/photos/index.ts';
+import {
+  createPhotoAccess,
+  createPhotoNames,
+  createWorkshop,
+  type ImageSandbox,
+  type PublicPhotos,
+  photoProcedures,
+} from './modules/photos/index.ts';
 import { providerProcedures, providerRoutes } from './modules/providers/index.ts';
 import { reviewProcedures } from './modules/reviews/index.ts';
 import { searchProcedures } from './modules/search/index.ts';
@@ -82,6 +89,8 @@ export type AppParts = {
   log: Log;
   metrics: Metrics;
   pageCache: PageCache;
+  publicPhotos: PublicPhotos;
+  imageSandbox: ImageSandbox;
   loadBuild(): Promise<PageBuild>;
   /** False until the database is migrated; until then only the health checks answer. */
   isPrepared(): boolean;
@@ -104,7 +113,12 @@ export function createApp(parts: AppParts) {
     ...{ ...sessions, jobs, origin: parts.origin, throttler },
     box: createSecretBox(parts.authSecret),
   };
-  const photos = { db, storage, throttler, workshop: createWorkshop() };
+  const photoAccess = createPhotoAccess(db, parts.publicPhotos);
+  const photos = {
+    ...{ db, storage, throttler, access: photoAccess },
+    workshop: createWorkshop({ sandbox: parts.imageSandbox }),
+    nameOf: createPhotoNames(parts.authSecret),
+  };
   const moderation = { db, jobs, throttler, origin: parts.origin, supportEmail: config.supportEmail };
   const unsubscriber = createUnsubscriber(parts.authSecret, parts.origin);
   const support = { db, jobs, throttler, live, origin: parts.origin, promise: config.site.support };
@@ -171,7 +185,8 @@ export function createApp(parts: AppParts) {
     const ready = Object.values(checks).every(Boolean);
     return c.json({ status: ready ? 'ready' : 'not ready', ...checks }, ready ? 200 : 503);
   });
-  app.route('/', fileRoutes(storage, config));
+  const findCallViewer: ApiOptions['findViewer'] = (call) => findViewer(sessions, call);
+  app.route('/', fileRoutes({ storage, throttler, photoAccess, findViewer: findCallViewer }, config));
   app.use(answerInTime());
   app.use(async (_c, next) => {
     if (!parts.isPrepared()) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
@@ -180,7 +195,7 @@ export function createApp(parts: AppParts) {
   app.route(
     '/api',
     apiApp(router, {
-      findViewer: (call) => findViewer(sessions, call),
+      findViewer: findCallViewer,
       findSession: (call) => findSession(sessions, call),
       openStream: live.open,
       openArchive: (userId) => openExport({ db, storage }, userId),
@@ -194,7 +209,7 @@ export function createApp(parts: AppParts) {
     providerRoutes({
       ...{ ...sessions, jobs, throttler, translate, origin: parts.origin, authSecret: parts.authSecret },
       ...{ keys: config.providers, publicUrl: config.publicUrl },
-      findViewer: (call) => findViewer(sessions, call),
+      findViewer: findCallViewer,
     }),
   );
   app.route('/', oneClickRoutes({ db, throttler, unsubscriber }));
@@ -220,7 +235,7 @@ export function createApp(parts: AppParts) {
       publicUrl: config.publicUrl,
       hotReload: config.mode === 'development',
       metrics,
-      findViewer: (call) => findViewer(sessions, call),
+      findViewer: findCallViewer,
       countRender: (address) => throttler.read('pageRender', address),
     }),
   );

@@ -236,6 +236,11 @@ export function hasSecureCookies({ mode, publicUrl }: Pick<Config, 'mode' | 'pub
   return mode === 'production' || (publicUrl?.startsWith('https:') ?? false);
 }
 
+/** Folders with secrets, or with what users sent. */
+export function listPrivateFolders({ dataDir, storage }: Pick<Config, 'dataDir' | 'storage'>): string[] {
+  return 'folder' in storage ? [dataDir, storage.folder] : [dataDir];
+}
+
 function storageOf(storageUrl: string | undefined, dataDir: string): Config['storage'] {
   if (storageUrl?.startsWith('s3:')) return { s3Url: storageUrl };
   return {

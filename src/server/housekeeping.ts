@@ -4,7 +4,7 @@ import { INBOX_KEPT_DAYS, NOTIFICATIONS_KEPT_DAYS, QUEUE_KEPT_DAYS } from '#shar
 import { forgetEndedSessions } from './modules/accounts/index.ts';
 import { forgetOldMatches, sweepForgottenAlerts } from './modules/alerts/index.ts';
 import { sweepForgotten } from './modules/favorites/index.ts';
-import { forgetOldEvents } from './modules/messaging/index.ts';
+import { eraseOldConversations, forgetOldEvents } from './modules/messaging/index.ts';
 import { forgetOldExports } from './modules/my-data/index.ts';
 import { forgetOldSendings, forgetUnconfirmed } from './modules/newsletter/index.ts';
 import { forgetOldNotifications } from './modules/notifications/index.ts';
@@ -52,6 +52,7 @@ export async function sweep(
     unconfirmed: await forgetUnconfirmed(db, now),
     ...(await forgetOldSelling(db, now)),
     inboxEvents: await forgetOldEvents(db, new Date(now.getTime() - INBOX_KEPT_MS)),
+    conversations: await eraseOldConversations(db, now),
     alertMatches: await forgetOldMatches(db, now),
     newsletterSendings: await forgetOldSendings(db, now),
     contactMessages: await forgetOldContacts(db, now),

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { type Config, sendsSms } from './config.ts';
+import { type Config, listPrivateFolders, sendsSms } from './config.ts';
 import { followNews } from './follow-news.ts';
 import { keepHouse } from './housekeeping.ts';
 import { answerFromCache } from './http/cached-answers.ts';
@@ -21,7 +21,7 @@ import { keepLeaving } from './modules/leaving/index.ts';
 import { createBells, createLiveHub, createTeller, keepUnreadMails } from './modules/messaging/index.ts';
 import { keepExports } from './modules/my-data/index.ts';
 import { deliverArrivals, scheduleWeeklyNewsletter, wantsNewsletter } from './modules/newsletter/index.ts';
-import { keepPhotosTidy } from './modules/photos/index.ts';
+import { createImageSandbox, createPublicPhotos, keepPhotosTidy } from './modules/photos/index.ts';
 import { catchUpSearch, keepSearch } from './modules/search/index.ts';
 import { keepListings } from './modules/selling/index.ts';
 import { catchUpDailyFigures, scheduleDailyFigures } from './modules/stats/index.ts';
@@ -136,6 +136,9 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   const pageCache = createPageCache(PAGE_CACHE);
   const events = createEvents(databaseUrl, log);
   events.on('listings_changed', pageCache.clear);
+  const publicPhotos = createPublicPhotos(database.db);
+  events.on('photos_retired', publicPhotos.forget);
+  const imageSandbox = createImageSandbox({ hidden: listPrivateFolders(config), log });
   const bus = await createBus({ busUrl: config.busUrl, pool: database.pool, events, log });
   const live = createLiveHub({ db: database.db, bus, events, metrics, log });
   carryContactMails(jobs, { db: database.db, deliver, live, origin, supportEmail: config.supportEmail });
@@ -161,6 +164,8 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
       log,
       metrics,
       pageCache,
+      publicPhotos,
+      imageSandbox,
       db: database.db,
       pool: database.pool,
     },
@@ -198,6 +203,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
     await jobs.start();
     await catchUpSearch(jobs, database, log);
     await catchUpDailyFigures(config.site, { db: database.db, jobs, log });
+    await imageSandbox.launchers();
     events.start();
     live.start();
     bells.start();

@@ -3,12 +3,17 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  createImageSandbox,
+  createPhotoAccess,
+  createPhotoNames,
+  createPublicPhotos,
   createWorkshop,
   type GivenImage,
   type Photos,
   placePhotos,
   takePhotos,
 } from '#server/modules/photos/index.ts';
+import { createLog } from '#server/platform/log.ts';
 import { aSeller, sofa } from '../factories/ads.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makePicture } from '../factories/pictures.ts';
@@ -24,7 +29,12 @@ let photos: Photos;
 let member: string;
 beforeAll(async () => {
   app = await startTestApp();
-  photos = { db: app.db, storage: app.storage, throttler: app.throttler, workshop: createWorkshop() };
+  const sandbox = createImageSandbox({ hidden: [], log: createLog('silent') });
+  photos = {
+    ...{ db: app.db, storage: app.storage, throttler: app.throttler, workshop: createWorkshop({ sandbox }) },
+    nameOf: createPhotoNames('a secret of the tests only'),
+    access: createPhotoAccess(app.db, createPublicPhotos(app.db)),
+  };
   member = (await makeUser(app)).id;
 });
 afterAll(() => app.stop());

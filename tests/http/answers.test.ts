@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownHands, storePhoto } from '#server/modules/photos/index.ts';
+import { ownHands, photoFiles, storePhoto } from '#server/modules/photos/index.ts';
 import { createFileStorage } from '#server/platform/file-storage.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
@@ -37,7 +37,10 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
   const storage = createFileStorage(path.join(app.config.dataDir, 'photos'));
-  photo = `/photos/${(await storePhoto({ storage, workshop: ownHands }, picture)).hash}`;
+  const stored = await storePhoto({ storage, workshop: ownHands }, picture);
+  await app.db.insert(photoFiles).values({ ...stored, ready: true });
+  await makeUser(app, { avatarHash: stored.hash });
+  photo = `/photos/${stored.hash}`;
 });
 afterAll(async () => {
   await app.stop();
@@ -176,11 +179,11 @@ describe('A built file', () => {
 });
 
 describe('A photo', () => {
-  it.each([400, 800])('is served as WebP in its width, for a year: %i', async (width) => {
+  it.each([400, 800])('is served as WebP in its width, to browsers for a year: %i', async (width) => {
     const response = await app.fetch(`${photo}-${width}.webp`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/webp');
-    expect(response.headers.get('cache-control')).toBe(IMMUTABLE);
+    expect(response.headers.get('cache-control')).toBe(`${IMMUTABLE}, s-maxage=60`);
     const { format, width: found } = await sharp(await response.arrayBuffer()).metadata();
     expect([format, found]).toEqual(['webp', width]);
   });

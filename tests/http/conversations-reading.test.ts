@@ -103,7 +103,8 @@ describe('A photo', () => {
     await talk.seller.send(talk.id, { photoId, message: ' From behind ' });
     const { items } = (await talk.buyer.messages(talk.id)).body;
     expect(items[2]).toMatchObject({ kind: 'photo', message: 'From behind', photo: sent.body.photo });
-    expect((await app.fetch(items[1]?.photo?.url ?? '')).status).toBe(200);
+    for (const { cookie } of [talk.buyer, talk.seller])
+      expect((await app.fetch(items[1]?.photo?.url ?? '', { headers: { cookie } })).status).toBe(200);
     expect((await talk.buyer.get(talk.id)).body.lastMessage?.photo).toEqual(sent.body.photo);
   });
 
@@ -134,10 +135,12 @@ describe('A photo', () => {
     const { photo } = (await talk.seller.send(talk.id, { photoId })).body;
     const inAWeek = new Date(Date.now() + 7 * 86_400_000);
     const sweep = () => sweepPhotos({ db: app.db, storage: app.storage }, inAWeek);
+    const { cookie } = talk.buyer;
+    const fetchPhoto = () => app.fetch(photo?.url ?? '', { headers: { cookie } });
     await sweep();
-    expect((await app.fetch(photo?.url ?? '')).status).toBe(200);
+    expect((await fetchPhoto()).status).toBe(200);
     await app.db.delete(messages).where(eq(messages.conversationId, talk.id));
     await sweep();
-    expect((await app.fetch(photo?.url ?? '')).status).toBe(404);
+    expect((await fetchPhoto()).status).toBe(404);
   });
 });

@@ -91,6 +91,10 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
     SELECT ${member.id}, n, id, '2026-11-11T23:29:58Z'::timestamptz + n * interval '1 second'
     FROM conversations, generate_series(1, 2) n`);
   await app.db.execute(sql`
+    INSERT INTO conversations (listing_id, buyer_id, seller_id, created_at, last_message_at)
+    SELECT ad, (SELECT seller_id FROM listings WHERE id = ${id}), ${member.id}::uuid, moment, moment
+    FROM (VALUES (${sold}::bigint, '2024-11-14T23:29:59Z'::timestamptz), (${expired}, '2024-11-14T23:30:01Z')) AS old (ad, moment)`);
+  await app.db.execute(sql`
     INSERT INTO provider_answers VALUES ('lapsed', '2026-11-14T23:29:59Z'), ('good', '2026-11-14T23:31:00Z')`);
   await app.db.execute(sql`
     INSERT INTO pending_sign_ins (id, expires_at)
@@ -107,6 +111,7 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
 
   expect(await sweep(app, NOW)).toEqual({
     contactMessages: 1,
+    conversations: 1,
     dataExports: 1,
     providerAnswers: 1,
     pendingSignIns: 1,
@@ -147,6 +152,9 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
     'young week',
   ]);
   expect(await left('SELECT how AS name FROM sign_ins')).toEqual(['password']);
+  expect(await left(`SELECT c.title AS name FROM conversations c WHERE seller_id = '${member.id}'`)).toEqual([
+    'expired',
+  ]);
   expect(await left('SELECT email AS name FROM newsletter_subscribers ORDER BY 1')).toEqual([
     'reader@example.com',
     'waiting@example.com',

@@ -185,7 +185,8 @@ it('Photos whose folder is gone are to be sent again, and to be asked for again'
   await writeFile(file, 'something else');
   const app = await startTestApp({}, { storage: createFileStorage(file) });
   try {
-    const { cookie } = await signIn(app);
+    const { id, cookie } = await signIn(app);
+    await makeListing(app, id);
     for (const response of [
       await upload(app, cookie, await makePicture()),
       await app.fetch(`/photos/${photoName('ab'.repeat(16), 400)}`),

@@ -11,6 +11,7 @@ import { createPushKeyring } from '#server/modules/channels/index.ts';
 import { createLiveHub, type LiveHub } from '#server/modules/messaging/index.ts';
 import { keepExports } from '#server/modules/my-data/index.ts';
 import { deliverArrivals, wantsNewsletter } from '#server/modules/newsletter/index.ts';
+import { createImageSandbox, createPublicPhotos } from '#server/modules/photos/index.ts';
 import { carryContactMails } from '#server/modules/support/index.ts';
 import { createBus } from '#server/platform/create-bus.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
@@ -112,6 +113,8 @@ export async function startTestApp(
   const pageCache = createPageCache({ seconds: 5, mostBytes: 1_000_000 });
   const events = createEvents(testDatabase.url, log);
   events.on('listings_changed', pageCache.clear);
+  const publicPhotos = createPublicPhotos(database.db);
+  events.on('photos_retired', publicPhotos.forget);
   // A connection that has just been opened clears the pages as well: without this a test could meet it half way.
   const isListening = new Promise<void>((resolve) => events.on('listings_changed', () => resolve()));
   const bus = await createBus({ busUrl: config.busUrl, pool: database.pool, events, log });
@@ -127,6 +130,8 @@ export async function startTestApp(
     authSecret: TEST_AUTH_SECRET,
     pushKeyring,
     pageCache,
+    publicPhotos,
+    imageSandbox: createImageSandbox({ hidden: [dataDir], log }),
     loadBuild: () => import(BUILD) as Promise<PageBuild>,
     isPrepared: () => true,
     origin,

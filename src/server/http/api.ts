@@ -100,7 +100,7 @@ export function inProcessApi(router: ApiRouter, translate: (error: unknown) => P
   });
 }
 
-function createContext(
+export function createContext(
   requestHeaders: Headers,
   address: string,
   findViewer: ApiOptions['findViewer'],
@@ -118,7 +118,7 @@ function createContext(
   };
 }
 
-async function countRead(throttler: Throttler, context: ApiContext): Promise<void> {
+export async function countRead(throttler: Throttler, context: ApiContext): Promise<void> {
   const hasSession = context.requestHeaders.get('cookie')?.includes('kasuwa.session') ?? false;
   const viewer = hasSession ? await context.viewer() : null;
   if (viewer) throttler.read('userRead', viewer.id);

@@ -2,19 +2,18 @@ import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Storage } from '#server/platform/storage.ts';
 import { AppError } from '#shared/errors.ts';
-import { isPhotoName, PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
 import type { HttpEnv } from './environment.ts';
+import { type PhotoFileOptions, photoFiles } from './photo-files.ts';
 import { workerRoute } from './worker-file.ts';
 
-// Files that never change under their name: built assets and photos. Both are kept for a year.
+// Built assets, which never change under their name and are kept for a year, other files of the build, and photos.
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 const PUBLIC_DIR = path.join(import.meta.dirname, '../../../build/client');
 
-export function fileRoutes(storage: Storage, { serviceWorker }: { serviceWorker: boolean }) {
+export function fileRoutes(photos: PhotoFileOptions, { serviceWorker }: { serviceWorker: boolean }) {
   return new Hono<HttpEnv>()
     .get('/assets/*', keptFor(IMMUTABLE), serveStatic({ root: PUBLIC_DIR, precompressed: true }), notFound)
     .get('/favicon.svg', keptFor(A_DAY), serveStatic({ root: PUBLIC_DIR }))
@@ -29,19 +28,7 @@ export function fileRoutes(storage: Storage, { serviceWorker }: { serviceWorker:
       serveStatic({ root: PUBLIC_DIR }),
     )
     .route('/', workerRoute(path.join(PUBLIC_DIR, 'sw.js'), serviceWorker))
-    .get('/photos/:name', async (c) => {
-      const name = c.req.param('name');
-      const bytes = isPhotoName(name) ? await storage.find(name) : null;
-      if (!bytes) throw new AppError('NOT_FOUND');
-      return c.body(new Uint8Array(bytes), 200, {
-        'content-type': 'image/webp',
-        'cache-control': IMMUTABLE,
-        // Mails show this size, and mail programs in a browser load it from a page of their own.
-        ...(name.endsWith(`-${PHOTO_WIDTHS.card}.webp`) && {
-          'cross-origin-resource-policy': 'cross-origin',
-        }),
-      });
-    });
+    .route('/', photoFiles(photos));
 }
 
 /** Set on the finished answer: what the file server's own hook sets comes too late to be sent. */

@@ -26,7 +26,7 @@ export function createFileStorage(dir: string): Storage {
       if (await exists(file)) return;
       try {
         for (const folder of [path.dirname(file), draftsDir]) await makeFolder(folder);
-        await writeWhole(file, draftsDir, { mode: 0o644, write: (handle) => handle.writeFile(bytes) });
+        await writeWhole(file, draftsDir, { mode: 0o600, write: (handle) => handle.writeFile(bytes) });
       } catch (error) {
         throw storageFailure(error);
       }
@@ -42,7 +42,7 @@ export function createFileStorage(dir: string): Storage {
       let bytes = 0;
       try {
         for (const folder of [path.dirname(file), draftsDir]) await makeFolder(folder);
-        // For nobody else on this machine: photos are seen by all, archives by one.
+        // For nobody else on this machine.
         await writeWhole(file, draftsDir, {
           mode: 0o600,
           async write(handle) {

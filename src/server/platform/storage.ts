@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 
-// Where photos live, and archives of members' own data. A photo's name is the hash of its content, so a file never changes
-// once it is there. Whatever is too large to be held in memory goes in and out as a stream.
+// Where photos live, and archives of members' own data. A photo's name stands for one picture, so a file never changes once it is
+// there. Whatever is too large to be held in memory goes in and out as a stream.
 
 export type Storage = {
   /** Returns once the bytes are safe. Putting the same name again is harmless. */

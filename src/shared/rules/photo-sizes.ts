@@ -8,6 +8,11 @@ export function photoName(hash: string, width: number): string {
 
 const PHOTO_NAME = new RegExp(`^[0-9a-f]{32}-(${Object.values(PHOTO_WIDTHS).join('|')})\\.webp$`);
 
+/** Of a name that is one. */
+export function photoHashOf(name: string): string {
+  return name.slice(0, 32);
+}
+
 export function isPhotoName(name: string): boolean {
   return PHOTO_NAME.test(name);
 }

@@ -28,6 +28,8 @@ export const CONTACT_KEPT_DAYS = 365;
 export const BOUNCES_KEPT_DAYS = 60;
 /** Mails and other work that is done. */
 export const QUEUE_KEPT_DAYS = 7;
+/** Between a buyer and a seller, from the last message on, with their photos. */
+export const CONVERSATIONS_KEPT_MONTHS = 24;
 /** The log that open pages catch up from. */
 export const INBOX_KEPT_DAYS = 3;
 

@@ -60,7 +60,7 @@ export async function listBlocked(
     ? sql`AND (b.created_at, b.blocked_id) < (${momentOf(after)}, ${after.id}::uuid)`
     : sql``;
   const { rows } = await db.execute<{ id: string; name: string; image: string | null; at: number }>(sql`
-    SELECT u.id, u.name, u.image, ${microsecondsOf(sql`b.created_at`)} AS at
+    SELECT u.id, u.name, CASE WHEN u.leaves_at IS NULL THEN u.image END AS image, ${microsecondsOf(sql`b.created_at`)} AS at
     FROM blocks b JOIN users u ON u.id = b.blocked_id
     WHERE b.blocker_id = ${blockerId} ${isLater}
     ORDER BY b.created_at DESC, b.blocked_id DESC LIMIT ${limit}`);

@@ -35,7 +35,7 @@ export async function listViewers(
     revealed_at: string;
     at: number;
   }>(sql`
-    SELECT r.viewer_id, u.name, u.image, r.revealed_at, ${microsecondsOf(sql`r.revealed_at`)} AS at
+    SELECT r.viewer_id, u.name, CASE WHEN u.leaves_at IS NULL THEN u.image END AS image, r.revealed_at, ${microsecondsOf(sql`r.revealed_at`)} AS at
     FROM phone_reveals r JOIN users u ON u.id = r.viewer_id
     WHERE r.listing_id = ${listingId} ${isLater}
     ORDER BY r.revealed_at DESC, r.viewer_id DESC LIMIT ${limit}`);

@@ -9,6 +9,7 @@ export { conversations, messages, participants } from './messaging.tables.ts';
 export { getOwnConversation } from './own-conversation.queries.ts';
 export { findWithSupport } from './read.queries.ts';
 export { takeRead } from './receipts.ts';
+export { eraseOldConversations } from './retention.queries.ts';
 export { answerAsSupport, changeForSupport, type SupportTalk, writeToSupport } from './support-chat.ts';
 export { createTeller } from './tell-changed.ts';
 export { keepUnreadMails, mailUnread } from './unread-mails.ts';

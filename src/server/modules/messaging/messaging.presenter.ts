@@ -87,7 +87,8 @@ function presentParticipant(
   return {
     id: other.id,
     name: other.name,
-    avatar: avatarOf(other.image),
+    // The picture of a user who is leaving is no longer served.
+    avatar: avatarOf(state.otherLeft ? null : other.image),
     verified: other.emailVerified,
     ...{ rating, responseRate, responseMinutes },
     online: inTouch && other.showOnlineStatus ? other.isOnline : null,

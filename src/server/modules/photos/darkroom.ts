@@ -2,7 +2,7 @@ import { makePhoto } from './make-photo.ts';
 import type { Finished, Order } from './workshop.ts';
 
 // The process that pictures are worked on in: apart, so that a picture that breaks the decoder breaks nothing else, and
-// yielding, so that pages come first. Started by workshop.ts, and gone with it.
+// yielding, so that pages come first. Started by workshop.ts in a sandbox (image-sandbox.ts), and gone with it.
 
 /** What one picture may cost of the processor. */
 const MOST_CPU_MS = Number(process.argv[2]);
@@ -17,10 +17,11 @@ process.on('message', async ({ name, bytes }: Order) => {
   tell(await makePhoto(name, bytes));
   clearInterval(watch);
 });
+tell('ready');
 process.on('disconnect', () => process.exit());
 // Whoever stops the market by the keyboard reaches this process too; it ends when the market has.
 process.on('SIGINT', () => {});
 
-function tell(finished: Finished): void {
-  process.send?.(finished);
+function tell(answer: Finished | 'ready'): void {
+  process.send?.(answer);
 }

@@ -3,14 +3,22 @@ import type { Storage } from '#server/platform/storage.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { photoName } from '#shared/rules/photo-sizes.ts';
 import type { MadePhoto, Refusal } from './make-photo.ts';
-import { photoHash } from './photo-hash.ts';
+import type { PhotoAccess } from './photo-access.ts';
+import type { PhotoNames } from './photo-name.ts';
 import { announceFile, markReady, type PhotoFile, touchReadyFiles } from './photos.queries.ts';
 import type { Workshop } from './workshop.ts';
 
 // Keeping a picture so that a crash at any moment loses nothing and leaves nothing unknown: first its row, then its
 // files, and only when those are safe the row says so. What never came so far is swept.
 
-export type Photos = { db: Db; storage: Storage; throttler: Throttler; workshop: Workshop };
+export type Photos = {
+  db: Db;
+  storage: Storage;
+  throttler: Throttler;
+  workshop: Workshop;
+  nameOf: PhotoNames;
+  access: PhotoAccess;
+};
 
 /** `settle` runs in the transaction that makes it usable. */
 export async function keepPhoto<T>(
@@ -18,9 +26,9 @@ export async function keepPhoto<T>(
   { memberId, name, bytes }: { memberId: string; name: string; bytes: Uint8Array },
   settle: (tx: Tx, hash: string) => Promise<T>,
 ): Promise<{ file: PhotoFile; settled: T } | Refusal> {
-  const { db, throttler, workshop } = photos;
+  const { db, throttler, workshop, nameOf } = photos;
   await throttler.use('upload', memberId);
-  const hash = photoHash(bytes);
+  const hash = nameOf(memberId, bytes);
   const known = await db.transaction(async (tx) => {
     const file = (await touchReadyFiles(tx, [hash])).get(hash);
     return file && { file, settled: await settle(tx, hash) };

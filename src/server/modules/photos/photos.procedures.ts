@@ -1,5 +1,6 @@
 import { memberProcedures, procedures } from '#server/platform/procedures.ts';
 import { AppError } from '#shared/errors.ts';
+import { isPhotoName, photoHashOf } from '#shared/rules/photo-sizes.ts';
 import { keepPhoto, type Photos } from './keep-photo.ts';
 import { createPhotoSizes } from './photo-sizes.ts';
 import { presentPhoto } from './photos.presenter.ts';
@@ -10,7 +11,12 @@ import { insertUpload } from './photos.queries.ts';
 export function photoProcedures(parts: Photos) {
   const sizesOf = createPhotoSizes(parts.storage);
   return {
-    sizes: procedures.photos.sizes.handler(({ input: { names } }) => sizesOf(names.split(','))),
+    sizes: procedures.photos.sizes.handler(async ({ input, context }) => {
+      const names = input.names.split(',');
+      const hashes = [...new Set(names.filter(isPhotoName).map(photoHashOf))];
+      const visible = await parts.access.listVisible(hashes, context.viewer);
+      return sizesOf(names.map((name) => (visible.has(photoHashOf(name)) ? name : '')));
+    }),
 
     upload: memberProcedures.photos.upload.handler(async ({ input, context: { member } }) => {
       const bytes = new Uint8Array(await input.arrayBuffer());

@@ -1,9 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { createLog } from '#server/platform/log.ts';
 import { makePicture } from '../../../../tests/factories/pictures.ts';
 import { until } from '../../../../tests/setup/until.ts';
+import { createImageSandbox } from './image-sandbox.ts';
 import { createWorkshop } from './workshop.ts';
+
+const sandbox = createImageSandbox({ hidden: [], log: createLog('silent') });
 
 /** The processes that this one has started to work on pictures in. */
 async function listDarkrooms(): Promise<number[]> {
@@ -19,7 +23,7 @@ async function listDarkrooms(): Promise<number[]> {
 }
 
 it('Pictures are worked on in another process, which yields and knows no secrets', async () => {
-  const made = await createWorkshop().make('amina', 'a.jpg', await makePicture());
+  const made = await createWorkshop({ sandbox }).make('amina', 'a.jpg', await makePicture());
   expect(made).toMatchObject({ width: 900, height: 300, looks: expect.any(BigInt) });
   expect('files' in made && [...made.files.keys()]).toEqual([400, 800, 1600]);
   const [pid = 0] = await listDarkrooms();
@@ -29,7 +33,7 @@ it('Pictures are worked on in another process, which yields and knows no secrets
 
 it('A picture whose process dies is to be sent again, and those that wait have a new one', async () => {
   const before = new Set(await listDarkrooms());
-  const workshop = createWorkshop();
+  const workshop = createWorkshop({ sandbox });
   const picture = await makePicture({ width: 2000, height: 2000 });
   const lost = workshop.make('amina', 'a.jpg', picture);
   const next = workshop.make('amina', 'b.jpg', picture);
@@ -46,7 +50,7 @@ it('A picture that comes just as the process closes has a new one', async () => 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const picture = await makePicture({ width: 300, height: 200 });
-  const workshop = createWorkshop();
+  const workshop = createWorkshop({ sandbox });
   await workshop.make('amina', 'a.jpg', picture);
   // It is told to end, and nobody has heard yet that it did.
   vi.advanceTimersByTime(20_000);
@@ -54,7 +58,7 @@ it('A picture that comes just as the process closes has a new one', async () => 
 });
 
 it('A picture that takes too much of the processor is given up in words, and the next has a new process', async () => {
-  const workshop = createWorkshop({ mostCpuMs: 250 });
+  const workshop = createWorkshop({ sandbox, mostCpuMs: 250 });
   const hard = await sharp({ create: { width: 8000, height: 5000, channels: 4, background: 'green' } })
     .toColourspace('rgb16')
     .png()
@@ -70,7 +74,7 @@ it('A picture that takes too much of the processor is given up in words, and the
 });
 
 it('What is no picture is refused in words', async () => {
-  expect(await createWorkshop().make('amina', 'a.jpg', Buffer.alloc(2_000))).toEqual({
+  expect(await createWorkshop({ sandbox }).make('amina', 'a.jpg', Buffer.alloc(2_000))).toEqual({
     problem: 'a.jpg: Failed to read file',
   });
 });

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { AppError } from '#shared/errors.ts';
 import { photoTooHard } from '#shared/rules/photos.ts';
+import type { ImageSandbox, Launcher } from './image-sandbox.ts';
 import type { MadePhoto, Refusal } from './make-photo.ts';
 import { createTurns } from './turns.ts';
 
@@ -31,18 +32,42 @@ export const ownHands: Workshop = {
   make: async (_member, name, bytes) => (await import('./make-photo.ts')).makePhoto(name, bytes),
 };
 
-export function createWorkshop({ mostCpuMs = MOST_CPU_MS } = {}): Workshop {
+export function createWorkshop({
+  sandbox,
+  mostCpuMs = MOST_CPU_MS,
+}: {
+  sandbox: ImageSandbox;
+  mostCpuMs?: number;
+}): Workshop {
   const turns = createTurns();
   let darkroom: ChildProcess | undefined;
   let closing: NodeJS.Timeout | undefined;
 
-  function open(): ChildProcess {
+  /** How many launchers could not start the worker here, although the machine allows them. */
+  let unusable = 0;
+
+  /** By the strictest launcher that works. */
+  async function open(): Promise<ChildProcess> {
+    const launchers = await sandbox.launchers();
+    for (; ; unusable += 1) {
+      const launcher = launchers[Math.min(unusable, launchers.length - 1)];
+      if (!launcher) throw unavailable();
+      const child = start(launcher);
+      const outcome = await whenStarted(child);
+      if (outcome === 'ready') return child;
+      if (outcome === 'lost' || unusable >= launchers.length - 1) throw unavailable();
+    }
+  }
+
+  function start({ command, nodeFlags }: Launcher): ChildProcess {
+    const [execPath = '', ...execArgv] = [...command, process.execPath, ...nodeFlags];
     const child = fork(DARKROOM, [String(mostCpuMs)], {
       serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       // It reads what strangers send, so it is told none of our secrets.
       env: { MALLOC_ARENA_MAX: '2' },
-      execArgv: [],
+      execPath,
+      execArgv,
     });
     if (child.pid) os.setPriority(child.pid, NICENESS);
     child.on('error', () => {});
@@ -65,7 +90,7 @@ export function createWorkshop({ mostCpuMs = MOST_CPU_MS } = {}): Workshop {
 
   async function order(name: string, bytes: Uint8Array): Promise<MadePhoto | Refusal> {
     clearTimeout(closing);
-    darkroom ??= open();
+    darkroom ??= await open();
     const child = darkroom;
     const finished = await askFor(child, { name, bytes }).catch((error) => {
       close(child);
@@ -85,7 +110,7 @@ export function createWorkshop({ mostCpuMs = MOST_CPU_MS } = {}): Workshop {
 
 async function askFor(child: ChildProcess, order: Order): Promise<Finished> {
   const { promise, resolve, reject } = Promise.withResolvers<Finished>();
-  const fail = (cause?: unknown) => reject(new AppError('UNAVAILABLE', { retryAfterSeconds: 1, cause }));
+  const fail = (cause?: unknown) => reject(unavailable(cause));
   const die = () => fail();
   const timer = setTimeout(die, ANSWERS_WITHIN_MS);
   child.once('message', resolve);
@@ -98,4 +123,24 @@ async function askFor(child: ChildProcess, order: Order): Promise<Finished> {
     child.off('message', resolve);
     child.off('exit', die);
   });
+}
+
+/** `failed`: it ended by itself, so this launcher does not work here. `lost`: something ended it. */
+async function whenStarted(child: ChildProcess): Promise<'ready' | 'failed' | 'lost'> {
+  const { promise, resolve } = Promise.withResolvers<'ready' | 'failed' | 'lost'>();
+  const timer = setTimeout(() => child.kill('SIGKILL'), ANSWERS_WITHIN_MS);
+  const ready = () => resolve('ready');
+  const end = (code: number | null) => resolve(code === null ? 'lost' : 'failed');
+  child.once('message', ready);
+  child.once('exit', end);
+  child.once('error', () => resolve('failed'));
+  return promise.finally(() => {
+    clearTimeout(timer);
+    child.off('message', ready);
+    child.off('exit', end);
+  });
+}
+
+function unavailable(cause?: unknown): AppError {
+  return new AppError('UNAVAILABLE', { retryAfterSeconds: 1, cause });
 }

@@ -30,6 +30,7 @@ export function presentDue({
   listingId,
   title,
   cover,
+  status,
   otherId,
   name,
   image,
@@ -37,8 +38,9 @@ export function presentDue({
   soldAt,
 }: DueRow): DueReview {
   const until = new Date(new Date(soldAt).getTime() + REVIEW_DAYS * DAY);
+  const isShown = isPubliclyVisible(status) || role === 'seller';
   return {
-    item: { id: listingId, title, image: cover && paths.photo(cover, PHOTO_WIDTHS.card) },
+    item: { id: listingId, title, image: isShown && cover ? paths.photo(cover, PHOTO_WIDTHS.card) : null },
     other: { id: otherId, name, avatar: avatarOf(image) },
     ...{ role, soldAt: toIso(soldAt), until: until.toISOString() },
   };

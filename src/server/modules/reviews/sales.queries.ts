@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { notificationColumns, users } from '#server/modules/accounts/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
+import type { ListingStatus } from '#shared/rules/listing-life.ts';
 import { wants } from '#shared/rules/preferences.ts';
 
 // All SQL about the sales that may be rated: those that stand and name their buyer.
@@ -48,6 +49,7 @@ export type DueRow = {
   listingId: string;
   title: string;
   cover: string | null;
+  status: ListingStatus;
   otherId: string;
   name: string;
   image: string | null;
@@ -69,7 +71,7 @@ export async function listDue(
        AND NOT EXISTS (SELECT FROM reviews r WHERE r.listing_id = s.listing_id AND r.author_id = ${memberId})
      ORDER BY s.sold_at DESC LIMIT ${limit})`;
   const { rows } = await db.execute<DueRow>(sql`
-    SELECT l.id AS "listingId", l.title, l.cover, d.other_id AS "otherId", d.name, d.image, d.role,
+    SELECT l.id AS "listingId", l.title, l.cover, l.status, d.other_id AS "otherId", d.name, d.image, d.role,
       d.sold_at AS "soldAt"
     FROM (${side('buyer', 'buyer_id', 'seller_id')} UNION ALL ${side('seller', 'seller_id', 'buyer_id')}) d
     JOIN listings l ON l.id = d.listing_id

@@ -1,0 +1,50 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#server/platform/database.ts';
+import type { Viewer } from '#server/platform/procedures.ts';
+import { isPubliclyVisible, LISTING_STATUSES } from '#shared/rules/listing-life.ts';
+import { SUPPORT_ID } from '#shared/rules/support-member.ts';
+
+// Which photos are public, and which of the others a user may see. Each question is answered by an index on the name.
+
+const VISIBLE = LISTING_STATUSES.filter(isPubliclyVisible);
+const isHere = sql`u.leaves_at IS NULL AND u.left_at IS NULL`;
+
+/** Shown by an ad whose page anyone may see, or as the picture of a user. */
+export async function listPublicPhotos(db: Db, hashes: readonly string[]): Promise<Set<string>> {
+  return listWhere(
+    db,
+    hashes,
+    sql`EXISTS (
+      SELECT FROM photos p JOIN listings l ON l.id = p.listing_id JOIN users u ON u.id = l.seller_id
+      WHERE p.hash = wanted.hash AND l.status = ANY (${sql.param(VISIBLE)}::text[]) AND ${isHere})
+    OR EXISTS (SELECT FROM users u WHERE u.avatar_hash = wanted.hash AND ${isHere})`,
+  );
+}
+
+/** Their own, those of their conversations; for staff also those of ads that were published and of chats with support. */
+export async function listPhotosSeenBy(
+  db: Db,
+  hashes: readonly string[],
+  { id, role }: Pick<Viewer, 'id' | 'role'>,
+): Promise<Set<string>> {
+  const isStaff = role !== 'user';
+  const sides = isStaff ? [id, SUPPORT_ID] : [id];
+  return listWhere(
+    db,
+    hashes,
+    sql`EXISTS (SELECT FROM uploads u WHERE u.hash = wanted.hash AND u.user_id = ${id})
+    OR EXISTS (SELECT FROM users u WHERE u.avatar_hash = wanted.hash AND u.id = ${id})
+    OR EXISTS (
+      SELECT FROM photos p JOIN listings l ON l.id = p.listing_id
+      WHERE p.hash = wanted.hash AND (l.seller_id = ${id} OR (${isStaff} AND l.status <> 'draft')))
+    OR EXISTS (
+      SELECT FROM messages m JOIN participants s ON s.conversation_id = m.conversation_id
+      WHERE m.photo_hash = wanted.hash AND s.user_id = ANY (${sql.param(sides)}::uuid[]) AND m.seq > s.deleted_seq)`,
+  );
+}
+
+async function listWhere(db: Db, hashes: readonly string[], condition: SQL): Promise<Set<string>> {
+  const { rows } = await db.execute<{ hash: string }>(sql`
+    SELECT wanted.hash FROM unnest(${sql.param(hashes)}::text[]) AS wanted (hash) WHERE ${condition}`);
+  return new Set(rows.map(({ hash }) => hash));
+}

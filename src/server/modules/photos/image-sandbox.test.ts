@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '#server/platform/log.ts';
+import { makePicture } from '../../../../tests/factories/pictures.ts';
+import { createImageSandbox, type Launcher } from './image-sandbox.ts';
+import { createWorkshop } from './workshop.ts';
+
+// What code that took over the image worker could do. Native code ignores Node's own permissions, so the scripts that
+// stand for it run without them.
+
+const log = createLog('silent');
+let dataDir: string;
+let secrets: string;
+let launchers: Launcher[];
+let server: ReturnType<typeof createServer>;
+let port: number;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-sandbox-'));
+  secrets = path.join(dataDir, 'secrets.json');
+  await writeFile(secrets, 'the secret', { mode: 0o600 });
+  launchers = await createImageSandbox({ hidden: [dataDir], log }).launchers();
+  server = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ({ port } = server.address() as { port: number });
+});
+afterAll(async () => {
+  server.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** What a script prints in the worker's place, and how it ended. */
+async function run({ command, nodeFlags }: Launcher, script: string, { withPermissions = false } = {}) {
+  const flags = nodeFlags.filter((flag) => withPermissions || !/permission|allow-/.test(flag));
+  const [file = '', ...rest] = [...command, process.execPath, ...flags, '-e', script];
+  const child = spawn(file, rest, { env: { MALLOC_ARENA_MAX: '2' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (data) => (output += data));
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
+  return { output: output.trim(), hasFailed: code !== 0 || signal !== null };
+}
+
+const attempt = (what: string) =>
+  `try { console.log(${what}) } catch (error) { console.log('failed', error.code) }`;
+const readFileOf = (file: string) => attempt(`require('fs').readFileSync(${JSON.stringify(file)}, 'utf8')`);
+const CONNECT = (to: number) =>
+  `require('net').connect(${to}, '127.0.0.1').on('connect', () => console.log('connected')).on('error', () => console.log('failed'))`;
+
+describe('Code in the image worker', () => {
+  it('runs with all protections that this machine offers, and at least with a memory limit', () => {
+    const isRoot = process.getuid?.() === 0;
+    expect(launchers.at(-1)?.protections).toEqual(['permissions']);
+    expect(launchers[0]?.protections).toContain('memory limit');
+    // A machine that can do neither shows it here; the market itself only logs it.
+    expect(launchers[0]?.protections).toEqual(
+      expect.arrayContaining(isRoot ? ['another user'] : ['hidden files', 'no network']),
+    );
+  });
+
+  it('cannot read the secrets, neither in the file nor in the environment of the server', async () => {
+    for (const launcher of launchers.filter(({ protections }) => protections.includes('no secrets'))) {
+      expect((await run(launcher, readFileOf(secrets))).output).toMatch(/^failed (EACCES|ENOENT)$/);
+      const environment = readFileOf(`/proc/${process.pid}/environ`);
+      expect((await run(launcher, environment)).output).toMatch(/^failed (EACCES|EPERM|ENOENT)$/);
+      // The shell that starts it adds the folder it was started in.
+      const names = await run(launcher, attempt('Object.keys(process.env).join()'));
+      expect(names.output).toBe('MALLOC_ARENA_MAX,PWD');
+    }
+  });
+
+  it('cannot bring hidden files back', async () => {
+    for (const launcher of launchers.filter(({ protections }) => protections.includes('hidden files'))) {
+      const script = `const { spawnSync } = require('child_process');
+        const { status } = spawnSync('umount', [${JSON.stringify(dataDir)}]); console.log(status)`;
+      expect((await run(launcher, script)).output).not.toBe('0');
+    }
+  });
+
+  it('cannot open a connection where it has no network', async () => {
+    const [first] = launchers;
+    const isOffline = first?.protections.includes('no network') ?? false;
+    expect((await run(first as Launcher, CONNECT(port))).output).toBe(isOffline ? 'failed' : 'connected');
+  });
+
+  it('has no files of the server open but its channel', async () => {
+    const script = attempt(
+      "require('fs').readdirSync('/proc/self/fd').map((fd) => require('fs').readlinkSync('/proc/self/fd/' + fd).replace(/\\\\d+/g, '')).join(' ')",
+    );
+    for (const launcher of launchers) {
+      const { output } = await run(launcher, script);
+      expect(output).not.toMatch(/socket:|\.json|\.log/);
+    }
+  });
+
+  it('ends by itself when it takes too much memory', async () => {
+    const bomb =
+      'const held = []; for (let i = 0; i < 40; i += 1) held.push(Buffer.alloc(100e6, 1)); console.log(held.length)';
+    for (const launcher of launchers.filter(({ protections }) => protections.includes('memory limit')))
+      expect(await run(launcher, bomb)).toEqual({ output: '', hasFailed: true });
+  });
+
+  it('is kept from files and network by Node itself where nothing else does', async () => {
+    const plain = launchers.at(-1) as Launcher;
+    const permitted = { withPermissions: true };
+    expect((await run(plain, readFileOf(secrets), permitted)).output).toBe('failed ERR_ACCESS_DENIED');
+    expect((await run(plain, CONNECT(port), permitted)).output).toBe('failed');
+    expect((await run(plain, attempt("require('child_process').execSync('id')"), permitted)).output).toBe(
+      'failed ERR_ACCESS_DENIED',
+    );
+  });
+});
+
+describe('Pictures', () => {
+  it('are made with every launcher', async () => {
+    const picture = await makePicture({ width: 300, height: 200 });
+    const make = (launcher: Launcher) =>
+      createWorkshop({ sandbox: { launchers: async () => [launcher] } }).make('amina', 'a.jpg', picture);
+    for (const made of await Promise.all(launchers.map(make)))
+      expect(made).toMatchObject({ width: 300, height: 200 });
+  });
+
+  it('are made by the next launcher where the first cannot start the worker', async () => {
+    const broken: Launcher = { command: ['/bin/sh', '-c', 'exit 3', 'sh'], nodeFlags: [], protections: [] };
+    const absent: Launcher = { ...broken, command: ['/absent/program'] };
+    const sandbox = { launchers: async () => [absent, broken, ...launchers] };
+    const picture = await makePicture({ width: 300, height: 200 });
+    expect(await createWorkshop({ sandbox }).make('amina', 'a.jpg', picture)).toMatchObject({ width: 300 });
+  });
+});

@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+import type { Log } from '#server/platform/log.ts';
+
+// How the image worker is started: it decodes what strangers send, so it gets as little of this machine as the machine
+// lets us take away. Which protections there are differs between root, a plain user and a container, so each way is
+// tried, the strictest first.
+
+export type Protection =
+  | 'memory limit'
+  | 'another user'
+  | 'hidden files'
+  | 'no network'
+  | 'no secrets'
+  | 'permissions';
+
+export type Launcher = {
+  protections: readonly Protection[];
+  /** What goes before the program and its arguments. */
+  command: readonly string[];
+  nodeFlags: readonly string[];
+};
+
+export type ImageSandbox = {
+  /** The strictest first; the last one works everywhere. */
+  launchers(): Promise<Launcher[]>;
+};
+
+const WORKER = path.join(import.meta.dirname, 'darkroom.ts');
+const ROOT = path.join(import.meta.dirname, '../../../..');
+/** The largest photo that is accepted needs 1.1 GB of addresses; 0.9 GB of them are reserved by Node and never used. */
+const MOST_ADDRESSES_KB = 1_572_864;
+const NOBODY = 65_534;
+const ANSWERS_WITHIN_MS = 5_000;
+
+const LIMITED = ['/bin/sh', '-c', `ulimit -c 0; ulimit -v ${MOST_ADDRESSES_KB}; exec "$@"`, 'sh'];
+const NO_CAPABILITIES = ['--bounding-set', '-all', '--inh-caps', '-all', '--no-new-privs'];
+const AS_NOBODY = ['--reuid', String(NOBODY), '--regid', String(NOBODY), '--clear-groups'];
+
+const NODE_FLAGS = [
+  // Without these Node reserves 9 GB of addresses.
+  ...['--disable-wasm-trap-handler', '--wasm-max-mem-pages=512', '--v8-pool-size=1'],
+  ...['--max-old-space-size=128', '--max-semi-space-size=8', '--no-warnings'],
+  ...['--permission', '--allow-addons'],
+  ...[path.join(ROOT, 'src', '*'), path.join(ROOT, 'package.json'), path.join(ROOT, 'node_modules')].map(
+    (readable) => `--allow-fs-read=${readable}`,
+  ),
+  `--allow-fs-read=${path.join(realpathSync(path.join(ROOT, 'node_modules')), '*')}`,
+];
+
+/** `hidden` are folders with secrets, or with what users sent. */
+export function createImageSandbox({ hidden, log }: { hidden: readonly string[]; log: Log }): ImageSandbox {
+  let found: Promise<Launcher[]> | undefined;
+
+  async function detect(): Promise<Launcher[]> {
+    const works = await Promise.all(
+      listCandidates(hidden).map(async (one) => ((await canStart(one)) ? [one] : [])),
+    );
+    const launchers = [...works.flat(), PLAIN];
+    log.info({ protections: launchers[0]?.protections }, 'image worker protections');
+    return launchers;
+  }
+
+  return {
+    launchers() {
+      found ??= detect();
+      return found;
+    },
+  };
+}
+
+const PLAIN = launcher([], []);
+
+function launcher(command: readonly string[], protections: readonly Protection[]): Launcher {
+  return { command, nodeFlags: NODE_FLAGS, protections: [...protections, 'permissions'] };
+}
+
+function listCandidates(hidden: readonly string[]): Launcher[] {
+  const isRoot = process.getuid?.() === 0;
+  const inNamespaces = (flags: readonly string[], as: readonly string[], more: readonly Protection[]) =>
+    launcher(
+      [
+        ...LIMITED,
+        'unshare',
+        ...flags,
+        '--net',
+        '--mount',
+        '--ipc',
+        '/bin/sh',
+        '-c',
+        hideAnd(hidden, as),
+        'sh',
+      ],
+      ['memory limit', 'hidden files', 'no network', 'no secrets', ...more],
+    );
+  const limited = launcher(LIMITED, ['memory limit']);
+  if (!isRoot) return [inNamespaces(['--user', '--map-root-user'], [], []), limited];
+  return [
+    inNamespaces([], AS_NOBODY, ['another user']),
+    inNamespaces([], [], []),
+    launcher(
+      [...LIMITED, 'setpriv', ...AS_NOBODY, ...NO_CAPABILITIES],
+      ['memory limit', 'another user', 'no secrets'],
+    ),
+    limited,
+  ];
+}
+
+/** Empty folders in the place of the hidden ones. Without capabilities nobody inside can take them away again. */
+function hideAnd(hidden: readonly string[], as: readonly string[]): string {
+  const mounts = hidden.map((folder) => {
+    const quoted = `'${folder.replaceAll("'", "'\\''")}'`;
+    return `{ [ ! -d ${quoted} ] || mount -t tmpfs -o size=4k,mode=0700 none ${quoted}; } && `;
+  });
+  return `${mounts.join('')}exec setpriv ${[...as, ...NO_CAPABILITIES].join(' ')} "$@"`;
+}
+
+/** Whether the machine allows it, and the worker's code can be read that way. */
+async function canStart({ command }: Launcher): Promise<boolean> {
+  const [file = '', ...rest] = command;
+  const check = ['/bin/sh', '-c', 'test -r "$1" && test -x "$2"', 'sh', WORKER, process.execPath];
+  const child = spawn(file, [...rest, ...check], { env: {}, stdio: 'ignore', timeout: ANSWERS_WITHIN_MS });
+  return once(child, 'exit').then(
+    ([code]) => code === 0,
+    () => false,
+  );
+}

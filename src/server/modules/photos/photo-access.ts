@@ -1,0 +1,28 @@
+import type { Db } from '#server/platform/database.ts';
+import type { Viewer } from '#server/platform/procedures.ts';
+import { listPhotosSeenBy } from './access.queries.ts';
+import type { PublicPhotos } from './public-photos.ts';
+
+// Who may be served which photos.
+
+type FindViewer = () => Promise<Viewer | null>;
+
+export type PhotoAccess = Pick<PublicPhotos, 'isPublic'> & {
+  mayView(hash: string, viewer: Viewer): Promise<boolean>;
+  /** Of these, the public ones and those of the viewer, who is looked up only where that decides. */
+  listVisible(hashes: readonly string[], findViewer: FindViewer): Promise<ReadonlySet<string>>;
+};
+
+export function createPhotoAccess(db: Db, { isPublic }: PublicPhotos): PhotoAccess {
+  return {
+    isPublic,
+    mayView: async (hash, viewer) => (await listPhotosSeenBy(db, [hash], viewer)).has(hash),
+    async listVisible(hashes, findViewer) {
+      const answers = await Promise.all(hashes.map(isPublic));
+      const others = hashes.filter((_, index) => !answers[index]);
+      const viewer = others.length > 0 ? await findViewer() : null;
+      const own = viewer ? await listPhotosSeenBy(db, others, viewer) : new Set<string>();
+      return new Set([...hashes.filter((_, index) => answers[index]), ...own]);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { createHmac } from 'node:crypto';
+import { keyFor } from '#server/platform/seal.ts';
+
+// A photo's name: the same bytes of the same user have the same one, so a picture is processed once. It is keyed, so
+// that nobody can tell from a picture whether it was sent, nor who else has sent it. Photos from before have the plain
+// hash of their bytes as a name; they stay as they are.
+
+export type PhotoNames = (userId: string, bytes: Uint8Array) => string;
+
+export function createPhotoNames(secret: string): PhotoNames {
+  const key = keyFor(secret, 'photo names');
+  return (userId, bytes) =>
+    createHmac('sha256', key).update(userId).update('\0').update(bytes).digest('hex').slice(0, 32);
+}

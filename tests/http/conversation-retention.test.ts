@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sweep } from '#server/housekeeping.ts';
+import { sweepPhotos } from '#server/modules/photos/index.ts';
+import { makePicture } from '../factories/pictures.ts';
+import { aSupportChat } from '../factories/support.ts';
+import { aTalk, type Talk } from '../factories/talk.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { uploaded } from '../setup/photos.ts';
+
+// Conversations are erased 24 months after their last message.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+});
+afterAll(() => app.stop());
+
+const NOW = new Date();
+
+/** As if everything in it had happened earlier. */
+const moveBack = (id: string, age: string) =>
+  app.db.execute(sql`
+    WITH aged AS (
+      UPDATE conversations SET created_at = ${NOW.toISOString()}::timestamptz - interval '30 months',
+        last_message_at = ${NOW.toISOString()}::timestamptz - ${age}::interval WHERE id = ${id}
+      RETURNING last_message_at)
+    UPDATE participants SET last_message_at = aged.last_message_at FROM aged WHERE conversation_id = ${id}`);
+const exists = async ({ buyer, id }: Pick<Talk, 'buyer' | 'id'>) => (await buyer.get(id)).status === 200;
+
+it('A conversation is erased with its messages and photos 24 months after the last message', async () => {
+  const old = await aTalk(app);
+  const photo = await uploaded(app, old.buyer.cookie, await makePicture({ width: 500, height: 300 }));
+  expect((await old.buyer.send(old.id, { photoId: photo.id })).status).toBe(201);
+  const [younger, fresh] = [await aTalk(app), await aTalk(app)];
+  await moveBack(old.id, '24 months 1 second');
+  await moveBack(younger.id, '23 months 29 days');
+  await app.db.execute(sql`UPDATE uploads SET sent_at = sent_at - interval '3 days'`);
+  await app.db.execute(sql`UPDATE photo_files SET used_at = used_at - interval '3 days'`);
+
+  expect((await sweep(app, NOW)).conversations).toBe(1);
+  expect(await Promise.all([old, younger, fresh].map(exists))).toEqual([false, true, true]);
+  const { rows } = await app.db.execute(sql`
+    SELECT (SELECT count(*)::int FROM messages WHERE conversation_id = ${old.id}) AS messages,
+      (SELECT count(*)::int FROM participants WHERE conversation_id = ${old.id}) AS sides`);
+  expect(rows).toEqual([{ messages: 0, sides: 0 }]);
+  await sweepPhotos(app, NOW);
+  expect(await app.storage.find(path.basename(photo.url))).toBeNull();
+  expect((await sweep(app, NOW)).conversations).toBe(0);
+});
+
+it('A conversation that is read again, reported or with support is not erased', async () => {
+  const [active, reported] = [await aTalk(app), await aTalk(app)];
+  const { member, id } = await aSupportChat(app);
+  expect((await reported.buyer.report(reported.id, { reason: 'scam' })).status).toBe(201);
+  for (const one of [active.id, reported.id, id]) await moveBack(one, '25 months');
+  await active.say(active.buyer, 'Do you still have it?');
+  expect((await sweep(app, NOW)).conversations).toBe(0);
+  expect(await Promise.all([active, reported, { buyer: member, id }].map(exists))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  await app.db.execute(sql`UPDATE conversation_reports SET status = 'closed'`);
+  expect((await sweep(app, NOW)).conversations).toBe(1);
+  expect(await exists(reported)).toBe(false);
+});
+
+it('A conversation with very many messages is erased in batches', async () => {
+  const talk = await aTalk(app);
+  await app.db.execute(sql`
+    INSERT INTO messages (conversation_id, seq, sender_id, kind, body)
+    SELECT ${talk.id}, n, ${talk.buyer.id}, 'text', 'word' FROM generate_series(2, 1300) n`);
+  await app.db.execute(sql`UPDATE conversations SET last_seq = 1300 WHERE id = ${talk.id}`);
+  await moveBack(talk.id, '25 months');
+  expect((await sweep(app, NOW)).conversations).toBe(1);
+  expect(await exists(talk)).toBe(false);
+});

@@ -1,0 +1,284 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UploadedPhoto } from '#shared/contract/photos.ts';
+import { paths } from '#shared/paths.ts';
+import { aSeller, type TestSeller } from '../factories/ads.ts';
+import { makePicture } from '../factories/pictures.ts';
+import { aDesk, aSupportChat } from '../factories/support.ts';
+import { aTalk } from '../factories/talk.ts';
+import { PASSWORD, signInAs } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { expectEnvelope } from '../setup/envelope.ts';
+import { uploaded } from '../setup/photos.ts';
+import { until } from '../setup/until.ts';
+
+// Who is served a photo that is not, or is no longer, on a public page.
+
+const PUBLIC = 'public, max-age=31536000, immutable, s-maxage=60';
+const ABSENT = `/photos/${'0'.repeat(32)}-800.webp`;
+
+let app: TestApp;
+let other: TestApp;
+let ada: TestSeller;
+let stranger: TestSeller;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+  other = await startTestApp({ THROTTLE_SCALE: '1000' }, app);
+  [ada, stranger] = [await aSeller(app), await aSeller(app, 'Ben Ita')];
+});
+afterAll(async () => {
+  await other.stop();
+  await app.stop();
+});
+
+let seeds = 900;
+async function aPhoto({ cookie }: { cookie: string }): Promise<UploadedPhoto> {
+  seeds += 1;
+  return uploaded(app, cookie, await makePicture({ width: 1000, height: 700, seed: seeds }));
+}
+const sizesOf = ({ url, card, full }: UploadedPhoto) => [url, card, full];
+const get = (url: string, who?: { cookie: string }, init: RequestInit = {}) =>
+  app.fetch(url, { ...init, headers: { ...init.headers, ...(who ? { cookie: who.cookie } : {}) } });
+
+async function expectAbsent(url: string, who?: { cookie: string }): Promise<void> {
+  const [answer, absent] = [await get(url, who), await get(ABSENT, who)];
+  const headers = ({ headers: found }: Response) => [...found.keys()].filter((name) => name !== 'set-cookie');
+  expect(headers(answer)).toEqual(headers(absent));
+  expect(await expectEnvelope(answer, 'NOT_FOUND')).toEqual(await expectEnvelope(absent, 'NOT_FOUND'));
+}
+
+async function expectPrivate(url: string, who: { cookie: string }): Promise<void> {
+  const answer = await get(url, who);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  expect(answer.headers.get('etag')).toBeNull();
+  expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100);
+}
+
+async function expectPublic(url: string): Promise<void> {
+  const answer = await get(url);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, PUBLIC]);
+}
+
+describe('A photo that was only uploaded', () => {
+  it('is served to the user who sent it and to nobody else, in every size', async () => {
+    const photo = await aPhoto(ada);
+    for (const url of sizesOf(photo)) {
+      await expectPrivate(url, ada);
+      await expectAbsent(url);
+      await expectAbsent(url, stranger);
+      await expectAbsent(url, await signInAs(app, 'moderator'));
+    }
+  });
+
+  it('answers HEAD, range and conditional requests of others as an absent file does', async () => {
+    const { url } = await aPhoto(ada);
+    const etags = [`"${url.slice(8, -5)}"`, `W/"${url.slice(8, -5)}"`, '*'];
+    const requests: RequestInit[] = [
+      { method: 'HEAD' },
+      { headers: { range: 'bytes=0-99' } },
+      { headers: { 'if-modified-since': new Date().toUTCString() } },
+      ...etags.map((etag) => ({ headers: { 'if-none-match': etag } })),
+    ];
+    for (const init of requests) expect([init, (await get(url, stranger, init)).status]).toEqual([init, 404]);
+    for (const etag of etags)
+      expect((await get(url, ada, { headers: { 'if-none-match': etag } })).status).toBe(200);
+  });
+
+  it('is not found by the hash of what was sent, by any part of its name, or along another path', async () => {
+    const bytes = await makePicture({ width: 1000, height: 700, seed: 899 });
+    const { url } = await uploaded(app, ada.cookie, bytes);
+    for (const algorithm of ['sha256', 'sha1', 'md5']) {
+      const hash = createHash(algorithm).update(bytes).digest('hex').slice(0, 32);
+      expect(url).not.toContain(hash);
+      await expectAbsent(paths.photo(hash, 800), ada);
+    }
+    const name = url.slice('/photos/'.length);
+    for (const path of [
+      `/photos/${name.slice(0, 2)}/${name}`,
+      `/photos/..%2f${name.slice(0, 2)}%2f${name}`,
+      `/photos/%2e%2e/photos/${name}`,
+      `/assets/..%2f${name}`,
+      `/photos/${name.toUpperCase()}`,
+    ])
+      expect([path, (await get(path, stranger)).status]).toEqual([path, 404]);
+  });
+
+  it('has another name for every user, so that nobody learns who else has sent it', async () => {
+    const bytes = await makePicture({ width: 1000, height: 700, seed: 898 });
+    const [mine, theirs] = [
+      await uploaded(app, ada.cookie, bytes),
+      await uploaded(app, stranger.cookie, bytes),
+    ];
+    expect(theirs.url).not.toBe(mine.url);
+    expect((await uploaded(app, ada.cookie, bytes)).url).toBe(mine.url);
+    await expectAbsent(mine.url, stranger);
+  });
+
+  it('has no size for others', async () => {
+    const { url } = await aPhoto(ada);
+    const sizes = (headers: Record<string, string> = {}) =>
+      app.call<(number | null)[]>('GET', `/api/photos/sizes?names=${url.slice(8)}`, undefined, headers);
+    expect((await sizes({ cookie: ada.cookie })).body).toEqual([expect.any(Number)]);
+    expect((await sizes()).body).toEqual([null]);
+    expect((await sizes({ cookie: stranger.cookie })).body).toEqual([null]);
+  });
+
+  it('is not served to a session that has ended, to a made-up one or to two at once', async () => {
+    const photo = await aPhoto(ada);
+    const gone = await aSeller(app);
+    await app.db.execute(sql`DELETE FROM sessions WHERE user_id = ${gone.id}`);
+    const session = ada.cookie.split(';')[0] ?? '';
+    for (const cookie of [gone.cookie, `${session}x`, `${session}; ${session}`, 'kasuwa.session=%00'])
+      await expectAbsent(photo.url, { cookie });
+  });
+});
+
+describe('A photo of an ad', () => {
+  const anAd = async (given: object = {}) => {
+    const photo = await aPhoto(ada);
+    return { photo, ad: await ada.publish({ images: [{ photoId: photo.id }], ...given }) };
+  };
+
+  it('is public while the ad is, and answers a known copy with 304', async () => {
+    const { photo } = await anAd();
+    for (const url of sizesOf(photo)) await expectPublic(url);
+    const etag = (await get(photo.url)).headers.get('etag') ?? '';
+    expect((await get(photo.url, undefined, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect((await get(photo.url, undefined, { headers: { 'if-none-match': '"x"' } })).status).toBe(200);
+  });
+
+  it('of a draft is served to its owner only, and to everyone once it is published', async () => {
+    const { photo, ad } = await anAd({ status: 'draft' });
+    await app.db.execute(sql`DELETE FROM uploads WHERE user_id = ${ada.id}`);
+    await expectPrivate(photo.url, ada);
+    for (const who of [undefined, stranger, await signInAs(app, 'admin')]) await expectAbsent(photo.url, who);
+    expect((await ada.act(ad.id, 'publish')).status).toBe(200);
+    await expectPublic(photo.url);
+  });
+
+  it.each([
+    ['pauses', (id: string) => ada.act(id, 'pause')],
+    ['deletes', (id: string) => ada.remove(id)],
+  ])('is purged in every process when its owner %s the ad', async (_what, takeDown) => {
+    const { photo, ad } = await anAd();
+    for (const url of sizesOf(photo))
+      for (const process of [app, other]) expect((await process.fetch(url)).status).toBe(200);
+    expect((await takeDown(ad.id)).status).toBe(200);
+    const started = performance.now();
+    for (const process of [app, other])
+      for (const url of sizesOf(photo)) await until(async () => (await process.fetch(url)).status === 404);
+    expect(performance.now() - started).toBeLessThan(1_000);
+    await expectAbsent(photo.url, stranger);
+    await expectPrivate(photo.url, ada);
+    await expectPrivate(photo.url, await signInAs(app, 'moderator'));
+  });
+
+  it('is purged when the owner leaves, also of ads that were sold', async () => {
+    const leaver = await aSeller(app, 'Chidi Obi');
+    const [photo, face] = [await aPhoto(leaver), await aPhoto(leaver)];
+    const ad = await leaver.publish({ images: [{ photoId: photo.id }] });
+    await leaver.act(ad.id, 'sold', {});
+    await leaver.call('PATCH', '/api/users/me', { avatar: face.id });
+    await expectPublic(photo.url);
+    await expectPublic(face.card);
+    const leave = await leaver.call('POST', '/api/users/me/leave', {
+      password: PASSWORD,
+      confirmation: 'DELETE',
+    });
+    expect([leave.status, leave.body.fields]).toEqual([200, undefined]);
+    for (const url of [photo.url, face.card]) {
+      await until(async () => (await app.fetch(url)).status === 404);
+      await until(async () => (await other.fetch(url)).status === 404);
+    }
+  });
+
+  it('that was taken out of the ad is purged, and the others stay', async () => {
+    const [first, second] = [await aPhoto(ada), await aPhoto(ada)];
+    const ad = await ada.publish({ images: [{ photoId: first.id }, { photoId: second.id }] });
+    await expectPublic(second.url);
+    expect((await ada.change(ad.id, { images: [{ photoId: first.id }] })).status).toBe(200);
+    await until(async () => (await other.fetch(second.url)).status === 404);
+    await expectPublic(first.url);
+  });
+
+  it('that two ads show stays public until both are down', async () => {
+    const photo = await aPhoto(ada);
+    const ads = [
+      await ada.publish({ images: [{ photoId: photo.id }] }),
+      await ada.publish({ images: [{ photoId: photo.id }] }),
+    ];
+    await ada.remove(ads[0]?.id ?? '');
+    await expectPublic(photo.url);
+    await ada.remove(ads[1]?.id ?? '');
+    await until(async () => (await app.fetch(photo.url)).status === 404);
+  });
+
+  it('that was stored under the old kind of name is served as before', async () => {
+    const { photo, ad } = await anAd();
+    const old = createHash('sha256').update(photo.url).digest('hex').slice(0, 32);
+    const now = photo.url.slice(8, 40);
+    for (const width of [400, 800, 1600])
+      await app.storage.put(
+        `${old}-${width}.webp`,
+        (await app.storage.find(`${now}-${width}.webp`)) ?? new Uint8Array(),
+      );
+    await app.db.execute(sql`
+      INSERT INTO photo_files (hash, width, height, placeholder, looks, ready)
+      SELECT ${old}, width, height, placeholder, looks, ready FROM photo_files WHERE hash = ${now}`);
+    await app.db.execute(sql`UPDATE photos SET hash = ${old} WHERE listing_id = ${ad.id}`);
+    await app.db.execute(sql`DELETE FROM uploads WHERE hash = ${now}`);
+    await expectPublic(paths.photo(old, 800));
+    await ada.remove(ad.id);
+    await until(async () => (await app.fetch(paths.photo(old, 800))).status === 404);
+    await expectPrivate(paths.photo(old, 800), ada);
+  });
+});
+
+describe('A picture of oneself', () => {
+  it('is public while it is shown and no longer', async () => {
+    const [first, second] = [await aPhoto(ada), await aPhoto(ada)];
+    await ada.call('PATCH', '/api/users/me', { avatar: first.id });
+    await expectPublic(first.card);
+    expect((await get(first.card)).headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    await ada.call('PATCH', '/api/users/me', { avatar: second.id });
+    await expectPublic(second.card);
+    await until(async () => (await app.fetch(first.card)).status === 404);
+  });
+});
+
+describe('A photo in a conversation', () => {
+  async function aTalkWithPhoto() {
+    const talk = await aTalk(app);
+    const photo = await aPhoto(talk.buyer);
+    const sent = await talk.buyer.send(talk.id, { photoId: photo.id });
+    expect(sent.status).toBe(201);
+    await app.db.execute(sql`DELETE FROM uploads WHERE user_id = ${talk.buyer.id}`);
+    return { ...talk, photo };
+  }
+
+  it('is served to both sides, also after a block, and to nobody else', async () => {
+    const { photo, buyer, seller, id } = await aTalkWithPhoto();
+    await seller.block(id);
+    for (const url of sizesOf(photo)) {
+      for (const side of [buyer, seller]) await expectPrivate(url, side);
+      for (const who of [undefined, stranger, await signInAs(app, 'admin')]) await expectAbsent(url, who);
+    }
+  });
+
+  it('is not served to the side that deleted the conversation', async () => {
+    const { photo, buyer, seller, id } = await aTalkWithPhoto();
+    expect((await seller.hide(id)).status).toBeLessThan(300);
+    await expectAbsent(photo.url, seller);
+    await expectPrivate(photo.url, buyer);
+  });
+
+  it('with support is served to staff', async () => {
+    const { member, id } = await aSupportChat(app);
+    const photo = await aPhoto(member);
+    expect((await member.send(id, { photoId: photo.id })).status).toBe(201);
+    await expectPrivate(photo.url, await aDesk(app));
+    await expectAbsent(photo.url, stranger);
+  });
+});
