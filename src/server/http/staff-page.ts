@@ -1,4 +1,5 @@
 import type { ApiContext, Viewer } from '#server/platform/procedures.ts';
+import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import { paths } from '#shared/paths.ts';
 
 // Staff screens are the only pages whose answer depends on who asks (decision 43): a signed-in user without a role gets
@@ -21,7 +22,9 @@ export async function checkStaff(
 ): Promise<{ isRefused: boolean; cookies: string[] }> {
   const call = { requestHeaders, responseHeaders: new Headers() };
   const viewer = requestHeaders.has('cookie') ? await findViewer(call) : null;
-  return { isRefused: viewer?.role === 'user', cookies: call.responseHeaders.getSetCookie() };
+  const isRefused = viewer?.role === 'user';
+  if (isRefused) recordSecurityEvent({ kind: 'role-rejected', detail: 'page' });
+  return { isRefused, cookies: call.responseHeaders.getSetCookie() };
 }
 
 function decoded(pathname: string): string {

@@ -38,7 +38,13 @@ export function createMetrics() {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 60],
     registers: [registry],
   });
-  return { registry, requests, pageCache, openStreams, deliveredEvents, deliveryLag };
+  const securityEvents = new Counter({
+    name: 'kasuwa_security_events_total',
+    help: 'Security events by kind; the detail is the throttle, the kind of code or the provider.',
+    labelNames: ['kind', 'detail'],
+    registers: [registry],
+  });
+  return { registry, requests, pageCache, openStreams, deliveredEvents, deliveryLag, securityEvents };
 }
 
 export async function serveMetrics(metrics: Metrics, port: number): Promise<Server> {

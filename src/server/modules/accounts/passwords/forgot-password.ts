@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { writeLetter } from '../letters/letters.ts';
 
@@ -12,5 +13,6 @@ export async function forgotPassword(
   await throttler.use('passwordResetFrom', address);
   await throttler.use('passwordReset', email);
   await jobs.enqueue(db, writeLetter, { kind: 'password-forgotten', to: email });
+  recordSecurityEvent({ kind: 'code-sent', detail: 'reset-password', userId: null });
   return { email };
 }
