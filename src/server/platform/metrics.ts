@@ -4,6 +4,11 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 // Prometheus figures, served on a port of their own that only this machine can reach.
 
+const ALARMED_EVENTS = {
+  'role-rejected': ['call', 'page', 'stream'],
+  'second-factor-missing': ['call', 'page', 'stream'],
+};
+
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics() {
@@ -44,6 +49,9 @@ export function createMetrics() {
     labelNames: ['kind', 'detail'],
     registers: [registry],
   });
+  // Alarms on the first event of a kind need a counter that stood at nothing before.
+  for (const [kind, details] of Object.entries(ALARMED_EVENTS))
+    for (const detail of details) securityEvents.inc({ kind, detail }, 0);
   return { registry, requests, pageCache, openStreams, deliveredEvents, deliveryLag, securityEvents };
 }
 

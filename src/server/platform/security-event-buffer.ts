@@ -1,8 +1,8 @@
 import type { Db } from './database.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { SecurityEvent } from './security-event-kinds.ts';
 import { insertSecurityEvents, type SecurityEventRow } from './security-events.queries.ts';
-import type { SecurityEvent } from './security-events.ts';
 
 // Security events that no transaction carries, collected in memory and written every second. Equal ones are one row
 // with a count, throttled requests one row per minute: a flood costs neither time nor rows.

@@ -1,42 +1,9 @@
 import type { Tx } from './database.ts';
 import { currentTrace, type RequestTrace } from './request-trace.ts';
+import type { SecurityEvent } from './security-event-kinds.ts';
 import { insertSecurityEvents, type SecurityEventRow } from './security-events.queries.ts';
 
 // Writes what happened to accounts into `security_events` (decision 54). The request adds its id, device and address.
-
-export const SECURITY_EVENT_KINDS = [
-  'signed-in',
-  'new-device',
-  'sign-in-failed',
-  'reauthenticated',
-  'reauthentication-failed',
-  'code-sent',
-  'code-wrong',
-  'code-used',
-  'throttled',
-  'role-rejected',
-  'second-factor-missing',
-  'password-changed',
-  'email-change-asked',
-  'email-changed',
-  'two-factor-on',
-  'two-factor-off',
-  'recovery-code-used',
-  'recovery-codes-renewed',
-  'provider-linked',
-  'sessions-ended',
-  'account-reclaimed',
-  'role-changed',
-] as const;
-export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
-
-export type SecurityEvent = {
-  kind: SecurityEventKind;
-  /** One of a few words of ours, never a text from outside: it is a label of the metrics, too. */
-  detail?: string;
-  /** Without it: the user of the request's session. */
-  userId?: string | null;
-};
 
 /**
  * In a transaction, with the change that it records. Without one the event is buffered: it never slows the request down
