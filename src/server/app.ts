@@ -16,10 +16,12 @@ import { pageHandler } from './http/pages.ts';
 import type { PageBuild } from './http/render-page.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { traceRequests } from './http/trace-requests.ts';
 import {
   accountCareProcedures,
   accountProcedures,
   createSecretBox,
+  deviceInWords,
   findSession,
   findViewer,
   phoneProcedures,
@@ -63,11 +65,13 @@ import { searchProcedures } from './modules/search/index.ts';
 import { sellingProcedures } from './modules/selling/index.ts';
 import { countViews, readDailyFigures } from './modules/stats/index.ts';
 import { supportDeskProcedures, supportProcedures } from './modules/support/index.ts';
+import { createAddressHasher } from './platform/address-hash.ts';
 import { type Db, isDatabaseUp } from './platform/database.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { ApiRouter } from './platform/procedures.ts';
+import type { SecurityEventBuffer } from './platform/security-event-buffer.ts';
 import type { Storage } from './platform/storage.ts';
 import type { Throttler } from './platform/throttle.ts';
 import { createUnsubscriber } from './platform/unsubscribe-link.ts';
@@ -88,6 +92,7 @@ export type AppParts = {
   pushKeyring: PushKeyring;
   log: Log;
   metrics: Metrics;
+  securityEvents: SecurityEventBuffer;
   pageCache: PageCache;
   publicPhotos: PublicPhotos;
   imageSandbox: ImageSandbox;
@@ -175,6 +180,13 @@ export function createApp(parts: AppParts) {
     return errorResponse(c, known);
   });
   app.use(requestContext({ log, metrics, trustedProxies: config.trustedProxies }));
+  app.use(
+    traceRequests({
+      events: parts.securityEvents,
+      hashAddress: createAddressHasher(parts.authSecret),
+      describeDevice: deviceInWords,
+    }),
+  );
   app.use(securityHeaders({ https }));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {

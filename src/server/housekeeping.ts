@@ -18,6 +18,7 @@ import type { Log } from './platform/log.ts';
 import { forgetOldBounces } from './platform/mail-bounces.ts';
 import { forgetMailClaims } from './platform/mail-claims.ts';
 import { forgetOldOutbox } from './platform/outbox.ts';
+import { deleteOldSecurityEvents } from './platform/security-events.queries.ts';
 
 // What nobody needs any longer is deleted every night, while the market sleeps.
 
@@ -63,6 +64,7 @@ export async function sweep(
       db,
       new Date(now.getTime() - NOTIFICATIONS_KEPT_DAYS * 86_400_000),
     ),
+    securityEvents: await deleteOldSecurityEvents(db, now),
     mailClaims: await forgetMailClaims(db, new Date(now.getTime() - MAIL_CLAIMS_KEPT_MS)),
   };
 }

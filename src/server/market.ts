@@ -38,6 +38,7 @@ import { createMetrics, serveMetrics } from './platform/metrics.ts';
 import { forgetOutboxOf } from './platform/outbox.ts';
 import { createS3Storage } from './platform/s3-storage.ts';
 import { loadSecrets } from './platform/secrets.ts';
+import { createSecurityEventBuffer } from './platform/security-event-buffer.ts';
 import { deliverSms } from './platform/sms.ts';
 import { createThrottler } from './platform/throttle.ts';
 import { createUnsubscriber } from './platform/unsubscribe-link.ts';
@@ -133,6 +134,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   keepUnreadMails({ db: database.db, jobs, throttler, log, unsubscriber, origin });
   keepSupportMails({ db: database.db, jobs, supportEmail: config.supportEmail, origin });
   const metrics = createMetrics();
+  const securityEvents = createSecurityEventBuffer({ db: database.db, metrics, log });
   const pageCache = createPageCache(PAGE_CACHE);
   const events = createEvents(databaseUrl, log);
   events.on('listings_changed', pageCache.clear);
@@ -163,6 +165,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
       pushKeyring,
       log,
       metrics,
+      securityEvents,
       pageCache,
       publicPhotos,
       imageSandbox,
@@ -199,6 +202,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
     signal: stopping.signal,
   }).then(async () => {
     await throttler.start();
+    securityEvents.start();
     await pushKeyring();
     await jobs.start();
     await catchUpSearch(jobs, database, log);
@@ -239,6 +243,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
     await jobs.stop();
     await events.stop();
     await throttler.stop();
+    await securityEvents.stop();
     await database.close();
     await postgres?.stop();
   }

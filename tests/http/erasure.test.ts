@@ -71,6 +71,9 @@ it('knows every table that says whose a row is: whoever adds one decides what be
 
 it('leaves nothing of a member behind, but what they said to and about others', async () => {
   const { seller, id } = await aMarkedMember();
+  await app.db.execute(
+    sql`INSERT INTO security_events (kind, user_id) VALUES ('sign-in-failed', ${seller.id})`,
+  );
   // The queue keeps what is done for seven days: what was done before they asked to leave is gone from it on the fifteenth.
   await allLettersWritten(app);
   await app.db.execute(sql`DELETE FROM pgboss.job`);
@@ -105,6 +108,11 @@ it('leaves nothing of a member behind, but what they said to and about others', 
   expect(await placesOf(seller.email, PHONE, seller.name)).toEqual([]);
   expect((await placesOf(MARK)).filter((place) => !ALLOWED.has(place))).toEqual([]);
   for (const value of [seller.email, PHONE]) expect(await filesWith(value)).toEqual([]);
+  // The trace of what happened to the account stays until it is old, and names nobody.
+  const { rows: traces } = await app.db.execute(
+    sql`SELECT FROM security_events WHERE user_id = ${seller.id}`,
+  );
+  expect(traces.length).toBeGreaterThan(0);
   const { rows: hashes } = await app.db.execute(sql`
     SELECT address_hash FROM (TABLE mail_bounces UNION ALL SELECT address_hash, 0, now() FROM newsletter_sendings) kept
     WHERE address_hash = ${addressHash(seller.email)}`);

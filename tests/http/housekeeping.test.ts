@@ -28,6 +28,8 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
     INSERT INTO email_changes (user_id, new_email, expires_at)
     SELECT id, 'new@example.com',
       CASE id WHEN ${member.id} THEN '2026-11-14T23:29:59Z' ELSE '2026-11-15T00:00:00Z' END::timestamptz FROM users`);
+  await app.db.execute(sql`
+    INSERT INTO security_events (kind, at) VALUES ('sign-in-failed', '2020-01-01T00:00:00Z'), ('code-wrong', now())`);
   await app.db.execute(sql`DELETE FROM sign_ins`);
   await app.db.execute(sql`
     INSERT INTO sign_ins (user_id, how, at) VALUES
@@ -129,12 +131,14 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
     inboxEvents: 1,
     emailChanges: 1,
     mailClaims: 1,
+    securityEvents: 1,
     signIns: 1,
     alertMatches: 1,
     newsletterSendings: 3,
   });
 
   expect(await left('SELECT user_id AS name FROM sessions')).toEqual([member.id]);
+  expect(await left('SELECT kind AS name FROM security_events')).toEqual(['code-wrong']);
   expect(await left("SELECT about AS name FROM one_time_tokens WHERE about IN ('lapsed', 'good')")).toEqual([
     'good',
   ]);

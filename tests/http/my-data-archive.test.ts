@@ -43,6 +43,8 @@ describe('The archive', () => {
       INSERT INTO newsletter_subscribers (email, token_hash, states, categories) VALUES (${email}, 'x', '{Lagos}', '{2}')`);
     await market.app.db.execute(sql`
       INSERT INTO newsletter_choices (user_id, states, categories) VALUES (${buyer.id}, '{Lagos,Kano}', '{1}')`);
+    await market.app.db.execute(sql`
+      INSERT INTO security_events (kind, detail, user_id) VALUES ('code-sent', 'phone', ${buyer.id}), ('code-sent', 'phone', ${seller.id})`);
     await askAndWait(buyer);
     const response = await fetchFile(buyer.cookie);
     expect(response.status).toBe(200);
@@ -86,6 +88,9 @@ describe('The archive', () => {
     ]);
     expect(read('support.json').messages).toMatchObject([question]);
     expect(read('sign-ins.json').signIns.length).toBeGreaterThan(0);
+    expect(read('sign-ins.json').securityEvents).toMatchObject([
+      { kind: 'code-sent', detail: 'phone', count: 1 },
+    ]);
     expect(read('sign-ins.json').pushDevices).toMatchObject([
       { service: 'fcm.googleapis.com', since: expect.any(String) },
     ]);

@@ -21,6 +21,10 @@ import { createJobs, type Jobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { deliverMails, type MailSettings, mayGetMassMail } from '#server/platform/mail.ts';
 import { createMetrics, type Metrics } from '#server/platform/metrics.ts';
+import {
+  createSecurityEventBuffer,
+  type SecurityEventBuffer,
+} from '#server/platform/security-event-buffer.ts';
 import { deliverSms } from '#server/platform/sms.ts';
 import type { Storage } from '#server/platform/storage.ts';
 import { createThrottler, type Throttler } from '#server/platform/throttle.ts';
@@ -37,6 +41,7 @@ export type TestApp = Database & {
   jobs: Jobs;
   live: LiveHub;
   metrics: Metrics;
+  securityEvents: SecurityEventBuffer;
   storage: Storage;
   unsubscriber: Unsubscriber;
   /** `from` is what the network would tell of the caller; without it they are at this machine. */
@@ -110,6 +115,7 @@ export async function startTestApp(
     mayLeave: (to) => mayGetMassMail(mail, to),
   });
   const metrics = createMetrics();
+  const securityEvents = createSecurityEventBuffer({ db: database.db, metrics, log });
   const pageCache = createPageCache({ seconds: 5, mostBytes: 1_000_000 });
   const events = createEvents(testDatabase.url, log);
   events.on('listings_changed', pageCache.clear);
@@ -125,7 +131,7 @@ export async function startTestApp(
   live.start();
   await isListening;
   const app = createApp({
-    ...{ config, throttler, jobs, live, log, metrics, db: database.db, pool: database.pool },
+    ...{ config, throttler, jobs, live, log, metrics, db: database.db, pool: database.pool, securityEvents },
     storage,
     authSecret: TEST_AUTH_SECRET,
     pushKeyring,
@@ -145,6 +151,7 @@ export async function startTestApp(
       jobs,
       live,
       metrics,
+      securityEvents,
       storage,
       unsubscriber,
       fetch,

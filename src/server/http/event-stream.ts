@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { ApiContext, Viewer } from '#server/platform/procedures.ts';
+import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { SUPPORT_ID } from '#shared/rules/support-member.ts';
@@ -52,6 +53,9 @@ export function eventStream({ findSession, openStream, throttler }: EventStreamO
 }
 
 function asSupport({ id, userId, expiresAt, role }: FoundSession) {
-  if (role === 'user') throw new AppError('NOT_ALLOWED');
+  if (role === 'user') {
+    recordSecurityEvent({ kind: 'role-rejected', detail: 'stream' });
+    throw new AppError('NOT_ALLOWED');
+  }
   return { id, expiresAt, userId: SUPPORT_ID, staffId: userId };
 }

@@ -1,4 +1,5 @@
 import type { ApiContext, Viewer } from '#server/platform/procedures.ts';
+import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import { paths } from '#shared/paths.ts';
 import { isOneOf } from './page-address.ts';
 
@@ -17,5 +18,7 @@ export async function checkStaff(
 ): Promise<{ isRefused: boolean; cookies: string[] }> {
   const call = { requestHeaders, responseHeaders: new Headers() };
   const viewer = requestHeaders.has('cookie') ? await findViewer(call) : null;
-  return { isRefused: viewer?.role === 'user', cookies: call.responseHeaders.getSetCookie() };
+  const isRefused = viewer?.role === 'user';
+  if (isRefused) recordSecurityEvent({ kind: 'role-rejected', detail: 'page' });
+  return { isRefused, cookies: call.responseHeaders.getSetCookie() };
 }

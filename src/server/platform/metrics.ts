@@ -4,6 +4,11 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 // Prometheus figures, served on a port of their own that only this machine can reach.
 
+const ALARMED_EVENTS = {
+  'role-rejected': ['call', 'page', 'stream'],
+  'second-factor-missing': ['call', 'page', 'stream'],
+};
+
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics() {
@@ -38,7 +43,16 @@ export function createMetrics() {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 60],
     registers: [registry],
   });
-  return { registry, requests, pageCache, openStreams, deliveredEvents, deliveryLag };
+  const securityEvents = new Counter({
+    name: 'kasuwa_security_events_total',
+    help: 'Security events by kind; the detail is the throttle, the kind of code or the provider.',
+    labelNames: ['kind', 'detail'],
+    registers: [registry],
+  });
+  // Alarms on the first event of a kind need a counter that stood at nothing before.
+  for (const [kind, details] of Object.entries(ALARMED_EVENTS))
+    for (const detail of details) securityEvents.inc({ kind, detail }, 0);
+  return { registry, requests, pageCache, openStreams, deliveredEvents, deliveryLag, securityEvents };
 }
 
 export async function serveMetrics(metrics: Metrics, port: number): Promise<Server> {

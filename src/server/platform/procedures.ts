@@ -3,6 +3,7 @@ import { contract } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/rules/roles.ts';
 import { refuseHiddenNames } from './hidden-names.ts';
+import { recordSecurityEvent } from './security-events.ts';
 
 // What every procedure knows of its request, and the base they are all built on.
 
@@ -44,7 +45,10 @@ export const memberProcedures = base.use(async ({ context, next }, input) => {
 export const staffProcedures = base.use(async ({ context, next }, input) => {
   const staff = await context.viewer();
   if (!staff) throw new AppError('NOT_SIGNED_IN');
-  if (staff.role === 'user') throw new AppError('NOT_ALLOWED');
+  if (staff.role === 'user') {
+    recordSecurityEvent({ kind: 'role-rejected', detail: 'call' });
+    throw new AppError('NOT_ALLOWED');
+  }
   refuseHiddenNames(input);
   return next({ context: { staff } });
 });

@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { scaledLimit, THROTTLES, type ThrottleName } from '#shared/rules/throttles.ts';
 import { type Db, preparedSql, type Tx } from './database.ts';
 import type { Log } from './log.ts';
+import { recordSecurityEvent } from './security-events.ts';
 
 // Counts uses against the throttle table. Deeds are counted in the database, at once; reads are too many for that, so
 // they are counted in memory and written down every few seconds. Both survive a restart. Whoever has spent a window and
@@ -125,6 +126,7 @@ export function createThrottler(db: Db, options: { scale: number; secret: string
 
   function refuseWhenSpent(name: ThrottleName, counter: Counter): void {
     if (counter.used <= limitOf(name)) return;
+    recordSecurityEvent({ kind: 'throttled', detail: name });
     throw new AppError('TOO_MANY_REQUESTS', {
       retryAfterSeconds: Math.max(1, Math.ceil((counter.resetsAt - Date.now()) / 1000)),
     });

@@ -19,6 +19,8 @@ export const NEWSLETTER_SENDINGS_DAYS = 365;
 export const WEEKLY_SENDINGS_DAYS = 35;
 /** Who came in when and from where. */
 export const SIGN_INS_KEPT_DAYS = 180;
+/** Failed sign-ins, codes, throttled requests and changed credentials; the database deletes none that is younger. */
+export const SECURITY_EVENTS_KEPT_DAYS = 180;
 /** What members were told in the app. */
 export const NOTIFICATIONS_KEPT_DAYS = 90;
 /** The archive of somebody's own data. */

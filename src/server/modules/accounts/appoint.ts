@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#server/platform/database.ts';
+import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import type { Role } from '#shared/rules/roles.ts';
 import { findUserByEmail, lockPerson, type UserRow, updateUser } from './accounts.queries.ts';
 import { revokeAccess } from './revoke-access.ts';
@@ -36,5 +37,6 @@ function refuseDoubtful({ name, email, leavesAt, emailVerified }: UserRow): void
 async function change(tx: Tx, person: UserRow, role: Role): Promise<void> {
   if (person.role === role) return;
   await updateUser(tx, person.id, { role });
+  await recordSecurityEvent({ kind: 'role-changed', detail: role, userId: person.id }, tx);
   await revokeAccess(tx, person.id);
 }

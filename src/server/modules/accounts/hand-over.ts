@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/database.ts';
+import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import { type UserRow, updateUser } from './accounts.queries.ts';
 import { deleteEmailChange } from './emails/email-changes.queries.ts';
 import { forgetProofs } from './identities.queries.ts';
@@ -14,6 +15,7 @@ import { revokeAccess } from './revoke-access.ts';
  * that. The password stays: whoever calls sees to it. They hold the person's row.
  */
 export async function handToReader(tx: Tx, user: UserRow): Promise<void> {
+  await recordSecurityEvent({ kind: 'account-reclaimed', userId: user.id }, tx);
   await revokeAccess(tx, user.id);
   await deleteTokensOf(tx, user.id, TOKEN_KINDS);
   await deleteEmailChange(tx, user.id);

@@ -25,6 +25,7 @@ export { type Proof, proveItIsYou } from './prove-it.ts';
 export { secondFactorProcedures } from './second-factor/second-factor.procedures.ts';
 export { createSecretBox } from './second-factor/secret-box.ts';
 export { type CodeTaker, takeCodeIfOn } from './second-factor/take-code.ts';
+export { deviceInWords } from './sessions/device-words.ts';
 export { type Call, cookieName, readCookie, setCookie } from './sessions/session-cookie.ts';
 export { sessionProcedures } from './sessions/sessions.procedures.ts';
 export { type Arrival, endSession, findSession, findViewer, type Sessions } from './sessions/sessions.ts';

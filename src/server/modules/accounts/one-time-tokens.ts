@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '#server/platform/database.ts';
+import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import { AppError } from '#shared/errors.ts';
 import { findUser, lockPerson, type UserRow } from './accounts.queries.ts';
 import {
@@ -38,7 +39,10 @@ type Link = { link: TokenRow; user: UserRow };
 export async function findLink(db: Db | Tx, kinds: readonly TokenKind[], token: string): Promise<Link> {
   const link = await findTokenRow(db, kinds, hashOf(token));
   const user = link && (await findUser(db, link.userId));
-  if (!link || !user) throw new AppError('TOKEN_NOT_KNOWN');
+  if (!link || !user) {
+    recordSecurityEvent({ kind: 'code-wrong', detail: kinds[0] });
+    throw new AppError('TOKEN_NOT_KNOWN');
+  }
   return { link, user };
 }
 
@@ -48,7 +52,9 @@ export async function takeLink(tx: Tx, kinds: readonly TokenKind[], token: strin
   // Also for whoever is leaving, and read again: whoever held the lock before may have changed it.
   const user = await lockPerson(tx, found.user.id);
   if (!user || user.leftAt) throw new AppError('TOKEN_NOT_KNOWN');
-  return { link: await takeToken(tx, found.link.kind, token), user };
+  const link = await takeToken(tx, found.link.kind, token);
+  await recordSecurityEvent({ kind: 'code-used', detail: link.kind, userId: user.id }, tx);
+  return { link, user };
 }
 
 export function hashOf(token: string): Buffer {

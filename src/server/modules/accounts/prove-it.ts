@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { Viewer } from '#server/platform/procedures.ts';
+import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { FRESH_MINUTES } from '#shared/rules/limits.ts';
@@ -31,5 +32,6 @@ export async function proveItIsYou(
 }
 
 function wrongPassword(): AppError {
+  recordSecurityEvent({ kind: 'reauthentication-failed' });
   return new AppError('WRONG_PASSWORD', { fields: { password: 'That is not your password.' } });
 }

@@ -1,6 +1,8 @@
 import { tell } from '#server/modules/notifications/index.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import type { SecurityEventKind } from '#server/platform/security-event-kinds.ts';
+import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import { paths } from '#shared/paths.ts';
 
 // What members are told in the app about who may come into their account. Whoever sees it there may be the very one who
@@ -50,7 +52,14 @@ export async function tellNewDevice(tx: Tx, jobs: Jobs, userId: string, device: 
 }
 
 /** Each time is an event of its own. */
-async function tellNews(tx: Tx, jobs: Jobs, userId: string, what: string, news: SecurityNews): Promise<void> {
+async function tellNews(
+  tx: Tx,
+  jobs: Jobs,
+  userId: string,
+  what: SecurityEventKind,
+  news: SecurityNews,
+): Promise<void> {
+  await recordSecurityEvent({ kind: what, userId }, tx);
   await tell(tx, jobs, [
     {
       ...{ userId, kind: 'security', ...news },

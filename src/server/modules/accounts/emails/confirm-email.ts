@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { ApiContext } from '#server/platform/procedures.ts';
+import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { findUser } from '../accounts.queries.ts';
@@ -21,6 +22,7 @@ export async function sendVerification(
   if (user.emailVerified) throw new AppError('EMAIL_CONFIRMED');
   await throttler.use('accountMail', userId);
   await jobs.enqueue(db, writeLetter, { kind: 'confirm-email', userId });
+  recordSecurityEvent({ kind: 'code-sent', detail: 'verify-email', userId });
   return { email: user.email };
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database.ts';
+import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import { AppError } from '#shared/errors.ts';
 import { findPassword, findUserWithPassword, type UserRow } from '../accounts.queries.ts';
 import { verifyPassword } from './password-hash.ts';
@@ -15,7 +16,9 @@ export async function checkCredentials(
 ): Promise<UserRow | null> {
   const found = await findUserWithPassword(db, email);
   const isRight = await verifyPassword(found?.password ?? NOBODYS, password);
-  return found?.password && isRight ? found.user : null;
+  if (found?.password && isRight) return found.user;
+  recordSecurityEvent({ kind: 'sign-in-failed', userId: found?.user.id ?? null });
+  return null;
 }
 
 /** `isRight` is null where the member has none. The epoch is that of what was compared. */

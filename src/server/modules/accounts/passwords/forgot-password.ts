@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { ApiContext } from '#server/platform/procedures.ts';
+import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { writeLetter } from '../letters/letters.ts';
 
@@ -18,5 +19,6 @@ export async function forgotPassword(
   await throttler.use('passwordResetBy', `${email} ${address}`);
   const askedBy = (await viewer())?.id;
   await jobs.enqueue(db, writeLetter, { kind: 'password-forgotten', to: email, askedBy });
+  recordSecurityEvent({ kind: 'code-sent', detail: 'reset-password', userId: null });
   return { email };
 }

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Tx } from '#server/platform/database.ts';
+import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import { AppError } from '#shared/errors.ts';
 import { CODE_DIGITS, CODE_TRIES } from '#shared/rules/limits.ts';
 import { hashAddressCode } from './address-code.ts';
@@ -26,6 +27,10 @@ export async function findCodeProblem(
   if (!sent) return new AppError('WRONG_CODE', { words: SPENT });
   const isRight =
     sent.codeHash !== null && timingSafeEqual(hashAddressCode(secret, { id, email, code }), sent.codeHash);
-  if (isRight) return null;
+  if (isRight) {
+    await recordSecurityEvent({ kind: 'code-used', detail: 'provider-email' }, tx);
+    return null;
+  }
+  recordSecurityEvent({ kind: 'code-wrong', detail: 'provider-email' });
   return new AppError('WRONG_CODE', sent.tries >= CODE_TRIES ? { words: SPENT } : {});
 }

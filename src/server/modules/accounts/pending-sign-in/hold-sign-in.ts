@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { PROVIDER_MINUTES } from '#shared/rules/retention.ts';
@@ -66,6 +67,7 @@ async function sendCode(
   await throttler.use('providerCodeFrom', address, tx);
   await throttler.use('providerCodeTo', email, tx);
   await jobs.enqueue(tx, writeLetter, { kind: 'address-code', to: email, id, provider });
+  await recordSecurityEvent({ kind: 'code-sent', detail: 'provider-email' }, tx);
 }
 
 function expiry(): Date {

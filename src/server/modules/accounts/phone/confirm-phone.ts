@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import { AppError } from '#shared/errors.ts';
 import { CODE_TRIES } from '#shared/rules/limits.ts';
 import { findUser, lockProfile, type UserRow, updateUser } from '../accounts.queries.ts';
@@ -29,6 +30,7 @@ export async function confirmPhone(
     // Sent to a number that is no longer the one in the profile.
     if (now?.phone !== sent.phone) throw wrong(OVER);
     await deleteCode(tx, userId);
+    await recordSecurityEvent({ kind: 'code-used', detail: 'phone', userId }, tx);
     const confirmed = await updateUser(tx, userId, { phoneConfirmedAt: now.phoneConfirmedAt ?? new Date() });
     if (!confirmed) throw new AppError('NOT_SIGNED_IN');
     return confirmed;
@@ -36,5 +38,6 @@ export async function confirmPhone(
 }
 
 function wrong(words?: string): AppError {
+  recordSecurityEvent({ kind: 'code-wrong', detail: 'phone' });
   return new AppError('WRONG_CODE', { words });
 }

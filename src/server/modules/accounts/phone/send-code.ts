@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import { sendSms, smsSeal } from '#server/platform/sms.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
@@ -38,6 +39,7 @@ export async function sendCode(
     await putCode(tx, { userId, phone, hash: hashCode(secret, { userId, phone, code }), expiresAt });
     const sealed = smsSeal(secret).close(wordsOf(code));
     await jobs.enqueue(tx, sendSms, { to: phone, sealed, until: expiresAt.toISOString() });
+    await recordSecurityEvent({ kind: 'code-sent', detail: 'phone', userId }, tx);
     return { phone };
   });
 }

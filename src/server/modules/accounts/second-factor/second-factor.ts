@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#server/platform/database.ts';
 import { sendMail } from '#server/platform/mail.ts';
 import type { Viewer } from '#server/platform/procedures.ts';
+import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import type { UserRow } from '../accounts.queries.ts';
@@ -53,7 +54,7 @@ export async function confirmSecondFactor(
     if (!factor) throw new AppError('SECOND_FACTOR_OFF');
     if (factor.confirmedAt) throw new AppError('SECOND_FACTOR_ON');
     const read = readTypedCode(typed);
-    if (read?.kind !== 'app' || !(await takeAppCode(tx, box, factor, read.code))) throw wrongCode();
+    if (read?.kind !== 'app' || !(await takeAppCode(tx, box, factor, read.code))) throw wrongCode(member.id);
     await markConfirmed(tx, member.id);
     await jobs.enqueue(tx, sendMail, secondFactorOnMail(user, origin()));
     await tellSecurity(tx, jobs, user.id, 'two-factor-on');
@@ -66,7 +67,10 @@ export async function renewRecoveryCodes(
   member: Viewer,
   given: Given,
 ): Promise<string[]> {
-  return withProof(parts, member, given, (tx) => giveCodes(tx, parts, member.id));
+  return withProof(parts, member, given, async (tx) => {
+    await recordSecurityEvent({ kind: 'recovery-codes-renewed', userId: member.id }, tx);
+    return giveCodes(tx, parts, member.id);
+  });
 }
 
 /** Remembered devices go with it. */

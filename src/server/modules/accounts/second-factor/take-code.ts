@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { sendMail } from '#server/platform/mail.ts';
+import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import { AppError } from '#shared/errors.ts';
 import { findUser } from '../accounts.queries.ts';
 import { tellSecurity } from '../tell-security.ts';
@@ -28,9 +29,10 @@ export async function takeCode(
 ): Promise<void> {
   const { userId } = factor;
   const read = readTypedCode(typed);
-  if (read?.kind === 'app' && (await takeAppCode(tx, box, factor, read.code))) return;
+  if (read?.kind === 'app' && (await takeAppCode(tx, box, factor, read.code)))
+    return recordSecurityEvent({ kind: 'code-used', detail: 'second-factor', userId }, tx);
   if (read?.kind !== 'recovery' || !(await spendRecoveryCode(tx, userId, box.hashCode(userId, read.code))))
-    throw wrongCode();
+    throw wrongCode(userId);
   const user = await findUser(tx, userId);
   if (!user) return;
   const left = await countRecoveryCodes(tx, userId);
@@ -59,7 +61,8 @@ export async function takeAppCode(
   return step !== null && moveStep(tx, factor.userId, step);
 }
 
-export function wrongCode(): AppError {
+export function wrongCode(userId: string): AppError {
+  recordSecurityEvent({ kind: 'code-wrong', detail: 'second-factor', userId });
   const fields = {
     code: 'That code is not right. Each works once, and the app shows a new one every 30 seconds.',
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Tx } from '#server/platform/database.ts';
 import { memberProcedures, type Viewer } from '#server/platform/procedures.ts';
+import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import type { SessionInfo } from '#shared/contract/sessions.ts';
 import { AppError } from '#shared/errors.ts';
@@ -36,6 +37,7 @@ export function sessionProcedures({ db, secure, throttler }: Sessions & { thrott
         const ended = wanted.success && (await deleteSession(tx, id, wanted.data));
         if (!ended) throw new AppError('SESSION_NOT_FOUND');
         await forgetDevices(tx, context, isHere);
+        await recordSecurityEvent({ kind: 'sessions-ended', detail: 'one' }, tx);
       });
       if (isHere) setSessionCookie(context, '', { seconds: 0, secure });
     }),
@@ -47,6 +49,7 @@ export function sessionProcedures({ db, secure, throttler }: Sessions & { thrott
       await db.transaction(async (tx) => {
         await deleteSessionsOf(tx, id, isAll ? undefined : session.id);
         await forgetDevices(tx, context, isAll);
+        await recordSecurityEvent({ kind: 'sessions-ended', detail: input.which }, tx);
       });
       if (isAll) setSessionCookie(context, '', { seconds: 0, secure });
     }),

@@ -1,6 +1,8 @@
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { ApiContext, Viewer } from '#server/platform/procedures.ts';
+import { traceSession } from '#server/platform/request-trace.ts';
+import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import { SESSION_DAYS } from '#shared/rules/retention.ts';
 import type { UserRow } from '../accounts.queries.ts';
 import { tellNewDevice } from '../tell-security.ts';
@@ -46,6 +48,7 @@ export async function findSession(
     setSessionCookie(call, '', { seconds: 0, secure });
     return null;
   }
+  traceSession(found);
   const unseenSince = new Date(Date.now() - SEEN_EVERY_MS);
   if (found.seenAt < unseenSince) {
     await renewSession(db, found.id, { expiresAt: expiry(), unseenSince });
@@ -87,6 +90,7 @@ export async function openSession(
   const device = deviceInWords(session.userAgent);
   const known = await listSignInDevices(tx, person.id);
   await insertSession(tx, session, how);
+  await recordSecurityEvent({ kind: 'signed-in', detail: how, userId: person.id }, tx);
   // The first time is how an account begins.
   if (known.length > 0 && !known.some((userAgent) => deviceInWords(userAgent) === device))
     await tellNewDevice(tx, jobs, person.id, device);

@@ -24,6 +24,7 @@ import {
   listPhotoHashes,
   listPushDevices,
   listReveals,
+  listSecurityEvents,
   listSignIns,
 } from './deeds.queries.ts';
 import { jsonDocument } from './json-document.ts';
@@ -65,6 +66,7 @@ function documentsOf(db: Db, userId: string): Record<string, () => Readable> {
     'sign-ins.json': () =>
       jsonDocument({
         signIns: listSignIns(db, userId),
+        securityEvents: listSecurityEvents(db, userId),
         openSessions: listOpenSessions(db, userId),
         pushDevices: listPushDevices(db, userId),
       }),

@@ -12,6 +12,14 @@ export const listSignIns = (db: Db, userId: string): Rows =>
     FROM sign_ins WHERE user_id = ${userId} ${later(sql`id`, after, sql`bigint`)} ORDER BY id`,
   );
 
+export const listSecurityEvents = (db: Db, userId: string): Rows =>
+  walk(
+    db,
+    (after) => sql`
+    SELECT id AS key, jsonb_build_object('at', at, 'kind', kind, 'detail', detail, 'device', device, 'count', count) AS doc
+    FROM security_events WHERE user_id = ${userId} ${later(sql`id`, after, sql`bigint`)} ORDER BY id`,
+  );
+
 export const listOpenSessions = (db: Db, userId: string): Rows =>
   walk(
     db,

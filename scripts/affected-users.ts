@@ -1,0 +1,42 @@
+import { clientAddress } from '../src/server/http/client-address.ts';
+import { listAffectedUsers, readAffectedUsersOptions } from '../src/server/modules/security-events/index.ts';
+import { createAddressHasher } from '../src/server/platform/address-hash.ts';
+import { withDatabase } from './with-database.ts';
+
+// npm run affected-users -- --from 2026-11-16 --to 2026-11-17: which users had security events between two times.
+
+const USAGE = `Usage: npm run affected-users -- --from 2026-11-16T08:00:00+01:00 --to 2026-11-16T09:00:00+01:00
+  [--kind sign-in-failed] [--address 1.2.3.4 | --address-hash <32 digits>] [--device "Chrome on Android"] [--limit 100] [--after <user id>]`;
+
+async function main(args: readonly string[]): Promise<number> {
+  let options: ReturnType<typeof readAffectedUsersOptions>;
+  try {
+    options = readAffectedUsersOptions(args);
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${USAGE}`);
+    return 2;
+  }
+  const { users, after, withoutUser } = await withDatabase(({ db, authSecret }) => {
+    const hash = options.address
+      ? createAddressHasher(authSecret)(clientAddress(options.address, undefined, 0))
+      : options['address-hash'] && Buffer.from(options['address-hash'], 'hex');
+    return listAffectedUsers(db, { ...options, addressHash: hash || null });
+  });
+  console.log(['user', 'e-mail', 'events', 'first', 'last', 'kinds'].join('\t'));
+  for (const { userId, email, events, firstAt, lastAt, kinds } of users)
+    console.log([userId, email ?? '(erased)', events, iso(firstAt), iso(lastAt), kinds.join(',')].join('\t'));
+  console.log(`${withoutUser} events name no user.`);
+  if (after) console.log(`There are more: add --after ${after}`);
+  return 0;
+}
+
+function iso(at: string): string {
+  return new Date(at).toISOString();
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

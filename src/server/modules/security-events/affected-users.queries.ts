@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/platform/database.ts';
+import type { AffectedUsersOptions } from './affected-users-options.ts';
+
+export type AffectedUser = {
+  userId: string;
+  /** Null once the account was erased. */
+  email: string | null;
+  events: number;
+  firstAt: string;
+  lastAt: string;
+  kinds: string[];
+};
+
+export type AffectedUsers = {
+  users: AffectedUser[];
+  /** Where the next page continues; null on the last. */
+  after: string | null;
+  /** Events that name no user, such as guesses at addresses without an account. */
+  withoutUser: number;
+};
+
+type Wanted = Pick<AffectedUsersOptions, 'from' | 'to' | 'kind' | 'device' | 'limit' | 'after'> & {
+  addressHash: Buffer | null;
+};
+
+/** Which users had events between two times, by id, a page at a time. */
+export async function listAffectedUsers(db: Db, wanted: Wanted): Promise<AffectedUsers> {
+  const { kind, device, addressHash, limit, after } = wanted;
+  const isWanted = sql`at >= ${wanted.from.toISOString()} AND at < ${wanted.to.toISOString()}
+    ${kind ? sql`AND kind = ${kind}` : sql``} ${device ? sql`AND device = ${device}` : sql``}
+    ${addressHash ? sql`AND address_hash = ${addressHash}` : sql``}`;
+  const { rows } = await db.execute<AffectedUser>(sql`
+    WITH affected AS (
+      SELECT user_id, sum(count)::int AS events, min(at) AS first_at, max(at) AS last_at,
+        array_agg(DISTINCT kind ORDER BY kind) AS kinds
+      FROM security_events WHERE ${isWanted} AND user_id IS NOT NULL ${after ? sql`AND user_id > ${after}` : sql``}
+      GROUP BY user_id ORDER BY user_id LIMIT ${limit + 1}
+    )
+    SELECT user_id AS "userId", CASE WHEN left_at IS NULL THEN email END AS email, events,
+      first_at AS "firstAt", last_at AS "lastAt", kinds
+    FROM affected LEFT JOIN users ON users.id = user_id ORDER BY user_id`);
+  const unnamed = await db.execute<{ events: number }>(sql`
+    SELECT coalesce(sum(count), 0)::int AS events FROM security_events WHERE ${isWanted} AND user_id IS NULL`);
+  const users = rows.slice(0, limit);
+  return {
+    users,
+    after: rows.length > limit ? (users.at(-1)?.userId ?? null) : null,
+    withoutUser: unnamed.rows[0]?.events ?? 0,
+  };
+}

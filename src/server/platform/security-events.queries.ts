@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { SECURITY_EVENTS_KEPT_DAYS } from '#shared/rules/retention.ts';
+import type { Db, Tx } from './database.ts';
+import { inPortions } from './portions.ts';
+
+// All SQL that writes and deletes security events. Rows are only ever inserted; the database deletes old ones.
+
+export type SecurityEventRow = {
+  at: Date;
+  kind: string;
+  detail: string | null;
+  userId: string | null;
+  /** In hex. */
+  addressHash: string | null;
+  device: string | null;
+  sessionId: string | null;
+  requestId: string | null;
+  count: number;
+};
+
+const DELETED_AT_ONCE = 2_000;
+
+export async function insertSecurityEvents(db: Db | Tx, rows: readonly SecurityEventRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db.execute(sql`
+    INSERT INTO security_events (at, kind, detail, user_id, address_hash, device, session_id, request_id, count)
+    SELECT at, kind, detail, "userId", decode("addressHash", 'hex'), device, "sessionId", "requestId", count
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(at timestamptz, kind text, detail text, "userId" uuid,
+      "addressHash" text, device text, "sessionId" uuid, "requestId" uuid, count integer)`);
+}
+
+export async function deleteOldSecurityEvents(db: Db, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - SECURITY_EVENTS_KEPT_DAYS * 86_400_000).toISOString();
+  return inPortions(DELETED_AT_ONCE, async (most) => {
+    const { rows } = await db.execute<{ deleted: number }>(
+      sql`SELECT delete_old_security_events(${before}, ${most}) AS deleted`,
+    );
+    return { rowCount: rows[0]?.deleted ?? 0 };
+  });
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { TestApp } from '../setup/app.ts';
+
+// The security events of a test's market, as the operator's query reads them.
+
+export type EventRow = {
+  kind: string;
+  detail: string | null;
+  userId: string | null;
+  addressHash: string | null;
+  device: string | null;
+  sessionId: string | null;
+  requestId: string | null;
+  count: number;
+};
+
+/** Those of one kind, or of all, oldest first, with the buffered ones. */
+export async function listEvents(app: TestApp, kind?: string): Promise<EventRow[]> {
+  await app.securityEvents.flush('all');
+  const { rows } = await app.db.execute<EventRow>(sql`
+    SELECT kind, detail, user_id AS "userId", encode(address_hash, 'hex') AS "addressHash", device,
+      session_id AS "sessionId", request_id AS "requestId", count
+    FROM security_events WHERE kind = coalesce(${kind ?? null}, kind) ORDER BY at, id`);
+  return rows;
+}
+
+export async function listEventsOf(app: TestApp, userId: string): Promise<string[]> {
+  const events = await listEvents(app);
+  return events
+    .filter((event) => event.userId === userId)
+    .map(({ kind, detail }) => (detail ? `${kind} ${detail}` : kind));
+}

@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appoint } from '#server/modules/accounts/index.ts';
+import { createAddressHasher } from '#server/platform/address-hash.ts';
+import { codeOf, forgetSteps, memberWithFactor, secondFactorCalls } from '../factories/second-factor.ts';
+import { type EventRow, listEvents, listEventsOf } from '../factories/security-events.ts';
+import { PASSWORD, signIn } from '../factories/users.ts';
+import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
+
+// What an attack leaves behind, so that the operator can say afterwards whom it reached.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ TRUSTED_PROXIES: '1' });
+});
+afterAll(() => app.stop());
+
+const PHONE_BROWSER =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
+const hashOf = (address: string) => createAddressHasher(TEST_AUTH_SECRET)(address).toString('hex');
+const calls = secondFactorCalls(() => app);
+
+async function login(email: string, password: string, address: string) {
+  const headers = { 'x-forwarded-for': address, 'user-agent': PHONE_BROWSER };
+  return app.call('POST', '/api/users/login', { email, password }, headers);
+}
+
+const from = (address: string, events: EventRow[]) =>
+  events.filter(({ addressHash }) => addressHash === hashOf(address));
+
+describe('A failed sign-in', () => {
+  it('leaves the account, the hashed address, the device and the request', async () => {
+    const victim = await signIn(app);
+    const { headers } = await login(victim.email, 'Wrong-word-11', '102.89.4.1');
+    await login('nobody@example.com', 'Wrong-word-11', '102.89.4.1');
+    const found = from('102.89.4.1', await listEvents(app, 'sign-in-failed'));
+    expect(found.map(({ userId }) => userId)).toEqual([victim.id, null]);
+    expect(found[0]).toMatchObject({
+      device: 'Chrome on Android',
+      requestId: headers.get('x-request-id'),
+      sessionId: null,
+      count: 1,
+    });
+    await login(victim.email, PASSWORD, '102.89.4.1');
+    expect(await listEventsOf(app, victim.id)).toEqual([
+      'sign-in-failed',
+      'signed-in password',
+      'new-device',
+    ]);
+  });
+
+  it('leaves no address, no e-mail and no password in plain', async () => {
+    const victim = await signIn(app);
+    await login(victim.email, 'Wrong-word-11', '102.89.4.2');
+    await listEvents(app);
+    const { rows } = await app.db.execute<{ line: string }>(
+      sql`SELECT to_jsonb(e)::text AS line FROM security_events e`,
+    );
+    const lines = rows.map(({ line }) => line).join('\n');
+    for (const secret of [victim.email, '102.89.4.2', 'Wrong-word-11', 'Mozilla'])
+      expect(lines).not.toContain(secret);
+  });
+});
+
+describe('A flood of throttled requests', () => {
+  it('is one row for a minute, with a count', async () => {
+    for (let n = 0; n < 60; n += 1) await login(`stolen-${n}`, PASSWORD, '102.89.5.1');
+    const rows = from('102.89.5.1', await listEvents(app, 'throttled'));
+    // Two where the minute ended meanwhile.
+    expect(rows.length).toBeLessThanOrEqual(2);
+    expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(35);
+    expect(rows[0]).toMatchObject({ detail: 'login', userId: null });
+  });
+
+  it('is counted in the metrics by throttle', async () => {
+    expect(await app.metrics.registry.metrics()).toMatch(
+      /kasuwa_security_events_total\{kind="throttled",detail="login"\} \d+/,
+    );
+  });
+});
+
+describe('A code', () => {
+  it('is traced when it is sent, wrong and used', async () => {
+    const member = await memberWithFactor(app);
+    const step = await calls.login(member);
+    await calls.secondStep(step.cookie, '000000');
+    await calls.secondStep(step.cookie, codeOf(member.secret));
+    expect(await listEventsOf(app, member.id)).toEqual([
+      'two-factor-on',
+      'code-wrong second-factor',
+      'code-used second-factor',
+      'signed-in password',
+    ]);
+  });
+
+  it('of a mail is traced when it is asked for, and when somebody brings one that is not known', async () => {
+    await app.call(
+      'POST',
+      '/api/users/password/forgot',
+      { email: 'x@example.com' },
+      { 'x-forwarded-for': '102.89.6.1' },
+    );
+    await app.call(
+      'POST',
+      '/api/users/password/reset',
+      { token: 'a'.repeat(43), password: 'Olumo-rock-88' },
+      { 'x-forwarded-for': '102.89.6.1' },
+    );
+    const found = from('102.89.6.1', await listEvents(app));
+    expect(found.map(({ kind, detail }) => `${kind} ${detail}`)).toEqual([
+      'code-sent reset-password',
+      'code-wrong reset-password',
+    ]);
+  });
+});
+
+describe('A change of credentials', () => {
+  it('is traced with the user and their session', async () => {
+    const member = await signIn(app);
+    await app.call(
+      'POST',
+      '/api/users/me/password',
+      { password: PASSWORD, newPassword: 'Olumo-rock-88' },
+      { cookie: member.cookie },
+    );
+    await app.call('POST', '/api/users/me/sessions/end', { which: 'others' }, { cookie: member.cookie });
+    const { rows } = await app.db.execute<{ id: string }>(
+      sql`SELECT id FROM sessions WHERE user_id = ${member.id}`,
+    );
+    const found = (await listEvents(app)).filter(({ userId }) => userId === member.id);
+    expect(found.map(({ kind, sessionId }) => [kind, sessionId])).toEqual([
+      ['password-changed', rows[0]?.id],
+      ['sessions-ended', rows[0]?.id],
+    ]);
+  });
+
+  it('that is rolled back leaves none', async () => {
+    const member = await memberWithFactor(app);
+    await app.db.execute(
+      sql`ALTER TABLE notifications ADD CONSTRAINT test_broken CHECK (title <> 'Two-factor authentication was switched off')`,
+    );
+    await forgetSteps(app, member.id);
+    const { status } = await calls.post(member, 'two-factor/off', {
+      password: PASSWORD,
+      code: codeOf(member.secret),
+    });
+    await app.db.execute(sql`ALTER TABLE notifications DROP CONSTRAINT test_broken`);
+    expect(status).toBe(500);
+    expect(await listEventsOf(app, member.id)).toEqual(['two-factor-on']);
+  });
+
+  it('covers a new role', async () => {
+    const member = await signIn(app);
+    await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${member.id}`);
+    await appoint(app.db, member.email, 'moderator');
+    expect(await listEventsOf(app, member.id)).toEqual(['role-changed moderator']);
+  });
+});
+
+it('A user without a role who tries staff calls, pages and streams is traced each time', async () => {
+  const member = await signIn(app);
+  const headers = { cookie: member.cookie };
+  await app.call('GET', '/api/support/messages', undefined, headers);
+  await app.fetch('/api/support/events', { headers });
+  await app.fetch('/support', { headers: { ...headers, accept: 'text/html' } });
+  expect(await listEventsOf(app, member.id)).toEqual([
+    'role-rejected call',
+    'role-rejected stream',
+    'role-rejected page',
+  ]);
+});
+
+describe('The table', () => {
+  it('is added to, and never changed', async () => {
+    await app.db.execute(sql`INSERT INTO security_events (kind) VALUES ('code-wrong')`);
+    for (const statement of [
+      "UPDATE security_events SET kind = 'other'",
+      'DELETE FROM security_events',
+      'TRUNCATE security_events',
+    ])
+      await expect(app.db.execute(sql.raw(statement))).rejects.toThrow();
+    expect((await listEvents(app, 'code-wrong')).length).toBeGreaterThan(0);
+  });
+
+  it('gives no young row away to its own clean-up, whatever date that is given', async () => {
+    await app.db.execute(sql`
+      INSERT INTO security_events (kind, at) VALUES
+        ('role-changed', now() - interval '179 days'), ('role-changed', now() - interval '181 days')`);
+    const before = (await listEvents(app, 'role-changed')).length;
+    await app.db.execute(sql`SELECT delete_old_security_events(now() + interval '1 year', 1000)`);
+    expect((await listEvents(app, 'role-changed')).length).toBe(before - 1);
+  });
+});

@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAddressHasher } from '#server/platform/address-hash.ts';
+import { SECURITY_EVENT_KINDS } from '#server/platform/security-event-kinds.ts';
+import { makeUser } from '../factories/users.ts';
+import { TEST_AUTH_SECRET } from '../setup/app.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../setup/database.ts';
+
+// The operator's question after an attack: who was affected between two times.
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const SCRIPT = path.join(ROOT, 'scripts/affected-users.ts');
+const ATTACKER = '102.89.9.9';
+
+let database: OpenTestDatabase;
+let victims: { id: string; email: string }[];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  victims = [];
+  for (let n = 0; n < 3; n += 1) victims.push(await makeUser(database));
+  victims.sort((a, b) => (a.id < b.id ? -1 : 1));
+  const hash = createAddressHasher(TEST_AUTH_SECRET)(ATTACKER);
+  const network = createAddressHasher(TEST_AUTH_SECRET)('2001:db8:0:7::/64');
+  const [first, second, erased] = victims.map(({ id }) => id);
+  await database.db.execute(sql`
+    INSERT INTO security_events (at, kind, user_id, address_hash, device, count) VALUES
+      ('2026-11-10T07:59:59Z', 'sign-in-failed', ${first}, ${hash}, 'Firefox on Linux', 1),
+      ('2026-11-10T08:00:00Z', 'sign-in-failed', ${first}, ${hash}, 'Firefox on Linux', 4),
+      ('2026-11-10T08:30:00Z', 'signed-in', ${first}, ${hash}, 'Firefox on Linux', 1),
+      ('2026-11-10T08:40:00Z', 'sign-in-failed', ${second}, ${network}, 'Chrome on Android', 1),
+      ('2026-11-10T08:50:00Z', 'sign-in-failed', NULL, ${hash}, 'Firefox on Linux', 7),
+      ('2026-11-10T08:59:00Z', 'code-wrong', ${erased}, NULL, NULL, 1),
+      ('2026-11-10T09:00:00Z', 'sign-in-failed', ${second}, ${hash}, 'Firefox on Linux', 1)`);
+  await database.db.execute(sql`UPDATE users SET left_at = now() WHERE id = ${erased}`);
+});
+afterAll(() => database.drop());
+
+const HOUR = ['--from', '2026-11-10T08:00:00Z', '--to', '2026-11-10T10:00:00+01:00'];
+
+function ask(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: database.url, AUTH_SECRET: TEST_AUTH_SECRET };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [SCRIPT, ...args], { env, cwd: ROOT }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+}
+
+const rowsOf = (out: string) =>
+  out
+    .split('\n')
+    .slice(1)
+    .filter((line) => line.includes('\t'))
+    .map((line) => line.split('\t'));
+
+describe('The command', () => {
+  it('names every user with events from the first time up to the second, with counts and times', async () => {
+    const { code, out } = await ask(...HOUR);
+    expect(code).toBe(0);
+    expect(rowsOf(out)).toEqual([
+      [
+        ...[victims[0]?.id, victims[0]?.email, '5', '2026-11-10T08:00:00.000Z', '2026-11-10T08:30:00.000Z'],
+        'sign-in-failed,signed-in',
+      ],
+      [
+        ...[victims[1]?.id, victims[1]?.email, '1', '2026-11-10T08:40:00.000Z', '2026-11-10T08:40:00.000Z'],
+        'sign-in-failed',
+      ],
+      [victims[2]?.id, '(erased)', '1', '2026-11-10T08:59:00.000Z', '2026-11-10T08:59:00.000Z', 'code-wrong'],
+    ]);
+    expect(out).toContain('7 events name no user.');
+  });
+
+  it('narrows by kind, address, hash of an address, and device', async () => {
+    const hash = createAddressHasher(TEST_AUTH_SECRET)(ATTACKER).toString('hex');
+    const idsOf = async (...args: string[]) => rowsOf((await ask(...HOUR, ...args)).out).map(([id]) => id);
+    expect(await idsOf('--kind', 'signed-in')).toEqual([victims[0]?.id]);
+    expect(await idsOf('--address', ATTACKER)).toEqual([victims[0]?.id]);
+    expect(await idsOf('--address-hash', hash)).toEqual([victims[0]?.id]);
+    expect(await idsOf('--address', '2001:db8:0:7::beef')).toEqual([victims[1]?.id]);
+    expect(await idsOf('--device', 'Chrome on Android')).toEqual([victims[1]?.id]);
+  });
+
+  it('comes in pages', async () => {
+    const first = await ask(...HOUR, '--limit', '2');
+    expect(rowsOf(first.out).map(([id]) => id)).toEqual([victims[0]?.id, victims[1]?.id]);
+    const after = /--after (\S+)/.exec(first.out)?.[1] ?? '';
+    const second = await ask(...HOUR, '--limit', '2', '--after', after);
+    expect(rowsOf(second.out).map(([id]) => id)).toEqual([victims[2]?.id]);
+    expect(second.out).not.toContain('--after');
+  });
+
+  it.each([
+    [[], '--from'],
+    [['--from', 'yesterday', '--to', '2026-11-17'], '--from: must be a time'],
+    [['--from', '2026-02-31', '--to', '2026-11-17'], '--from: must be a time'],
+    [['--from', '2026-11-17', '--to', '2026-11-16'], '--to: must be later'],
+    [['--from', '2026-11-17', '--to', '2026-11-17'], '--to: must be later'],
+    [[...HOUR, '--kind', "x'; DROP TABLE security_events; --"], '--kind'],
+    [[...HOUR, '--address', '1.2.3.4 OR true'], '--address'],
+    [[...HOUR, '--address', '1.2.3.4', '--address-hash', '00'.repeat(16)], 'goes without'],
+    [[...HOUR, '--address-hash', "\\x00'"], '--address-hash'],
+    [[...HOUR, '--after', "' OR 1=1"], '--after'],
+    [[...HOUR, '--limit', '100000'], '--limit'],
+    [[...HOUR, '--everything'], 'everything'],
+  ])('refuses %j and says why', async (args, why) => {
+    const { code, out, err } = await ask(...args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(why);
+    expect(err).toContain('Usage:');
+    expect(err).not.toContain('    at ');
+  });
+
+  it('takes a device as a text, whatever it holds', async () => {
+    const { code, out } = await ask(...HOUR, '--device', "x' OR '1'='1");
+    expect([code, rowsOf(out)]).toEqual([0, []]);
+  });
+});
+
+it('finds times and addresses by an index', async () => {
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL enable_seqscan = off`);
+    const planOf = async (where: string) => {
+      const { rows } = await tx.execute(sql.raw(`EXPLAIN SELECT FROM security_events WHERE ${where}`));
+      return JSON.stringify(rows);
+    };
+    expect(await planOf("at >= '2026-11-10' AND at < '2026-11-11'")).toContain('security_events_at_idx');
+    expect(await planOf("address_hash = '\\x00' AND at > now()")).toContain('security_events_address_idx');
+  });
+});
+
+it('The alarms in the operations guide name events that exist', async () => {
+  const guide = await readFile(path.join(ROOT, 'docs/operations.md'), 'utf8');
+  const named = [...guide.matchAll(/kasuwa_security_events_total\{kind(?:=~|=)"([^"]+)"/g)].flatMap(
+    ([, kinds = '']) => kinds.split('|'),
+  );
+  expect(named.length).toBeGreaterThan(5);
+  for (const kind of named) expect(SECURITY_EVENT_KINDS).toContain(kind);
+});
