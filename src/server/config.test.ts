@@ -61,11 +61,11 @@ describe('Settings', () => {
   it('are taken as they are given', () => {
     expect(
       readConfig({
-        ...{ PORT: '8080', HOST: '0.0.0.0', METRICS_PORT: '9100', DATA_DIR: '/srv/kasuwa', DEMO: 'off' },
+        ...{ PORT: '8080', HOST: '0.0.0.0', METRICS_PORT: '9100', DATA_DIR: '/srv/kasuwa', DEMO: 'on' },
         ...{ THROTTLE_SCALE: '2.5', TRUSTED_PROXIES: '2', LOG_LEVEL: 'warn', MAIL_FROM: 'us@kasuwa.example' },
       }),
     ).toMatchObject({
-      ...{ port: 8080, host: '0.0.0.0', metricsPort: 9100, dataDir: '/srv/kasuwa', demo: false },
+      ...{ port: 8080, host: '0.0.0.0', metricsPort: 9100, dataDir: '/srv/kasuwa', demo: true },
       ...{ throttleScale: 2.5, trustedProxies: 2, logLevel: 'warn', mailFrom: 'us@kasuwa.example' },
       ...{ outboxDir: '/srv/kasuwa/outbox', storage: { folder: '/srv/kasuwa/photos' } },
     });
@@ -77,7 +77,11 @@ describe('Settings', () => {
     ['http://localhost:3000', 'http://localhost:3000'],
     ['https://KASUWA.example:443', 'https://kasuwa.example'],
   ])('hold a public address as a browser names an origin: %s', (given, origin) => {
-    expect(readConfig({ PUBLIC_URL: given }).publicUrl).toBe(origin);
+    expect(readConfig({ DEMO: 'on', PUBLIC_URL: given }).publicUrl).toBe(origin);
+  });
+
+  it('may ask for an empty market', () => {
+    expect(readConfig({ DEMO: 'off' }).demo).toBe(false);
   });
 
   it.each([

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { Site } from '#shared/site.ts';
+import { isLoopbackHost } from './platform/loopback.ts';
 import { type ProviderKeySet, readProviderKeys } from './platform/provider-keys.ts';
 import { readPushKeys } from './platform/push-key-settings.ts';
 import { DEFAULT_SITE_FILE, readSite } from './platform/site-file.ts';
+import { findPreviewProblems, settingsOpenToOthers } from './safe-start.ts';
 
 // The only reader of the environment: parsed once at boot, each setting described where it is declared.
 
@@ -99,7 +101,7 @@ const Environment = z.object({
   THROTTLE_SCALE: z.coerce.number().positive().default(1),
   /** How many proxies in front may be believed about X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** off starts with an empty market. */
+  /** off starts with an empty market; on, where it is set and not only the default, lets others reach a preview. */
   DEMO: z.enum(['on', 'off']).default('on'),
   /** off takes the service worker, and all that it keeps, away from every browser that comes by. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
@@ -116,9 +118,6 @@ const NEEDED_IN_PRODUCTION = [
   'SMTP_URL',
   'AUTH_SECRET',
 ] as const;
-
-/** For trying production on one's own machine, where browsers keep secure cookies over http too. */
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export type Config = {
   mode: 'production' | 'preview' | 'development' | 'test';
@@ -173,7 +172,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     );
   }
   const publicUrl = settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL) : null;
-  if (mode === 'production' && publicUrl?.protocol === 'http:' && !LOOPBACK.has(publicUrl.hostname)) {
+  // On one's own machine production can be tried over http: browsers store secure cookies there too.
+  if (mode === 'production' && publicUrl?.protocol === 'http:' && !isLoopbackHost(publicUrl.hostname)) {
     throw new Error('Kasuwa cannot start:\n  PUBLIC_URL: must be https in production');
   }
   const { providers, problems } = readProviderKeys(settings);
@@ -181,6 +181,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     for (const name of ['GOOGLE_ISSUER', 'APPLE_ISSUER', 'FACEBOOK_ISSUER'] as const)
       if (settings[name]?.startsWith('http:')) problems.push(`${name}: must be https in production`);
   const pushKeys = readPushKeys(settings, problems);
+  const reach = {
+    host: settings.HOST,
+    publicUrl: publicUrl?.origin ?? null,
+    hasProxies: settings.TRUSTED_PROXIES > 0,
+  };
+  if (mode !== 'production' && given.DEMO !== 'on')
+    problems.push(...findPreviewProblems({ ...reach, databaseUrl: settings.DATABASE_URL }));
   if (problems.length > 0)
     throw new Error(`Kasuwa cannot start:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   const dataDir = path.resolve(settings.DATA_DIR);
@@ -218,12 +225,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 
 /** Whether others than those at this machine are meant to come: an address of its own, or a proxy in front. */
 export function isForOthers({ publicUrl, trustedProxies }: Pick<Config, 'publicUrl' | 'trustedProxies'>) {
-  return trustedProxies > 0 || (publicUrl !== null && !LOOPBACK.has(new URL(publicUrl).hostname));
+  return canOthersCome({ publicUrl, trustedProxies, host: 'localhost' });
 }
 
 /** Whether they could come at all: meant to, or because it listens where other machines reach it. */
-export function canOthersCome(config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'host'>): boolean {
-  return isForOthers(config) || !(LOOPBACK.has(config.host) || config.host === '::1');
+export function canOthersCome({
+  host,
+  publicUrl,
+  trustedProxies,
+}: Pick<Config, 'publicUrl' | 'trustedProxies' | 'host'>) {
+  return settingsOpenToOthers({ host, publicUrl, hasProxies: trustedProxies > 0 }).length > 0;
 }
 
 /** Outside production codes are read in the outbox. */

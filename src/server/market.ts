@@ -41,7 +41,7 @@ import { loadSecrets } from './platform/secrets.ts';
 import { deliverSms } from './platform/sms.ts';
 import { createThrottler } from './platform/throttle.ts';
 import { createUnsubscriber } from './platform/unsubscribe-link.ts';
-import { prepareDatabase } from './prepare.ts';
+import { type DemoLogin, prepareDatabase } from './prepare.ts';
 
 // The running market: its parts put together, listening, and taken down again without losing a request.
 
@@ -69,8 +69,8 @@ export type Market = {
   metricsUrl: string;
   /** The market as a function, past the network. */
   fetch(request: Request): Response | Promise<Response>;
-  /** Settles once the database is migrated and filled; rejects when it cannot be. */
-  ready: Promise<void>;
+  /** Settles once the database is migrated and filled, with the demo accounts; rejects when it cannot be. */
+  ready: Promise<DemoLogin[]>;
   stop(): Promise<void>;
 };
 
@@ -192,7 +192,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
     storage,
     log,
     signal: stopping.signal,
-  }).then(async () => {
+  }).then(async (demoLogins) => {
     await throttler.start();
     await pushKeyring();
     await jobs.start();
@@ -204,6 +204,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
     // Not while the first who searches waits for it.
     helpIndexOf(openLibrary(config.site));
     prepared = true;
+    return demoLogins;
   });
   // Whoever asks hears of a failure through `ready`; nobody asking must not end the process.
   ready.catch(() => {});

@@ -21,20 +21,27 @@ type Preparation = {
   signal: AbortSignal;
 };
 
-export async function prepareDatabase(preparation: Preparation): Promise<void> {
+/** To be printed at the start, and nowhere else. */
+export type DemoLogin = { email: string; password: string; what: string };
+
+/** Returns the demo accounts, where there are any. */
+export async function prepareDatabase(preparation: Preparation): Promise<DemoLogin[]> {
   await migrateWhenReachable(preparation);
-  if (preparation.config.demo) await seedDemo(preparation);
+  const logins = preparation.config.demo ? await seedDemo(preparation) : [];
   await prepareSearch(preparation.database.pool, preparation.log);
+  return logins;
 }
 
-async function seedDemo({ config, database, storage, log, signal }: Preparation): Promise<void> {
-  const [{ seedDemoMarket }, { closeDemoDesk }] = await Promise.all([
+async function seedDemo({ config, database, storage, log, signal }: Preparation): Promise<DemoLogin[]> {
+  const [{ seedDemoMarket }, { closeDemoDesk }, { prepareDemoCredentials }] = await Promise.all([
     import('#demo/seed-demo.ts'),
     import('#demo/seed-desk.ts'),
+    import('#demo/demo-credentials.ts'),
   ]);
   await seedDemoMarket({ db: database.db, storage, now: new Date(), log, signal });
   // At every start: it may have been filled when nobody else could come.
   if (canOthersCome(config)) await closeDemoDesk(database.db);
+  return prepareDemoCredentials(database.db, canOthersCome(config));
 }
 
 /** A database that is down at start is waited for, and the market answers 503 meanwhile. */

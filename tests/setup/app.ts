@@ -70,7 +70,7 @@ export async function startTestApp(
     ? { url: beside.databaseUrl, drop: async () => {} }
     : await createTestDatabase();
   const config = {
-    ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }),
+    ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'on', ...env }),
     ...settings,
   };
   const log = createLog(config.logLevel);
