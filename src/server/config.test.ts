@@ -5,7 +5,8 @@ import { readSite } from './platform/site-file.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://db.internal/kasuwa',
+  DATABASE_URL: 'postgres://runtime@db.internal/kasuwa?sslmode=verify-full',
+  MIGRATION_DATABASE_URL: 'postgres://owner@db.internal/kasuwa?sslmode=verify-full',
   PUBLIC_URL: 'https://kasuwa.example',
   STORAGE_URL: 'file:/srv/photos',
   SMTP_URL: 'smtps://mail.internal',
@@ -30,6 +31,7 @@ describe('Settings', () => {
       metricsPort: 0,
       dataDir: path.resolve('.data'),
       databaseUrl: null,
+      migrationDatabaseUrl: null,
       publicUrl: null,
       storage: { folder: path.resolve('.data/photos') },
       outboxDir: path.resolve('.data/outbox'),
@@ -159,7 +161,14 @@ describe('In production', () => {
     });
   });
 
-  const NEEDED = ['DATABASE_URL', 'PUBLIC_URL', 'STORAGE_URL', 'SMTP_URL', 'AUTH_SECRET'];
+  const NEEDED = [
+    'DATABASE_URL',
+    'MIGRATION_DATABASE_URL',
+    'PUBLIC_URL',
+    'STORAGE_URL',
+    'SMTP_URL',
+    'AUTH_SECRET',
+  ];
 
   it.each(NEEDED)('%s must be given, and is named when it is not', (name) => {
     expect(complaintAbout({ ...PRODUCTION, [name]: '' })).toBe(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { smtpRequiresTls } from './safe-start.ts';
 
 function complaintAbout(env: Record<string, string>): string {
   try {
@@ -89,4 +90,81 @@ describe('A preview for this machine', () => {
     expect(complaintAbout({ [name]: value })).toBe('');
     expect(complaintAbout({ DEMO: 'off', [name]: value })).toBe('');
   });
+});
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://runtime@db.internal/kasuwa?sslmode=verify-full',
+  MIGRATION_DATABASE_URL: 'postgres://owner@db.internal/kasuwa?sslmode=verify-full',
+  PUBLIC_URL: 'https://kasuwa.example',
+  STORAGE_URL: 's3://key:secret-word@store.internal/photos?region=eu',
+  SMTP_URL: 'smtp://u:secret-word@mail.internal:587',
+  BUS_URL: 'rediss://bus.internal',
+  AUTH_SECRET: 's'.repeat(32),
+};
+
+describe('In production', () => {
+  it.each([
+    ['DATABASE_URL', 'postgres://u:secret-word@db.internal/kasuwa'],
+    ['DATABASE_URL', 'postgres://u:secret-word@db.internal/kasuwa?ssl=true'],
+    ['DATABASE_URL', 'postgres://u:secret-word@db.internal/kasuwa?sslmode=require'],
+    ['DATABASE_URL', 'postgres://u:secret-word@db.internal/kasuwa?sslmode=no-verify'],
+    ['DATABASE_URL', 'postgres://u:secret-word@db.internal/kasuwa?sslmode=verify-full&sslmode=no-verify'],
+    ['DATABASE_URL', 'postgres://u:secret-word@db.internal/kasuwa?sslmode=verify-full&sslmode=disable'],
+    ['DATABASE_URL', 'postgres://u:secret-word@127.0.0.1/kasuwa?host=db.internal'],
+    ['DATABASE_URL', 'postgres://db.internal/kasuwa?sslmode=verify-full&sslrootcert=/not/there.pem'],
+    ['MIGRATION_DATABASE_URL', 'postgres://u:secret-word@db.internal/kasuwa'],
+    ['BUS_URL', 'redis://u:secret-word@bus.internal'],
+    ['BUS_URL', 'redis://127.0.0.1.evil.example'],
+    ['STORAGE_URL', 's3://key:secret-word@store.internal/photos?tls=off'],
+    ['SMTP_URL', 'smtp://u:secret-word@mail.internal?ignoreTLS=true'],
+    ['SMTP_URL', 'smtps://u:secret-word@mail.internal?tls.rejectUnauthorized=false'],
+    ['SMTP_URL', 'smtps://u:secret-word@mail.internal?secure=false'],
+    ['NODE_TLS_REJECT_UNAUTHORIZED', '0'],
+  ])('no other machine is spoken to without TLS and a verified certificate: %s=%s', (name, value) => {
+    const complaint = complaintAbout({ ...PRODUCTION, [name]: value });
+    expect(complaint).toMatch(new RegExp(`^Kasuwa cannot start:\\n {2}${name}: `));
+    expect(complaint.split('\n')).toHaveLength(2);
+    expect(complaint).not.toContain('secret-word');
+  });
+
+  it.each([
+    ['DATABASE_URL', 'postgres://u:p@127.0.0.1/kasuwa'],
+    ['DATABASE_URL', 'postgres:///kasuwa?host=/var/run/postgresql'],
+    ['BUS_URL', 'redis://[::1]:6379'],
+    ['BUS_URL', 'redis://localhost'],
+    ['STORAGE_URL', 's3://key:secret@127.0.0.1:9000/photos?tls=off'],
+    ['SMTP_URL', 'smtp://127.0.0.1:25?ignoreTLS=true'],
+    ['SMTP_URL', 'smtps://mail.internal'],
+    ['NODE_TLS_REJECT_UNAUTHORIZED', '1'],
+  ])('this machine, and what is encrypted, need nothing more: %s=%s', (name, value) => {
+    expect(complaintAbout({ ...PRODUCTION, [name]: value })).toBe('');
+  });
+
+  it('the market does not run as the role that owns its tables', () => {
+    const { MIGRATION_DATABASE_URL } = PRODUCTION;
+    expect(complaintAbout({ ...PRODUCTION, DATABASE_URL: MIGRATION_DATABASE_URL })).toBe(
+      'Kasuwa cannot start:\n  DATABASE_URL: must name another role than MIGRATION_DATABASE_URL, one that cannot change the schema',
+    );
+  });
+
+  it.each([
+    ['production', 'smtp://mail.internal', true],
+    ['production', 'smtps://mail.internal', true],
+    ['production', 'smtp://127.0.0.1', false],
+    ['production', null, false],
+    ['preview', 'smtp://mail.internal', false],
+  ])('mails to another machine leave over TLS or not at all: %s %s', (mode, smtpUrl, isRequired) => {
+    expect(smtpRequiresTls({ mode, smtpUrl })).toBe(isRequired);
+  });
+});
+
+describe('A gateway for short messages', () => {
+  it.each([
+    'http://localhost:pw@gateway.example/',
+    'http://127.0.0.1:80@gateway.example',
+    'http://localhost.evil.example/',
+  ])('of another machine cannot pass for one of this machine: %s', (value) =>
+    expect(complaintAbout({ SMS_URL: value })).toContain('  SMS_URL: '),
+  );
 });

@@ -3,13 +3,16 @@ import { isLoopbackHost } from './loopback.ts';
 
 // What the driver makes of a database URL: parameters, Unix sockets and PGHOST included.
 
+type DatabaseUrl = { isOnThisMachine: boolean; isVerified: boolean; role: string };
+
 /** Null for a URL that the driver rejects. */
-export function readDatabaseUrl(url: string): { isOnThisMachine: boolean; isVerified: boolean } | null {
+export function readDatabaseUrl(url: string): DatabaseUrl | null {
   try {
-    const { host, ssl } = new pg.Client({ connectionString: url });
+    const { host, ssl, user } = new pg.Client({ connectionString: url });
     return {
       isOnThisMachine: host.startsWith('/') || isLoopbackHost(host),
       isVerified: isVerified(url, ssl),
+      role: user ?? '',
     };
   } catch {
     return null;
