@@ -38,10 +38,12 @@ import { createMetrics, serveMetrics } from './platform/metrics.ts';
 import { forgetOutboxOf } from './platform/outbox.ts';
 import { createS3Storage } from './platform/s3-storage.ts';
 import { loadSecrets } from './platform/secrets.ts';
+import { findDatabaseUrls } from './platform/set-up-database.ts';
 import { deliverSms } from './platform/sms.ts';
 import { createThrottler } from './platform/throttle.ts';
 import { createUnsubscriber } from './platform/unsubscribe-link.ts';
 import { type DemoLogin, prepareDatabase } from './prepare.ts';
+import { smtpRequiresTls } from './safe-start.ts';
 
 // The running market: its parts put together, listening, and taken down again without losing a request.
 
@@ -90,7 +92,8 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   const postgres = config.databaseUrl
     ? null
     : await startEmbeddedPostgres({ dataDir: config.dataDir, password: secrets.database, log });
-  const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
+  const databaseUrls = await findDatabaseUrls(config, postgres?.url);
+  const databaseUrl = databaseUrls.runtime;
   const database = openDatabase(databaseUrl, log);
   const storage =
     's3Url' in config.storage
@@ -103,6 +106,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   const mail: MailSettings = {
     ...{ db: database.db, log },
     ...{ smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir },
+    requiresTls: smtpRequiresTls(config),
     mayWrite: (to) => mayWriteTo({ db: database.db, throttler }, to),
     wantsMassMail: (to) => wantsNewsletter(database.db, to),
   };
@@ -187,7 +191,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   const stopping = new AbortController();
   const ready = prepareDatabase({
     config,
-    databaseUrl,
+    databaseUrls,
     database,
     storage,
     log,

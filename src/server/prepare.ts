@@ -3,7 +3,7 @@ import { type Config, canOthersCome } from './config.ts';
 import { prepareSearch } from './modules/search/index.ts';
 import type { Database } from './platform/database.ts';
 import type { Log } from './platform/log.ts';
-import { migrate } from './platform/migrate.ts';
+import { type DatabaseUrls, setUpDatabase } from './platform/set-up-database.ts';
 import type { Storage } from './platform/storage.ts';
 
 // What must be true of the database before the first request: migrated, and in a preview filled with the demo market.
@@ -14,7 +14,7 @@ const HOPELESS_CODES = new Set(['28P01', '28000', '3D000', '42501']);
 
 type Preparation = {
   config: Config;
-  databaseUrl: string;
+  databaseUrls: DatabaseUrls;
   database: Database;
   storage: Storage;
   log: Log;
@@ -45,10 +45,10 @@ async function seedDemo({ config, database, storage, log, signal }: Preparation)
 }
 
 /** A database that is down at start is waited for, and the market answers 503 meanwhile. */
-async function migrateWhenReachable({ databaseUrl, log, signal }: Preparation): Promise<void> {
+async function migrateWhenReachable({ databaseUrls, log, signal }: Preparation): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const applied = await migrate(databaseUrl);
+      const applied = await setUpDatabase(databaseUrls);
       if (applied.length > 0) log.info({ applied }, 'migrated the database');
       return;
     } catch (error) {

@@ -34,7 +34,11 @@ afterAll(() => app.stop());
 
 function start(env: Record<string, string> = {}): Promise<DemoLogin[]> {
   return prepareDatabase({
-    ...{ config: readConfig({ DEMO: 'on', ...env }), databaseUrl: app.databaseUrl, database: app },
+    ...{
+      config: readConfig({ DEMO: 'on', ...env }),
+      databaseUrls: { owner: app.databaseUrl, runtime: app.runtimeUrl },
+      database: app,
+    },
     ...{ storage: createFileStorage('/nowhere'), log: createLog('silent') },
     signal: AbortSignal.timeout(60_000),
   });

@@ -29,9 +29,11 @@ import { createTestDatabase } from './database.ts';
 
 // The whole market on a database of its own, without listening: tests call `fetch` as a browser would.
 
+/** Its own `db` and `pool` are the owner's, for the hand of the test: the app runs as the role that a market has. */
 export type TestApp = Database & {
   config: Config;
   databaseUrl: string;
+  runtimeUrl: string;
   throttler: Throttler;
   jobs: Jobs;
   live: LiveHub;
@@ -62,25 +64,26 @@ const BUILD = path.join(import.meta.dirname, '../../build/server/index.js');
 /** `beside` another one: on its database and its photos, as a second process is. */
 export async function startTestApp(
   env: Record<string, string> = {},
-  beside: Partial<Pick<TestApp, 'databaseUrl' | 'storage'>> = {},
+  beside: Partial<Pick<TestApp, 'databaseUrl' | 'runtimeUrl' | 'storage'>> = {},
   { presenceRoundMs, ...settings }: Partial<Config> & { presenceRoundMs?: number } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-app-'));
   const testDatabase = beside.databaseUrl
-    ? { url: beside.databaseUrl, drop: async () => {} }
+    ? { url: beside.databaseUrl, runtimeUrl: beside.runtimeUrl ?? beside.databaseUrl, drop: async () => {} }
     : await createTestDatabase();
   const config = {
     ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'on', ...env }),
     ...settings,
   };
   const log = createLog(config.logLevel);
-  const database = openDatabase(testDatabase.url, log);
+  const owner = openDatabase(testDatabase.url, log);
+  const database = openDatabase(testDatabase.runtimeUrl, log);
   const throttler = createThrottler(database.db, {
     scale: config.throttleScale,
     secret: 'a secret of the tests only',
     log,
   });
-  const jobs = createJobs(testDatabase.url, log);
+  const jobs = createJobs(testDatabase.runtimeUrl, log);
   const mail: MailSettings = {
     ...{ db: database.db, log },
     ...{ smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir },
@@ -110,7 +113,7 @@ export async function startTestApp(
   });
   const metrics = createMetrics();
   const pageCache = createPageCache({ seconds: 5, mostBytes: 1_000_000 });
-  const events = createEvents(testDatabase.url, log);
+  const events = createEvents(testDatabase.runtimeUrl, log);
   events.on('listings_changed', pageCache.clear);
   // A connection that has just been opened clears the pages as well: without this a test could meet it half way.
   const isListening = new Promise<void>((resolve) => events.on('listings_changed', () => resolve()));
@@ -133,7 +136,7 @@ export async function startTestApp(
   });
   const fetch: TestApp['fetch'] = async (url, init, from) => app.request(url, init, from);
   return {
-    ...database,
+    ...owner,
     ...{
       config,
       throttler,
@@ -144,6 +147,7 @@ export async function startTestApp(
       unsubscriber,
       fetch,
       databaseUrl: testDatabase.url,
+      runtimeUrl: testDatabase.runtimeUrl,
     },
     async call(method, url, body, headers = {}) {
       const sent = body === undefined ? undefined : JSON.stringify(body);
@@ -160,6 +164,7 @@ export async function startTestApp(
       await events.stop();
       await jobs.stop();
       await database.close();
+      await owner.close();
       await testDatabase.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
