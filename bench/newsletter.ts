@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { deliverArrivals, sendWeek } from '#server/modules/newsletter/index.ts';
 import { openDatabase } from '#server/platform/database.ts';
+import { installQueue } from '#server/platform/install-queue.ts';
 import { createJobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createUnsubscriber } from '#server/platform/unsubscribe-link.ts';
@@ -52,6 +53,7 @@ async function measure(): Promise<void> {
       return 'taken';
     },
   });
+  await installQueue(url);
   await jobs.start();
   let batches = 0;
   let slowest = 0;

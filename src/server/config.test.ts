@@ -5,7 +5,8 @@ import { readSite } from './platform/site-file.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://db.internal/kasuwa',
+  DATABASE_URL: 'postgres://runtime@db.internal/kasuwa?sslmode=verify-full',
+  MIGRATION_DATABASE_URL: 'postgres://owner@db.internal/kasuwa?sslmode=verify-full',
   PUBLIC_URL: 'https://kasuwa.example',
   STORAGE_URL: 'file:/srv/photos',
   SMTP_URL: 'smtps://mail.internal',
@@ -30,6 +31,7 @@ describe('Settings', () => {
       metricsPort: 0,
       dataDir: path.resolve('.data'),
       databaseUrl: null,
+      migrationDatabaseUrl: null,
       publicUrl: null,
       storage: { folder: path.resolve('.data/photos') },
       outboxDir: path.resolve('.data/outbox'),
@@ -61,11 +63,11 @@ describe('Settings', () => {
   it('are taken as they are given', () => {
     expect(
       readConfig({
-        ...{ PORT: '8080', HOST: '0.0.0.0', METRICS_PORT: '9100', DATA_DIR: '/srv/kasuwa', DEMO: 'off' },
+        ...{ PORT: '8080', HOST: '0.0.0.0', METRICS_PORT: '9100', DATA_DIR: '/srv/kasuwa', DEMO: 'on' },
         ...{ THROTTLE_SCALE: '2.5', TRUSTED_PROXIES: '2', LOG_LEVEL: 'warn', MAIL_FROM: 'us@kasuwa.example' },
       }),
     ).toMatchObject({
-      ...{ port: 8080, host: '0.0.0.0', metricsPort: 9100, dataDir: '/srv/kasuwa', demo: false },
+      ...{ port: 8080, host: '0.0.0.0', metricsPort: 9100, dataDir: '/srv/kasuwa', demo: true },
       ...{ throttleScale: 2.5, trustedProxies: 2, logLevel: 'warn', mailFrom: 'us@kasuwa.example' },
       ...{ outboxDir: '/srv/kasuwa/outbox', storage: { folder: '/srv/kasuwa/photos' } },
     });
@@ -77,7 +79,11 @@ describe('Settings', () => {
     ['http://localhost:3000', 'http://localhost:3000'],
     ['https://KASUWA.example:443', 'https://kasuwa.example'],
   ])('hold a public address as a browser names an origin: %s', (given, origin) => {
-    expect(readConfig({ PUBLIC_URL: given }).publicUrl).toBe(origin);
+    expect(readConfig({ DEMO: 'on', PUBLIC_URL: given }).publicUrl).toBe(origin);
+  });
+
+  it('may ask for an empty market', () => {
+    expect(readConfig({ DEMO: 'off' }).demo).toBe(false);
   });
 
   it.each([
@@ -155,7 +161,14 @@ describe('In production', () => {
     });
   });
 
-  const NEEDED = ['DATABASE_URL', 'PUBLIC_URL', 'STORAGE_URL', 'SMTP_URL', 'AUTH_SECRET'];
+  const NEEDED = [
+    'DATABASE_URL',
+    'MIGRATION_DATABASE_URL',
+    'PUBLIC_URL',
+    'STORAGE_URL',
+    'SMTP_URL',
+    'AUTH_SECRET',
+  ];
 
   it.each(NEEDED)('%s must be given, and is named when it is not', (name) => {
     expect(complaintAbout({ ...PRODUCTION, [name]: '' })).toBe(

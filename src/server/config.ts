@@ -4,6 +4,7 @@ import type { Site } from '#shared/site.ts';
 import { type ProviderKeySet, readProviderKeys } from './platform/provider-keys.ts';
 import { readPushKeys } from './platform/push-key-settings.ts';
 import { DEFAULT_SITE_FILE, readSite } from './platform/site-file.ts';
+import { findPreviewProblems, findProductionProblems, settingsOpenToOthers } from './safe-start.ts';
 
 // The only reader of the environment: parsed once at boot, each setting described where it is declared.
 
@@ -26,8 +27,10 @@ const Environment = z.object({
   METRICS_PORT: port.default(0),
   /** Database, photos, outbox and generated secrets. */
   DATA_DIR: z.string().trim().min(1).default('.data'),
-  /** Another PostgreSQL (15 or newer) instead of the embedded one. */
+  /** Another PostgreSQL (15 or newer) instead of the embedded one, by the role that the market runs as. */
   DATABASE_URL: url.optional(),
+  /** The same database by the role that owns its tables and migrates them. */
+  MIGRATION_DATABASE_URL: url.optional(),
   /** The address people type; links in mails and the origin check follow it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where photos are kept: file:/a/folder or s3://key:secret@host/bucket?region=… */
@@ -55,7 +58,7 @@ const Environment = z.object({
   SMS_URL: z
     .string()
     .regex(
-      /^(https:\/\/.|http:\/\/(localhost|127\.0\.0\.1)[:/])/,
+      /^(https:\/\/.|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))/,
       'must begin with https:// (http:// only on this machine)',
     )
     .optional(),
@@ -99,26 +102,26 @@ const Environment = z.object({
   THROTTLE_SCALE: z.coerce.number().positive().default(1),
   /** How many proxies in front may be believed about X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** off starts with an empty market. */
+  /** off starts with an empty market; on, where it is set and not only the default, lets others reach a preview. */
   DEMO: z.enum(['on', 'off']).default('on'),
   /** off takes the service worker, and all that it keeps, away from every browser that comes by. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   /** off sends no newsletter by itself each week; issues that the operator writes still go out. */
   WEEKLY_NEWSLETTER: z.enum(['on', 'off']).default('on'),
+  /** Node's own; 0 would trust every certificate. */
+  NODE_TLS_REJECT_UNAUTHORIZED: word,
   /** How much is logged. */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
 const NEEDED_IN_PRODUCTION = [
   'DATABASE_URL',
+  'MIGRATION_DATABASE_URL',
   'PUBLIC_URL',
   'STORAGE_URL',
   'SMTP_URL',
   'AUTH_SECRET',
 ] as const;
-
-/** For trying production on one's own machine, where browsers keep secure cookies over http too. */
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export type Config = {
   mode: 'production' | 'preview' | 'development' | 'test';
@@ -127,6 +130,7 @@ export type Config = {
   metricsPort: number;
   dataDir: string;
   databaseUrl: string | null;
+  migrationDatabaseUrl: string | null;
   publicUrl: string | null;
   /** A folder, or an s3: address. */
   storage: { folder: string } | { s3Url: string };
@@ -173,14 +177,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     );
   }
   const publicUrl = settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL) : null;
-  if (mode === 'production' && publicUrl?.protocol === 'http:' && !LOOPBACK.has(publicUrl.hostname)) {
-    throw new Error('Kasuwa cannot start:\n  PUBLIC_URL: must be https in production');
-  }
   const { providers, problems } = readProviderKeys(settings);
-  if (mode === 'production')
-    for (const name of ['GOOGLE_ISSUER', 'APPLE_ISSUER', 'FACEBOOK_ISSUER'] as const)
-      if (settings[name]?.startsWith('http:')) problems.push(`${name}: must be https in production`);
   const pushKeys = readPushKeys(settings, problems);
+  if (mode === 'production') problems.push(...findProductionProblems(settings));
+  else if (given.DEMO !== 'on') problems.push(...findPreviewProblems(settings));
   if (problems.length > 0)
     throw new Error(`Kasuwa cannot start:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   const dataDir = path.resolve(settings.DATA_DIR);
@@ -192,6 +192,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     metricsPort: settings.METRICS_PORT,
     dataDir,
     databaseUrl: settings.DATABASE_URL ?? null,
+    migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL ?? null,
     publicUrl: publicUrl?.origin ?? null,
     storage: storageOf(settings.STORAGE_URL, dataDir),
     outboxDir: path.join(dataDir, 'outbox'),
@@ -218,12 +219,18 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 
 /** Whether others than those at this machine are meant to come: an address of its own, or a proxy in front. */
 export function isForOthers({ publicUrl, trustedProxies }: Pick<Config, 'publicUrl' | 'trustedProxies'>) {
-  return trustedProxies > 0 || (publicUrl !== null && !LOOPBACK.has(new URL(publicUrl).hostname));
+  return canOthersCome({ publicUrl, trustedProxies, host: 'localhost' });
 }
 
 /** Whether they could come at all: meant to, or because it listens where other machines reach it. */
 export function canOthersCome(config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'host'>): boolean {
-  return isForOthers(config) || !(LOOPBACK.has(config.host) || config.host === '::1');
+  return (
+    settingsOpenToOthers({
+      HOST: config.host,
+      PUBLIC_URL: config.publicUrl ?? undefined,
+      TRUSTED_PROXIES: config.trustedProxies,
+    }).length > 0
+  );
 }
 
 /** Outside production codes are read in the outbox. */

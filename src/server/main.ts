@@ -1,6 +1,7 @@
-import { type Config, canOthersCome, readConfig } from './config.ts';
+import { canOthersCome, readConfig } from './config.ts';
 import { type Market, type MarketOptions, startMarket } from './market.ts';
 import { createLog, type Log } from './platform/log.ts';
+import type { DemoLogin } from './prepare.ts';
 
 // The process: reads the settings, starts the market, says where it is, and stops it when asked to.
 
@@ -21,9 +22,9 @@ export async function main(options: Omit<MarketOptions, 'log'> = {}): Promise<vo
       });
     }
     const market = await starting;
-    await market.ready;
+    const demoLogins = await market.ready;
     say(`\nKasuwa is open at ${market.url}\nMetrics, for this machine only: ${market.metricsUrl}`);
-    if (config.demo) await sayDemoAccounts(config);
+    if (demoLogins.length > 0) sayDemoAccounts(demoLogins, canOthersCome(config));
   } catch (error) {
     // A start that was cut short by a signal is no failure: the stopping ends the process.
     if (stopping) return;
@@ -51,13 +52,12 @@ function stopAndExit(starting: Promise<Market> | undefined, log: Log): void {
     );
 }
 
-async function sayDemoAccounts(config: Config): Promise<void> {
-  const { DEMO_ACCOUNTS } = await import('#demo/people.ts');
-  const { DEMO_STAFF } = await import('#demo/support-desk.ts');
-  const accounts = [...DEMO_ACCOUNTS, ...(canOthersCome(config) ? [] : [DEMO_STAFF])];
-  say(
-    `Demo accounts:\n${accounts.map(({ email, password, what }) => `  ${email}  ${password}  (${what})`).join('\n')}\n`,
-  );
+function sayDemoAccounts(logins: readonly DemoLogin[], isOpenToOthers: boolean): void {
+  const lines = logins.map(({ email, password, what }) => `  ${email}  ${password}  (${what})`);
+  const until = isOpenToOthers
+    ? ' (others can reach this preview: these passwords end with the next start)'
+    : '';
+  say(`Demo accounts${until}:\n${lines.join('\n')}\n`);
 }
 
 function say(text: string): void {

@@ -39,10 +39,12 @@ import { forgetOutboxOf } from './platform/outbox.ts';
 import { createS3Storage } from './platform/s3-storage.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { createSecurityEventBuffer } from './platform/security-event-buffer.ts';
+import { findDatabaseUrls } from './platform/set-up-database.ts';
 import { deliverSms } from './platform/sms.ts';
 import { createThrottler } from './platform/throttle.ts';
 import { createUnsubscriber } from './platform/unsubscribe-link.ts';
-import { prepareDatabase } from './prepare.ts';
+import { type DemoLogin, prepareDatabase } from './prepare.ts';
+import { smtpRequiresTls } from './safe-start.ts';
 
 // The running market: its parts put together, listening, and taken down again without losing a request.
 
@@ -70,8 +72,8 @@ export type Market = {
   metricsUrl: string;
   /** The market as a function, past the network. */
   fetch(request: Request): Response | Promise<Response>;
-  /** Settles once the database is migrated and filled; rejects when it cannot be. */
-  ready: Promise<void>;
+  /** Settles once the database is migrated and filled, with the demo accounts; rejects when it cannot be. */
+  ready: Promise<DemoLogin[]>;
   stop(): Promise<void>;
 };
 
@@ -91,7 +93,8 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   const postgres = config.databaseUrl
     ? null
     : await startEmbeddedPostgres({ dataDir: config.dataDir, password: secrets.database, log });
-  const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
+  const databaseUrls = await findDatabaseUrls(config, postgres?.url);
+  const databaseUrl = databaseUrls.runtime;
   const database = openDatabase(databaseUrl, log);
   const storage =
     's3Url' in config.storage
@@ -104,6 +107,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   const mail: MailSettings = {
     ...{ db: database.db, log },
     ...{ smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir },
+    requiresTls: smtpRequiresTls(config),
     mayWrite: (to) => mayWriteTo({ db: database.db, throttler }, to),
     wantsMassMail: (to) => wantsNewsletter(database.db, to),
   };
@@ -195,12 +199,12 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   const stopping = new AbortController();
   const ready = prepareDatabase({
     config,
-    databaseUrl,
+    databaseUrls,
     database,
     storage,
     log,
     signal: stopping.signal,
-  }).then(async () => {
+  }).then(async (demoLogins) => {
     await throttler.start();
     securityEvents.start();
     await pushKeyring();
@@ -214,6 +218,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
     // Not while the first who searches waits for it.
     helpIndexOf(openLibrary(config.site));
     prepared = true;
+    return demoLogins;
   });
   // Whoever asks hears of a failure through `ready`; nobody asking must not end the process.
   ready.catch(() => {});

@@ -3,7 +3,7 @@ import { type Config, canOthersCome } from './config.ts';
 import { prepareSearch } from './modules/search/index.ts';
 import type { Database } from './platform/database.ts';
 import type { Log } from './platform/log.ts';
-import { migrate } from './platform/migrate.ts';
+import { type DatabaseUrls, setUpDatabase } from './platform/set-up-database.ts';
 import type { Storage } from './platform/storage.ts';
 
 // What must be true of the database before the first request: migrated, and in a preview filled with the demo market.
@@ -14,34 +14,41 @@ const HOPELESS_CODES = new Set(['28P01', '28000', '3D000', '42501']);
 
 type Preparation = {
   config: Config;
-  databaseUrl: string;
+  databaseUrls: DatabaseUrls;
   database: Database;
   storage: Storage;
   log: Log;
   signal: AbortSignal;
 };
 
-export async function prepareDatabase(preparation: Preparation): Promise<void> {
+/** To be printed at the start, and nowhere else. */
+export type DemoLogin = { email: string; password: string; what: string };
+
+/** Returns the demo accounts, where there are any. */
+export async function prepareDatabase(preparation: Preparation): Promise<DemoLogin[]> {
   await migrateWhenReachable(preparation);
-  if (preparation.config.demo) await seedDemo(preparation);
+  const logins = preparation.config.demo ? await seedDemo(preparation) : [];
   await prepareSearch(preparation.database.pool, preparation.log);
+  return logins;
 }
 
-async function seedDemo({ config, database, storage, log, signal }: Preparation): Promise<void> {
-  const [{ seedDemoMarket }, { closeDemoDesk }] = await Promise.all([
+async function seedDemo({ config, database, storage, log, signal }: Preparation): Promise<DemoLogin[]> {
+  const [{ seedDemoMarket }, { closeDemoDesk }, { prepareDemoCredentials }] = await Promise.all([
     import('#demo/seed-demo.ts'),
     import('#demo/seed-desk.ts'),
+    import('#demo/demo-credentials.ts'),
   ]);
   await seedDemoMarket({ db: database.db, storage, now: new Date(), log, signal });
   // At every start: it may have been filled when nobody else could come.
   if (canOthersCome(config)) await closeDemoDesk(database.db);
+  return prepareDemoCredentials(database.db, canOthersCome(config));
 }
 
 /** A database that is down at start is waited for, and the market answers 503 meanwhile. */
-async function migrateWhenReachable({ databaseUrl, log, signal }: Preparation): Promise<void> {
+async function migrateWhenReachable({ databaseUrls, log, signal }: Preparation): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const applied = await migrate(databaseUrl);
+      const applied = await setUpDatabase(databaseUrls);
       if (applied.length > 0) log.info({ applied }, 'migrated the database');
       return;
     } catch (error) {

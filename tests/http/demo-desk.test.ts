@@ -20,7 +20,11 @@ afterAll(() => database.drop());
 
 async function start(env: Record<string, string>): Promise<string[]> {
   await prepareDatabase({
-    ...{ config: readConfig({ NODE_ENV: 'preview', ...env }), databaseUrl: database.url, database },
+    ...{
+      config: readConfig({ NODE_ENV: 'preview', DEMO: 'on', ...env }),
+      databaseUrl: database.url,
+      database,
+    },
     ...{
       storage: createFileStorage('/nowhere'),
       log: createLog('silent'),

@@ -111,7 +111,14 @@ describe('A market in production without its settings', () => {
   it('does not start, and names each that is missing', async () => {
     const market = launch({ NODE_ENV: 'production' });
     expect(await market.ended()).toBe(1);
-    for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'STORAGE_URL', 'SMTP_URL', 'AUTH_SECRET'])
+    for (const name of [
+      'DATABASE_URL',
+      'MIGRATION_DATABASE_URL',
+      'PUBLIC_URL',
+      'STORAGE_URL',
+      'SMTP_URL',
+      'AUTH_SECRET',
+    ])
       expect(market.output()).toContain(`  ${name}\n`);
     expect(market.output()).not.toContain('    at ');
     expect(await readdir(dataDir)).toEqual([]);

@@ -34,9 +34,11 @@ import { createTestDatabase } from './database.ts';
 
 // The whole market on a database of its own, without listening: tests call `fetch` as a browser would.
 
+/** Its own `db` and `pool` are the owner's, for the hand of the test: the app runs as the role that a market has. */
 export type TestApp = Database & {
   config: Config;
   databaseUrl: string;
+  runtimeUrl: string;
   throttler: Throttler;
   jobs: Jobs;
   live: LiveHub;
@@ -68,25 +70,26 @@ const BUILD = path.join(import.meta.dirname, '../../build/server/index.js');
 /** `beside` another one: on its database and its photos, as a second process is. */
 export async function startTestApp(
   env: Record<string, string> = {},
-  beside: Partial<Pick<TestApp, 'databaseUrl' | 'storage'>> = {},
+  beside: Partial<Pick<TestApp, 'databaseUrl' | 'runtimeUrl' | 'storage'>> = {},
   { presenceRoundMs, ...settings }: Partial<Config> & { presenceRoundMs?: number } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-app-'));
   const testDatabase = beside.databaseUrl
-    ? { url: beside.databaseUrl, drop: async () => {} }
+    ? { url: beside.databaseUrl, runtimeUrl: beside.runtimeUrl ?? beside.databaseUrl, drop: async () => {} }
     : await createTestDatabase();
   const config = {
-    ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }),
+    ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'on', ...env }),
     ...settings,
   };
   const log = createLog(config.logLevel);
-  const database = openDatabase(testDatabase.url, log);
+  const owner = openDatabase(testDatabase.url, log);
+  const database = openDatabase(testDatabase.runtimeUrl, log);
   const throttler = createThrottler(database.db, {
     scale: config.throttleScale,
     secret: 'a secret of the tests only',
     log,
   });
-  const jobs = createJobs(testDatabase.url, log);
+  const jobs = createJobs(testDatabase.runtimeUrl, log);
   const mail: MailSettings = {
     ...{ db: database.db, log },
     ...{ smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir },
@@ -117,7 +120,7 @@ export async function startTestApp(
   const metrics = createMetrics();
   const securityEvents = createSecurityEventBuffer({ db: database.db, metrics, log });
   const pageCache = createPageCache({ seconds: 5, mostBytes: 1_000_000 });
-  const events = createEvents(testDatabase.url, log);
+  const events = createEvents(testDatabase.runtimeUrl, log);
   events.on('listings_changed', pageCache.clear);
   const publicPhotos = createPublicPhotos(database.db);
   events.on('photos_retired', publicPhotos.forget);
@@ -144,7 +147,7 @@ export async function startTestApp(
   });
   const fetch: TestApp['fetch'] = async (url, init, from) => app.request(url, init, from);
   return {
-    ...database,
+    ...owner,
     ...{
       config,
       throttler,
@@ -156,6 +159,7 @@ export async function startTestApp(
       unsubscriber,
       fetch,
       databaseUrl: testDatabase.url,
+      runtimeUrl: testDatabase.runtimeUrl,
     },
     async call(method, url, body, headers = {}) {
       const sent = body === undefined ? undefined : JSON.stringify(body);
@@ -172,6 +176,7 @@ export async function startTestApp(
       await events.stop();
       await jobs.stop();
       await database.close();
+      await owner.close();
       await testDatabase.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

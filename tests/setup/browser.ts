@@ -6,9 +6,11 @@ import type { TestProject } from 'vitest/node';
 import { readConfig } from '#server/config.ts';
 import { startMarket } from '#server/market.ts';
 import { createLog } from '#server/platform/log.ts';
-import { TEMPLATE } from './postgres.ts';
+import { databaseOn, TEMPLATE } from './postgres.ts';
 
 // One market with its demo data for all browser stories, as npm start opens it.
+
+const NAME = 'browser_stories';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,11 +21,12 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject) {
   const server = project.getProvidedContext().postgresUrl;
-  const databaseUrl = await createDatabase(server);
+  await createDatabase(server);
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-browser-'));
   const config = readConfig({
     DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: databaseOn(project.getProvidedContext().runtimePostgresUrl, NAME),
+    MIGRATION_DATABASE_URL: databaseOn(server, NAME),
     PORT: '0',
     LOG_LEVEL: 'error',
     THROTTLE_SCALE: '1000',
@@ -38,10 +41,9 @@ export default async function setup(project: TestProject) {
   };
 }
 
-async function createDatabase(server: string): Promise<string> {
+async function createDatabase(server: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  await client.query(`CREATE DATABASE browser_stories TEMPLATE ${TEMPLATE} STRATEGY file_copy`);
+  await client.query(`CREATE DATABASE ${NAME} TEMPLATE ${TEMPLATE} STRATEGY file_copy`);
   await client.end();
-  return server.replace(/\/postgres$/, '/browser_stories');
 }

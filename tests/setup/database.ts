@@ -3,20 +3,26 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '#server/platform/database.ts';
 import { createLog } from '#server/platform/log.ts';
-import { TEMPLATE } from './postgres.ts';
+import { databaseOn, TEMPLATE } from './postgres.ts';
 
 // A database of one's own for a test file.
 
-export type TestDatabase = { url: string; drop(): Promise<void> };
+export type TestDatabase = {
+  /** By its owner, for the hand of the test. */
+  url: string;
+  /** By the role that the market runs as. */
+  runtimeUrl: string;
+  drop(): Promise<void>;
+};
 export type OpenTestDatabase = Database & TestDatabase;
 
 /** With a pool to it, which is closed when it is dropped. */
 export async function openTestDatabase(): Promise<OpenTestDatabase> {
-  const { url, drop } = await createTestDatabase();
+  const { url, runtimeUrl, drop } = await createTestDatabase();
   const database = openDatabase(url, createLog('silent'));
   return {
     ...database,
-    url,
+    ...{ url, runtimeUrl },
     async drop() {
       await database.close();
       await drop();
@@ -38,7 +44,8 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   return {
-    url: server.replace(/\/postgres$/, `/${name}`),
+    url: databaseOn(server, name),
+    runtimeUrl: databaseOn(inject('runtimePostgresUrl'), name),
     drop: () => asAdmin(server, `DROP DATABASE ${name} WITH (FORCE)`),
   };
 }

@@ -8,6 +8,8 @@ import { SMTPServer } from 'smtp-server';
 export type TakenMail = { from: string; to: string[]; raw: string };
 
 export type Manners = {
+  /** With a certificate that nobody has signed. */
+  offersTls?: boolean;
   /** The code that somebody is refused with; null takes them. */
   refuse?(who: 'sender' | 'recipient', address: string): number | null;
   /** What it says to the words of a mail: it has them, a code that refuses them, nothing at all, or it hangs up. */
@@ -17,6 +19,7 @@ export type Manners = {
 export type MailServer = { url: string; hangUp(): void; close(): void };
 
 export async function openMailServer({
+  offersTls = false,
   refuse = () => null,
   take = () => 'taken',
 }: Manners): Promise<MailServer> {
@@ -25,7 +28,7 @@ export async function openMailServer({
     for (const socket of sockets) socket.destroy();
   };
   const server = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ['STARTTLS'] },
+    ...{ authOptional: true, disabledCommands: offersTls ? [] : ['STARTTLS'] },
     onMailFrom: ({ address }, _session, done) => done(refusal(refuse('sender', address))),
     onRcptTo: ({ address }, _session, done) => done(refusal(refuse('recipient', address))),
     async onData(stream, { envelope: { mailFrom, rcptTo } }, done) {

@@ -6,7 +6,8 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
 import { createJobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
-import { migrate } from '#server/platform/migrate.ts';
+import { createRuntimeRole } from '#server/platform/runtime-role.ts';
+import { type DatabaseUrls, setUpDatabase } from '#server/platform/set-up-database.ts';
 
 // One PostgreSQL for the whole run, with a migrated template, job queue and all, that each test file clones in a tenth
 // of a second.
@@ -16,6 +17,8 @@ export const TEMPLATE = 'kasuwa_template';
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
+    /** By the role that the market runs as. */
+    runtimePostgresUrl: string;
   }
 }
 
@@ -30,22 +33,29 @@ export default async function setup(project: TestProject) {
     log: createLog('error'),
     settings: FAST,
   });
-  await makeTemplate(postgres.url);
+  const runtimeUrl = await createRuntimeRole(postgres.url);
+  await makeTemplate({ owner: postgres.url, runtime: runtimeUrl });
   project.provide('postgresUrl', postgres.url);
+  project.provide('runtimePostgresUrl', runtimeUrl);
   return async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
 }
 
-async function makeTemplate(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+async function makeTemplate(servers: DatabaseUrls): Promise<void> {
+  const client = new pg.Client({ connectionString: servers.owner });
   await client.connect();
   await client.query(`CREATE DATABASE ${TEMPLATE}`);
   await client.end();
-  const template = url.replace(/\/postgres$/, `/${TEMPLATE}`);
-  await migrate(template);
-  const jobs = createJobs(template, createLog('error'));
+  const owner = databaseOn(servers.owner, TEMPLATE);
+  const runtime = databaseOn(servers.runtime, TEMPLATE);
+  await setUpDatabase({ owner, runtime });
+  const jobs = createJobs(runtime, createLog('error'));
   await jobs.start();
   await jobs.stop();
+}
+
+export function databaseOn(server: string, name: string): string {
+  return server.replace(/\/postgres$/, `/${name}`);
 }

@@ -3,7 +3,6 @@ import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import { QUEUE_KEPT_DAYS } from '#shared/rules/retention.ts';
 import type { Db, Tx } from './database.ts';
-import { indexAddressees } from './job-addressees.ts';
 import { describeError, type Log } from './log.ts';
 
 // Work that need not hold up an answer: queued in the same transaction as its cause, retried with growing pauses, parsed before it runs.
@@ -61,6 +60,8 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
     max: 3,
     application_name: 'kasuwa-jobs',
     useListenNotify: true,
+    // Its tables are the owner's (install-queue.ts).
+    ...{ migrate: false, reindex: false },
   });
   boss.on('error', (err) => log.warn({ err }, 'the job queue stumbled'));
   const handlers = new Map<string, (data: unknown, jobId: string) => Promise<void>>();
@@ -106,7 +107,6 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
     },
     async start() {
       await boss.start();
-      await indexAddressees(boss);
       for (const name of handlers.keys()) {
         const options = { ...RETRIES, ...(longOnes.has(name) ? LONG : {}), notify: true };
         await boss.createQueue(name, options);

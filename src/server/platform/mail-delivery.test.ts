@@ -45,9 +45,14 @@ afterEach(() => {
   server.close();
 });
 
-function deliverThrough(url = server.url): Deliver {
+function deliverThrough(url = server.url, { requiresTls = false } = {}): Deliver {
   const jobs = createJobs(database.url, log);
-  const settings = { smtpUrl: url, from: 'Kasuwa <no-reply@kasuwa.example>', outboxDir: '/nowhere' };
+  const settings = {
+    smtpUrl: url,
+    requiresTls,
+    from: 'Kasuwa <no-reply@kasuwa.example>',
+    outboxDir: '/nowhere',
+  };
   return deliverMails(jobs, { ...settings, db: database.db, log, limits: LIMITS });
 }
 
@@ -129,6 +134,43 @@ describe('A mail that the server did not take', () => {
     await deliverThrough()(id, compose);
     expect(received).toHaveLength(1);
   });
+});
+
+describe('A mail that may only leave encrypted', () => {
+  const overTls = { requiresTls: true };
+
+  it('is not sent where STARTTLS is not offered, or was taken out on the way, and is tried again', async () => {
+    const id = crypto.randomUUID();
+    await expect(deliverThrough(server.url, overTls)(id, compose)).rejects.toThrow(
+      /^The mail server refused: ETLS/,
+    );
+    expect(received).toEqual([]);
+    await deliverThrough()(id, compose);
+    expect(received).toEqual(['ada@example.com']);
+  });
+
+  it.each(['smtp', 'smtps'])(
+    'is not sent to a server whose certificate nobody signed: %s',
+    async (scheme) => {
+      const forger = await openMailServer({
+        offersTls: true,
+        take({ to }) {
+          received.push(...to);
+          return 'taken';
+        },
+      });
+      try {
+        const url = forger.url.replace('smtp:', `${scheme}:`);
+        await expect(deliverThrough(url, overTls)(crypto.randomUUID(), compose)).rejects.toThrow(
+          /^The mail server refused: E(TLS|SOCKET|CONNECTION)/,
+        );
+        expect(received).toEqual([]);
+      } finally {
+        forger.hangUp();
+        forger.close();
+      }
+    },
+  );
 });
 
 describe('A mail of which nobody knows', () => {

@@ -37,6 +37,7 @@ export type MailSettings = {
   smtpUrl: string | null;
   from: string;
   outboxDir: string;
+  requiresTls?: SmtpServer['requiresTls'];
   limits?: SmtpServer['limits'];
   /** Asked before each mail that a job holds; where it says no, none is sent. */
   mayWrite?(to: string): Promise<boolean>;
@@ -55,8 +56,8 @@ export async function mayGetMassMail(
 
 /** Answers with the way to deliver a mail from within another job. */
 export function deliverMails(jobs: Jobs, settings: MailSettings): Deliver {
-  const { smtpUrl: url, from, limits, mayWrite = async () => true } = settings;
-  const deliver = url ? bySmtp({ url, from, limits }, settings) : intoOutbox(settings.outboxDir);
+  const { smtpUrl: url, from, requiresTls, limits, mayWrite = async () => true } = settings;
+  const deliver = url ? bySmtp({ url, from, requiresTls, limits }, settings) : intoOutbox(settings.outboxDir);
   const isWorthIt = async ({ to, isWarning }: Mail) =>
     (isWarning || !(await isBouncing(settings.db, to))) && (await mayWrite(to));
   jobs.handle(sendMail, async (mail, jobId) => {

@@ -25,15 +25,22 @@ const BUSY_CODES = new Set(['55P03', '40P01']);
 
 /** Returns the names of the migrations this call applied. */
 export async function migrate(url: string, folder = MIGRATIONS_DIR): Promise<string[]> {
+  return withMigrationLock(url, async (client) => {
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+    );
+    return applyPending(client, folder);
+  });
+}
+
+/** One at a time among all processes that change this database. */
+export async function withMigrationLock<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
     await requireVersion(client);
     await waitForTurn(client);
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
-    );
-    return await applyPending(client, folder);
+    return await work(client);
   } finally {
     await client.end();
   }

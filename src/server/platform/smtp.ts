@@ -11,7 +11,13 @@ export type HandedOver =
   | { outcome: 'refused'; reason: string; isFinal: boolean; isDeadAddress: boolean }
   | { outcome: 'unsure'; reason: string };
 
-export type SmtpServer = { url: string; from: string; limits?: Partial<Limits> };
+export type SmtpServer = {
+  url: string;
+  from: string;
+  /** By smtps: or STARTTLS, with a verified certificate; without it no word leaves. */
+  requiresTls?: boolean;
+  limits?: Partial<Limits>;
+};
 
 type Limits = {
   connectionTimeout: number;
@@ -29,14 +35,14 @@ const LIMITS: Limits = {
 
 /** `claim` is asked once the server is ready for the words, before the first of them leaves; by throwing it keeps them. */
 export async function handOver(
-  { url, from, limits }: SmtpServer,
+  { url, from, requiresTls = false, limits }: SmtpServer,
   mail: Mail & { id: string },
   claim: () => Promise<void>,
 ): Promise<HandedOver> {
   const { wholeTimeout, ...timeouts } = { ...LIMITS, ...limits };
   const late = AbortSignal.timeout(wholeTimeout);
   let hasBegun = false;
-  const transport = createTransport(url, { ...timeouts, from });
+  const transport = createTransport({ url, requireTLS: requiresTls }, { ...timeouts, from });
   transport.use('stream', ({ message }, done) => {
     const read = message.createReadStream.bind(message);
     async function* words() {

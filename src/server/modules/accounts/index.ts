@@ -17,6 +17,7 @@ export { closeEveryDoor, FORMER_NAME, forgetPerson, listDueLeavers, markLeaving 
 export { writeLetters } from './letters/letters.ts';
 export { mayWriteTo } from './may-write-to.ts';
 export { hashPassword } from './passwords/password-hash.ts';
+export { hasPassword, replaceCredentials } from './passwords/replace-credentials.ts';
 export { sendCodeAgain } from './pending-sign-in/hold-sign-in.ts';
 export { takePending } from './pending-sign-in/pending-sign-ins.queries.ts';
 export { phoneProcedures } from './phone/phone.procedures.ts';

@@ -1,0 +1,43 @@
+import { and, eq, not } from 'drizzle-orm';
+import type { Db } from '#server/platform/database.ts';
+import {
+  findPassword,
+  findUserByEmail,
+  isPassword,
+  lockPerson,
+  putPassword,
+  updateUser,
+} from '../accounts.queries.ts';
+import { identities } from '../accounts.tables.ts';
+import { deleteEmailChange } from '../emails/email-changes.queries.ts';
+import { deleteTokensOf, TOKEN_KINDS } from '../one-time-tokens.queries.ts';
+import { revokeAccess } from '../revoke-access.ts';
+import { deleteSecondFactor } from '../second-factor/second-factor.queries.ts';
+import { verifyPassword } from './password-hash.ts';
+
+// For accounts whose credentials the operator sets, such as the demo's: the given email and password open them, and
+// nothing else that somebody added since.
+
+export type NewCredentials = { id: string; email: string; passwordHash: string };
+
+export async function replaceCredentials(db: Db, { id, email, passwordHash }: NewCredentials): Promise<void> {
+  await db.transaction(async (tx) => {
+    const user = await lockPerson(tx, id);
+    if (!user || user.leftAt) return;
+    await putPassword(tx, id, passwordHash);
+    await tx.delete(identities).where(and(eq(identities.userId, id), not(isPassword)));
+    await deleteSecondFactor(tx, id);
+    await deleteTokensOf(tx, id, TOKEN_KINDS);
+    await deleteEmailChange(tx, id);
+    await revokeAccess(tx, id);
+    // Somebody else may have signed up with an address that the account was moved away from.
+    if (!(await findUserByEmail(tx, email))) await updateUser(tx, id, { email, emailVerified: true });
+  });
+}
+
+/** False also where there is no such account. */
+export async function hasPassword(db: Db, id: string, password: string): Promise<boolean> {
+  const stored = await findPassword(db, id);
+  if (!stored?.password) return false;
+  return verifyPassword(stored.password, password).catch(() => false);
+}

@@ -1,0 +1,26 @@
+import pg from 'pg';
+import { isLoopbackHost } from './loopback.ts';
+
+// What the driver makes of a database URL: parameters, Unix sockets and PGHOST included.
+
+type DatabaseUrl = { isOnThisMachine: boolean; isVerified: boolean; role: string };
+
+/** Null for a URL that the driver rejects. */
+export function readDatabaseUrl(url: string): DatabaseUrl | null {
+  try {
+    const { host, ssl, user } = new pg.Client({ connectionString: url });
+    return {
+      isOnThisMachine: host.startsWith('/') || isLoopbackHost(host),
+      isVerified: isVerified(url, ssl),
+      role: user ?? '',
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Only by name: the other modes verify today, and will not in the driver's next version. */
+function isVerified(url: string, ssl: unknown): boolean {
+  const modes = new URL(url, 'postgres://base').searchParams.getAll('sslmode');
+  return Boolean(ssl) && modes.length > 0 && modes.every((mode) => mode === 'verify-full');
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { smtpRequiresTls } from './safe-start.ts';
+
+function complaintAbout(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+}
+
+const UNDECIDED: Record<string, string>[] = [
+  {},
+  { NODE_ENV: 'development' },
+  { NODE_ENV: 'test' },
+  { DEMO: '' },
+  { DEMO: 'off' },
+];
+
+const OPEN_TO_OTHERS = [
+  ['HOST', '0.0.0.0'],
+  ['HOST', '::'],
+  ['HOST', '10.0.0.4'],
+  ['HOST', 'kasuwa-1.internal'],
+  ['HOST', '127.0.0.1.evil.example'],
+  ['PUBLIC_URL', 'https://preview.kasuwa.example'],
+  ['PUBLIC_URL', 'http://127.0.0.1.evil.example'],
+  ['PUBLIC_URL', 'http://localhost.evil.example:3000'],
+  ['PUBLIC_URL', 'http://localhost@evil.example/'],
+  ['PUBLIC_URL', 'http://[2001:db8::1]:3000'],
+  ['PUBLIC_URL', 'http://192.168.1.5:3000'],
+  ['TRUSTED_PROXIES', '1'],
+  ['DATABASE_URL', 'postgres://u:secret-word@db.internal/kasuwa'],
+  ['DATABASE_URL', 'postgres://u:secret-word@127.0.0.1.evil.example/kasuwa'],
+  ['DATABASE_URL', 'postgres://u:secret-word@127.0.0.1/kasuwa?host=db.internal'],
+  ['DATABASE_URL', 'postgres://localhost:secret-word@db.internal/kasuwa'],
+  ['DATABASE_URL', 'postgres://u:secret-word@localhost,db.internal/kasuwa'],
+  ['DATABASE_URL', 'postgres://u:secret-word@0.0.0.0/kasuwa'],
+  // Whatever they resolve to now, another answer may come tomorrow.
+  ['DATABASE_URL', 'postgres://u:secret-word@localtest.me/kasuwa'],
+  ['PUBLIC_URL', 'http://localtest.me:3000'],
+] as const;
+
+describe('A preview that others could reach', () => {
+  it.each(OPEN_TO_OTHERS)('does not start by itself, and says what to do: %s=%s', (name, value) => {
+    for (const mode of UNDECIDED) {
+      const complaint = complaintAbout({ ...mode, [name]: value });
+      expect(complaint).toMatch(new RegExp(`^Kasuwa cannot start:\\n {2}${name}: `));
+      expect(complaint).toContain('Set NODE_ENV=production for a real market, or DEMO=on');
+      expect(complaint).not.toContain('secret-word');
+    }
+  });
+
+  it.each(OPEN_TO_OTHERS)('starts where DEMO=on is set: %s=%s', (name, value) => {
+    expect(readConfig({ DEMO: 'on', [name]: value }).demo).toBe(true);
+  });
+
+  it('hears of every setting at once', () => {
+    const complaint = complaintAbout({ HOST: '::', DATABASE_URL: 'postgres://db.internal/kasuwa' });
+    expect(
+      complaint
+        .split('\n')
+        .slice(1)
+        .map((line) => line.split(':')[0]),
+    ).toEqual(['  HOST', '  DATABASE_URL']);
+  });
+});
+
+describe('A preview for this machine', () => {
+  it.each([
+    ['HOST', 'localhost'],
+    ['HOST', '127.0.0.1'],
+    ['HOST', '127.8.8.8'],
+    ['HOST', '::1'],
+    ['HOST', '0:0:0:0:0:0:0:1'],
+    ['HOST', '::ffff:127.0.0.1'],
+    ['PUBLIC_URL', 'http://LOCALHOST:3000'],
+    ['PUBLIC_URL', 'http://127.1:3000'],
+    ['PUBLIC_URL', 'http://[::1]:3000'],
+    ['PUBLIC_URL', 'http://[0:0::1]:3000'],
+    ['DATABASE_URL', 'postgres://u:p@localhost/kasuwa'],
+    ['DATABASE_URL', 'postgres://u:p@127.0.0.1:5433/kasuwa'],
+    ['DATABASE_URL', 'postgres://u:p@[::1]:5432/kasuwa'],
+    ['DATABASE_URL', 'postgres:///kasuwa?host=/var/run/postgresql'],
+    ['DATABASE_URL', 'postgres://%2Fvar%2Frun%2Fpostgresql/kasuwa'],
+    ['DATABASE_URL', 'socket:/var/run/postgresql?db=kasuwa'],
+  ])('starts without a word about the demo: %s=%s', (name, value) => {
+    expect(complaintAbout({ [name]: value })).toBe('');
+    expect(complaintAbout({ DEMO: 'off', [name]: value })).toBe('');
+  });
+});
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://runtime@db.internal/kasuwa?sslmode=verify-full',
+  MIGRATION_DATABASE_URL: 'postgres://owner@db.internal/kasuwa?sslmode=verify-full',
+  PUBLIC_URL: 'https://kasuwa.example',
+  STORAGE_URL: 's3://key:secret-word@store.internal/photos?region=eu',
+  SMTP_URL: 'smtp://u:secret-word@mail.internal:587',
+  BUS_URL: 'rediss://bus.internal',
+  AUTH_SECRET: 's'.repeat(32),
+};
+
+describe('In production', () => {
+  it.each([
+    ['DATABASE_URL', 'postgres://u:secret-word@db.internal/kasuwa'],
+    ['DATABASE_URL', 'postgres://u:secret-word@db.internal/kasuwa?ssl=true'],
+    ['DATABASE_URL', 'postgres://u:secret-word@db.internal/kasuwa?sslmode=require'],
+    ['DATABASE_URL', 'postgres://u:secret-word@db.internal/kasuwa?sslmode=no-verify'],
+    ['DATABASE_URL', 'postgres://u:secret-word@db.internal/kasuwa?sslmode=verify-full&sslmode=no-verify'],
+    ['DATABASE_URL', 'postgres://u:secret-word@db.internal/kasuwa?sslmode=verify-full&sslmode=disable'],
+    ['DATABASE_URL', 'postgres://u:secret-word@127.0.0.1/kasuwa?host=db.internal'],
+    ['DATABASE_URL', 'postgres://db.internal/kasuwa?sslmode=verify-full&sslrootcert=/not/there.pem'],
+    ['MIGRATION_DATABASE_URL', 'postgres://u:secret-word@db.internal/kasuwa'],
+    ['BUS_URL', 'redis://u:secret-word@bus.internal'],
+    ['BUS_URL', 'redis://127.0.0.1.evil.example'],
+    ['STORAGE_URL', 's3://key:secret-word@store.internal/photos?tls=off'],
+    ['SMTP_URL', 'smtp://u:secret-word@mail.internal?ignoreTLS=true'],
+    ['SMTP_URL', 'smtps://u:secret-word@mail.internal?tls.rejectUnauthorized=false'],
+    ['SMTP_URL', 'smtps://u:secret-word@mail.internal?secure=false'],
+    ['NODE_TLS_REJECT_UNAUTHORIZED', '0'],
+  ])('no other machine is spoken to without TLS and a verified certificate: %s=%s', (name, value) => {
+    const complaint = complaintAbout({ ...PRODUCTION, [name]: value });
+    expect(complaint).toMatch(new RegExp(`^Kasuwa cannot start:\\n {2}${name}: `));
+    expect(complaint.split('\n')).toHaveLength(2);
+    expect(complaint).not.toContain('secret-word');
+  });
+
+  it.each([
+    ['DATABASE_URL', 'postgres://u:p@127.0.0.1/kasuwa'],
+    ['DATABASE_URL', 'postgres:///kasuwa?host=/var/run/postgresql'],
+    ['BUS_URL', 'redis://[::1]:6379'],
+    ['BUS_URL', 'redis://localhost'],
+    ['STORAGE_URL', 's3://key:secret@127.0.0.1:9000/photos?tls=off'],
+    ['SMTP_URL', 'smtp://127.0.0.1:25?ignoreTLS=true'],
+    ['SMTP_URL', 'smtps://mail.internal'],
+    ['NODE_TLS_REJECT_UNAUTHORIZED', '1'],
+  ])('this machine, and what is encrypted, need nothing more: %s=%s', (name, value) => {
+    expect(complaintAbout({ ...PRODUCTION, [name]: value })).toBe('');
+  });
+
+  it('the market does not run as the role that owns its tables', () => {
+    const { MIGRATION_DATABASE_URL } = PRODUCTION;
+    expect(complaintAbout({ ...PRODUCTION, DATABASE_URL: MIGRATION_DATABASE_URL })).toBe(
+      'Kasuwa cannot start:\n  DATABASE_URL: must name another role than MIGRATION_DATABASE_URL, one that cannot change the schema',
+    );
+  });
+
+  it.each([
+    ['production', 'smtp://mail.internal', true],
+    ['production', 'smtps://mail.internal', true],
+    ['production', 'smtp://127.0.0.1', false],
+    ['production', null, false],
+    ['preview', 'smtp://mail.internal', false],
+  ])('mails to another machine leave over TLS or not at all: %s %s', (mode, smtpUrl, isRequired) => {
+    expect(smtpRequiresTls({ mode, smtpUrl })).toBe(isRequired);
+  });
+});
+
+describe('A gateway for short messages', () => {
+  it.each([
+    'http://localhost:pw@gateway.example/',
+    'http://127.0.0.1:80@gateway.example',
+    'http://localhost.evil.example/',
+  ])('of another machine cannot pass for one of this machine: %s', (value) =>
+    expect(complaintAbout({ SMS_URL: value })).toContain('  SMS_URL: '),
+  );
+});

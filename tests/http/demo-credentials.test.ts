@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildDemoPeople, DEMO_ACCOUNTS } from '#demo/people.ts';
+import { insertDesk } from '#demo/seed-desk.ts';
+import { DEMO_STAFF } from '#demo/support-desk.ts';
+import { readConfig } from '#server/config.ts';
+import { hashPassword } from '#server/modules/accounts/index.ts';
+import { createFileStorage } from '#server/platform/file-storage.ts';
+import { createLog } from '#server/platform/log.ts';
+import { type DemoLogin, prepareDatabase } from '#server/prepare.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+
+// The demo's known password opens its accounts only where nobody else can come.
+
+const KNOWN = 'Kasuwa-demo-24';
+const OPEN: Record<string, string> = { PUBLIC_URL: 'https://preview.kasuwa.example' };
+const [amina] = buildDemoPeople(new Date());
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+  const known = await hashPassword(KNOWN);
+  await app.db.transaction((tx) => insertDesk(tx, known, new Date()));
+  for (const { id, name, email } of buildDemoPeople(new Date()).slice(0, 2)) {
+    await app.db.execute(
+      sql`INSERT INTO users (id, name, email, email_verified) VALUES (${id}, ${name}, ${email}, true)`,
+    );
+    await app.db.execute(
+      sql`INSERT INTO identities (user_id, provider_id, account_id, password) VALUES (${id}, 'credential', ${id}, ${known})`,
+    );
+  }
+});
+afterAll(() => app.stop());
+
+function start(env: Record<string, string> = {}): Promise<DemoLogin[]> {
+  return prepareDatabase({
+    ...{
+      config: readConfig({ DEMO: 'on', ...env }),
+      databaseUrls: { owner: app.databaseUrl, runtime: app.runtimeUrl },
+      database: app,
+    },
+    ...{ storage: createFileStorage('/nowhere'), log: createLog('silent') },
+    signal: AbortSignal.timeout(60_000),
+  });
+}
+
+async function login(email: string, password: string): Promise<{ status: number; cookie: string }> {
+  const { status, headers } = await app.call('POST', '/api/users/login', { email, password });
+  return {
+    status,
+    cookie: headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; '),
+  };
+}
+
+const me = (cookie: string) => app.fetch('/api/users/me', { headers: { cookie } });
+
+describe('The demo accounts of a preview that others can reach', () => {
+  it.each([OPEN, { HOST: '0.0.0.0' }, { HOST: '::' }, { TRUSTED_PROXIES: '1' }] as Record<string, string>[])(
+    'have passwords of this start only: %j',
+    async (env) => {
+      await start();
+      const before = await login('amina@kasuwa.example', KNOWN);
+      expect((await me(before.cookie)).status).toBe(200);
+      const first = await start(env);
+      expect((await me(before.cookie)).status).toBe(401);
+      const second = await start(env);
+      for (const logins of [first, second])
+        expect(logins.map(({ email }) => email)).toEqual(DEMO_ACCOUNTS.map(({ email }) => email));
+      const passwords = [...first, ...second].map(({ password }) => password);
+      expect(new Set([...passwords, KNOWN]).size).toBe(5);
+      for (const { email, password } of second) expect((await login(email, password)).status).toBe(200);
+      for (const { email, password } of first) expect((await login(email, password)).status).toBe(401);
+      for (const { email } of [...DEMO_ACCOUNTS, DEMO_STAFF])
+        expect((await login(email, KNOWN)).status).toBe(401);
+    },
+  );
+
+  it('are not left to a visitor who moved one to an address and a second factor of their own', async () => {
+    await start(OPEN);
+    await app.db.execute(sql`UPDATE users SET email = 'mallory@example.com' WHERE id = ${amina?.id}`);
+    await app.db.execute(
+      sql`INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES (${amina?.id}, 'x', now())`,
+    );
+    await app.db.execute(
+      sql`INSERT INTO identities (user_id, provider_id, account_id) VALUES (${amina?.id}, 'google', 'mallory')`,
+    );
+    const [login1] = await start(OPEN);
+    expect(login1?.email).toBe('amina@kasuwa.example');
+    expect((await login('amina@kasuwa.example', login1?.password ?? '')).status).toBe(200);
+    const { rows } = await app.db.execute(
+      sql`SELECT provider_id FROM identities WHERE user_id = ${amina?.id}`,
+    );
+    expect(rows).toEqual([{ provider_id: 'credential' }]);
+  });
+});
+
+describe('The demo accounts of a preview for this machine', () => {
+  it('have the known password again, and sessions outlive a restart', async () => {
+    await start(OPEN);
+    const logins = await start();
+    expect(logins.map(({ email }) => email)).toEqual(
+      [...DEMO_ACCOUNTS, DEMO_STAFF].map(({ email }) => email),
+    );
+    for (const { email, password } of logins) {
+      expect(password).toBe(KNOWN);
+      const { status, cookie } = await login(email, KNOWN);
+      expect(status).toBe(200);
+      await start();
+      expect((await me(cookie)).status).toBe(200);
+    }
+  });
+});
