@@ -8,7 +8,7 @@ import type { Log } from '#server/platform/log.ts';
 // lets us take away. Which protections there are differs between root, a plain user and a container, so each way is
 // tried, the strictest first.
 
-export type Protection =
+type Protection =
   | 'memory limit'
   | 'another user'
   | 'hidden files'

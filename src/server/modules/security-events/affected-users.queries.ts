@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database.ts';
 import type { AffectedUsersOptions } from './affected-users-options.ts';
 
-export type AffectedUser = {
+type AffectedUser = {
   userId: string;
   /** Null once the account was erased. */
   email: string | null;
@@ -12,7 +12,7 @@ export type AffectedUser = {
   kinds: string[];
 };
 
-export type AffectedUsers = {
+type AffectedUsers = {
   users: AffectedUser[];
   /** Where the next page continues; null on the last. */
   after: string | null;
