@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { claim, release } from '../src/server/platform/claim.ts';
+import { writeSbom } from './sbom.ts';
 
 // Builds the pages when their sources have changed since the last build, and compresses the assets once, at their best.
 
@@ -22,6 +23,7 @@ const SOURCES = [
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/build-worker.ts',
+  'scripts/sbom.ts',
 ];
 
 const run = promisify(execFile);
@@ -44,6 +46,9 @@ async function isFresh(): Promise<boolean> {
 async function build(): Promise<void> {
   const stamp = await hashSources();
   await rm(STAMP, { force: true });
+  const sbom = writeSbom(ROOT, path.join(ROOT, 'build/sbom.cdx.json'));
+  // It is waited for below, also where the pages fail first.
+  sbom.catch(() => {});
   await run(process.execPath, [path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production' },
@@ -54,6 +59,7 @@ async function build(): Promise<void> {
   const { buildWorker } = await import('./build-worker.ts');
   await buildWorker(ROOT, stamp);
   await compressAssets(path.join(ROOT, 'build/client/assets'));
+  await sbom;
   await writeFile(`${STAMP}.new`, stamp);
   await rename(`${STAMP}.new`, STAMP);
 }

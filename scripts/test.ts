@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { auditDependencies } from './audit.ts';
 import { buildWhenStale } from './build.ts';
 import { provideBrowser } from './provide-browser.ts';
 import { provideRedis } from './provide-redis.ts';
@@ -19,6 +20,7 @@ const ROWS: Step[][] = [
     { what: 'formatting and lint', run: () => command('biome', 'ci', '--error-on-warnings') },
     { what: 'types', run: () => command('tsc', '--noEmit') },
     { what: 'unused code', run: () => command('knip') },
+    { what: 'known vulnerabilities', run: auditDependencies },
     // A build keeps less than one core busy, and what is fetched none. Last, since fetching holds up whoever comes after.
     { what: 'pages', run: buildWhenStale },
     { what: 'browser', run: findBrowser },

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { Site } from '#shared/site.ts';
-import { type ProviderKeySet, readProviderKeys } from './platform/provider-keys.ts';
+import { PROVIDER_SETTINGS, type ProviderKeySet, readProviderKeys } from './platform/provider-keys.ts';
 import { readPushKeys } from './platform/push-key-settings.ts';
 import { DEFAULT_SITE_FILE, readSite } from './platform/site-file.ts';
 import { findPreviewProblems, findProductionProblems, settingsOpenToOthers } from './safe-start.ts';
@@ -12,7 +12,6 @@ const url = z.string().trim().min(1);
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const word = z.string().trim().min(1).optional();
-const issuer = z.url({ protocol: /^https?$/ }).optional();
 
 const PUSH_ORIGIN = '(https://[^/@,\\s]+|http://(localhost|127\\.0\\.0\\.1)(:\\d+)?)';
 
@@ -83,21 +82,12 @@ const Environment = z.object({
   SUPPORT_EMAIL: z.email().optional(),
   /** The key of second factors, view counts and throttles; generated into DATA_DIR outside production. */
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** Sign-in with Google; its redirect URI is PUBLIC_URL/auth/google/callback. Without these it is shown as not set up. */
-  GOOGLE_CLIENT_ID: word,
-  GOOGLE_CLIENT_SECRET: word,
-  /** Sign-in with Apple: the services id, the team, and the key (.p8) with its id; /auth/apple/callback. */
-  APPLE_CLIENT_ID: word,
-  APPLE_TEAM_ID: word,
-  APPLE_KEY_ID: word,
-  APPLE_PRIVATE_KEY: word,
-  /** Sign-in with Facebook: the app's id and secret; /auth/facebook/callback. */
-  FACEBOOK_CLIENT_ID: word,
-  FACEBOOK_CLIENT_SECRET: word,
-  /** For tests and development: another OpenID provider in the place of each (its /auth, /token, /jwks and /graph/me). */
-  GOOGLE_ISSUER: issuer,
-  APPLE_ISSUER: issuer,
-  FACEBOOK_ISSUER: issuer,
+  /** Secrets that are accepted besides it while one takes the place of another, separated by commas. */
+  AUTH_SECRET_OLD: z
+    .string()
+    .regex(/^[^,]{32,}(,[^,]{32,})*$/, 'must be secrets of at least 32 characters, separated by commas')
+    .optional(),
+  ...PROVIDER_SETTINGS,
   /** Multiplies every throttle. */
   THROTTLE_SCALE: z.coerce.number().positive().default(1),
   /** How many proxies in front may be believed about X-Forwarded-For. */
@@ -147,6 +137,7 @@ export type Config = {
   site: Site;
   supportEmail: string;
   authSecret: string | null;
+  oldAuthSecrets: string[];
   /** Those that there are keys for. */
   providers: ProviderKeySet;
   throttleScale: number;
@@ -206,6 +197,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     site,
     supportEmail: settings.SUPPORT_EMAIL ?? site.contact.email,
     authSecret: settings.AUTH_SECRET ?? null,
+    oldAuthSecrets: settings.AUTH_SECRET_OLD?.split(',') ?? [],
     providers,
     throttleScale: settings.THROTTLE_SCALE,
     trustedProxies: settings.TRUSTED_PROXIES,

@@ -26,6 +26,7 @@ import { catchUpSearch, keepSearch } from './modules/search/index.ts';
 import { keepListings } from './modules/selling/index.ts';
 import { catchUpDailyFigures, scheduleDailyFigures } from './modules/stats/index.ts';
 import { carryContactMails, keepSupportMails } from './modules/support/index.ts';
+import { acceptOldSecrets } from './platform/accepted-secrets.ts';
 import { createBus } from './platform/create-bus.ts';
 import { openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
@@ -44,6 +45,7 @@ import { deliverSms } from './platform/sms.ts';
 import { createThrottler } from './platform/throttle.ts';
 import { createUnsubscriber } from './platform/unsubscribe-link.ts';
 import { type DemoLogin, prepareDatabase } from './prepare.ts';
+import { resealStored } from './reseal-stored.ts';
 import { smtpRequiresTls } from './safe-start.ts';
 
 // The running market: its parts put together, listening, and taken down again without losing a request.
@@ -101,6 +103,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
       ? createS3Storage(config.storage.s3Url)
       : createFileStorage(config.storage.folder);
   const authSecret = config.authSecret ?? secrets.auth;
+  acceptOldSecrets(authSecret, config.oldAuthSecrets);
   const throttler = createThrottler(database.db, { scale: config.throttleScale, secret: authSecret, log });
   const jobs = createJobs(databaseUrl, log);
   const origin = () => config.publicUrl ?? addressOf(server);
@@ -207,7 +210,11 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   }).then(async (demoLogins) => {
     await throttler.start();
     securityEvents.start();
-    await pushKeyring();
+    await resealStored({ db: database.db, secret: authSecret, log });
+    await pushKeyring().catch((err) => {
+      if (config.mode === 'production') throw err;
+      log.error({ err }, 'push notifications do not work');
+    });
     await jobs.start();
     await catchUpSearch(jobs, database, log);
     await catchUpDailyFigures(config.site, { db: database.db, jobs, log });

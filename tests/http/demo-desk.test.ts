@@ -22,7 +22,7 @@ async function start(env: Record<string, string>): Promise<string[]> {
   await prepareDatabase({
     ...{
       config: readConfig({ NODE_ENV: 'preview', DEMO: 'on', ...env }),
-      databaseUrl: database.url,
+      databaseUrls: { owner: database.url, runtime: database.runtimeUrl },
       database,
     },
     ...{

@@ -232,7 +232,7 @@ describe('Known and unknown addresses', () => {
 /** What the market asks of its database meanwhile: the work that a clock would measure. */
 async function statementsOf<T>(work: () => Promise<T>): Promise<{ statements: string[]; answer: T }> {
   const statements: string[] = [];
-  const { pool } = app;
+  const { pool } = app.runtime;
   const query = pool.query;
   const spy = function (this: typeof pool, ...args: unknown[]) {
     const [first] = args as [string | { text: string }];

@@ -13,6 +13,7 @@ import { keepExports } from '#server/modules/my-data/index.ts';
 import { deliverArrivals, wantsNewsletter } from '#server/modules/newsletter/index.ts';
 import { createImageSandbox, createPublicPhotos } from '#server/modules/photos/index.ts';
 import { carryContactMails } from '#server/modules/support/index.ts';
+import { acceptOldSecrets } from '#server/platform/accepted-secrets.ts';
 import { createBus } from '#server/platform/create-bus.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
 import { createEvents } from '#server/platform/events.ts';
@@ -39,6 +40,8 @@ export type TestApp = Database & {
   config: Config;
   databaseUrl: string;
   runtimeUrl: string;
+  /** What the app itself asks. */
+  runtime: Database;
   throttler: Throttler;
   jobs: Jobs;
   live: LiveHub;
@@ -82,6 +85,8 @@ export async function startTestApp(
     ...settings,
   };
   const log = createLog(config.logLevel);
+  const authSecret = config.authSecret ?? TEST_AUTH_SECRET;
+  acceptOldSecrets(authSecret, config.oldAuthSecrets);
   const owner = openDatabase(testDatabase.url, log);
   const database = openDatabase(testDatabase.runtimeUrl, log);
   const throttler = createThrottler(database.db, {
@@ -97,19 +102,19 @@ export async function startTestApp(
     wantsMassMail: (to) => wantsNewsletter(database.db, to),
   };
   const deliver = deliverMails(jobs, mail);
-  deliverSms(jobs, { ...config, secret: TEST_AUTH_SECRET });
+  deliverSms(jobs, { ...config, secret: authSecret });
   const storage = beside.storage ?? createFileStorage(path.join(dataDir, 'photos'));
   const origin = () => config.publicUrl ?? 'http://localhost';
-  const unsubscriber = createUnsubscriber(TEST_AUTH_SECRET, origin);
+  const unsubscriber = createUnsubscriber(authSecret, origin);
   const pushKeyring = createPushKeyring({
-    ...{ db: database.db, secret: TEST_AUTH_SECRET, given: config.pushKeys },
+    ...{ db: database.db, secret: authSecret, given: config.pushKeys },
   });
   followNews({
     ...{ db: database.db, jobs, log, origin, config, throttler, unsubscriber, keyring: pushKeyring },
-    secret: TEST_AUTH_SECRET,
+    secret: authSecret,
   });
   keepExports({ db: database.db, jobs, storage, origin });
-  writeLetters(jobs, { db: database.db, deliver, throttler, origin, secret: TEST_AUTH_SECRET });
+  writeLetters(jobs, { db: database.db, deliver, throttler, origin, secret: authSecret });
   deliverArrivals(jobs, {
     db: database.db,
     deliver,
@@ -136,7 +141,7 @@ export async function startTestApp(
   const app = createApp({
     ...{ config, throttler, jobs, live, log, metrics, db: database.db, pool: database.pool, securityEvents },
     storage,
-    authSecret: TEST_AUTH_SECRET,
+    authSecret,
     pushKeyring,
     pageCache,
     publicPhotos,
@@ -160,6 +165,7 @@ export async function startTestApp(
       fetch,
       databaseUrl: testDatabase.url,
       runtimeUrl: testDatabase.runtimeUrl,
+      runtime: database,
     },
     async call(method, url, body, headers = {}) {
       const sent = body === undefined ? undefined : JSON.stringify(body);

@@ -1,4 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
+import { z } from 'zod';
 
 // What this server holds of each identity provider: the names and keys by which it is known there.
 
@@ -14,6 +15,27 @@ export type ProviderKeys = {
   elsewhere?: { issuer: string; url: string };
 };
 export type ProviderKeySet = Partial<Record<ProviderName, ProviderKeys>>;
+
+const word = z.string().trim().min(1).optional();
+const issuer = z.url({ protocol: /^https?$/ }).optional();
+
+export const PROVIDER_SETTINGS = {
+  /** Sign-in with Google; its redirect URI is PUBLIC_URL/auth/google/callback. Without these it is shown as not set up. */
+  GOOGLE_CLIENT_ID: word,
+  GOOGLE_CLIENT_SECRET: word,
+  /** Sign-in with Apple: the services id, the team, and the key (.p8) with its id; /auth/apple/callback. */
+  APPLE_CLIENT_ID: word,
+  APPLE_TEAM_ID: word,
+  APPLE_KEY_ID: word,
+  APPLE_PRIVATE_KEY: word,
+  /** Sign-in with Facebook: the app's id and secret; /auth/facebook/callback. */
+  FACEBOOK_CLIENT_ID: word,
+  FACEBOOK_CLIENT_SECRET: word,
+  /** For tests and development: another OpenID provider in the place of each (its /auth, /token, /jwks and /graph/me). */
+  GOOGLE_ISSUER: issuer,
+  APPLE_ISSUER: issuer,
+  FACEBOOK_ISSUER: issuer,
+};
 
 type Settings = Record<string, unknown>;
 

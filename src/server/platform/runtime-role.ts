@@ -7,9 +7,9 @@ import { withMigrationLock } from './migrate.ts';
 // added to. The owner, who migrates, grants it what it needs after every migration (decision 57).
 
 /** Rows are inserted and read, never changed: what staff did, and what happened to accounts. */
-export const APPEND_ONLY_TABLES = ['contact_deeds', 'support_answers', 'security_events'];
+const APPEND_ONLY_TABLES = ['contact_deeds', 'support_answers', 'security_events'];
 /** Written by migrations alone. */
-export const READ_ONLY_TABLES = ['schema_migrations'];
+const READ_ONLY_TABLES = ['schema_migrations'];
 /** Rebuilt as a whole by a job, which then has them analyzed. */
 const REBUILT_TABLES = ['search_vocabulary', 'search_suggestions'];
 const SCHEMAS = ['public', 'pgboss'];

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { acceptedSecrets } from './accepted-secrets.ts';
 
 // Text that others keep for us, such as a cookie or a row, and can neither read nor change.
 
@@ -19,6 +20,22 @@ export function keyFor(secret: string, purpose: string): Buffer {
 }
 
 export function createSeal(secret: string, purpose: string): Seal {
+  const [seal, ...old] = acceptedSecrets(secret).map((each) => createCurrentSeal(each, purpose));
+  if (!seal) throw new Error('there is no secret');
+  return {
+    close: seal.close,
+    open(sealed, owner) {
+      for (const each of [seal, ...old]) {
+        const text = each.open(sealed, owner);
+        if (text !== null) return text;
+      }
+      return null;
+    },
+  };
+}
+
+/** Opens nothing of an old secret. */
+function createCurrentSeal(secret: string, purpose: string): Seal {
   const key = keyFor(secret, purpose);
   return {
     close(text, owner = '') {
@@ -43,4 +60,12 @@ export function createSeal(secret: string, purpose: string): Seal {
       }
     },
   };
+}
+
+/** Null where it needs no other seal, or nothing that is accepted opens it. */
+export function renewSealed(secret: string, purpose: string, sealed: string, owner?: string): string | null {
+  if (createCurrentSeal(secret, purpose).open(sealed, owner) !== null) return null;
+  const seal = createSeal(secret, purpose);
+  const text = seal.open(sealed, owner);
+  return text === null ? null : seal.close(text, owner);
 }

@@ -23,6 +23,7 @@ export { takePending } from './pending-sign-in/pending-sign-ins.queries.ts';
 export { phoneProcedures } from './phone/phone.procedures.ts';
 export { notificationColumns, readNotificationChoices, stopTopic } from './preferences.queries.ts';
 export { type Proof, proveItIsYou } from './prove-it.ts';
+export { resealFactors } from './second-factor/reseal-factors.ts';
 export { secondFactorProcedures } from './second-factor/second-factor.procedures.ts';
 export { createSecretBox } from './second-factor/secret-box.ts';
 export { type CodeTaker, takeCodeIfOn } from './second-factor/take-code.ts';

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { matchesAnySecret } from '#server/platform/accepted-secrets.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import { AppError } from '#shared/errors.ts';
@@ -26,7 +26,8 @@ export async function findCodeProblem(
   const sent = await countCodeTry(tx, id);
   if (!sent) return new AppError('WRONG_CODE', { words: SPENT });
   const isRight =
-    sent.codeHash !== null && timingSafeEqual(hashAddressCode(secret, { id, email, code }), sent.codeHash);
+    sent.codeHash !== null &&
+    matchesAnySecret(secret, sent.codeHash, (each) => hashAddressCode(each, { id, email, code }));
   if (isRight) {
     await recordSecurityEvent({ kind: 'code-used', detail: 'provider-email' }, tx);
     return null;

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { matchesAnySecret } from '#server/platform/accepted-secrets.ts';
 import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import { AppError } from '#shared/errors.ts';
 import { CODE_TRIES } from '#shared/rules/limits.ts';
@@ -22,7 +22,8 @@ export async function confirmPhone(
   const sent = await countTry(db, userId);
   if (!sent) throw wrong(OVER);
   const code = typed.replace(/[\s-]/g, '');
-  if (!timingSafeEqual(hashCode(secret, { userId, phone: sent.phone, code }), sent.hash))
+  const { phone } = sent;
+  if (!matchesAnySecret(secret, sent.hash, (each) => hashCode(each, { userId, phone, code })))
     throw wrong(sent.tries >= CODE_TRIES ? OVER : undefined);
 
   return db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
-import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { recoveryCodes, secondFactors } from '../accounts.tables.ts';
+import { CODES_PURPOSE } from './secret-box.ts';
 
 // All SQL about second factors and their recovery codes.
 
@@ -63,12 +64,26 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: reado
 }
 
 /** Whether it was one that had not been used. */
-export async function spendRecoveryCode(tx: Tx, userId: string, hash: Buffer): Promise<boolean> {
+export async function spendRecoveryCode(tx: Tx, userId: string, hashes: readonly Buffer[]): Promise<boolean> {
   const used = await tx
     .update(recoveryCodes)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash), isNull(recoveryCodes.usedAt)));
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        inArray(recoveryCodes.hash, [...hashes]),
+        isNull(recoveryCodes.usedAt),
+      ),
+    );
   return (used.rowCount ?? 0) > 0;
+}
+
+/** Sealed, as they are stored. */
+export async function listRetiredKeys(db: Db | Tx): Promise<string[]> {
+  const { rows } = await db.execute<{ sealed: string }>(
+    sql`SELECT sealed FROM retired_keys WHERE purpose = ${CODES_PURPOSE}`,
+  );
+  return rows.map(({ sealed }) => sealed);
 }
 
 export async function countRecoveryCodes(db: Db | Tx, userId: string): Promise<number> {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { acceptedSecrets } from '#server/platform/accepted-secrets.ts';
 import { createSeal, keyFor } from '#server/platform/seal.ts';
 
 // The keys of the second factor, from the market's own secret: whoever reads the tables can make no code of anyone's.
@@ -9,18 +10,37 @@ export type SecretBox = {
   open(userId: string, sealed: string): string;
   /** Keyed, since recovery codes are short enough to be tried out against a plain hash. */
   hashCode(userId: string, code: string): Buffer;
+  /** As `hashCode` made it now or with a key from before; `retired` are those of secrets that are no longer accepted. */
+  acceptedHashes(userId: string, code: string, retired: readonly string[]): Buffer[];
 };
 
+export const FACTOR_PURPOSE = 'second factor';
+export const CODES_PURPOSE = 'recovery codes';
+/** What retired keys of recovery codes are sealed for. */
+export const RETIRED_CODES_PURPOSE = 'retired recovery codes';
+
 export function createSecretBox(authSecret: string): SecretBox {
-  const box = createSeal(authSecret, 'second factor');
-  const codeKey = keyFor(authSecret, 'recovery codes');
+  const box = createSeal(authSecret, FACTOR_PURPOSE);
+  const keys = acceptedSecrets(authSecret).map((secret) => keyFor(secret, CODES_PURPOSE));
+  const retiredKeys = createSeal(authSecret, RETIRED_CODES_PURPOSE);
   return {
     seal: (userId, text) => box.close(text, userId),
     open(userId, sealed) {
       const text = box.open(sealed, userId);
-      if (text === null) throw new Error('A second factor cannot be opened: AUTH_SECRET has changed.');
+      if (text === null) {
+        throw new Error('A second factor opens neither with AUTH_SECRET nor with AUTH_SECRET_OLD.');
+      }
       return text;
     },
-    hashCode: (userId, code) => createHmac('sha256', codeKey).update(`${userId} ${code}`).digest(),
+    hashCode: (userId, code) => hashWith(keyFor(authSecret, CODES_PURPOSE), userId, code),
+    acceptedHashes(userId, code, retired) {
+      const opened = retired.flatMap((sealed) => retiredKeys.open(sealed) ?? []);
+      const all = [...keys, ...opened.map((key) => Buffer.from(key, 'base64url'))];
+      return all.map((key) => hashWith(key, userId, code));
+    },
   };
+}
+
+function hashWith(key: Buffer, userId: string, code: string): Buffer {
+  return createHmac('sha256', key).update(`${userId} ${code}`).digest();
 }

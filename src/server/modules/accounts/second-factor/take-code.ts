@@ -9,6 +9,7 @@ import { findStep, readTypedCode } from './codes.ts';
 import { recoveryCodeUsedMail } from './second-factor.mails.ts';
 import {
   countRecoveryCodes,
+  listRetiredKeys,
   lockSecondFactor,
   moveStep,
   type SecondFactorRow,
@@ -31,13 +32,17 @@ export async function takeCode(
   const read = readTypedCode(typed);
   if (read?.kind === 'app' && (await takeAppCode(tx, box, factor, read.code)))
     return recordSecurityEvent({ kind: 'code-used', detail: 'second-factor', userId }, tx);
-  if (read?.kind !== 'recovery' || !(await spendRecoveryCode(tx, userId, box.hashCode(userId, read.code))))
+  if (read?.kind !== 'recovery' || !(await takeRecoveryCode(tx, box, userId, read.code)))
     throw wrongCode(userId);
   const user = await findUser(tx, userId);
   if (!user) return;
   const left = await countRecoveryCodes(tx, userId);
   await jobs.enqueue(tx, sendMail, recoveryCodeUsedMail(user, left, origin()));
   await tellSecurity(tx, jobs, userId, 'recovery-code-used');
+}
+
+async function takeRecoveryCode(tx: Tx, box: SecretBox, userId: string, code: string): Promise<boolean> {
+  return spendRecoveryCode(tx, userId, box.acceptedHashes(userId, code, await listRetiredKeys(tx)));
 }
 
 /** For what needs a code only where the second factor is on. */

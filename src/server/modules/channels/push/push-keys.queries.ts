@@ -18,6 +18,8 @@ export async function findKeys(db: Db): Promise<KeptKeys | null> {
   return rows[0] ?? null;
 }
 
-export async function forgetLostKeys(db: Db, { publicKey }: KeptKeys): Promise<void> {
-  await db.execute(sql`DELETE FROM push_keys WHERE public_key = ${publicKey}`);
+export async function replaceSealedKey(db: Db, before: KeptKeys, sealedPrivateKey: string): Promise<void> {
+  await db.execute(sql`
+    UPDATE push_keys SET sealed_private_key = ${sealedPrivateKey}
+    WHERE public_key = ${before.publicKey} AND sealed_private_key = ${before.sealedPrivateKey}`);
 }

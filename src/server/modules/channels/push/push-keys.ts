@@ -2,10 +2,15 @@ import webPush from 'web-push';
 import type { Db } from '#server/platform/database.ts';
 import type { PushKeyPair } from '#server/platform/push-key-settings.ts';
 import { createSeal } from '#server/platform/seal.ts';
-import { findKeys, forgetLostKeys, keepFirstKeys } from './push-keys.queries.ts';
+import { findKeys, keepFirstKeys } from './push-keys.queries.ts';
 
 // The pair of keys that push services know this market by (VAPID). Made at the first start and kept in the database,
 // where all processes find the same; the private half is sealed with the market's secret.
+
+export const PUSH_KEYS_PURPOSE = 'push keys';
+
+const NOT_OPENED =
+  'AUTH_SECRET is not the secret that this database was used with. Set AUTH_SECRET_OLD to the one from before; where it is lost, docs/operations.md says what to do.';
 
 /** Read, or made, once per process. */
 export type PushKeyring = () => Promise<PushKeyPair>;
@@ -32,13 +37,13 @@ async function readOrMake({
   given,
 }: Parameters<typeof createPushKeyring>[0]): Promise<PushKeyPair> {
   if (given) return given;
-  const seal = createSeal(secret, 'push keys');
+  const seal = createSeal(secret, PUSH_KEYS_PURPOSE);
   for (;;) {
     const kept = await findKeys(db);
     const privateKey = kept && seal.open(kept.sealedPrivateKey, kept.publicKey);
     if (kept && privateKey) return { publicKey: kept.publicKey, privateKey };
-    // Sealed with another secret: nobody has the private half any more.
-    if (kept) await forgetLostKeys(db, kept);
+    // With another pair every device would have to be switched on again: the operator decides that.
+    if (kept) throw new Error(NOT_OPENED);
     const made = webPush.generateVAPIDKeys();
     const sealedPrivateKey = seal.close(made.privateKey, made.publicKey);
     await keepFirstKeys(db, { publicKey: made.publicKey, sealedPrivateKey });

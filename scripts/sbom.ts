@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+// The bill of materials of a build: every package of the lock file that production needs, as CycloneDX. It is read from
+// the lock file alone, so it needs no network, and says nothing of where it was made or from where packages came.
+
+const run = promisify(execFile);
+const TAKES_AT_MOST_MS = 30_000;
+const MOST_BYTES = 32 * 1024 * 1024;
+
+type Component = {
+  'bom-ref': string;
+  name: string;
+  version: string;
+  properties?: { name: string; value: string }[];
+  externalReferences?: { type: string; url: string }[];
+};
+export type Sbom = {
+  serialNumber?: string;
+  metadata: { timestamp?: string; component: Component };
+  components: Component[];
+  dependencies: { ref: string; dependsOn?: string[] }[];
+};
+
+export async function writeSbom(root: string, file: string): Promise<void> {
+  const flags = ['--sbom-format=cyclonedx', '--package-lock-only', '--offline'];
+  const { stdout } = await run('npm', ['sbom', ...flags], {
+    cwd: root,
+    timeout: TAKES_AT_MOST_MS,
+    maxBuffer: MOST_BYTES,
+  }).catch(({ stderr, message }) => {
+    throw new Error(`The bill of materials could not be made.\n${stderr || message}`);
+  });
+  const { name } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as { name: string };
+  await mkdir(path.dirname(file), { recursive: true });
+  const sbom = withoutOrigin(withoutDevelopment(JSON.parse(stdout)), name);
+  await writeFile(file, `${JSON.stringify(sbom, null, 2)}\n`);
+}
+
+/** npm's own filter also leaves out what both production and development need. */
+export function withoutDevelopment(sbom: Sbom): Sbom {
+  const components = sbom.components.filter(
+    ({ properties }) => !properties?.some(({ name }) => name === 'cdx:npm:package:development'),
+  );
+  const refs = new Set([sbom.metadata.component, ...components].map((component) => component['bom-ref']));
+  const dependencies = sbom.dependencies
+    .filter(({ ref }) => refs.has(ref))
+    .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((each) => refs.has(each)) }));
+  return { ...sbom, components, dependencies };
+}
+
+/** npm names the whole after its folder, and packages with the registry that they came from. */
+export function withoutOrigin(sbom: Sbom, name: string): Sbom {
+  const { serialNumber: _, ...rest } = sbom;
+  const { timestamp: __, ...metadata } = sbom.metadata;
+  return {
+    ...rest,
+    metadata: { ...metadata, component: { ...withoutSource(metadata.component), name } },
+    components: sbom.components.map(withoutSource),
+  };
+}
+
+function withoutSource(component: Component): Component {
+  const kept = component.externalReferences?.filter(({ type }) => type !== 'distribution');
+  return { ...component, externalReferences: kept ?? [] };
+}

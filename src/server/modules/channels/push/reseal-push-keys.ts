@@ -1,0 +1,12 @@
+import type { Db } from '#server/platform/database.ts';
+import { renewSealed } from '#server/platform/seal.ts';
+import { findKeys, replaceSealedKey } from './push-keys.queries.ts';
+import { PUSH_KEYS_PURPOSE } from './push-keys.ts';
+
+/** With the current secret, where an old one sealed them. */
+export async function resealPushKeys(db: Db, secret: string): Promise<void> {
+  const stored = await findKeys(db);
+  if (!stored) return;
+  const renewed = renewSealed(secret, PUSH_KEYS_PURPOSE, stored.sealedPrivateKey, stored.publicKey);
+  if (renewed) await replaceSealedKey(db, stored, renewed);
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readAudit } from '../../scripts/audit.ts';
+import { type Sbom, withoutOrigin, writeSbom } from '../../scripts/sbom.ts';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+
+describe('The bill of materials', () => {
+  it('names what production needs, nothing of development, and no place', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-sbom-'));
+    const file = path.join(folder, 'build/sbom.cdx.json');
+    try {
+      await writeSbom(ROOT, file);
+      const text = await readFile(file, 'utf8');
+      const { metadata, components } = JSON.parse(text) as Sbom;
+      const manifest = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8'));
+      expect(metadata.component).toMatchObject({ name: 'kasuwa', version: manifest.version });
+      const listed = new Map(components.map(({ name, version }) => [name, version]));
+      for (const [name, version] of Object.entries(manifest.dependencies))
+        expect(listed.get(name)).toBe(version);
+      for (const name of ['vitest', '@biomejs/biome', 'playwright-core', 'oidc-provider'])
+        expect(listed.has(name)).toBe(false);
+      expect(text).not.toContain(ROOT);
+      expect(text).not.toContain(os.homedir());
+      expect(text).not.toMatch(/"distribution"|\.tgz/);
+      await writeSbom(ROOT, `${file}.again`);
+      expect(await readFile(`${file}.again`, 'utf8')).toBe(text);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  }, 30_000);
+
+  it('leaves out the registry that packages came from', () => {
+    const source = { type: 'distribution', url: 'https://registry.internal/pg.tgz' };
+    const site = { type: 'website', url: 'https://node-postgres.com' };
+    const component = {
+      'bom-ref': 'pg@8.0.0',
+      name: 'pg',
+      version: '8.0.0',
+      externalReferences: [source, site],
+    };
+    const made = withoutOrigin(
+      {
+        metadata: { component: { ...component, name: 'folder' } },
+        components: [component],
+        dependencies: [],
+      },
+      'kasuwa',
+    );
+    expect(made.metadata.component.name).toBe('kasuwa');
+    expect(made.components).toEqual([{ ...component, externalReferences: [site] }]);
+  });
+});
+
+describe('The audit of dependencies', () => {
+  const answered = (vulnerabilities: Record<string, unknown>) =>
+    JSON.stringify({ auditReportVersion: 2, vulnerabilities, metadata: { vulnerabilities: { total: 0 } } });
+
+  it.each([
+    [
+      'a registry without the endpoint',
+      JSON.stringify({ message: '405 Method Not Allowed', statusCode: 405 }),
+    ],
+    ['no network', JSON.stringify({ error: { code: 'ENOTFOUND' } })],
+    ['one that is too slow', ''],
+    ['one that answers something else', '<html>'],
+    ['an empty answer', '{}'],
+    ['null', 'null'],
+  ])('is skipped for %s', (_what, text) => expect(readAudit(text)).toBeNull());
+
+  it('passes where nothing serious is known', () => {
+    expect(readAudit(answered({}))).toEqual([]);
+    expect(readAudit(answered({ pg: { severity: 'moderate', range: '*' } }))).toEqual([]);
+  });
+
+  it.each(['high', 'critical'])('fails by name where something is known: %s', (severity) => {
+    const text = answered({ pg: { severity, range: '<9' }, hono: { severity: 'low', range: '*' } });
+    expect(readAudit(text)).toEqual([`pg <9 (${severity})`]);
+  });
+});

@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPushKeyring } from '#server/modules/channels/index.ts';
+import { acceptOldSecrets } from '#server/platform/accepted-secrets.ts';
+import { createLog } from '#server/platform/log.ts';
+import { createSeal } from '#server/platform/seal.ts';
+import { resealStored } from '#server/reseal-stored.ts';
+import { makeListing } from '../factories/listings.ts';
+import {
+  codeOf,
+  forgetSteps,
+  memberWithFactor,
+  secondFactorCalls,
+  standStill,
+} from '../factories/second-factor.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+
+// AUTH_SECRET is replaced while people are signed up, have second factors and hold links and cookies of ours.
+
+const [FIRST, SECOND, THIRD] = ['first', 'second', 'third'].map(
+  (name) => `the ${name} secret of these tests is long enough`,
+) as [string, string, string];
+const log = createLog('silent');
+
+let first: TestApp;
+const others: TestApp[] = [];
+beforeAll(async () => {
+  first = await startTestApp({ THROTTLE_SCALE: '1000', AUTH_SECRET: FIRST });
+});
+beforeEach(() => standStill());
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const app of others.splice(0)) await app.stop();
+});
+afterAll(() => first.stop());
+
+/** The next start, on the same database. */
+async function restart(secret: string, ...old: string[]): Promise<TestApp> {
+  const app = await startTestApp(
+    { THROTTLE_SCALE: '1000', AUTH_SECRET: secret, AUTH_SECRET_OLD: old.join(',') },
+    first,
+  );
+  others.push(app);
+  return app;
+}
+
+type Member = Awaited<ReturnType<typeof memberWithFactor>>;
+
+async function signInWith(app: TestApp, member: Member, code: string): Promise<number> {
+  await forgetSteps(app, member.id);
+  const { login, secondStep } = secondFactorCalls(() => app);
+  const { cookie } = await login(member);
+  return (await secondStep(cookie, code)).status;
+}
+
+const storedFactor = async ({ id }: Member) =>
+  (await first.db.execute<{ secret: string }>(sql`SELECT secret FROM second_factors WHERE user_id = ${id}`))
+    .rows[0]?.secret;
+
+const pushKey = (secret: string) => createPushKeyring({ db: first.db, secret, given: null })();
+
+describe('A secret that another one takes the place of', () => {
+  it('still opens everything while it is accepted, and nothing is written with it', async () => {
+    const member = await memberWithFactor(first);
+    const { publicKey } = await pushKey(FIRST);
+    const token = first.unsubscriber.tokenFor({ kind: 'alerts', userId: member.id });
+    const flow = createSeal(FIRST, 'provider flow').close('state', 'google');
+    const after = await restart(SECOND, FIRST);
+    expect(await signInWith(after, member, codeOf(member.secret))).toBe(200);
+    expect(await signInWith(after, member, member.recoveryCodes[0] ?? '')).toBe(200);
+    expect(await signInWith(after, member, member.recoveryCodes[0] ?? '')).toBe(422);
+    expect(after.unsubscriber.read(token)).toEqual({ kind: 'alerts', userId: member.id });
+    expect(createSeal(SECOND, 'provider flow').open(flow, 'google')).toBe('state');
+    expect(createSeal(SECOND, 'provider flow').open(flow, 'apple')).toBeNull();
+    expect((await pushKey(SECOND)).publicKey).toBe(publicKey);
+    const fresh = await memberWithFactor(after);
+    const alone = await restart(THIRD, FIRST);
+    expect(await signInWith(alone, fresh, codeOf(fresh.secret))).toBe(500);
+  });
+
+  it('lets lists go on', async () => {
+    const member = await memberWithFactor(first);
+    for (let n = 0; n < 6; n += 1) await makeListing(first, member.id);
+    const { body } = await first.call<{ nextCursor: string }>('GET', '/api/ads?limit=2');
+    const after = await restart(SECOND, FIRST);
+    const next = `/api/ads?limit=2&cursor=${encodeURIComponent(body.nextCursor)}`;
+    expect((await after.call('GET', next)).status).toBe(200);
+    const stranger = await restart(THIRD);
+    expect((await stranger.call('GET', next)).status).toBe(422);
+  });
+
+  it('can be dropped once what it sealed was sealed anew', async () => {
+    const member = await memberWithFactor(first);
+    const { publicKey } = await pushKey(FIRST);
+    const before = await storedFactor(member);
+    const between = await restart(SECOND, FIRST);
+    for (let round = 0; round < 2; round += 1) await resealStored({ db: between.db, secret: SECOND, log });
+    expect(await storedFactor(member)).not.toBe(before);
+    acceptOldSecrets(SECOND, []);
+    const after = await restart(SECOND);
+    expect(await signInWith(after, member, codeOf(member.secret))).toBe(200);
+    expect(await signInWith(after, member, member.recoveryCodes[1] ?? '')).toBe(200);
+    expect((await pushKey(SECOND)).publicKey).toBe(publicKey);
+    // And a third one follows, with the codes that the first one hashed.
+    const later = await restart(THIRD, SECOND, FIRST, THIRD, SECOND);
+    await resealStored({ db: later.db, secret: THIRD, log });
+    const last = await restart(THIRD);
+    expect(await signInWith(last, member, codeOf(member.secret))).toBe(200);
+    expect(await signInWith(last, member, member.recoveryCodes[2] ?? '')).toBe(200);
+    await resealStored({ db: (await restart(FIRST, THIRD)).db, secret: FIRST, log });
+    acceptOldSecrets(FIRST, []);
+  });
+
+  it('is sealed anew by many starts at once, and no later set-up is undone by it', async () => {
+    const members = [await memberWithFactor(first), await memberWithFactor(first)];
+    const between = await restart(SECOND, FIRST);
+    await Promise.all([1, 2, 3].map(() => resealStored({ db: between.db, secret: SECOND, log })));
+    const after = await restart(SECOND);
+    for (const member of members) expect(await signInWith(after, member, codeOf(member.secret))).toBe(200);
+    await resealStored({ db: (await restart(FIRST, SECOND)).db, secret: FIRST, log });
+    acceptOldSecrets(FIRST, []);
+  });
+
+  it('is missed where it was dropped too early: nothing opens, nothing is lost, and it can come back', async () => {
+    const member = await memberWithFactor(first);
+    const { publicKey } = await pushKey(FIRST);
+    const before = await storedFactor(member);
+    const early = await restart(SECOND);
+    expect(await signInWith(early, member, codeOf(member.secret))).toBe(500);
+    expect(await signInWith(early, member, member.recoveryCodes[0] ?? '')).toBe(422);
+    await expect(pushKey(SECOND)).rejects.toThrow('Set AUTH_SECRET_OLD to the one from before');
+    await resealStored({ db: early.db, secret: SECOND, log });
+    expect(await storedFactor(member)).toBe(before);
+    const mended = await restart(SECOND, FIRST);
+    expect(await signInWith(mended, member, codeOf(member.secret))).toBe(200);
+    expect((await pushKey(SECOND)).publicKey).toBe(publicKey);
+  });
+
+  it('given twice is one secret', async () => {
+    const member = await memberWithFactor(first);
+    const before = await storedFactor(member);
+    const same = await restart(FIRST, FIRST, FIRST);
+    await resealStored({ db: same.db, secret: FIRST, log });
+    expect(await storedFactor(member)).toBe(before);
+    expect(await signInWith(same, member, codeOf(member.secret))).toBe(200);
+  });
+});
