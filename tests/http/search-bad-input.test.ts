@@ -101,7 +101,7 @@ beforeAll(async () => {
     subcategory: 'cars',
     attributes: { make: 'Toyota' },
   });
-  await prepareSearch(app.pool, createLog('silent'));
+  await prepareSearch(app.runtime.pool, createLog('silent'));
 });
 afterAll(() => app.stop());
 

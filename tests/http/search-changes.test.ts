@@ -117,7 +117,7 @@ describe('Listings from before there was a search', () => {
     await make({ title: 'Old clock', description: 'Brass.' });
     await app.db.execute(sql`UPDATE listing_texts SET terms = '{}', words = '{}'`);
     expect((await search('q=clock')).total).toBe(0);
-    await prepareSearch(app.pool, createLog('silent'));
+    await prepareSearch(app.runtime.pool, createLog('silent'));
     expect((await search('q=clocks')).total).toBe(1);
     expect((await search('q=brass')).total).toBe(1);
   });
@@ -126,7 +126,7 @@ describe('Listings from before there was a search', () => {
     await make({ title: 'Old clock' });
     await app.db.execute(sql`DELETE FROM search_suggestions`);
     await app.db.execute(sql`ALTER TABLE search_suggestions RENAME COLUMN queries TO gone`);
-    await prepareSearch(app.pool, createLog('silent'));
+    await prepareSearch(app.runtime.pool, createLog('silent'));
     await app.db.execute(sql`ALTER TABLE search_suggestions RENAME COLUMN gone TO queries`);
     expect((await search('q=clock')).total).toBe(1);
   });

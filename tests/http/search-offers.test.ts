@@ -169,7 +169,7 @@ describe('While someone types', () => {
     const other = (await makeUser(app)).id;
     await makeListing(app, other, { title: 'iPhone 13 Pro', categoryId: 1 });
     await makeListing(app, other, { title: 'Ìrókò table, old' });
-    await rebuildSuggestions(app.pool);
+    await rebuildSuggestions(app.runtime.pool);
   });
 
   const suggest = (q: string) => get<Suggestions>(`/api/ads/suggestions?q=${encodeURIComponent(q)}`);
@@ -208,7 +208,7 @@ describe('While someone types', () => {
   it('numbers and addresses that several wrote are no queries', async () => {
     const other = (await makeUser(app)).id;
     for (const title of PRIVATE) for (const id of [seller, other]) await makeListing(app, id, { title });
-    await rebuildSuggestions(app.pool);
+    await rebuildSuggestions(app.runtime.pool);
     expect((await suggest('zuma')).queries).toContain('zuma');
     for (const typed of ['08031', 'zuma 080', 'call 08', 'whats', 'ada.obi', 'gmail', 'www', 'shop.', 'zuma'])
       expect((await suggest(typed)).queries.filter((query) => /\d{4}|\.|www|http/.test(query))).toEqual([]);
@@ -224,10 +224,10 @@ describe('While someone types', () => {
     const client = await app.pool.connect();
     try {
       await client.query('BEGIN; SELECT pg_advisory_xact_lock(7201948); DELETE FROM search_suggestions');
-      await rebuildSuggestions(app.pool);
+      await rebuildSuggestions(app.runtime.pool);
       await client.query('COMMIT');
       expect((await suggest('iph')).queries).toEqual([]);
-      await rebuildSuggestions(app.pool);
+      await rebuildSuggestions(app.runtime.pool);
       expect((await suggest('iph')).queries).not.toEqual([]);
     } finally {
       client.release();

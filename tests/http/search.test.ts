@@ -104,7 +104,7 @@ describe('A misspelling', () => {
   beforeEach(async () => {
     await make({ title: 'Toyota Corolla 2010' });
     await make({ title: 'iPhone 12' });
-    await rebuildSuggestions(app.pool);
+    await rebuildSuggestions(app.runtime.pool);
   });
 
   it.each([
