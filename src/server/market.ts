@@ -28,16 +28,15 @@ import { catchUpDailyFigures, scheduleDailyFigures } from './modules/stats/index
 import { carryContactMails, keepSupportMails } from './modules/support/index.ts';
 import { acceptOldSecrets } from './platform/accepted-secrets.ts';
 import { createBus } from './platform/create-bus.ts';
+import { createStorage } from './platform/create-storage.ts';
 import { openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { createEvents } from './platform/events.ts';
-import { createFileStorage } from './platform/file-storage.ts';
 import { createJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { deliverMails, type MailSettings, mayGetMassMail } from './platform/mail.ts';
 import { createMetrics, serveMetrics } from './platform/metrics.ts';
 import { forgetOutboxOf } from './platform/outbox.ts';
-import { createS3Storage } from './platform/s3-storage.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { createSecurityEventBuffer } from './platform/security-event-buffer.ts';
 import { findDatabaseUrls } from './platform/set-up-database.ts';
@@ -98,10 +97,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   const databaseUrls = await findDatabaseUrls(config, postgres?.url);
   const databaseUrl = databaseUrls.runtime;
   const database = openDatabase(databaseUrl, log);
-  const storage =
-    's3Url' in config.storage
-      ? createS3Storage(config.storage.s3Url)
-      : createFileStorage(config.storage.folder);
+  const storage = createStorage(config.storage);
   const authSecret = config.authSecret ?? secrets.auth;
   acceptOldSecrets(authSecret, config.oldAuthSecrets);
   const throttler = createThrottler(database.db, { scale: config.throttleScale, secret: authSecret, log });
@@ -156,7 +152,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   keepListings({ db: database.db, jobs, log, origin, tellChanged });
   keepExports({ db: database.db, jobs, storage, origin });
   keepLeaving({
-    ...{ db: database.db, jobs, log, tellChanged },
+    ...{ db: database.db, jobs, log, tellChanged, storage },
     forgetMailsTo: (addresses) => forgetOutboxOf(config.outboxDir, addresses),
   });
   let prepared = false;

@@ -39,6 +39,11 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase('template0');
 }
 
+/** As a backup of it that was restored. Nobody may be connected to it meanwhile. */
+export function copyDatabase(url: string): Promise<TestDatabase> {
+  return createDatabase(new URL(url).pathname.slice(1));
+}
+
 async function createDatabase(template: string): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -64,6 +64,13 @@ export function createFileStorage(dir: string): Storage {
       });
       return found && { bytes: found.size, content: readOnDemand(fileOf(name)) };
     },
+    async list(prefix) {
+      const names = await readdir(path.dirname(fileOf(prefix))).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return [];
+        throw storageFailure(error);
+      });
+      return names.filter((name) => name.startsWith(prefix));
+    },
     async remove(name) {
       await rm(fileOf(name), { force: true }).catch((error) => Promise.reject(storageFailure(error)));
     },

@@ -36,6 +36,10 @@ export function createS3Storage(storageUrl: string, { answersWithinMs = ANSWERS_
       const bytes = await bucket.getContentLength(name).catch(explain);
       return { bytes, content: readInParts(bucket, name, bytes) };
     },
+    async list(prefix) {
+      const objects = (await bucket.listObjects('/', prefix).catch(explain)) ?? [];
+      return objects.map(({ Key }) => Key);
+    },
     async remove(name) {
       await bucket.deleteObject(name).catch(explain);
     },

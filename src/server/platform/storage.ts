@@ -10,6 +10,8 @@ export type Storage = {
   /** Nobody finds anything under the name before all of it is safe; a source that fails leaves nothing. How many bytes. */
   putStream(name: string, source: AsyncIterable<Uint8Array>): Promise<number>;
   openStream(name: string): Promise<{ bytes: number; content: AsyncIterable<Uint8Array> } | null>;
+  /** The names that begin so; at least two letters, of files that are not many. */
+  list(prefix: string): Promise<string[]>;
   /** Removing what is not there is harmless. */
   remove(name: string): Promise<void>;
   /** Clears away what was being written when a process died. */

@@ -32,6 +32,8 @@ export const BOUNCES_KEPT_DAYS = 60;
 export const QUEUE_KEPT_DAYS = 7;
 /** Between a buyer and a seller, from the last message on, with their photos. */
 export const CONVERSATIONS_KEPT_MONTHS = 24;
+/** Whoever runs the market deletes older ones (docs/operations.md). */
+export const BACKUPS_KEPT_DAYS = 30;
 /** The log that open pages catch up from. */
 export const INBOX_KEPT_DAYS = 3;
 

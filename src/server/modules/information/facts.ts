@@ -35,8 +35,10 @@ import { NEW_FOR_DAYS } from '#shared/rules/new-account.ts';
 import { NEWSLETTER_DAY } from '#shared/rules/newsletter-week.ts';
 import { PHOTO_MAX_BYTES, PHOTO_MAX_COUNT } from '#shared/rules/photos.ts';
 import {
+  BACKUPS_KEPT_DAYS,
   BOUNCES_KEPT_DAYS,
   CONTACT_KEPT_DAYS,
+  CONVERSATIONS_KEPT_MONTHS,
   DELETED_ADS_KEPT_DAYS,
   DEVICE_DRAFTS_DAYS,
   EXPORT_KEPT_DAYS,
@@ -74,10 +76,12 @@ const RULES: Facts = {
   adRenewDays: RENEWABLE_DAYS,
   adUndoMinutes: RESTORE_MINUTES,
   alertsMax: ALERTS_MAX,
+  backupsKeptDays: BACKUPS_KEPT_DAYS,
   bioMax: BIO_MAX,
   bouncesKeptDays: BOUNCES_KEPT_DAYS,
   confirmHours: CONFIRM_HOURS,
   contactKeptDays: CONTACT_KEPT_DAYS,
+  conversationsKeptMonths: CONVERSATIONS_KEPT_MONTHS,
   deletedAdDays: DELETED_ADS_KEPT_DAYS,
   descriptionMax: DESCRIPTION_MAX,
   deviceDraftDays: DEVICE_DRAFTS_DAYS,

@@ -1,9 +1,31 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
 
-// SQL of the moment someone asks to leave or comes back.
+// SQL of the moment someone asks to leave or comes back, and of the list of erased users.
 
 /** Pages that are kept may show them: all are forgotten, in every process, at the commit. */
 export async function announcePages(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT pg_notify('listings_changed', '')`);
+}
+
+type Erasure = { userId: string; erasedAt: string };
+
+/** Those that are not in the list yet. */
+export async function listUnlistedErasures(db: Db, limit: number): Promise<Erasure[]> {
+  const { rows } = await db.execute<Erasure>(sql`
+    SELECT user_id AS "userId", erased_at AS "erasedAt" FROM erasures WHERE listed_at IS NULL ORDER BY user_id LIMIT ${limit}`);
+  return rows;
+}
+
+export async function markListed(db: Db, erasures: readonly Erasure[]): Promise<void> {
+  await db.execute(sql`
+    UPDATE erasures SET listed_at = now() WHERE user_id = ANY (${sql.param(erasures.map(({ userId }) => userId))}::uuid[])`);
+}
+
+/** `present` also while something of them is left. */
+export async function findErasureState(db: Db, userId: string): Promise<'present' | 'erased' | 'absent'> {
+  const { rows } = await db.execute<{ done: boolean }>(
+    sql`SELECT left_at IS NOT NULL AND leaves_at IS NULL AS done FROM users WHERE id = ${userId}`,
+  );
+  return rows[0] ? (rows[0].done ? 'erased' : 'present') : 'absent';
 }

@@ -5,10 +5,10 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createImageSandbox, type Launcher } from '#server/modules/photos/image-sandbox.ts';
+import { createWorkshop } from '#server/modules/photos/workshop.ts';
 import { createLog } from '#server/platform/log.ts';
-import { makePicture } from '../../../../tests/factories/pictures.ts';
-import { createImageSandbox, type Launcher } from './image-sandbox.ts';
-import { createWorkshop } from './workshop.ts';
+import { makePicture } from '../factories/pictures.ts';
 
 // What code that took over the image worker could do. Native code ignores Node's own permissions, so the scripts that
 // stand for it run without them.

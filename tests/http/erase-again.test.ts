@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eraseAgain, eraseLeavers, readErasedList, writeErasedList } from '#server/modules/leaving/index.ts';
+import { createFileStorage } from '#server/platform/file-storage.ts';
+import type { Storage } from '#server/platform/storage.ts';
+import { aSeller } from '../factories/ads.ts';
+import { makeUser } from '../factories/users.ts';
+import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
+import { copyDatabase, createTestDatabase, type TestDatabase } from '../setup/database.ts';
+
+// A database that was restored from a backup is rid again of users who were erased after the backup was made.
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+let dataDir: string;
+let storage: Storage;
+let database: TestDatabase;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-erase-again-'));
+  storage = createFileStorage(path.join(dataDir, 'photos'));
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const open = ({ url, runtimeUrl }: TestDatabase) =>
+  startTestApp({}, { databaseUrl: url, runtimeUrl, storage });
+const runCommand = async ({ url, runtimeUrl }: TestDatabase, ...args: string[]) => {
+  const urls = { DATABASE_URL: runtimeUrl, MIGRATION_DATABASE_URL: url };
+  const env = { ...process.env, ...urls, DATA_DIR: dataDir, AUTH_SECRET: TEST_AUTH_SECRET };
+  return (await run(process.execPath, ['scripts/erase-again.ts', ...args], { cwd: ROOT, env })).stdout;
+};
+const erasingIn = (app: TestApp) => ({ ...app, tellChanged: () => {}, forgetMailsTo: async () => {} });
+const eraseListed = async (app: TestApp) =>
+  eraseAgain(erasingIn(app), await readErasedList(storage), new Date());
+async function userIn(app: TestApp, id: string) {
+  const { rows } = await app.db.execute<{ name: string; title: string | null }>(
+    sql`SELECT u.name, l.title FROM users u LEFT JOIN listings l ON l.seller_id = u.id WHERE u.id = ${id}`,
+  );
+  return rows;
+}
+async function eraseUser(app: TestApp, id: string): Promise<void> {
+  await app.db.execute(sql`UPDATE users SET leaves_at = now() - interval '1 minute' WHERE id = ${id}`);
+  expect(await eraseLeavers(erasingIn(app), new Date())).toBe(1);
+}
+
+it('A user who was erased after the backup is erased again by one command, and the others stay', async () => {
+  let app = await open(database);
+  const [leaver, stayer] = [await aSeller(app, 'Ada Obi'), await aSeller(app, 'Ben Ita')];
+  const { title } = await leaver.publish();
+  await stayer.publish();
+  await app.stop();
+  const backup = await copyDatabase(database.url);
+
+  app = await open(database);
+  const neverRestored = await makeUser(app);
+  for (const { id } of [leaver, neverRestored]) await eraseUser(app, id);
+  await writeErasedList({ db: app.db, storage });
+  await app.stop();
+  expect(new Set(await readErasedList(storage))).toEqual(new Set([leaver.id, neverRestored.id]));
+
+  const restored = await open(backup);
+  expect(await userIn(restored, leaver.id)).toEqual([{ name: 'Ada Obi', title }]);
+  expect(await runCommand(backup)).toContain('1 erased again, 0 erased already, 1 not in this database');
+  expect(await userIn(restored, leaver.id)).toEqual([{ name: 'Former member', title: 'Removed ad' }]);
+  expect((await userIn(restored, stayer.id))[0]?.name).toBe('Ben Ita');
+  const before = await restored.db.execute(sql`SELECT * FROM users ORDER BY id`);
+  expect(await eraseListed(restored)).toEqual({ erased: 0, already: 1, absent: 1, failed: [] });
+  expect((await restored.db.execute(sql`SELECT * FROM users ORDER BY id`)).rows).toEqual(before.rows);
+  await restored.stop();
+  await backup.drop();
+}, 60_000);
+
+it('The list may come from a copy, and a line that is no id stops the command before it does anything', async () => {
+  const app = await open(database);
+  const ada = await aSeller(app);
+  const list = path.join(dataDir, 'copy.txt');
+  await writeFile(list, `${ada.id}\nnot an id\n`);
+  await expect(runCommand(database, list)).rejects.toMatchObject({ code: 1 });
+  expect((await userIn(app, ada.id))[0]?.name).toBe('Ada Obi');
+  await writeFile(list, `${ada.id}\n\n${randomUUID()}\n`);
+  expect(await runCommand(database, list)).toContain('1 erased again');
+  expect((await userIn(app, ada.id))[0]?.name).toBe('Former member');
+  await app.stop();
+}, 60_000);
+
+it('An erasure whose process died before it was listed is listed by the next round', async () => {
+  const app = await open(database);
+  const { id } = await makeUser(app);
+  await eraseUser(app, id);
+  const full = { ...storage, put: () => Promise.reject(new Error('the disk is full')) };
+  await expect(writeErasedList({ db: app.db, storage: full })).rejects.toThrow('the disk is full');
+  expect(await readErasedList(storage)).not.toContain(id);
+  await writeErasedList({ db: app.db, storage });
+  expect(await readErasedList(storage)).toContain(id);
+  expect(await writeErasedList({ db: app.db, storage })).toBe(0);
+  // Only an id: whose it was, nobody can tell from the list.
+  const file = await readFile(path.join(dataDir, 'photos', 'er', `erased-${id}`), 'utf8');
+  expect(file).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  await app.stop();
+});
+
+it('A user who comes back in time is not in the list', async () => {
+  const app = await open(database);
+  const { id } = await makeUser(app);
+  await app.db.execute(sql`UPDATE users SET leaves_at = now() + interval '1 day' WHERE id = ${id}`);
+  await app.db.execute(sql`UPDATE users SET leaves_at = NULL WHERE id = ${id}`);
+  await writeErasedList({ db: app.db, storage });
+  expect(await readErasedList(storage)).not.toContain(id);
+  await app.stop();
+});
