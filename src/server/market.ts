@@ -145,11 +145,11 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   const pageCache = createPageCache(PAGE_CACHE);
   const events = createEvents(databaseUrl, log);
   events.on('listings_changed', pageCache.clear);
-  const publicPhotos = createPublicPhotos(database.db);
+  const publicPhotos = createPublicPhotos(database.reads.db);
   events.on('photos_retired', publicPhotos.forget);
   const imageSandbox = createImageSandbox({ hidden: listPrivateFolders(config), log });
   const bus = await createBus({ busUrl: config.busUrl, pool: database.pool, events, log });
-  const live = createLiveHub({ db: database.db, bus, events, metrics, log });
+  const live = createLiveHub({ db: database.reads.db, bus, events, metrics, log });
   carryContactMails(jobs, { db: database.db, deliver, live, origin, supportEmail: config.supportEmail });
   const tellChanged = createTeller({ db: database.db, live, log });
   const bells = createBells({ db: database.db, jobs, log });
@@ -178,6 +178,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
       imageSandbox,
       db: database.db,
       pool: database.pool,
+      reads: database.reads,
     },
     loadBuild: loadBuild ?? loadBuiltPages,
     isPrepared: () => prepared,
