@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -94,7 +95,7 @@ async function flood(url: string, users: Flooder[], atOnce: number, isOver: () =
     const status = await fetch(`${url}/api/conversations/${conversationId}/messages`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify({ message: `Message ${n}` }),
+      body: JSON.stringify({ clientId: randomUUID(), message: `Message ${n}` }),
     })
       .then((response) => response.arrayBuffer().then(() => String(response.status)))
       .catch((error: Error) => `no answer: ${error.message}`);

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { AppError } from '#shared/errors.ts';
 import { isForOthers } from './config.ts';
@@ -12,6 +11,7 @@ import { translateError } from './http/errors.ts';
 import { fileRoutes } from './http/files.ts';
 import type { PageCache } from './http/page-cache.ts';
 import { pageHandler } from './http/pages.ts';
+import { createReadiness } from './http/readiness.ts';
 import type { PageBuild } from './http/render-page.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -32,8 +32,6 @@ import { createRouter, createSessions, type RouterParts } from './router.ts';
 
 // Builds the whole market as one Fetch handler: files, API, pages. It never listens, so tests call app.request().
 
-const CHECKS_WITHIN_MS = 3_000;
-
 export type AppParts = Omit<RouterParts, 'library' | 'workshop'> &
   Pick<Database, 'db' | 'pool' | 'reads'> & {
     metrics: Metrics;
@@ -43,6 +41,8 @@ export type AppParts = Omit<RouterParts, 'library' | 'workshop'> &
     loadBuild(): Promise<PageBuild>;
     /** False until the database is migrated; until then only the health checks answer. */
     isPrepared(): boolean;
+    /** Then it is no longer ready, though it still answers. */
+    isStopping?(): boolean;
   };
 
 export function createApp(parts: AppParts) {
@@ -75,13 +75,14 @@ export function createApp(parts: AppParts) {
   );
   app.use(securityHeaders({ https }));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  const readiness = createReadiness({
+    database: async () => parts.isPrepared() && isDatabaseUp(reads.pool),
+    storage: () => storage.isUp(),
+  });
   app.get('/readyz', async (c) => {
-    const checks = {
-      database: parts.isPrepared() && (await soon(isDatabaseUp(reads.pool))),
-      storage: await soon(storage.isUp()),
-    };
-    const ready = Object.values(checks).every(Boolean);
-    return c.json({ status: ready ? 'ready' : 'not ready', ...checks }, ready ? 200 : 503);
+    if (parts.isStopping?.()) return c.json({ status: 'stopping' }, 503);
+    const { isReady, checks } = await readiness();
+    return c.json({ status: isReady ? 'ready' : 'not ready', ...checks }, isReady ? 200 : 503);
   });
   const findCallViewer: ApiOptions['findViewer'] = (call) => findViewer(lookUp, call);
   const photoAccess = createPhotoAccess(reads.db, parts.publicPhotos);
@@ -139,9 +140,4 @@ export function createApp(parts: AppParts) {
     }),
   );
   return app;
-}
-
-/** A check that hangs has failed. */
-function soon(check: Promise<boolean>): Promise<boolean> {
-  return Promise.race([check, pause(CHECKS_WITHIN_MS, false, { ref: false })]);
 }

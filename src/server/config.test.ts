@@ -50,6 +50,7 @@ describe('Settings', () => {
       providers: {},
       throttleScale: 1,
       trustedProxies: 0,
+      shutdownDelayMs: 1_000,
       demo: true,
       weeklyNewsletter: true,
       logLevel: 'info',
@@ -136,6 +137,9 @@ describe('A setting that makes no sense', () => {
     ['TRUSTED_PROXIES', '-1'],
     ['TRUSTED_PROXIES', '1.5'],
     ['TRUSTED_PROXIES', '11'],
+    ['SHUTDOWN_DELAY_SECONDS', '-1'],
+    ['SHUTDOWN_DELAY_SECONDS', '61'],
+    ['SHUTDOWN_DELAY_SECONDS', 'long'],
     ['DEMO', 'yes'],
     ['LOG_LEVEL', 'loud'],
   ])('stops the start, by its name: %s=%s', (name, value) => {
@@ -157,6 +161,7 @@ describe('In production', () => {
   it('nothing is seeded, and everything is taken from the settings', () => {
     expect(readConfig({ ...PRODUCTION, DEMO: 'on' })).toMatchObject({
       mode: 'production',
+      shutdownDelayMs: 5_000,
       demo: false,
       databaseUrl: PRODUCTION.DATABASE_URL,
       publicUrl: 'https://kasuwa.example',

@@ -92,6 +92,11 @@ const Environment = z.object({
   THROTTLE_SCALE: z.coerce.number().positive().default(1),
   /** How many proxies in front may be believed about X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /**
+   * For how many seconds a process that was told to stop (SIGTERM) goes on accepting connections, with readiness already
+   * failing: as long as what is in front needs to notice. 5 in production, 1 in a preview, else 0.
+   */
+  SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(60).optional(),
   /** off starts with an empty market; on, where it is set and not only the default, lets others reach a preview. */
   DEMO: z.enum(['on', 'off']).default('on'),
   /** off takes the service worker, and all that it keeps, away from every browser that comes by. */
@@ -112,6 +117,8 @@ const NEEDED_IN_PRODUCTION = [
   'SMTP_URL',
   'AUTH_SECRET',
 ] as const;
+
+const SHUTDOWN_DELAY_SECONDS = { production: 5, preview: 1, development: 0, test: 0 };
 
 export type Config = {
   mode: 'production' | 'preview' | 'development' | 'test';
@@ -142,6 +149,7 @@ export type Config = {
   providers: ProviderKeySet;
   throttleScale: number;
   trustedProxies: number;
+  shutdownDelayMs: number;
   demo: boolean;
   serviceWorker: boolean;
   weeklyNewsletter: boolean;
@@ -201,6 +209,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     providers,
     throttleScale: settings.THROTTLE_SCALE,
     trustedProxies: settings.TRUSTED_PROXIES,
+    shutdownDelayMs: (settings.SHUTDOWN_DELAY_SECONDS ?? SHUTDOWN_DELAY_SECONDS[mode]) * 1000,
     demo: settings.DEMO === 'on' && mode !== 'production',
     // It would keep what hot reload has just replaced.
     serviceWorker: settings.SERVICE_WORKER === 'on' && mode !== 'development',

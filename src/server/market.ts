@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
@@ -9,6 +9,7 @@ import { type Config, listPrivateFolders, sendsSms } from './config.ts';
 import { followNews } from './follow-news.ts';
 import { keepHouse } from './housekeeping.ts';
 import { answerFromCache } from './http/cached-answers.ts';
+import { acceptConnections, closingConnections } from './http/connections.ts';
 import { createPageCache } from './http/page-cache.ts';
 import type { PageBuild } from './http/render-page.ts';
 import { cutOffSlowRequests, PHOTO_SENT_WITHIN_MS } from './http/slow-requests.ts';
@@ -76,7 +77,11 @@ export type Market = {
   fetch(request: Request): Response | Promise<Response>;
   /** Settles once the database is migrated and filled, with the demo accounts; rejects when it cannot be. */
   ready: Promise<DemoLogin[]>;
-  stop(): Promise<void>;
+  /**
+   * Readiness fails at once. Connections are accepted for the delay, then running requests finish. A second call ends
+   * the delay and breaks what is still running.
+   */
+  stop(how?: { delayMs?: number }): Promise<void>;
 };
 
 export type MarketOptions = {
@@ -160,6 +165,8 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
     forgetMailsTo: (addresses) => forgetOutboxOf(config.outboxDir, addresses),
   });
   let prepared = false;
+  let stopped: Promise<void> | undefined;
+  const hurry = new AbortController();
 
   const app = createApp({
     ...{
@@ -182,13 +189,15 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
     },
     loadBuild: loadBuild ?? loadBuiltPages,
     isPrepared: () => prepared,
+    isStopping: () => stopped !== undefined,
     origin,
   });
   const listener = answerFromCache(getRequestListener(app.fetch) as RequestListener, {
     ...{ cache: pageCache, publicUrl: config.publicUrl, log, metrics },
     https: config.publicUrl?.startsWith('https:') ?? false,
   });
-  const server = createServer(SERVER_LIMITS, cutOffSlowRequests(wrap ? wrap(listener) : listener));
+  const connections = closingConnections(cutOffSlowRequests(wrap ? wrap(listener) : listener));
+  const server = acceptConnections(createServer(SERVER_LIMITS), connections);
   server.timeout = IDLE_SOCKETS_MS;
   const metricsServer = await listen(server, config.port, config.host)
     .then(() => serveMetrics(metrics, config.metricsPort))
@@ -230,27 +239,30 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   });
   // Whoever asks hears of a failure through `ready`; nobody asking must not end the process.
   ready.catch(() => {});
-  let stopped: Promise<void> | undefined;
 
   return {
     url: config.publicUrl ?? addressOf(server),
     metricsUrl: `${addressOf(metricsServer)}/metrics`,
     fetch: (request) => app.fetch(request),
     ready,
-    stop() {
-      stopped ??= stop();
+    stop({ delayMs = config.shutdownDelayMs } = {}) {
+      if (stopped) hurry.abort();
+      stopped ??= stop(delayMs);
       return stopped;
     },
   };
 
-  async function stop(): Promise<void> {
+  async function stop(delayMs: number): Promise<void> {
     stopping.abort();
+    connections.closeAfterAnswers();
+    // Nobody is sent here before it is prepared.
+    if (prepared) await pause(delayMs, undefined, { signal: hurry.signal }).catch(() => {});
     // What is still being prepared is given a moment, not the time of a store that hangs.
     await Promise.race([ready.catch(() => {}), pause(LEAVES_PREPARING_AFTER_MS, undefined, { ref: false })]);
     // Streams never finish by themselves.
     await live.stop();
     await bells.stop();
-    await drain(server);
+    await drain(server, hurry.signal);
     metricsServer.close();
     await standIn?.stop();
     await jobs.stop();
@@ -286,9 +298,14 @@ async function listen(server: Server, port: number, host: string): Promise<void>
 }
 
 /** Takes no new connections, lets running requests finish, then closes what is still open. */
-async function drain(server: Server): Promise<void> {
+async function drain(server: Server, hurry: AbortSignal): Promise<void> {
   const closed = once(server, 'close');
+  // What waits in the accept queue is accepted first: closing would reset it.
+  await nextTurn();
   server.close();
+  const breakAll = () => server.closeAllConnections();
+  if (hurry.aborted) breakAll();
+  hurry.addEventListener('abort', breakAll);
   // A connection whose last request has finished is idle from then on, and nothing else would close it.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const timer = setTimeout(() => server.closeAllConnections(), DRAINS_WITHIN_MS);

@@ -14,6 +14,7 @@ function heldWork() {
       while (held.length > 0) {
         held.shift()?.();
         await turn();
+        await turn();
       }
     },
   };
@@ -33,6 +34,7 @@ describe('Changes of one user', () => {
     await turn();
     expect(order).toEqual([1, 2]);
     held.shift()?.();
+    await turn();
     await turn();
     expect(order).toEqual([1, 2, 3]);
     await finishAll();

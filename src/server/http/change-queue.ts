@@ -39,7 +39,8 @@ export function createChangeQueue(given: Partial<Limits> = {}): ChangeQueue {
     const [next] = line.waiting;
     if (next) {
       line.waiting.delete(next);
-      next();
+      // Not at once: reads that have arrived meanwhile come first.
+      setImmediate(next);
       return;
     }
     line.running -= 1;
