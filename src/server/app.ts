@@ -98,6 +98,7 @@ export function createApp(parts: AppParts) {
       findViewer: findCallViewer,
       findSession: (call) => findSession(lookUp, call),
       openStream: live.open,
+      streamsPerAddress: config.streamsPerAddress,
       openArchive: (userId) => openExport({ db: reads.db, storage }, userId),
       throttler,
       publicUrl: config.publicUrl,

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
@@ -10,6 +9,7 @@ import { followNews } from './follow-news.ts';
 import { keepHouse } from './housekeeping.ts';
 import { answerFromCache } from './http/cached-answers.ts';
 import { acceptConnections, closingConnections } from './http/connections.ts';
+import { addressOf, drain, listen } from './http/listening.ts';
 import { createPageCache } from './http/page-cache.ts';
 import type { PageBuild } from './http/render-page.ts';
 import { cutOffSlowRequests, PHOTO_SENT_WITHIN_MS } from './http/slow-requests.ts';
@@ -53,7 +53,6 @@ import { smtpRequiresTls } from './safe-start.ts';
 
 /** Whoever neither sends nor takes anything for so long is cut off. */
 const IDLE_SOCKETS_MS = 60_000;
-const DRAINS_WITHIN_MS = 4_000;
 const LEAVES_PREPARING_AFTER_MS = 2_000;
 const BUILD = pathToFileURL(path.join(import.meta.dirname, '../../build/server/index.js')).href;
 const SERVER_LIMITS = {
@@ -287,34 +286,4 @@ let builtPages: Promise<PageBuild> | undefined;
 function loadBuiltPages(): Promise<PageBuild> {
   builtPages ??= import(BUILD) as Promise<PageBuild>;
   return builtPages;
-}
-
-async function listen(server: Server, port: number, host: string): Promise<void> {
-  server.listen(port, host);
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw new Error(`Kasuwa cannot start: port ${port} is taken. Set PORT to another one, or to 0 for any.`);
-  });
-}
-
-/** Takes no new connections, lets running requests finish, then closes what is still open. */
-async function drain(server: Server, hurry: AbortSignal): Promise<void> {
-  const closed = once(server, 'close');
-  // What waits in the accept queue is accepted first: closing would reset it.
-  await nextTurn();
-  server.close();
-  const breakAll = () => server.closeAllConnections();
-  if (hurry.aborted) breakAll();
-  hurry.addEventListener('abort', breakAll);
-  // A connection whose last request has finished is idle from then on, and nothing else would close it.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  const timer = setTimeout(() => server.closeAllConnections(), DRAINS_WITHIN_MS);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(timer);
-}
-
-function addressOf(server: Server): string {
-  const { address, port } = server.address() as { address: string; port: number };
-  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
 }
