@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { isForOthers } from './config.ts';
 import { type ApiOptions, apiApp, inProcessApi } from './http/api.ts';
 import { answerInTime } from './http/body-bounds.ts';
+import type { ChangeTurns } from './http/change-turns.ts';
 import { devMailRoutes } from './http/dev-mail.ts';
 import type { HttpEnv } from './http/environment.ts';
 import { errorResponse } from './http/error-response.ts';
@@ -37,6 +38,7 @@ export type AppParts = Omit<RouterParts, 'library' | 'workshop'> &
     metrics: Metrics;
     securityEvents: SecurityEventBuffer;
     imageSandbox: ImageSandbox;
+    turns: ChangeTurns;
     pageCache: PageCache;
     loadBuild(): Promise<PageBuild>;
     /** False until the database is migrated; until then only the health checks answer. */
@@ -101,6 +103,7 @@ export function createApp(parts: AppParts) {
       streamsPerAddress: config.streamsPerAddress,
       openArchive: (userId) => openExport({ db: reads.db, storage }, userId),
       throttler,
+      turns: parts.turns,
       publicUrl: config.publicUrl,
       arrivalsDir: path.join(config.dataDir, 'arriving'),
     }),

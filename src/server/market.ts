@@ -8,9 +8,11 @@ import { type Config, listPrivateFolders, sendsSms } from './config.ts';
 import { followNews } from './follow-news.ts';
 import { keepHouse } from './housekeeping.ts';
 import { answerFromCache } from './http/cached-answers.ts';
+import { createChangeTurns } from './http/change-turns.ts';
 import { acceptConnections, closingConnections } from './http/connections.ts';
 import { addressOf, drain, listen } from './http/listening.ts';
 import { createPageCache } from './http/page-cache.ts';
+import { rejectFloods } from './http/reject-floods.ts';
 import type { PageBuild } from './http/render-page.ts';
 import { cutOffSlowRequests, PHOTO_SENT_WITHIN_MS } from './http/slow-requests.ts';
 import { mayWriteTo, writeLetters } from './modules/accounts/index.ts';
@@ -163,6 +165,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
     ...{ db: database.db, jobs, log, tellChanged },
     forgetMailsTo: (addresses) => forgetOutboxOf(config.outboxDir, addresses),
   });
+  const turns = createChangeTurns();
   let prepared = false;
   let stopped: Promise<void> | undefined;
   const hurry = new AbortController();
@@ -182,6 +185,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
       pageCache,
       publicPhotos,
       imageSandbox,
+      turns,
       db: database.db,
       pool: database.pool,
       reads: database.reads,
@@ -191,10 +195,12 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
     isStopping: () => stopped !== undefined,
     origin,
   });
-  const listener = answerFromCache(getRequestListener(app.fetch) as RequestListener, {
-    ...{ cache: pageCache, publicUrl: config.publicUrl, log, metrics },
-    https: config.publicUrl?.startsWith('https:') ?? false,
+  const answering = { log, metrics, https: config.publicUrl?.startsWith('https:') ?? false };
+  const fromCache = answerFromCache(getRequestListener(app.fetch) as RequestListener, {
+    ...answering,
+    ...{ cache: pageCache, publicUrl: config.publicUrl },
   });
+  const listener = rejectFloods(fromCache, { ...answering, turns });
   const connections = closingConnections(cutOffSlowRequests(wrap ? wrap(listener) : listener));
   const server = acceptConnections(createServer(SERVER_LIMITS), connections);
   server.timeout = IDLE_SOCKETS_MS;

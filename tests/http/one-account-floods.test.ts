@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await startTestApp({ THROTTLE_SCALE: '1000' });
   listing = String((await makeListing(app, (await makeUser(app)).id)).id);
   // However slow the machine is, changes wait for as long as these tests hold the lock.
-  app.pool.on('acquire', waitForEver);
+  app.runtime.pool.on('acquire', waitForEver);
 });
 afterAll(() => app.stop());
 
@@ -41,7 +41,7 @@ async function countWaitingForLocks(): Promise<number | null> {
 async function whileLocked<T>(people: Person[], work: () => Promise<T>): Promise<T> {
   const client = await app.pool.connect();
   try {
-    await client.query('BEGIN');
+    await client.query('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0');
     for (const { id } of people)
       await client.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [id]);
     return await work();
@@ -119,7 +119,7 @@ describe('Writes that use every connection of theirs', () => {
   it('leave reads, their sessions among them, a pool of their own', async () => {
     const ada = await signIn(app);
     const taken = await Promise.all(
-      Array.from({ length: app.pool.options.max ?? 0 }, () => app.pool.connect()),
+      Array.from({ length: app.runtime.pool.options.max ?? 0 }, () => app.runtime.pool.connect()),
     );
     try {
       for (const path of ['/api/users/me', '/api/categories', '/api/favorites', '/readyz'])
@@ -132,8 +132,8 @@ describe('Writes that use every connection of theirs', () => {
 
 describe('A change that waits too long for a lock', () => {
   it('is answered with an error that says to try again, and leaves nothing behind', async () => {
-    app.pool.off('acquire', waitForEver);
-    app.pool.on('acquire', (client) => void client.query('SET lock_timeout = DEFAULT'));
+    app.runtime.pool.off('acquire', waitForEver);
+    app.runtime.pool.on('acquire', (client) => void client.query('SET lock_timeout = DEFAULT'));
     const ada = await signIn(app);
     const answer = await whileLocked([ada], () => save(ada));
     expect(answer.status).toBe(503);

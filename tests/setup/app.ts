@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { followNews } from '#server/follow-news.ts';
+import { createChangeTurns } from '#server/http/change-turns.ts';
 import { createPageCache } from '#server/http/page-cache.ts';
 import type { PageBuild } from '#server/http/render-page.ts';
 import { mayWriteTo, writeLetters } from '#server/modules/accounts/index.ts';
@@ -146,6 +147,7 @@ export async function startTestApp(
     pageCache,
     publicPhotos,
     imageSandbox: createImageSandbox({ hidden: [dataDir], log }),
+    turns: createChangeTurns(),
     loadBuild: () => import(BUILD) as Promise<PageBuild>,
     isPrepared: () => true,
     origin,

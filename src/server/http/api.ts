@@ -12,7 +12,7 @@ import { methodsFor } from './api-routes.ts';
 import { createArrivals } from './arrivals.ts';
 import { boundBodies } from './body-bounds.ts';
 import { createByteBudget } from './byte-budget.ts';
-import { changesInTurn } from './change-turns.ts';
+import { type ChangeTurns, changesInTurn } from './change-turns.ts';
 import type { HttpEnv } from './environment.ts';
 import { type EventStreamOptions, eventStream } from './event-stream.ts';
 import { openApiRoutes } from './openapi.ts';
@@ -28,6 +28,7 @@ export type ApiOptions = EventStreamOptions &
   OwnArchiveOptions & {
     findViewer(call: Pick<ApiContext, 'requestHeaders' | 'responseHeaders'>): Promise<Viewer | null>;
     publicUrl: string | null;
+    turns: ChangeTurns;
     /** Where large bodies wait until they are whole. */
     arrivalsDir: string;
   };
@@ -81,7 +82,7 @@ export function apiApp(routers: ApiRouters, options: ApiOptions) {
       // Only what is read is worth it: answers to deeds and refusals are short, and a flood of them is not to be packed.
       .get('*', compress(), etag())
       .route('/', openApiRoutes(routers.reads, options.publicUrl))
-      .use(changesInTurn<ApiEnv>((c) => c.get('call').viewer()))
+      .use(changesInTurn<ApiEnv>(options.turns, (c) => c.get('call').viewer()))
       .all('*', async (c) => {
         const context = c.get('call');
         const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';

@@ -7,6 +7,8 @@ import { AppError } from '#shared/errors.ts';
 export type ChangeQueue = {
   /** Runs the work once fewer than the limit of the same key are running. */
   run<T>(key: string, work: () => Promise<T>): Promise<T>;
+  /** Whether the next one of this key would be rejected. */
+  isFull(key: string): boolean;
 };
 
 type Limits = { running: number; waiting: number; waitsMs: number };
@@ -19,17 +21,19 @@ export function createChangeQueue(given: Partial<Limits> = {}): ChangeQueue {
   const limits = { ...CHANGE_LIMITS, ...given };
   const lines = new Map<string, Line>();
 
+  const isFull = (line: Line) => line.running >= limits.running && line.waiting.size >= limits.waiting;
+
   async function enter(line: Line): Promise<void> {
     if (line.running < limits.running) {
       line.running += 1;
       return;
     }
-    if (line.waiting.size >= limits.waiting) throw tooMany();
+    if (isFull(line)) throw tooManyChanges();
     const turn = Promise.withResolvers<void>();
     line.waiting.add(turn.resolve);
     const timer = setTimeout(() => {
       line.waiting.delete(turn.resolve);
-      turn.reject(tooMany());
+      turn.reject(tooManyChanges());
     }, limits.waitsMs);
     await turn.promise.finally(() => clearTimeout(timer));
   }
@@ -48,6 +52,10 @@ export function createChangeQueue(given: Partial<Limits> = {}): ChangeQueue {
   }
 
   return {
+    isFull(key) {
+      const line = lines.get(key);
+      return line !== undefined && isFull(line);
+    },
     async run(key, work) {
       const line = lines.get(key) ?? { running: 0, waiting: new Set() };
       lines.set(key, line);
@@ -61,6 +69,6 @@ export function createChangeQueue(given: Partial<Limits> = {}): ChangeQueue {
   };
 }
 
-function tooMany(): AppError {
+export function tooManyChanges(): AppError {
   return new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

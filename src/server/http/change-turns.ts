@@ -4,7 +4,7 @@ import type { Viewer } from '#server/platform/procedures.ts';
 import { AppError } from '#shared/errors.ts';
 import { SERVER_COOKIES } from '#shared/rules/cookie-names.ts';
 import { takesPictures } from './body-bounds.ts';
-import { createChangeQueue } from './change-queue.ts';
+import { type ChangeQueue, createChangeQueue } from './change-queue.ts';
 import type { HttpEnv } from './environment.ts';
 
 // Every change of a signed-in user takes its turn before it takes a database connection: first among those of the same
@@ -15,17 +15,34 @@ const SESSION = new RegExp(`kasuwa\\.${SERVER_COOKIES.session}=([^;]+)`);
 /** Pictures are worked on one after another. */
 const PICTURES_WAIT_MS = 40_000;
 
-export function changesInTurn<Env extends HttpEnv>(
-  findViewer: (c: Context<Env>) => Promise<Pick<Viewer, 'id'> | null>,
-) {
+export type ChangeTurns = {
+  /** The key of the session that sends a change; undefined for reads and visitors. */
+  keyOf(method: string, cookies: string | undefined): string | undefined;
+  queueOf(method: string, path: string): ChangeQueue;
+};
+
+export function createChangeTurns(): ChangeTurns {
   const usual = createChangeQueue();
   const pictures = createChangeQueue({ waitsMs: PICTURES_WAIT_MS });
+  return {
+    keyOf(method, cookies = '') {
+      const session = READS.has(method) ? undefined : SESSION.exec(cookies)?.[1];
+      return session && `session ${session}`;
+    },
+    queueOf: (method, path) => (takesPictures(method, path) ? pictures : usual),
+  };
+}
+
+export function changesInTurn<Env extends HttpEnv>(
+  turns: ChangeTurns,
+  findViewer: (c: Context<Env>) => Promise<Pick<Viewer, 'id'> | null>,
+) {
   return createMiddleware<Env>(async (c, next) => {
-    const session = READS.has(c.req.method) ? undefined : SESSION.exec(c.req.header('cookie') ?? '')?.[1];
+    const session = turns.keyOf(c.req.method, c.req.header('cookie'));
     if (!session) return next();
     await receiveBody(c);
-    const queue = takesPictures(c.req.method, c.req.path) ? pictures : usual;
-    await queue.run(`session ${session}`, async () => {
+    const queue = turns.queueOf(c.req.method, c.req.path);
+    await queue.run(session, async () => {
       const viewer = await findViewer(c);
       await (viewer ? queue.run(`user ${viewer.id}`, next) : next());
     });
