@@ -14,11 +14,11 @@ export type ChangeQueue = {
 type Limits = { running: number; waiting: number; waitsMs: number };
 type Line = { running: number; waiting: Set<() => void> };
 
-export const CHANGE_LIMITS: Limits = { running: 2, waiting: 60, waitsMs: 5_000 };
+const LIMITS: Limits = { running: 2, waiting: 60, waitsMs: 5_000 };
 const RETRY_AFTER_SECONDS = 1;
 
 export function createChangeQueue(given: Partial<Limits> = {}): ChangeQueue {
-  const limits = { ...CHANGE_LIMITS, ...given };
+  const limits = { ...LIMITS, ...given };
   const lines = new Map<string, Line>();
 
   const isFull = (line: Line) => line.running >= limits.running && line.waiting.size >= limits.waiting;

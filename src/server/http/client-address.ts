@@ -16,7 +16,8 @@ export function clientAddress(
 }
 
 /** One household or phone has a whole /64, so IPv6 counts by that. */
-function networkOf(address: string): string {
+export function networkOf(hop: string): string {
+  const address = plainAddress(hop);
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);
   if (groups.slice(0, 6).join() === '0,0,0,0,0,ffff') return embeddedIPv4(groups);
