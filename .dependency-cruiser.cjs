@@ -126,7 +126,7 @@ module.exports = {
       name: 'modules-only-by-their-doors',
       severity: 'error',
       from: {
-        path: '^(src/server/(app|market|prepare|main)\\.ts|src/server/http/|demo/|scripts/|bench/)',
+        path: '^(src/server/(app|router|market|prepare|main)\\.ts|src/server/http/|demo/|scripts/|bench/)',
         pathNot: '\\.test\\.ts$',
       },
       to: { path: '^src/server/modules/', pathNot: '/index\\.ts$' },
@@ -135,7 +135,7 @@ module.exports = {
       name: 'http-knows-no-modules',
       severity: 'error',
       from: { path: '^src/server/http/' },
-      to: { path: '^src/server/(modules|app|market|main)' },
+      to: { path: '^src/server/(modules|app|router|market|main)' },
     },
     {
       name: 'demo-is-loaded-on-demand',

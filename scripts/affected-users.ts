@@ -1,4 +1,4 @@
-import { clientAddress } from '../src/server/http/client-address.ts';
+import { networkOf } from '../src/server/http/client-address.ts';
 import { listAffectedUsers, readAffectedUsersOptions } from '../src/server/modules/security-events/index.ts';
 import { createAddressHasher } from '../src/server/platform/address-hash.ts';
 import { withDatabase } from './with-database.ts';
@@ -18,7 +18,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const { users, after, withoutUser } = await withDatabase(({ db, authSecret }) => {
     const hash = options.address
-      ? createAddressHasher(authSecret)(clientAddress(options.address, undefined, 0))
+      ? createAddressHasher(authSecret)(networkOf(options.address))
       : options['address-hash'] && Buffer.from(options['address-hash'], 'hex');
     return listAffectedUsers(db, { ...options, addressHash: hash || null });
   });

@@ -49,7 +49,9 @@ describe('Settings', () => {
       oldAuthSecrets: [],
       providers: {},
       throttleScale: 1,
-      trustedProxies: 0,
+      trustedProxies: [],
+      streamsPerAddress: 500,
+      shutdownDelayMs: 1_000,
       demo: true,
       weeklyNewsletter: true,
       logLevel: 'info',
@@ -65,11 +67,13 @@ describe('Settings', () => {
     expect(
       readConfig({
         ...{ PORT: '8080', HOST: '0.0.0.0', METRICS_PORT: '9100', DATA_DIR: '/srv/kasuwa', DEMO: 'on' },
-        ...{ THROTTLE_SCALE: '2.5', TRUSTED_PROXIES: '2', LOG_LEVEL: 'warn', MAIL_FROM: 'us@kasuwa.example' },
+        ...{ THROTTLE_SCALE: '2.5', LOG_LEVEL: 'warn', MAIL_FROM: 'us@kasuwa.example' },
+        ...{ TRUSTED_PROXIES: ' 127.0.0.1, 10.0.0.0/8,fd00::/8', STREAMS_PER_ADDRESS: '50' },
       }),
     ).toMatchObject({
       ...{ port: 8080, host: '0.0.0.0', metricsPort: 9100, dataDir: '/srv/kasuwa', demo: true },
-      ...{ throttleScale: 2.5, trustedProxies: 2, logLevel: 'warn', mailFrom: 'us@kasuwa.example' },
+      ...{ throttleScale: 2.5, logLevel: 'warn', mailFrom: 'us@kasuwa.example' },
+      ...{ trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'], streamsPerAddress: 50 },
       ...{ outboxDir: '/srv/kasuwa/outbox', storage: { folder: '/srv/kasuwa/photos' } },
     });
   });
@@ -133,9 +137,21 @@ describe('A setting that makes no sense', () => {
     ['THROTTLE_SCALE', '0'],
     ['THROTTLE_SCALE', '-1'],
     ['THROTTLE_SCALE', 'many'],
+    ['TRUSTED_PROXIES', '0'],
+    ['TRUSTED_PROXIES', '1'],
     ['TRUSTED_PROXIES', '-1'],
-    ['TRUSTED_PROXIES', '1.5'],
-    ['TRUSTED_PROXIES', '11'],
+    ['TRUSTED_PROXIES', '127.0.0.1,2'],
+    ['TRUSTED_PROXIES', 'proxy.internal'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['TRUSTED_PROXIES', 'fd00::/129'],
+    ['TRUSTED_PROXIES', 'fe80::1%eth0'],
+    ['TRUSTED_PROXIES', '127.0.0.1:80'],
+    ['STREAMS_PER_ADDRESS', '0'],
+    ['STREAMS_PER_ADDRESS', 'many'],
+    ['SHUTDOWN_DELAY_SECONDS', '-1'],
+    ['SHUTDOWN_DELAY_SECONDS', '61'],
+    ['SHUTDOWN_DELAY_SECONDS', 'long'],
     ['DEMO', 'yes'],
     ['LOG_LEVEL', 'loud'],
   ])('stops the start, by its name: %s=%s', (name, value) => {
@@ -143,6 +159,10 @@ describe('A setting that makes no sense', () => {
     expect(complaint).toMatch(/^Kasuwa cannot start:\n {2}/);
     expect(complaint).toContain(`\n  ${name}: `);
     expect(complaint.split('\n')).toHaveLength(2);
+  });
+
+  it('that gives a number of proxies hears what to write instead', () => {
+    expect(complaintAbout({ TRUSTED_PROXIES: '1' })).toMatch(/addresses.*not their number.*127\.0\.0\.1/);
   });
 
   it('is named beside every other', () => {
@@ -157,6 +177,7 @@ describe('In production', () => {
   it('nothing is seeded, and everything is taken from the settings', () => {
     expect(readConfig({ ...PRODUCTION, DEMO: 'on' })).toMatchObject({
       mode: 'production',
+      shutdownDelayMs: 5_000,
       demo: false,
       databaseUrl: PRODUCTION.DATABASE_URL,
       publicUrl: 'https://kasuwa.example',

@@ -4,6 +4,8 @@ import type { Site } from '#shared/site.ts';
 import { PROVIDER_SETTINGS, type ProviderKeySet, readProviderKeys } from './platform/provider-keys.ts';
 import { readPushKeys } from './platform/push-key-settings.ts';
 import { DEFAULT_SITE_FILE, readSite } from './platform/site-file.ts';
+import { type StorageSetting, StorageUrl, storageOf } from './platform/storage-setting.ts';
+import { ProxyList } from './platform/trusted-proxies.ts';
 import { findPreviewProblems, findProductionProblems, settingsOpenToOthers } from './safe-start.ts';
 
 // The only reader of the environment: parsed once at boot, each setting described where it is declared.
@@ -33,13 +35,7 @@ const Environment = z.object({
   /** The address people type; links in mails and the origin check follow it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where photos are kept: file:/a/folder or s3://key:secret@host/bucket?region=… */
-  STORAGE_URL: z
-    .string()
-    .regex(
-      /^(file:.|s3:\/\/[^:@/]+:[^@/]+@[^/]+\/.)/,
-      'must be file:/a/folder or s3://key:secret@host/bucket',
-    )
-    .optional(),
+  STORAGE_URL: StorageUrl,
   /** redis:// or rediss:// server by which several processes tell each other of new messages; without it PostgreSQL does. */
   BUS_URL: z
     .string()
@@ -90,8 +86,15 @@ const Environment = z.object({
   ...PROVIDER_SETTINGS,
   /** Multiplies every throttle. */
   THROTTLE_SCALE: z.coerce.number().positive().default(1),
-  /** How many proxies in front may be believed about X-Forwarded-For. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** The addresses or networks of the proxies in front that are believed about X-Forwarded-For, separated by commas. */
+  TRUSTED_PROXIES: ProxyList,
+  /** How many event streams one address may hold open; the phones of a whole network may share one. */
+  STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).default(500),
+  /**
+   * For how many seconds a process that was told to stop (SIGTERM) goes on accepting connections, with readiness already
+   * failing: as long as what is in front needs to notice. 5 in production, 1 in a preview, else 0.
+   */
+  SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(60).optional(),
   /** off starts with an empty market; on, where it is set and not only the default, lets others reach a preview. */
   DEMO: z.enum(['on', 'off']).default('on'),
   /** off takes the service worker, and all that it keeps, away from every browser that comes by. */
@@ -113,6 +116,8 @@ const NEEDED_IN_PRODUCTION = [
   'AUTH_SECRET',
 ] as const;
 
+const SHUTDOWN_DELAY_SECONDS = { production: 5, preview: 1, development: 0, test: 0 };
+
 export type Config = {
   mode: 'production' | 'preview' | 'development' | 'test';
   port: number;
@@ -122,8 +127,7 @@ export type Config = {
   databaseUrl: string | null;
   migrationDatabaseUrl: string | null;
   publicUrl: string | null;
-  /** A folder, or an s3: address. */
-  storage: { folder: string } | { s3Url: string };
+  storage: StorageSetting;
   outboxDir: string;
   /** Null: PostgreSQL itself. */
   busUrl: string | null;
@@ -141,7 +145,9 @@ export type Config = {
   /** Those that there are keys for. */
   providers: ProviderKeySet;
   throttleScale: number;
-  trustedProxies: number;
+  trustedProxies: string[];
+  streamsPerAddress: number;
+  shutdownDelayMs: number;
   demo: boolean;
   serviceWorker: boolean;
   weeklyNewsletter: boolean;
@@ -201,6 +207,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     providers,
     throttleScale: settings.THROTTLE_SCALE,
     trustedProxies: settings.TRUSTED_PROXIES,
+    streamsPerAddress: settings.STREAMS_PER_ADDRESS,
+    shutdownDelayMs: (settings.SHUTDOWN_DELAY_SECONDS ?? SHUTDOWN_DELAY_SECONDS[mode]) * 1000,
     demo: settings.DEMO === 'on' && mode !== 'production',
     // It would keep what hot reload has just replaced.
     serviceWorker: settings.SERVICE_WORKER === 'on' && mode !== 'development',
@@ -238,11 +246,4 @@ export function hasSecureCookies({ mode, publicUrl }: Pick<Config, 'mode' | 'pub
 /** Folders with secrets, or with what users sent. */
 export function listPrivateFolders({ dataDir, storage }: Pick<Config, 'dataDir' | 'storage'>): string[] {
   return 'folder' in storage ? [dataDir, storage.folder] : [dataDir];
-}
-
-function storageOf(storageUrl: string | undefined, dataDir: string): Config['storage'] {
-  if (storageUrl?.startsWith('s3:')) return { s3Url: storageUrl };
-  return {
-    folder: storageUrl ? path.resolve(storageUrl.replace(/^file:(\/\/)?/, '')) : path.join(dataDir, 'photos'),
-  };
 }

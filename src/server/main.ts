@@ -5,7 +5,10 @@ import type { DemoLogin } from './prepare.ts';
 
 // The process: reads the settings, starts the market, says where it is, and stops it when asked to.
 
+/** Beside the delay in which connections are still accepted. */
 const GIVES_UP_AFTER_MS = 9_500;
+/** What a second signal leaves to stop a PostgreSQL of our own. */
+const HURRIES_FOR_MS = 3_000;
 
 export async function main(options: Omit<MarketOptions, 'log'> = {}): Promise<void> {
   let starting: Promise<Market> | undefined;
@@ -16,9 +19,15 @@ export async function main(options: Omit<MarketOptions, 'log'> = {}): Promise<vo
     process.on('unhandledRejection', (err) => log.error({ err }, 'a rejection nobody handled'));
     starting = startMarket(config, { ...options, log });
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      process.once(signal, () => {
+      process.on(signal, () => {
+        // Ctrl-C is pressed by somebody who waits, and nobody is sent here by a proxy.
+        const delayMs = signal === 'SIGINT' ? 0 : config.shutdownDelayMs;
+        stopAndExit(starting, {
+          log,
+          delayMs,
+          withinMs: stopping ? HURRIES_FOR_MS : GIVES_UP_AFTER_MS + delayMs,
+        });
         stopping = true;
-        stopAndExit(starting, log);
       });
     }
     const market = await starting;
@@ -34,15 +43,18 @@ export async function main(options: Omit<MarketOptions, 'log'> = {}): Promise<vo
   }
 }
 
-/** Also while it is still starting: what has been started by then is taken down too. */
-function stopAndExit(starting: Promise<Market> | undefined, log: Log): void {
+/** Also while it is still starting: what has been started by then is taken down too. The second time it hurries. */
+function stopAndExit(
+  starting: Promise<Market> | undefined,
+  { log, delayMs, withinMs }: { log: Log; delayMs: number; withinMs: number },
+): void {
   // It also keeps the process from ending by itself, as if all were well, where a part waits for what never comes.
   setTimeout(() => {
     log.error('did not stop in time');
     process.exit(1);
-  }, GIVES_UP_AFTER_MS);
+  }, withinMs);
   Promise.resolve(starting)
-    .then((market) => market?.stop())
+    .then((market) => market?.stop({ delayMs }))
     .then(
       () => process.exit(0),
       (err) => {

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +8,11 @@ import { type Config, listPrivateFolders, sendsSms } from './config.ts';
 import { followNews } from './follow-news.ts';
 import { keepHouse } from './housekeeping.ts';
 import { answerFromCache } from './http/cached-answers.ts';
+import { createChangeTurns } from './http/change-turns.ts';
+import { acceptConnections, closingConnections } from './http/connections.ts';
+import { addressOf, drain, listen } from './http/listening.ts';
 import { createPageCache } from './http/page-cache.ts';
+import { rejectFloods } from './http/reject-floods.ts';
 import type { PageBuild } from './http/render-page.ts';
 import { cutOffSlowRequests, PHOTO_SENT_WITHIN_MS } from './http/slow-requests.ts';
 import { mayWriteTo, writeLetters } from './modules/accounts/index.ts';
@@ -51,7 +54,6 @@ import { smtpRequiresTls } from './safe-start.ts';
 
 /** Whoever neither sends nor takes anything for so long is cut off. */
 const IDLE_SOCKETS_MS = 60_000;
-const DRAINS_WITHIN_MS = 4_000;
 const LEAVES_PREPARING_AFTER_MS = 2_000;
 const BUILD = pathToFileURL(path.join(import.meta.dirname, '../../build/server/index.js')).href;
 const SERVER_LIMITS = {
@@ -75,7 +77,11 @@ export type Market = {
   fetch(request: Request): Response | Promise<Response>;
   /** Settles once the database is migrated and filled, with the demo accounts; rejects when it cannot be. */
   ready: Promise<DemoLogin[]>;
-  stop(): Promise<void>;
+  /**
+   * Readiness fails at once. Connections are accepted for the delay, then running requests finish. A second call ends
+   * the delay and breaks what is still running.
+   */
+  stop(how?: { delayMs?: number }): Promise<void>;
 };
 
 export type MarketOptions = {
@@ -141,11 +147,11 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   const pageCache = createPageCache(PAGE_CACHE);
   const events = createEvents(databaseUrl, log);
   events.on('listings_changed', pageCache.clear);
-  const publicPhotos = createPublicPhotos(database.db);
+  const publicPhotos = createPublicPhotos(database.reads.db);
   events.on('photos_retired', publicPhotos.forget);
   const imageSandbox = createImageSandbox({ hidden: listPrivateFolders(config), log });
   const bus = await createBus({ busUrl: config.busUrl, pool: database.pool, events, log });
-  const live = createLiveHub({ db: database.db, bus, events, metrics, log });
+  const live = createLiveHub({ db: database.reads.db, bus, events, metrics, log });
   carryContactMails(jobs, { db: database.db, deliver, live, origin, supportEmail: config.supportEmail });
   const tellChanged = createTeller({ db: database.db, live, log });
   const bells = createBells({ db: database.db, jobs, log });
@@ -155,7 +161,10 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
     ...{ db: database.db, jobs, log, tellChanged, storage },
     forgetMailsTo: (addresses) => forgetOutboxOf(config.outboxDir, addresses),
   });
+  const turns = createChangeTurns();
   let prepared = false;
+  let stopped: Promise<void> | undefined;
+  const hurry = new AbortController();
 
   const app = createApp({
     ...{
@@ -172,18 +181,24 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
       pageCache,
       publicPhotos,
       imageSandbox,
+      turns,
       db: database.db,
       pool: database.pool,
+      reads: database.reads,
     },
     loadBuild: loadBuild ?? loadBuiltPages,
     isPrepared: () => prepared,
+    isStopping: () => stopped !== undefined,
     origin,
   });
-  const listener = answerFromCache(getRequestListener(app.fetch) as RequestListener, {
-    ...{ cache: pageCache, publicUrl: config.publicUrl, log, metrics },
-    https: config.publicUrl?.startsWith('https:') ?? false,
+  const answering = { log, metrics, https: config.publicUrl?.startsWith('https:') ?? false };
+  const fromCache = answerFromCache(getRequestListener(app.fetch) as RequestListener, {
+    ...answering,
+    ...{ cache: pageCache, publicUrl: config.publicUrl },
   });
-  const server = createServer(SERVER_LIMITS, cutOffSlowRequests(wrap ? wrap(listener) : listener));
+  const listener = rejectFloods(fromCache, { ...answering, turns });
+  const connections = closingConnections(cutOffSlowRequests(wrap ? wrap(listener) : listener));
+  const server = acceptConnections(createServer(SERVER_LIMITS), connections);
   server.timeout = IDLE_SOCKETS_MS;
   const metricsServer = await listen(server, config.port, config.host)
     .then(() => serveMetrics(metrics, config.metricsPort))
@@ -225,27 +240,30 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   });
   // Whoever asks hears of a failure through `ready`; nobody asking must not end the process.
   ready.catch(() => {});
-  let stopped: Promise<void> | undefined;
 
   return {
     url: config.publicUrl ?? addressOf(server),
     metricsUrl: `${addressOf(metricsServer)}/metrics`,
     fetch: (request) => app.fetch(request),
     ready,
-    stop() {
-      stopped ??= stop();
+    stop({ delayMs = config.shutdownDelayMs } = {}) {
+      if (stopped) hurry.abort();
+      stopped ??= stop(delayMs);
       return stopped;
     },
   };
 
-  async function stop(): Promise<void> {
+  async function stop(delayMs: number): Promise<void> {
     stopping.abort();
+    connections.closeAfterAnswers();
+    // Nobody is sent here before it is prepared.
+    if (prepared) await pause(delayMs, undefined, { signal: hurry.signal }).catch(() => {});
     // What is still being prepared is given a moment, not the time of a store that hangs.
     await Promise.race([ready.catch(() => {}), pause(LEAVES_PREPARING_AFTER_MS, undefined, { ref: false })]);
     // Streams never finish by themselves.
     await live.stop();
     await bells.stop();
-    await drain(server);
+    await drain(server, hurry.signal);
     metricsServer.close();
     await standIn?.stop();
     await jobs.stop();
@@ -270,29 +288,4 @@ let builtPages: Promise<PageBuild> | undefined;
 function loadBuiltPages(): Promise<PageBuild> {
   builtPages ??= import(BUILD) as Promise<PageBuild>;
   return builtPages;
-}
-
-async function listen(server: Server, port: number, host: string): Promise<void> {
-  server.listen(port, host);
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw new Error(`Kasuwa cannot start: port ${port} is taken. Set PORT to another one, or to 0 for any.`);
-  });
-}
-
-/** Takes no new connections, lets running requests finish, then closes what is still open. */
-async function drain(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  // A connection whose last request has finished is idle from then on, and nothing else would close it.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  const timer = setTimeout(() => server.closeAllConnections(), DRAINS_WITHIN_MS);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(timer);
-}
-
-function addressOf(server: Server): string {
-  const { address, port } = server.address() as { address: string; port: number };
-  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
 }

@@ -31,7 +31,7 @@ const OPEN_TO_OTHERS = [
   ['PUBLIC_URL', 'http://localhost@evil.example/'],
   ['PUBLIC_URL', 'http://[2001:db8::1]:3000'],
   ['PUBLIC_URL', 'http://192.168.1.5:3000'],
-  ['TRUSTED_PROXIES', '1'],
+  ['TRUSTED_PROXIES', '127.0.0.1'],
   ['DATABASE_URL', 'postgres://u:secret-word@db.internal/kasuwa'],
   ['DATABASE_URL', 'postgres://u:secret-word@127.0.0.1.evil.example/kasuwa'],
   ['DATABASE_URL', 'postgres://u:secret-word@127.0.0.1/kasuwa?host=db.internal'],

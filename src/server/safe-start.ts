@@ -3,14 +3,14 @@ import { isLoopbackHost } from './platform/loopback.ts';
 
 // Settings that are well formed and still unsafe together. Each problem names the setting and says what to do.
 
-type Reach = { HOST: string; PUBLIC_URL?: string; TRUSTED_PROXIES: number };
+type Reach = { HOST: string; PUBLIC_URL?: string; TRUSTED_PROXIES: readonly string[] };
 
 /** The settings by which others than those at this machine can reach the market. */
 export function settingsOpenToOthers({ HOST, PUBLIC_URL, TRUSTED_PROXIES }: Reach): string[] {
   return [
     ...(isLoopbackHost(HOST) ? [] : ['HOST']),
     ...(PUBLIC_URL && isElsewhere(PUBLIC_URL) ? ['PUBLIC_URL'] : []),
-    ...(TRUSTED_PROXIES > 0 ? ['TRUSTED_PROXIES'] : []),
+    ...(TRUSTED_PROXIES.length > 0 ? ['TRUSTED_PROXIES'] : []),
   ];
 }
 

@@ -45,7 +45,7 @@ describe('A preview', () => {
 
   it.each<Record<string, string>>([
     { PUBLIC_URL: 'https://preview.kasuwa.example' },
-    { TRUSTED_PROXIES: '1' },
+    { TRUSTED_PROXIES: '127.0.0.1' },
     { HOST: '0.0.0.0' },
   ])('that others can come to has none that they could answer at: %j', async (env) => {
     await letIn(database, { ...DEMO_STAFF, userAgent: null });

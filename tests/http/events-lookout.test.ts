@@ -42,9 +42,12 @@ function aDeafProcess(ask: (asked: Asked) => unknown = () => {}) {
   return {
     hub,
     async open(session: Session, since: string | null = null): Promise<Listener> {
-      const listener = await listen(async () => new Response(hub.open(session, since, () => {})), {
-        cookie: '',
-      });
+      const listener = await listen(
+        async () => new Response(hub.open(session, since, { cut() {}, onEnd() {} })),
+        {
+          cookie: '',
+        },
+      );
       ends.unshift(listener.close);
       return listener;
     },

@@ -218,7 +218,7 @@ describe('A session that ends', () => {
     await app.db.execute(sql`ALTER TABLE sessions DISABLE TRIGGER sessions_announced_on_delete`);
     await app.db.execute(sql`DELETE FROM sessions WHERE user_id = ${member.id}`);
     await app.db.execute(sql`ALTER TABLE sessions RENAME TO sessions_away`);
-    const asked = vi.spyOn(app.runtime.db, 'execute');
+    const asked = vi.spyOn(app.runtime.reads.db, 'execute');
     await app.db.execute(sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND application_name = 'kasuwa-events'`);

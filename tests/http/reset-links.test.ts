@@ -9,7 +9,7 @@ import { allLettersWritten, tokenIn } from '../setup/letters.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ TRUSTED_PROXIES: '1' });
+  app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1' });
 });
 afterAll(() => app.stop());
 

@@ -8,7 +8,7 @@ import { expectEnvelope } from '../setup/envelope.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ TRUSTED_PROXIES: '1' });
+  app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1' });
 });
 afterAll(() => app.stop());
 afterEach(() => {
@@ -184,7 +184,7 @@ describe('Other deeds of a visitor', () => {
   });
 
   it('include pages that must be rendered, generously; those in the cache are free', async () => {
-    const small = await startTestApp({ TRUSTED_PROXIES: '1', THROTTLE_SCALE: '0.01' });
+    const small = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1', THROTTLE_SCALE: '0.01' });
     try {
       const address = newAddress();
       const open = (n: number) => small.fetch(`/about?n=${n}`, { headers: { 'x-forwarded-for': address } });
@@ -212,7 +212,7 @@ describe('Other deeds of a visitor', () => {
 
 describe('A member’s reads', () => {
   it('are counted for the member, apart from those of visitors at the same address', async () => {
-    const small = await startTestApp({ TRUSTED_PROXIES: '1', THROTTLE_SCALE: '0.02' });
+    const small = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1', THROTTLE_SCALE: '0.02' });
     try {
       const { cookie } = await signUpAndIn(small);
       const read = (address: string, headers: Record<string, string> = {}) =>
@@ -230,14 +230,14 @@ describe('A member’s reads', () => {
 
 describe('The operator’s settings', () => {
   it('multiply every throttle, and close none', async () => {
-    const scaled = await startTestApp({ TRUSTED_PROXIES: '1', THROTTLE_SCALE: '0.001' });
+    const scaled = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1', THROTTLE_SCALE: '0.001' });
     try {
       expect((await login('102.91.0.1', 'a', 'x', scaled)).status).toBe(401);
       await expectSpent(await login('102.91.0.1', 'b', 'x', scaled), 300);
     } finally {
       await scaled.stop();
     }
-    const wide = await startTestApp({ TRUSTED_PROXIES: '1', THROTTLE_SCALE: '1.2' });
+    const wide = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1', THROTTLE_SCALE: '1.2' });
     try {
       const tries = await repeat(30, (n) => login('102.91.0.2', `c-${n}`, 'x', wide));
       expect(tries).toEqual(Array(30).fill(401));

@@ -10,7 +10,7 @@ import { expectEnvelope } from '../setup/envelope.ts';
 let app: TestApp;
 let sellerId: string;
 beforeAll(async () => {
-  app = await startTestApp({ THROTTLE_SCALE: '1000', TRUSTED_PROXIES: '1' });
+  app = await startTestApp({ THROTTLE_SCALE: '1000', TRUSTED_PROXIES: '127.0.0.1' });
   sellerId = (await makeUser(app)).id;
 });
 afterAll(() => app.stop());
@@ -143,7 +143,7 @@ describe('A view', () => {
   });
 
   it('may be sent in 300 times in five minutes from one address', async () => {
-    const strict = await startTestApp({ THROTTLE_SCALE: '0.02', TRUSTED_PROXIES: '1' });
+    const strict = await startTestApp({ THROTTLE_SCALE: '0.02', TRUSTED_PROXIES: '127.0.0.1' });
     try {
       for (let n = 0; n < 6; n += 1) expect((await look(1, {}, strict)).status).toBe(204);
       await expectEnvelope(await look(1, {}, strict), 'TOO_MANY_REQUESTS');

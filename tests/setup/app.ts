@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { followNews } from '#server/follow-news.ts';
+import { createChangeTurns } from '#server/http/change-turns.ts';
 import { createPageCache } from '#server/http/page-cache.ts';
 import type { PageBuild } from '#server/http/render-page.ts';
 import { mayWriteTo, writeLetters } from '#server/modules/accounts/index.ts';
@@ -127,25 +128,26 @@ export async function startTestApp(
   const pageCache = createPageCache({ seconds: 5, mostBytes: 1_000_000 });
   const events = createEvents(testDatabase.runtimeUrl, log);
   events.on('listings_changed', pageCache.clear);
-  const publicPhotos = createPublicPhotos(database.db);
+  const publicPhotos = createPublicPhotos(database.reads.db);
   events.on('photos_retired', publicPhotos.forget);
   // A connection that has just been opened clears the pages as well: without this a test could meet it half way.
   const isListening = new Promise<void>((resolve) => events.on('listings_changed', () => resolve()));
   const bus = await createBus({ busUrl: config.busUrl, pool: database.pool, events, log });
-  const live = createLiveHub({ db: database.db, bus, events, metrics, log, presenceRoundMs });
+  const live = createLiveHub({ db: database.reads.db, bus, events, metrics, log, presenceRoundMs });
   carryContactMails(jobs, { db: database.db, deliver, live, origin, supportEmail: config.supportEmail });
   await jobs.start();
   events.start();
   live.start();
   await isListening;
   const app = createApp({
-    ...{ config, throttler, jobs, live, log, metrics, db: database.db, pool: database.pool, securityEvents },
+    ...{ config, throttler, jobs, live, log, metrics, ...database, securityEvents },
     storage,
     authSecret,
     pushKeyring,
     pageCache,
     publicPhotos,
     imageSandbox: createImageSandbox({ hidden: [dataDir], log }),
+    turns: createChangeTurns(),
     loadBuild: () => import(BUILD) as Promise<PageBuild>,
     isPrepared: () => true,
     origin,

@@ -12,6 +12,7 @@ import { methodsFor } from './api-routes.ts';
 import { createArrivals } from './arrivals.ts';
 import { boundBodies } from './body-bounds.ts';
 import { createByteBudget } from './byte-budget.ts';
+import { type ChangeTurns, changesInTurn } from './change-turns.ts';
 import type { HttpEnv } from './environment.ts';
 import { type EventStreamOptions, eventStream } from './event-stream.ts';
 import { openApiRoutes } from './openapi.ts';
@@ -20,10 +21,14 @@ import { type OwnArchiveOptions, ownArchive } from './own-archive.ts';
 
 // The API over HTTP, and the same procedures called in process by the pages.
 
+/** The same calls twice: what only reads never waits for a connection that changes have. */
+export type ApiRouters = { reads: ApiRouter; changes: ApiRouter };
+
 export type ApiOptions = EventStreamOptions &
   OwnArchiveOptions & {
     findViewer(call: Pick<ApiContext, 'requestHeaders' | 'responseHeaders'>): Promise<Viewer | null>;
     publicUrl: string | null;
+    turns: ChangeTurns;
     /** Where large bodies wait until they are whole. */
     arrivalsDir: string;
   };
@@ -41,8 +46,8 @@ const refuseCompressedBodies = createMiddleware<HttpEnv>(async (c, next) => {
   await next();
 });
 
-export function apiApp(router: ApiRouter, options: ApiOptions) {
-  const handler = new OpenAPIHandler<CallContext>(router, {
+function handlerOf(router: ApiRouter): OpenAPIHandler<CallContext> {
+  return new OpenAPIHandler<CallContext>(router, {
     // Failures leave by the app's one translator, not by oRPC's own.
     interceptors: [
       ({ next, context }) =>
@@ -52,6 +57,10 @@ export function apiApp(router: ApiRouter, options: ApiOptions) {
         }),
     ],
   });
+}
+
+export function apiApp(routers: ApiRouters, options: ApiOptions) {
+  const handlers = { reads: handlerOf(routers.reads), changes: handlerOf(routers.changes) };
   const budgets = { small: createByteBudget({ bytes: SMALL_BUDGET }), large: createByteBudget() };
   return (
     new Hono<ApiEnv>()
@@ -72,12 +81,14 @@ export function apiApp(router: ApiRouter, options: ApiOptions) {
       )
       // Only what is read is worth it: answers to deeds and refusals are short, and a flood of them is not to be packed.
       .get('*', compress(), etag())
-      .route('/', openApiRoutes(router, options.publicUrl))
+      .route('/', openApiRoutes(routers.reads, options.publicUrl))
+      .use(changesInTurn<ApiEnv>(options.turns, (c) => c.get('call').viewer()))
       .all('*', async (c) => {
         const context = c.get('call');
         const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
         if (isRead) await countRead(options.throttler, context);
         const request = c.req.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
+        const handler = isRead ? handlers.reads : handlers.changes;
         const { matched, response } = await handler.handle(request, { prefix: '/api', context });
         if (!matched) throw unmatched(c.req.path, (allowed) => c.header('allow', allowed));
         if (context.failure) {

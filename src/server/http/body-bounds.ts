@@ -74,13 +74,18 @@ export function answerInTime() {
   const usual = timeout(USUAL_MS);
   const large = timeout(LARGE_MS);
   return createMiddleware<HttpEnv>((c, next) =>
-    (mostBytes(c.req.method, c.req.path) === null ? usual : large)(c, next),
+    (takesPictures(c.req.method, c.req.path) ? large : usual)(c, next),
   );
 }
 
 /** Which routes may be sent a file: their body is no JSON. */
 export function takesFile(method: string, path: string): boolean {
   return UPLOAD.method === method && UPLOAD.path.test(path);
+}
+
+/** Which routes work on pictures, and so take longer than the others. */
+export function takesPictures(method: string, path: string): boolean {
+  return mostBytes(method, path) !== null;
 }
 
 function mostBytes(method: string, path: string): number | null {

@@ -1,26 +1,23 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
+import type { TrustedProxies } from '#server/platform/trusted-proxies.ts';
 
 // Where a request came from, for throttles: a forwarded-for header is believed only as far as the configured proxies reach.
 
 export function clientAddress(
   socketAddress: string,
   forwardedFor: string | undefined,
-  trustedProxies: number,
+  proxies: TrustedProxies,
 ): string {
-  const hops = [
-    ...(forwardedFor ?? '')
-      .split(',')
-      .map((hop) => hop.trim())
-      .filter(Boolean),
-    socketAddress,
-  ];
-  const believed = hops[Math.max(0, hops.length - 1 - trustedProxies)] ?? socketAddress;
+  let believed = plainAddress(socketAddress);
+  const hops = (forwardedFor ?? '').split(',').map(plainAddress).filter(Boolean);
+  // Each hop was named by the one to its right, so the first that is none of ours is as far as anybody can be believed.
+  while (proxies.includes(believed) && isIP(hops.at(-1) ?? '') !== 0) believed = hops.pop() ?? believed;
   return networkOf(believed);
 }
 
 /** One household or phone has a whole /64, so IPv6 counts by that. */
-function networkOf(hop: string): string {
-  const address = withoutPort(hop).replace(/%.*$/, '');
+export function networkOf(hop: string): string {
+  const address = plainAddress(hop);
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);
   if (groups.slice(0, 6).join() === '0,0,0,0,0,ffff') return embeddedIPv4(groups);
@@ -28,8 +25,12 @@ function networkOf(hop: string): string {
 }
 
 /** Some proxies name the port too, and a new port must not make a new visitor. */
-function withoutPort(hop: string): string {
-  return hop.replace(/^\[([^\]]*)\].*$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+function plainAddress(hop: string): string {
+  return hop
+    .trim()
+    .replace(/^\[([^\]]*)\].*$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/%.*$/, '');
 }
 
 /** All eight, however the address was spelt: the URL parser knows every spelling and writes one. */

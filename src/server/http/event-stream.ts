@@ -5,6 +5,7 @@ import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { SUPPORT_ID } from '#shared/rules/support-member.ts';
 import type { HttpEnv } from './environment.ts';
+import { createStreamLimit } from './stream-limit.ts';
 
 // The streams of events that pages keep open: a member's own, and support's for those who answer in its name. They stand
 // before everything that would hold an answer back until it is whole.
@@ -17,8 +18,9 @@ export type EventStreamOptions = {
   openStream(
     session: Session & { staffId?: string },
     since: string | null,
-    cut: () => void,
+    connection: { cut(): void; onEnd(): void },
   ): ReadableStream<Uint8Array>;
+  streamsPerAddress: number;
   throttler: Throttler;
 };
 
@@ -29,7 +31,17 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-export function eventStream({ findSession, openStream, throttler }: EventStreamOptions) {
+export function eventStream({ findSession, openStream, streamsPerAddress, throttler }: EventStreamOptions) {
+  const limit = createStreamLimit(streamsPerAddress);
+  const open = (c: Context<HttpEnv>, session: Session, since: string | null) => {
+    const onEnd = limit.take(c.get('address'));
+    try {
+      return openStream(session, since, { cut: () => c.env?.outgoing?.destroy(), onEnd });
+    } catch (error) {
+      onEnd();
+      throw error;
+    }
+  };
   const answer = (whose: (session: FoundSession) => Session) => async (c: Context<HttpEnv>) => {
     const call = { requestHeaders: c.req.raw.headers, responseHeaders: new Headers() };
     const session = call.requestHeaders.has('cookie') ? await findSession(call) : null;
@@ -39,7 +51,7 @@ export function eventStream({ findSession, openStream, throttler }: EventStreamO
     throttler.read('stream', session.userId);
     // A browser that comes back names what it had last, beside the address it first came by.
     const since = c.req.header('last-event-id') ?? c.req.query('since') ?? null;
-    const body = c.req.method === 'HEAD' ? null : openStream(heard, since, () => c.env?.outgoing?.destroy());
+    const body = c.req.method === 'HEAD' ? null : open(c, heard, since);
     const headers = new Headers(HEADERS);
     for (const cookie of call.responseHeaders.getSetCookie()) headers.append('set-cookie', cookie);
     return new Response(body, { headers });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { Log } from '#server/platform/log.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
+import { createTrustedProxies } from '#server/platform/trusted-proxies.ts';
 import { serverPaths } from '#shared/paths.ts';
 import { clientAddress } from './client-address.ts';
 import type { HttpEnv } from './environment.ts';
@@ -15,8 +16,9 @@ export function requestContext({
 }: {
   log: Log;
   metrics: Metrics;
-  trustedProxies: number;
+  trustedProxies: readonly string[];
 }) {
+  const proxies = createTrustedProxies(trustedProxies);
   return createMiddleware<HttpEnv>(async (c, next) => {
     const started = performance.now();
     const requestId = randomUUID();
@@ -27,7 +29,7 @@ export function requestContext({
       clientAddress(
         c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1',
         c.req.header('x-forwarded-for'),
-        trustedProxies,
+        proxies,
       ),
     );
     await next();

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { hasBody } from './connections.ts';
 
 // Whoever sends a request slowly holds a socket, so all of it must be here in half a minute. Only a member's photo may
 // take longer: from a village it does.
@@ -16,14 +17,10 @@ export function allowSlowness(request: IncomingMessage): void {
 
 export function cutOffSlowRequests(listener: RequestListener, withinMs = SENT_WITHIN_MS): RequestListener {
   return (request, response) => {
+    // Headers have a limit of their own.
     if (hasBody(request)) cutOffLater(request, withinMs);
     listener(request, response);
   };
-}
-
-/** Headers have a limit of their own. */
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 function cutOffLater(request: IncomingMessage, withinMs: number): void {

@@ -4,21 +4,42 @@ import { PgDialect, type PgTransaction, type PreparedQueryConfig } from 'drizzle
 import pg from 'pg';
 import type { Log } from './log.ts';
 
-// The pool every query goes through, with a time limit on each step, so that a slow or absent database is an error and never a hang.
+// The pools every query goes through, with a time limit on each step, so that a slow or absent database is an error and
+// never a hang. Reads have a pool of their own: changes that wait for locks never take the connections that reads need.
 
 type NoTables = Record<string, never>;
 export type Db = NodePgDatabase<NoTables>;
 export type Tx = PgTransaction<NodePgQueryResultHKT, NoTables, ExtractTablesWithRelations<NoTables>>;
 
-export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
+export type Connections = { db: Db; pool: pg.Pool };
+/** `db` and `pool` are for changes and jobs; sessions and whatever a GET asks for go through `reads`. */
+export type Database = Connections & { reads: Connections; close(): Promise<void> };
+
+const CHANGE_CONNECTIONS = 16;
+const READ_CONNECTIONS = 12;
+/** Shorter than a statement may take: whoever waits for a row holds a connection. */
+const LOCK_TIMEOUT_MS = 2_000;
 
 export function openDatabase(url: string, log: Log): Database {
+  const changes = connect(url, CHANGE_CONNECTIONS, log);
+  const reads = connect(url, READ_CONNECTIONS, log);
+  return {
+    ...changes,
+    reads,
+    async close() {
+      await Promise.all([changes.pool.end(), reads.pool.end()]);
+    },
+  };
+}
+
+function connect(url: string, max: number, log: Log): Connections {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 20,
+    max,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 5_000,
+    lock_timeout: LOCK_TIMEOUT_MS,
     query_timeout: 8_000,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
@@ -30,7 +51,7 @@ export function openDatabase(url: string, log: Log): Database {
   pool.on('error', (err) => log.warn({ err }, 'an idle database connection broke'));
   // Nor may one that breaks while it is in use, between two statements: the next statement says what happened.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { db: givingBack(pool), pool, close: () => pool.end() };
+  return { db: givingBack(pool), pool };
 }
 
 /**

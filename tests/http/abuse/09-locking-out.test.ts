@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../setup/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ TRUSTED_PROXIES: '1' });
+  app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1' });
 });
 afterAll(() => app.stop());
 

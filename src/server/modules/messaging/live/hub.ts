@@ -23,8 +23,12 @@ const COMPARE_EVERY_TICKS = 10;
 const RETRY_MS = { least: 500, spread: 1_500 };
 
 export type LiveHub = Live & {
-  /** `cut` breaks the connection of a reader who does not read. */
-  open(session: StreamSession, since: string | null, cut: () => void): ReadableStream<Uint8Array>;
+  /** `cut` breaks the connection of a reader who does not read; `onEnd` is called once, however the stream ends. */
+  open(
+    session: StreamSession,
+    since: string | null,
+    connection: { cut(): void; onEnd(): void },
+  ): ReadableStream<Uint8Array>;
   /** After a member chose whether others see that they are here. */
   showPresence(userId: string, isShown: boolean): void;
   start(): void;
@@ -73,7 +77,7 @@ export function createLiveHub({ db, bus, events, metrics, log, presenceRoundMs }
 
   return {
     ...live,
-    open(session, since, cut) {
+    open(session, since, { cut, onEnd }) {
       if (stopped) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
       const sameBeat = beats[opened++ % BEAT_EVERY_TICKS];
       const { stream, body } = openStream(session, {
@@ -85,6 +89,7 @@ export function createLiveHub({ db, bus, events, metrics, log, presenceRoundMs }
           sameBeat?.delete(stream);
           metrics.openStreams.dec();
           presence.gone(session.userId);
+          onEnd();
         },
       });
       metrics.openStreams.inc();

@@ -1,0 +1,74 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { createChangeQueue } from './change-queue.ts';
+
+const rejection = { code: 'TOO_MANY_REQUESTS', status: 429, retryAfterSeconds: 1 };
+
+/** Work that ends when the test says so. */
+function heldWork() {
+  const held: (() => void)[] = [];
+  return {
+    held,
+    work: () => new Promise<void>((resolve) => held.push(resolve)),
+    async finishAll() {
+      while (held.length > 0) {
+        held.shift()?.();
+        await turn();
+        await turn();
+      }
+    },
+  };
+}
+
+describe('Changes of one user', () => {
+  it('run two at a time, in the order in which they came', async () => {
+    const queue = createChangeQueue();
+    const order: number[] = [];
+    const { held, work, finishAll } = heldWork();
+    const all = [1, 2, 3, 4, 5].map((n) =>
+      queue.run('ada', () => {
+        order.push(n);
+        return work();
+      }),
+    );
+    await turn();
+    expect(order).toEqual([1, 2]);
+    held.shift()?.();
+    await turn();
+    await turn();
+    expect(order).toEqual([1, 2, 3]);
+    await finishAll();
+    await Promise.all(all);
+    expect(order).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('that are more than may wait are rejected at once, and those of others are not', async () => {
+    const queue = createChangeQueue({ waiting: 3 });
+    const { work, finishAll } = heldWork();
+    const all = Array.from({ length: 5 }, () => queue.run('ada', work));
+    await expect(queue.run('ada', work)).rejects.toMatchObject(rejection);
+    const another = queue.run('ben', async () => 'done');
+    expect(await another).toBe('done');
+    await turn();
+    await finishAll();
+    await Promise.all(all);
+    expect(await queue.run('ada', async () => 'again')).toBe('again');
+  });
+
+  it('that wait too long are rejected, and leave their place to the next', async () => {
+    const queue = createChangeQueue({ running: 1, waitsMs: 20 });
+    const { held, work } = heldWork();
+    const first = queue.run('ada', work);
+    await expect(queue.run('ada', work)).rejects.toMatchObject(rejection);
+    held.shift()?.();
+    await first;
+    expect(await queue.run('ada', async () => 'next')).toBe('next');
+  });
+
+  it('that fail make room too', async () => {
+    const queue = createChangeQueue({ running: 1, waiting: 1 });
+    for (let n = 0; n < 3; n += 1)
+      await expect(queue.run('ada', () => Promise.reject(new Error('No.')))).rejects.toThrow('No.');
+    expect(await queue.run('ada', async () => 'done')).toBe('done');
+  });
+});

@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+// How a server begins to listen, where it is then, and how it stops without losing a request.
+
+const DRAINS_WITHIN_MS = 4_000;
+
+export async function listen(server: Server, port: number, host: string): Promise<void> {
+  server.listen(port, host);
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new Error(`Kasuwa cannot start: port ${port} is taken. Set PORT to another one, or to 0 for any.`);
+  });
+}
+
+/** Takes no new connections, lets running requests finish, then closes what is still open. */
+export async function drain(server: Server, hurry: AbortSignal): Promise<void> {
+  const closed = once(server, 'close');
+  // What waits in the accept queue is accepted first: closing would reset it.
+  await nextTurn();
+  server.close();
+  const breakAll = () => server.closeAllConnections();
+  if (hurry.aborted) breakAll();
+  hurry.addEventListener('abort', breakAll);
+  // A connection whose last request has finished is idle from then on, and nothing else would close it.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const timer = setTimeout(() => server.closeAllConnections(), DRAINS_WITHIN_MS);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(timer);
+}
+
+export function addressOf(server: Server): string {
+  const { address, port } = server.address() as { address: string; port: number };
+  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
+}

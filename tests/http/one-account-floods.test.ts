@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeListing } from '../factories/listings.ts';
+import { makeUser, signIn } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { waitForLock } from '../setup/locks.ts';
+import { until } from '../setup/until.ts';
+
+// One account, or a few, that send many changes at once: the others do not notice.
+
+const WAITING = 60;
+
+let app: TestApp;
+let listing: string;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+  listing = String((await makeListing(app, (await makeUser(app)).id)).id);
+  // However slow the machine is, changes wait for as long as these tests hold the lock.
+  app.runtime.pool.on('acquire', waitForEver);
+});
+afterAll(() => app.stop());
+
+const waitForEver = (client: PoolClient) =>
+  void client.query(
+    'SET lock_timeout = 0; SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0',
+  );
+
+type Person = Awaited<ReturnType<typeof signIn>>;
+const save = ({ cookie }: Pick<Person, 'cookie'>) =>
+  app.call('PUT', `/api/favorites/${listing}`, undefined, { cookie });
+
+async function countWaitingForLocks(): Promise<number | null> {
+  const waiting = await app.reads.db.execute(
+    sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return waiting.rowCount;
+}
+
+/** Sends changes of people whose rows are locked, so that none can finish before `work` has. */
+async function whileLocked<T>(people: Person[], work: () => Promise<T>): Promise<T> {
+  const client = await app.pool.connect();
+  try {
+    await client.query('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0');
+    for (const { id } of people)
+      await client.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [id]);
+    return await work();
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+}
+
+describe('200 changes by one user at once', () => {
+  it('take two connections; the others wait without one, and what is too much is answered 429', async () => {
+    const ada = await signIn(app);
+    const ben = await signIn(app, 'Ben Ita');
+    const rejected: Headers[] = [];
+    const answers = await whileLocked([ada], async () => {
+      const all = Array.from({ length: 200 }, () =>
+        save(ada).then((answer) => {
+          if (answer.status === 429) rejected.push(answer.headers);
+          return answer;
+        }),
+      );
+      await waitForLock(app, 2);
+      await until(() => rejected.length === 200 - 2 - WAITING);
+      expect(await countWaitingForLocks()).toBe(2);
+      const mine = await app.call('GET', '/api/users/me', undefined, { cookie: ben.cookie });
+      expect(mine.status).toBe(200);
+      expect((await save(ben)).status).toBe(204);
+      return all;
+    });
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    // On a slow machine some have waited for longer than they may.
+    expect(new Set(statuses)).toEqual(new Set([204, 429]));
+    for (const headers of rejected) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('by several sessions are counted as one user’s', async () => {
+    const ada = await signIn(app);
+    const again = await Promise.all([1, 2, 3].map(() => signIn(app, ada.name, ada.email)));
+    const answers = await whileLocked([ada], async () => {
+      const all = again.flatMap((session) => [save(session), save(session)]);
+      await waitForLock(app, 2);
+      expect((await app.call('GET', '/api/users/me', undefined, { cookie: ada.cookie })).status).toBe(200);
+      expect(await countWaitingForLocks()).toBe(2);
+      return all;
+    });
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(6).fill(204));
+  });
+});
+
+describe('3 users with 240 changes each', () => {
+  it('leave every read of another user answered', async () => {
+    const people = await Promise.all([1, 2, 3].map(() => signIn(app)));
+    const ben = await signIn(app, 'Ben Ita');
+    const answers = await whileLocked(people, async () => {
+      const all = people.flatMap((person) => Array.from({ length: 240 }, () => save(person)));
+      await waitForLock(app, 6);
+      const reads = await Promise.all(
+        [
+          '/api/users/me',
+          '/api/favorites',
+          '/api/categories',
+          '/api/notifications',
+          '/api/conversations',
+        ].map((path) => app.call('GET', path, undefined, { cookie: ben.cookie })),
+      );
+      expect(reads.map(({ status }) => status)).toEqual(Array(5).fill(200));
+      return all;
+    });
+    const statuses = new Set((await Promise.all(answers)).map(({ status }) => status));
+    expect(statuses).toEqual(new Set([204, 429]));
+  });
+});
+
+describe('Writes that use every connection of theirs', () => {
+  it('leave reads, their sessions among them, a pool of their own', async () => {
+    const ada = await signIn(app);
+    const taken = await Promise.all(
+      Array.from({ length: app.runtime.pool.options.max ?? 0 }, () => app.runtime.pool.connect()),
+    );
+    try {
+      for (const path of ['/api/users/me', '/api/categories', '/api/favorites', '/readyz'])
+        expect((await app.fetch(path, { headers: { cookie: ada.cookie } })).status).toBe(200);
+    } finally {
+      for (const client of taken) client.release();
+    }
+  });
+});
+
+describe('A change that waits too long for a lock', () => {
+  it('is answered with an error that says to try again, and leaves nothing behind', async () => {
+    app.runtime.pool.off('acquire', waitForEver);
+    app.runtime.pool.on('acquire', (client) => void client.query('SET lock_timeout = DEFAULT'));
+    const ada = await signIn(app);
+    const answer = await whileLocked([ada], () => save(ada));
+    expect(answer.status).toBe(503);
+    expect(answer.body.code).toBe('UNAVAILABLE');
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await save(ada)).status).toBe(204);
+  });
+});
