@@ -17,6 +17,7 @@ import {
   renewSession,
   type SignInWay,
 } from './sessions.queries.ts';
+import { deleteSignUp } from './sign-up-cookie.ts';
 
 // Whose session a request shows, and how one begins and ends. It lasts 30 days from when it was last used.
 
@@ -99,6 +100,7 @@ export async function openSession(
     isBack: person.leavesAt !== null,
     conclude() {
       setSessionCookie(arrival, token, { seconds: LASTS_SECONDS, secure });
+      deleteSignUp(arrival, secure);
       tellOthers();
     },
   };
