@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOutbox } from '#server/platform/mail.ts';
 import type { PublicProfile } from '#shared/contract/accounts.ts';
-import { makeUser, PASSWORD, signIn, signUpAndIn } from '../factories/users.ts';
+import { confirmEmail, makeUser, PASSWORD, signIn, signUpAndIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { allLettersWritten, lapseLinks, letterTo, tokenIn } from '../setup/letters.ts';
 
@@ -49,6 +49,7 @@ describe('A member who changes their address', () => {
     ['new', 'old'],
   ] as const)('has the new one once both links were followed, first the %s one', async (first, second) => {
     const ada = await signIn(app);
+    await confirmEmail(app, ada.id);
     const links = await begin(ada);
     expect(await pendingOf(ada)).toEqual({ newEmail: links.newEmail, waitsFor: ['old', 'new'] });
     expect(await confirm(links[first], ada)).toMatchObject({

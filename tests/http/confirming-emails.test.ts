@@ -42,18 +42,26 @@ describe('Whoever signs up', () => {
     expect((await verify(token)).status).toBe(200);
   });
 
-  it('with a name that looks like a link is greeted without it', async () => {
-    const ada = await signUpAndIn(app, 'Win at http://evil.example/now');
-    const mail = await letterTo(app, ada.email, 'Welcome to Kasuwa');
-    expect(mail.text).toMatch(/^Hello,/);
-    expect(mail.text + mail.html).not.toContain('evil');
-  });
+  it.each(['CALL 0900 evil', 'Win at http://evil.example/now'])(
+    'is greeted without the name before the address is confirmed: %s',
+    async (name) => {
+      const ada = await signUpAndIn(app, name);
+      const mail = await letterTo(app, ada.email, 'Welcome to Kasuwa');
+      expect(mail.text).toMatch(/^Hello,/);
+      expect(mail.text + mail.html).not.toContain('evil');
+    },
+  );
 
-  it('with markup in the name has it shown as typed', async () => {
-    const ada = await signUpAndIn(app, '<img src=x onerror=alert(1)> "Ada"');
-    const mail = await letterTo(app, ada.email, 'Welcome to Kasuwa');
-    expect(mail.text).toContain('Hello <img src=x onerror=alert(1)> "Ada",');
-    expect(mail.html).not.toContain('<img');
+  it.each([
+    ['<img src=x onerror=alert(1)> "Ada"', 'Hello <img src=x onerror=alert(1)> "Ada",'],
+    ['Win at http://evil.example/now', 'Hello,'],
+  ])('is greeted after that, as typed and with no link: %s', async (name, greeting) => {
+    const ada = await signUpAndIn(app, name);
+    await verify(tokenIn(await letterTo(app, ada.email, 'Welcome to Kasuwa')), ada);
+    await app.call('POST', '/api/users/password/forgot', { email: ada.email });
+    const mail = await letterTo(app, ada.email, 'Choose a new password');
+    expect(mail.text.split('\n')[0]).toBe(greeting);
+    expect(mail.html).not.toMatch(/<img|evil/);
   });
 });
 

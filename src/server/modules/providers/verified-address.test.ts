@@ -24,7 +24,10 @@ describe('The word of Google about an address', () => {
     ['an empty hosted domain', said('ada@yahoo.com', '')],
     ['a hosted domain that is no text', said('ada@yahoo.com', ['yahoo.com'])],
     ['its own mailbox that it calls unconfirmed', { ...said('ada@gmail.com'), email_verified: false }],
-    ['a hosted address that it calls unconfirmed', { ...said('a@shop.example', 'shop.example'), email_verified: undefined }],
+    [
+      'a hosted address that it calls unconfirmed',
+      { ...said('a@shop.example', 'shop.example'), email_verified: undefined },
+    ],
     ['no address', { email: undefined, email_verified: true }],
   ])('does not count for %s', (_what, claims) => {
     expect(isAddressVerified('google', claims)).toBe(false);

@@ -110,8 +110,8 @@ async function composeChange(
   const owner = kind === 'new-email' ? await findUserByEmail(tx, newEmail) : null;
   if (owner) return emailTakenMail(owner, origin);
   const token = await makeLink(tx, user, kind, newEmail, CONFIRM_HOURS * 60);
-  const write = kind === 'old-email' ? oldEmailMail : newEmailMail;
-  return write(user, { newEmail, token }, origin);
+  const asked = { newEmail, token };
+  return kind === 'old-email' ? oldEmailMail(user, asked, origin) : newEmailMail(asked, origin);
 }
 
 function makeConfirming(tx: Tx, user: UserRow): Promise<string> {
