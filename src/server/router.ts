@@ -67,6 +67,7 @@ export function createSessions(
   return {
     db,
     jobs,
+    origin,
     secure: hasSecureCookies(config),
     welcomeBack: (tx, userId) => welcomeBack(leaving, tx, userId),
   };

@@ -59,6 +59,7 @@ function callsWith(words: string): Record<string, unknown[][]> {
     exportReadyMail: [[recipient, soon, ORIGIN]],
     leavingMail: [[recipient, soon, ORIGIN]],
     matchesMail: [[found], [found, found]].map((all) => [recipient, all, { unsubscriber, origin: ORIGIN }]),
+    newDeviceMail: [[recipient, { device: 'Chrome on Android', at: soon }, ORIGIN]],
     newEmailMail: [[{ newEmail: recipient.email, token: 'token' }, ORIGIN]],
     oldEmailMail: [[recipient, change, ORIGIN]],
     passwordChangedMail: [[recipient, ORIGIN]],
