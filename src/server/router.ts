@@ -36,6 +36,7 @@ import type { Connections } from './platform/database.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { ApiRouter } from './platform/procedures.ts';
+import { createSeal } from './platform/seal.ts';
 import type { Storage } from './platform/storage.ts';
 import type { Throttler } from './platform/throttle.ts';
 import { createUnsubscriber } from './platform/unsubscribe-link.ts';
@@ -66,6 +67,7 @@ export function createSessions(
   return {
     db,
     jobs,
+    origin,
     secure: hasSecureCookies(config),
     welcomeBack: (tx, userId) => welcomeBack(leaving, tx, userId),
   };
@@ -77,6 +79,7 @@ export function createRouter(parts: RouterParts, { db, pool }: Connections): Api
   const identity = {
     ...{ ...createSessions(parts, { db }), jobs, origin: parts.origin, throttler },
     box: createSecretBox(parts.authSecret),
+    signUpCookies: { seal: createSeal(parts.authSecret, 'sign-up'), secure: hasSecureCookies(config) },
   };
   const photos = {
     ...{ db, storage, throttler, workshop },

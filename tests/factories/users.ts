@@ -29,6 +29,11 @@ export async function makeUser(
   return user;
 }
 
+/** As if they had confirmed it in the browser they are signed in with. */
+export async function confirmEmail(app: Pick<TestApp, 'db'>, id: string): Promise<void> {
+  await app.db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
+}
+
 /** As if they had read the code that was sent to them. */
 export async function confirmNumber(app: Pick<TestApp, 'db'>, id: string): Promise<void> {
   await app.db.update(users).set({ phoneConfirmedAt: new Date() }).where(eq(users.id, id));
@@ -50,6 +55,13 @@ export async function signIn(
   const { id, token } = await letIn(app, { name, email, userAgent: null });
   const session = cookieName('session', hasSecureCookies(app.config));
   return { id, email, name, cookie: `${session}=${token}; kasuwa.signed-in=1` };
+}
+
+/** The same with a confirmed address: mails to others name nobody. */
+export async function signInConfirmed(app: Pick<TestApp, 'db' | 'config'>, name?: string) {
+  const user = await signIn(app, name);
+  await confirmEmail(app, user.id);
+  return user;
 }
 
 /** Somebody whom the operator has given a role. */

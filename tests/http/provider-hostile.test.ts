@@ -130,6 +130,17 @@ describe('An id token', () => {
     },
   );
 
+  it.each([
+    ['another service', undefined],
+    ['another hosted domain', 'shop.example'],
+  ])('of Google’s confirms no address at %s', async (_what, hd) => {
+    const email = `owner-${hd}@example.com`;
+    await app.pool.query(`INSERT INTO users (name, email, email_verified) VALUES ('Ada', $1, true)`, [email]);
+    const { headers, jar } = await visit({ claims: { email, email_verified: true, hd } });
+    expect(headers.get('location')).toBe('/auth/finish');
+    expect([...jar.keys()]).toEqual(['kasuwa.pending']);
+  });
+
   it('takes Apple’s word "true" for true', async () => {
     const email = 'known-to-apple@example.com';
     await app.pool.query(`INSERT INTO users (name, email, email_verified) VALUES ('Ada', $1, true)`, [email]);

@@ -6,7 +6,7 @@ import type { ReviewPage } from '#shared/contract/reviews.ts';
 import { REVIEWS_PAGE } from '#shared/rules/limits.ts';
 import { aSale, type Reviewer, ratingOf, reviewer } from '../factories/sales.ts';
 import { aTalker } from '../factories/talk.ts';
-import { makeUser } from '../factories/users.ts';
+import { confirmEmail, makeUser } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { until } from '../setup/until.ts';
 
@@ -115,6 +115,7 @@ describe('A mail about a review', () => {
     const sale = await aSale(app);
     const other = await aSale(app);
     await app.db.execute(sql`UPDATE users SET notify_email = false WHERE id = ${other.seller.id}`);
+    await confirmEmail(app, sale.seller.id);
     await other.buyer.rate(other.adId, { stars: 1 });
     await sale.buyer.rate(sale.adId, { stars: 4, text: 'Between us two' });
     await sale.buyer.rate(sale.adId, { stars: 4 });

@@ -5,6 +5,7 @@ import { listOutbox } from '#server/platform/mail.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { PASSWORD } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
+import { cookiesFrom } from '../setup/cookies.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
 import { until } from '../setup/until.ts';
 
@@ -54,7 +55,9 @@ describe('A visitor who signs up', () => {
       email: 'ada@example.com',
       name: 'Ada Obi',
     });
-    expect(headers.getSetCookie()).toEqual([]);
+    expect(headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(['kasuwa.signup']);
+    const cookie = cookiesFrom(headers);
+    expect((await app.call('GET', '/api/users/me', undefined, { cookie })).status).toBe(401);
     const { rows } = await app.db.execute(
       sql`SELECT role, provider, email_verified FROM users WHERE email = 'ada@example.com'`,
     );
@@ -210,6 +213,7 @@ describe('An e-mail address that is known already', () => {
   it('is answered just like a new one, changes nothing, and only its owner hears of it', async () => {
     const owner = person({ name: 'Ngozi Okafor' });
     const first = await signUp(owner);
+    await app.db.execute(sql`UPDATE users SET email_verified = true WHERE email = ${owner.email}`);
     const again = await signUp({ ...owner, password: 'Other-word-55', name: 'Somebody Else' });
     expect(again.status).toBe(first.status);
     expect(shapeOf(await again.json())).toEqual(shapeOf(await first.json()));

@@ -71,6 +71,7 @@ describe('the queue', () => {
 describe('an answer', () => {
   it('goes to the sender with the reference and their own words, is kept with who gave it, and closes', async () => {
     const { id, email, subject } = await aMessage(app);
+    await app.db.execute(sql`UPDATE contact_messages SET member_id = ${zainab.id} WHERE id = ${id}`);
     const { status, body } = await reply(id, 'Like <b>this</b>.\n\nGreetings');
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -88,6 +89,20 @@ describe('an answer', () => {
     expect(mail?.html).toContain('Like &#60;b&#62;this');
     expect((await read('?state=closed')).items.map((item) => item.id)).toContain(id);
     expect((await read()).items.map((item) => item.id)).not.toContain(id);
+  });
+
+  it('to an address that nobody has confirmed says nothing that was typed', async () => {
+    const { id, email, subject } = await aMessage(app);
+    const { body } = await reply(id, 'We look into it.');
+    const [mail] = await answersTo(email);
+    expect(mail).toMatchObject({
+      subject: `Re: your message to Kasuwa (${body.reference})`,
+      text: expect.stringContaining('We look into it.'),
+    });
+    for (const typed of [subject, 'Where do I see', 'who looked at my ad']) {
+      expect(mail?.text).not.toContain(typed);
+      expect(mail?.html).not.toContain(typed);
+    }
   });
 
   it('that is sent twice at once goes out once', async () => {

@@ -27,7 +27,11 @@ const parts = (on = app) => ({
   unsubscriber: on.unsubscriber,
   origin: () => 'https://kasuwa.example',
 });
-const round = (minutes = UNREAD_MAIL_MINUTES + 1, on = app) => mailUnread(parts(on), inMinutes(minutes));
+/** To people who have all confirmed their address: mails to others name nobody. */
+const round = async (minutes = UNREAD_MAIL_MINUTES + 1, on = app) => {
+  await on.db.update(users).set({ emailVerified: true });
+  return mailUnread(parts(on), inMinutes(minutes));
+};
 
 type Queued = { to: string; subject: string; text: string; html: string };
 /** In the order they were written. */

@@ -23,6 +23,8 @@ export type HostileProvider = {
   stop(): Promise<void>;
 };
 
+const PERSON = { name: 'Ngozi Eze', hd: 'example.com' };
+
 export async function startHostileProvider(): Promise<HostileProvider> {
   const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const another = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -35,7 +37,7 @@ export async function startHostileProvider(): Promise<HostileProvider> {
     const now = Math.floor(Date.now() / 1000);
     const said = [
       { alg: 'RS256', kid: 'own', ...header },
-      { iss: url, iat: now, exp: now + 300, email_verified: true, name: 'Ngozi Eze', ...right, ...claims },
+      { iss: url, iat: now, exp: now + 300, email_verified: true, ...PERSON, ...right, ...claims },
     ]
       .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
       .join('.');

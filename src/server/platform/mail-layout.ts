@@ -48,12 +48,12 @@ export function composeMail(content: MailContent): Mail {
 }
 
 /**
- * A name may have been chosen by a stranger who gave an address that is not theirs. Mail programs make links of whatever
- * looks like one, so a name that does is left out.
+ * Until the address is confirmed, the name may have been chosen by somebody else than its owner, so it is left out. Mail
+ * programs make links of text that looks like one, so such a name is left out everywhere.
  */
-export function greet(name: string): string {
+export function greet({ name, emailVerified }: { name: string; emailVerified: boolean }): string {
   const plain = oneLine(name);
-  return isLikeALink(plain) ? GREETING : `Hello ${plain},`;
+  return !emailVerified || isLikeALink(plain) ? GREETING : `Hello ${plain},`;
 }
 
 /** For whoever is not called by a name. */

@@ -7,6 +7,9 @@ import { Email, FILL_IN, plain, route } from './common.ts';
 /** As it stands in the link of a mail. */
 const Token = plain(200);
 
+/** The browser was not signed in to the account, so all older access to it has ended, the password included. */
+const IsReclaimed = z.boolean();
+
 const tags = ['Accounts'];
 
 export const accountCare = {
@@ -48,7 +51,7 @@ export const accountCare = {
       summary: 'Confirm an address with the token of the link',
     })
     .input(z.strictObject({ token: Token }))
-    .output(z.object({ email: z.string() })),
+    .output(z.object({ email: z.string(), isReclaimed: IsReclaimed })),
   startEmailChange: route
     .route({
       ...{ method: 'POST', path: '/users/me/email', successStatus: 202, tags },
@@ -73,6 +76,7 @@ export const accountCare = {
         isDone: z.boolean(),
         /** The side whose link is still to be followed. */
         waitsFor: z.enum(['old', 'new']).nullable(),
+        isReclaimed: IsReclaimed,
       }),
     ),
 };

@@ -9,6 +9,7 @@ export const SERVER_COOKIES = {
   providerFlow: 'flow',
   pendingSignIn: 'pending',
   saidName: 'said-name',
+  signUp: 'signup',
 } as const;
 
 /** Says to the page's script that asking who is signed in is worth a request; it holds no secret. */

@@ -21,7 +21,7 @@ export function accountProcedures(parts: Accounts) {
   const { db, throttler, showPresence } = parts;
   const base = procedures.accounts;
   return {
-    signup: base.signup.handler(({ input, context }) => signUp(parts, input, context.address)),
+    signup: base.signup.handler(({ input, context }) => signUp(parts, input, context)),
 
     login: base.login.handler(({ input, context }) => signIn(parts, input, context)),
 
@@ -37,7 +37,7 @@ export function accountProcedures(parts: Accounts) {
 
     update: memberProcedures.accounts.update.handler(async ({ input, context: { member } }) => {
       throttler.read('manage', member.id);
-      const user = await changeProfile(db, member.id, input);
+      const user = await changeProfile(db, member, input);
       if (input.showOnlineStatus !== undefined) showPresence(member.id, input.showOnlineStatus);
       return ownProfile(db, user);
     }),

@@ -30,7 +30,7 @@ export const users = pgTable('users', {
   phoneConfirmedAt: moment('phone_confirmed_at'),
   /** Moves on whenever all ways in end: what was shown before that counts no longer. */
   accessEpoch: integer('access_epoch').notNull().default(0),
-  /** When the address was confirmed by a browser that was not signed in. */
+  /** Set by an earlier version when a browser that was not signed in confirmed the address and nothing older ended. */
   confirmedApartAt: moment('confirmed_apart_at'),
   /** The picture that `image` is the address of. */
   avatarHash: text('avatar_hash'),

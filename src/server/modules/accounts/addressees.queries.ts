@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database.ts';
 import { type News, wants } from '#shared/rules/preferences.ts';
+import type { UserRow } from './accounts.queries.ts';
 import { users } from './accounts.tables.ts';
 import { notificationColumns } from './preferences.queries.ts';
 
 // Members as whoever is about to write to them has to know them.
 
-export type Addressee = { id: string; name: string; email: string; wantsMails: boolean };
+export type Addressee = Pick<UserRow, 'id' | 'name' | 'email' | 'emailVerified'> & { wantsMails: boolean };
 
 /** Null while another process writes to them, or they are just changing something about themselves. */
 export async function lockAddressee(tx: Tx, id: string, news: News): Promise<Addressee | null> {
@@ -14,6 +15,7 @@ export async function lockAddressee(tx: Tx, id: string, news: News): Promise<Add
     .select({
       name: users.name,
       email: users.email,
+      emailVerified: users.emailVerified,
       leftAt: users.leftAt,
       leavesAt: users.leavesAt,
       choice: notificationColumns,
@@ -23,5 +25,6 @@ export async function lockAddressee(tx: Tx, id: string, news: News): Promise<Add
     .for('no key update', { skipLocked: true });
   if (!row) return null;
   const wantsMails = !row.leftAt && !row.leavesAt && wants(row.choice, news, 'email');
-  return { id, name: row.name, email: row.email, wantsMails };
+  const { name, email, emailVerified } = row;
+  return { id, name, email, emailVerified, wantsMails };
 }

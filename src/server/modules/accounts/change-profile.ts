@@ -1,12 +1,14 @@
 import { letGoOfPhoto, takeUpload } from '#server/modules/photos/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
+import type { Viewer } from '#server/platform/procedures.ts';
 import type { Notifications } from '#shared/contract/accounts.ts';
 import { AppError } from '#shared/errors.ts';
 import { parsePhone } from '#shared/format/phone.ts';
 import { paths } from '#shared/paths.ts';
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
 import { findPlace } from '#shared/rules/places.ts';
-import { findUser, lockProfile, type UserRow, updateUser } from './accounts.queries.ts';
+import { findUser, type UserRow, updateUser } from './accounts.queries.ts';
+import { lockMember } from './still-so.ts';
 
 // What people change about themselves. What is not sent stays; one wrong field, and all of it stays.
 
@@ -25,14 +27,16 @@ export type ProfileChanges = {
 
 type Columns = Partial<UserRow>;
 
-export async function changeProfile(db: Db, userId: string, changes: ProfileChanges): Promise<UserRow> {
+export async function changeProfile(db: Db, member: Viewer, changes: ProfileChanges): Promise<UserRow> {
+  const userId = member.id;
   const plain = onlyGiven({ ...plainColumns(changes), ...placeColumns(changes.location) });
   const phone = typeof changes.phone === 'string' ? (parsePhone(changes.phone) ?? refuse()) : changes.phone;
   const isNothing = Object.keys(plain).length === 0 && phone === undefined && changes.avatar === undefined;
   if (isNothing) return known(await findUser(db, userId));
 
   return db.transaction(async (tx) => {
-    const before = known(await lockProfile(tx, userId));
+    // A session that has ended meanwhile writes nothing: the account may have been reclaimed from it.
+    const before = await lockMember(tx, member);
     // A number is shown to be one's own; another one has to be shown again.
     const number = phone === undefined || phone === before.phone ? {} : { phone, phoneConfirmedAt: null };
     const picture = await pictureColumns(tx, { userId, avatar: changes.avatar, before: before.avatarHash });

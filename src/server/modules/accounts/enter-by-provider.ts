@@ -8,10 +8,8 @@ import { AppError } from '#shared/errors.ts';
 import { NAME_MAX } from '#shared/rules/limits.ts';
 import { NAMELESS, tidyName } from '#shared/rules/person-name.ts';
 import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
-import { type UserRow, updateUser } from './accounts.queries.ts';
-import { handToReader } from './hand-over.ts';
+import type { UserRow } from './accounts.queries.ts';
 import {
-  deletePassword,
   findUserByIdentity,
   type Identity,
   insertIdentity,
@@ -25,6 +23,7 @@ import { findCodeProblem } from './pending-sign-in/check-address-code.ts';
 import { holdForCode, holdForTerms, type PendingStep } from './pending-sign-in/hold-sign-in.ts';
 import { takePending } from './pending-sign-in/pending-sign-ins.queries.ts';
 import { providerLinkedMail } from './providers.mails.ts';
+import { isOwnerProven, reclaimAccount } from './reclaim/reclaim-account.ts';
 import { type Arrival, openSession, type Sessions } from './sessions/sessions.ts';
 import { lockMember } from './still-so.ts';
 import { tellProviderLinked } from './tell-security.ts';
@@ -124,10 +123,13 @@ async function introduce(
   // Before any account is looked for: what happens next must not tell whether there is one.
   if (!isVerified) return holdForCode(tx, door, { ...person, email }, visit.address);
   const found = await lockUserByEmail(tx, email);
-  if (found?.emailVerified) return connect(tx, door, found, person);
+  if (found && isOwnerProven(found)) return connect(tx, door, found, person);
   if (!visit.hasAgreed) return holdForTerms(tx);
-  if (found) return connect(tx, door, await handToOwner(tx, found, person), person);
   const name = nameFromProvider(person.name);
+  if (found) {
+    const owner = await reclaimAccount(tx, door, found.id, { nextSignIn: provider, provider, name });
+    return connect(tx, door, owner, person);
+  }
   const made = await insertProviderUser(tx, { email, name, emailVerified: true, provider });
   // Someone else was faster by a moment: then it is there now.
   if (!made) return introduce(tx, door, person, visit);
@@ -141,19 +143,6 @@ async function connect(tx: Tx, door: ProviderDoor, user: UserRow, person: Provid
   await door.jobs.enqueue(tx, sendMail, providerLinkedMail(user, person.provider, door.origin()));
   await tellProviderLinked(tx, door.jobs, user.id, PROVIDER_LABELS[person.provider]);
   return user;
-}
-
-/**
- * Whoever made this account never showed that the address is theirs; the person before us has. Nothing of the maker's
- * may keep a way in: no password, no session, no second factor, no link in a mail, no number that counts as theirs.
- * The account gets the name that the terms page showed.
- */
-async function handToOwner(tx: Tx, user: UserRow, { provider, name }: ProviderPerson): Promise<UserRow> {
-  await handToReader(tx, user);
-  await deletePassword(tx, user.id);
-  const owner = await updateUser(tx, user.id, { provider, name: nameFromProvider(name) });
-  if (!owner) throw new AppError('PROVIDER_NO_USER');
-  return owner;
 }
 
 /** As the provider writes it, if it is a name that we would take. Some write the address where they know no name. */

@@ -1,8 +1,7 @@
-import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database.ts';
-import { isPassword, type UserRow } from './accounts.queries.ts';
-import { identities, phoneCodes, secondFactors, users } from './accounts.tables.ts';
+import type { UserRow } from './accounts.queries.ts';
+import { identities, users } from './accounts.tables.ts';
 
 // All SQL about who someone is elsewhere. An identity is its provider, issuer and subject; e-mails only ever introduce it.
 
@@ -59,29 +58,4 @@ export async function insertIdentity(
     .values({ userId, providerId: provider, issuer, accountId: subject })
     .onConflictDoNothing();
   return (added.rowCount ?? 0) > 0;
-}
-
-/** The ways in beside the password, the second factor and the number's confirmation: all, or those from before. */
-export async function forgetProofs(tx: Tx, userId: string, before: Date | null): Promise<void> {
-  const isEarlier = (column: PgColumn) => (before ? lt(column, before) : undefined);
-  await tx
-    .delete(identities)
-    .where(and(eq(identities.userId, userId), not(isPassword), isEarlier(identities.createdAt)));
-  await tx
-    .delete(secondFactors)
-    .where(
-      and(
-        eq(secondFactors.userId, userId),
-        or(isNull(secondFactors.confirmedAt), isEarlier(secondFactors.confirmedAt) ?? sql`true`),
-      ),
-    );
-  await tx.delete(phoneCodes).where(eq(phoneCodes.userId, userId));
-  await tx
-    .update(users)
-    .set({ phoneConfirmedAt: null })
-    .where(and(eq(users.id, userId), isEarlier(users.phoneConfirmedAt)));
-}
-
-export async function deletePassword(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(identities).where(and(eq(identities.userId, userId), isPassword));
 }

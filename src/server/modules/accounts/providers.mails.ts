@@ -7,18 +7,14 @@ import { spaceCode } from './pending-sign-in/address-code.ts';
 
 // Mails about signing in with a provider.
 
-type Addressee = { name: string; email: string };
+type Addressee = { name: string; email: string; emailVerified: boolean };
 
-export function providerLinkedMail(
-  { name, email }: Addressee,
-  provider: keyof typeof PROVIDER_LABELS,
-  origin: string,
-) {
+export function providerLinkedMail(user: Addressee, provider: keyof typeof PROVIDER_LABELS, origin: string) {
   return composeMail({
-    to: email,
+    to: user.email,
     subject: `${PROVIDER_LABELS[provider]} can now sign you in to Kasuwa`,
     paragraphs: [
-      greet(name),
+      greet(user),
       `Someone just signed in to your Kasuwa account with ${PROVIDER_LABELS[provider]}, and this address was shown to be theirs. From now on it is one more way in.`,
       'If that was not you, look after your account there first, then change your password here and sign out everywhere.',
     ],

@@ -1,22 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import type { ApiContext } from '#server/platform/procedures.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { findUserByEmail, insertPassword, insertUser } from './accounts.queries.ts';
 import { writeLetter } from './letters/letters.ts';
 import { refuseWeakPassword } from './passwords/new-password.ts';
 import { atDoor, hashPassword } from './passwords/password-hash.ts';
+import { type SignUpCookies, saveSignUp } from './sessions/sign-up-cookie.ts';
 
 // Signing up. A known e-mail gets the very answer a new one gets, in the same time; only a mail to its owner tells.
 
 export type NewUser = { email: string; password: string; name: string };
 
-export type SignUp = { db: Db; jobs: Jobs; origin(): string; throttler: Throttler };
+export type SignUp = {
+  db: Db;
+  jobs: Jobs;
+  origin(): string;
+  throttler: Throttler;
+  signUpCookies: SignUpCookies;
+};
 
 type SignedUp = { id: string; email: string; name: string };
 
-export function signUp(parts: SignUp, person: NewUser, address: string): Promise<SignedUp> {
-  return atDoor(() => makeAccount(parts, person, address));
+export async function signUp(parts: SignUp, person: NewUser, context: ApiContext): Promise<SignedUp> {
+  const signedUp = await atDoor(() => makeAccount(parts, person, context.address));
+  // Also with an address that has an account: then the id is nobody's, which only this server can tell.
+  saveSignUp(parts.signUpCookies, context, signedUp.id);
+  return signedUp;
 }
 
 async function makeAccount(

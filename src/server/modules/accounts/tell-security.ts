@@ -22,6 +22,10 @@ const NEWS = {
     title: 'A change of your e-mail address was asked for',
     body: `Nothing changes before both addresses have confirmed it. ${NOT_YOU}`,
   },
+  'account-reclaimed': {
+    title: 'Your account is yours alone now',
+    body: 'Everything that was set up before you confirmed your address has ended. Check your profile and your ads.',
+  },
   'email-changed': { title: 'Your e-mail address was changed', body: NOT_YOU },
 } as const;
 

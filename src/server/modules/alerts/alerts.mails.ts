@@ -1,4 +1,5 @@
 import { composeMail, greet, type MailContent } from '#server/platform/mail-layout.ts';
+import { newsToUnconfirmed } from '#server/platform/unconfirmed-mail.ts';
 import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
 import { paths } from '#shared/paths.ts';
 import { formatPlace } from '#shared/rules/places.ts';
@@ -11,18 +12,27 @@ import type { FoundForAlert, FoundThing } from './due.queries.ts';
 const SHOWN_ALERTS = 10;
 
 export function matchesMail(
-  { id: userId, name, email }: { id: string; name: string; email: string },
+  user: { id: string; name: string; email: string; emailVerified: boolean },
   found: readonly FoundForAlert[],
   { unsubscriber, origin }: { unsubscriber: Unsubscriber; origin: string },
 ) {
   const [first] = found;
   const only = found.length === 1 ? first : undefined;
   const more = found.length - SHOWN_ALERTS;
+  const { id: userId, email: to } = user;
+  if (!user.emailVerified)
+    return newsToUnconfirmed({
+      to,
+      subject: `${total(found)} for your search alerts`,
+      news: 'There is something new for your search alerts.',
+      button: buttonFor(undefined, origin),
+      ...unsubscriber.carriedBy({ kind: 'alerts', userId }),
+    });
   return composeMail({
-    to: email,
+    to,
     subject: only ? aboutOne(only) : `${total(found)} for ${found.length} of your search alerts`,
     paragraphs: [
-      greet(name),
+      greet(user),
       only
         ? `There is something new for your search alert ${only.alert.name}.`
         : 'There is something new for your search alerts.',

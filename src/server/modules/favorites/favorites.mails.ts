@@ -1,4 +1,5 @@
 import { composeMail, greet } from '#server/platform/mail-layout.ts';
+import { newsToUnconfirmed } from '#server/platform/unconfirmed-mail.ts';
 import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
 import { paths } from '#shared/paths.ts';
 import { formatPrice, isMeantAlike } from '#shared/rules/price-kinds.ts';
@@ -7,21 +8,35 @@ import type { Drop } from './drop-mails.queries.ts';
 // What the favorites module writes to people.
 
 const SHOWN_DROPS = 10;
+const CHEAPER = {
+  one: 'Something you saved is cheaper now.',
+  several: 'Some of the things you saved are cheaper now.',
+};
 
 export function dropMail(
-  { name, email }: { name: string; email: string },
+  user: { name: string; email: string; emailVerified: boolean },
   drops: readonly Drop[],
   { origin, ending }: { origin: string; ending: ReturnType<Unsubscriber['carriedBy']> },
 ) {
   const [first] = drops;
   const only = drops.length === 1 ? first : undefined;
   const more = drops.length - SHOWN_DROPS;
+  const several = `${drops.length} things you saved are cheaper now`;
+  const favorites = { label: 'Go to your favorites', url: origin + paths.favorites };
+  if (!user.emailVerified)
+    return newsToUnconfirmed({
+      to: user.email,
+      subject: only ? 'Price drop' : several,
+      news: only ? CHEAPER.one : CHEAPER.several,
+      button: favorites,
+      ...ending,
+    });
   return composeMail({
-    to: email,
-    subject: only ? `Price drop: ${only.title}` : `${drops.length} things you saved are cheaper now`,
+    to: user.email,
+    subject: only ? `Price drop: ${only.title}` : several,
     paragraphs: [
-      greet(name),
-      only ? 'Something you saved is cheaper now.' : 'Some of the things you saved are cheaper now.',
+      greet(user),
+      only ? CHEAPER.one : CHEAPER.several,
       ...drops
         .slice(0, SHOWN_DROPS)
         .flatMap((drop) => [
@@ -30,9 +45,7 @@ export function dropMail(
         ]),
       ...(more > 0 ? [`And ${more} more.`] : []),
     ],
-    button: only
-      ? { label: 'See the item', url: origin + paths.item(only.id) }
-      : { label: 'Go to your favorites', url: origin + paths.favorites },
+    button: only ? { label: 'See the item', url: origin + paths.item(only.id) } : favorites,
     ...ending,
   });
 }

@@ -4,14 +4,14 @@ import { paths } from '#shared/paths.ts';
 
 // What is written to people who leave, and to those who stay after all.
 
-type Person = { name: string; email: string };
+type Person = { name: string; email: string; emailVerified: boolean };
 
-export function leavingMail({ name, email }: Person, leavesAt: Date, origin: string) {
+export function leavingMail(user: Person, leavesAt: Date, origin: string) {
   return composeMail({
-    to: email,
+    to: user.email,
     subject: 'Your Kasuwa account will be deleted',
     paragraphs: [
-      greet(name),
+      greet(user),
       `You asked us to delete your account. You are signed out everywhere and your ads are no longer shown. On ${formatDate(leavesAt)} everything is deleted for good.`,
       'If you change your mind, sign in before then: your account stays, and your ads come back.',
       'If it was not you who asked, sign in and change your password. If your password no longer works, choose a new one first: this mailbox gets the link.',
@@ -21,12 +21,12 @@ export function leavingMail({ name, email }: Person, leavesAt: Date, origin: str
   });
 }
 
-export function stayingMail({ name, email }: Person, origin: string) {
+export function stayingMail(user: Person, origin: string) {
   return composeMail({
-    to: email,
+    to: user.email,
     subject: 'Your Kasuwa account stays',
     paragraphs: [
-      greet(name),
+      greet(user),
       'You signed in, so your account is no longer going to be deleted. The ads that were on the market are back.',
       'If that was not you, change your password.',
     ],

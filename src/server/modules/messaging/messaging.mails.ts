@@ -1,4 +1,5 @@
 import { composeMail, greet } from '#server/platform/mail-layout.ts';
+import { newsToUnconfirmed } from '#server/platform/unconfirmed-mail.ts';
 import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
 import { shorten } from '#shared/format/machine-text.ts';
 import { formatNaira } from '#shared/format/money.ts';
@@ -12,7 +13,7 @@ const SHOWN_CONVERSATIONS = 10;
 const EXCERPT_LETTERS = 120;
 
 export function unreadMail(
-  { name, email }: { name: string; email: string },
+  user: { name: string; email: string; emailVerified: boolean },
   conversations: readonly UnreadConversation[],
   { origin, ending }: { origin: string; ending: ReturnType<Unsubscriber['carriedBy']> },
 ) {
@@ -20,14 +21,24 @@ export function unreadMail(
   const only = conversations.length === 1 ? first : undefined;
   const total = conversations.reduce((sum, { new_messages }) => sum + new_messages, 0);
   const more = conversations.length - SHOWN_CONVERSATIONS;
+  const news = `While you were away you got ${total === 1 ? 'a new message' : `${total} new messages`} on Kasuwa.`;
+  const messages = { label: 'Go to your messages', url: origin + paths.messages };
+  if (!user.emailVerified)
+    return newsToUnconfirmed({
+      to: user.email,
+      subject: `${newMessages(total)} on Kasuwa`,
+      news,
+      button: messages,
+      ...ending,
+    });
   return composeMail({
-    to: email,
+    to: user.email,
     subject: only
       ? `${newMessages(total)} from ${only.other_name}${aboutItem(only, ' ')}`
       : `${newMessages(total)} in ${conversations.length} conversations`,
     paragraphs: [
-      greet(name),
-      `While you were away you got ${total === 1 ? 'a new message' : `${total} new messages`} on Kasuwa.`,
+      greet(user),
+      news,
       ...conversations
         .slice(0, SHOWN_CONVERSATIONS)
         .flatMap((each) => [
@@ -36,9 +47,7 @@ export function unreadMail(
         ]),
       ...(more > 0 ? [`And ${more} more ${more === 1 ? 'conversation' : 'conversations'}.`] : []),
     ],
-    button: only
-      ? { label: 'Read and answer', url: origin + paths.conversation(only.id) }
-      : { label: 'Go to your messages', url: origin + paths.messages },
+    button: only ? { label: 'Read and answer', url: origin + paths.conversation(only.id) } : messages,
     ...ending,
   });
 }

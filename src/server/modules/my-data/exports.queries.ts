@@ -59,16 +59,18 @@ export async function findExportById(
   return rows[0] ? { userId: rows[0].user_id, status: rows[0].status } : null;
 }
 
+type ExportOwner = { name: string; email: string; emailVerified: boolean };
+
 /** Whom to tell; null where it was replaced or dropped meanwhile, or told of already. */
 export async function markReady(
   tx: Tx,
   id: string,
   { bytes, expiresAt }: { bytes: number; expiresAt: Date },
-): Promise<{ name: string; email: string } | null> {
-  const { rows } = await tx.execute<{ name: string; email: string }>(sql`
+): Promise<ExportOwner | null> {
+  const { rows } = await tx.execute<ExportOwner>(sql`
     UPDATE data_exports e SET status = 'ready', bytes = ${bytes}, ready_at = now(), expires_at = ${expiresAt.toISOString()}::timestamptz
     FROM users u WHERE u.id = e.user_id AND e.id = ${id} AND e.status = 'making'
-    RETURNING u.name, u.email`);
+    RETURNING u.name, u.email, u.email_verified AS "emailVerified"`);
   return rows[0] ?? null;
 }
 

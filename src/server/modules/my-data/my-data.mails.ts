@@ -5,15 +5,15 @@ import { paths } from '#shared/paths.ts';
 // What is written to whoever asked for their data. Never the file itself, nor a link that opens it without signing in.
 
 export function exportReadyMail(
-  { name, email }: { name: string; email: string },
+  user: { name: string; email: string; emailVerified: boolean },
   expiresAt: Date,
   origin: string,
 ) {
   return composeMail({
-    to: email,
+    to: user.email,
     subject: 'Your Kasuwa data is ready',
     paragraphs: [
-      greet(name),
+      greet(user),
       `The archive of your data that you asked for is ready. Sign in and download it in Settings, under Account Management, until ${formatDate(expiresAt)}.`,
       'If you did not ask for it, change your password.',
     ],

@@ -6,6 +6,7 @@ import { FRESH_MINUTES } from '#shared/rules/limits.ts';
 import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
 import type { Connection } from './connect.ts';
 import type { Flow } from './flow.ts';
+import { isAddressVerified } from './verified-address.ts';
 
 // Coming back from a provider: the code is exchanged for who the person is. Everything that the provider or the address
 // says is checked before any of it is believed.
@@ -19,6 +20,8 @@ const Person = z.object({
     .union([z.boolean(), z.literal('true').transform(() => true)])
     .optional()
     .catch(undefined),
+  /** The domain that Google hosts for the person's organisation. */
+  hd: z.string().optional().catch(undefined),
   name: z.string().optional().catch(undefined),
   /** When they last signed in there, in seconds; not all say it. */
   auth_time: z.number().optional().catch(undefined),
@@ -28,11 +31,12 @@ export async function askPerson(connection: Connection, flow: Flow, callback: UR
   const label = PROVIDER_LABELS[connection.name];
   const claims = Person.safeParse(await readClaims(connection, flow, callback).catch(inOurWords(label)));
   if (!claims.success) throw new AppError('PROVIDER_NO_USER');
-  const { sub, email, email_verified, name, auth_time } = claims.data;
+  const { sub, email, name, auth_time } = claims.data;
   if (flow.intent === 'proof' && auth_time !== undefined) checkFresh(auth_time, label);
   return {
     ...{ provider: connection.name, issuer: connection.places.issuer, subject: sub },
-    ...{ email: email?.toLowerCase() ?? null, isVerified: email_verified === true, name: name ?? '' },
+    ...{ email: email?.toLowerCase() ?? null, name: name ?? '' },
+    isVerified: isAddressVerified(connection.name, claims.data),
   };
 }
 

@@ -1,24 +1,34 @@
 import { composeMail, greet, isLikeALink } from '#server/platform/mail-layout.ts';
 import { switchOffNote } from '#server/platform/mail-notes.ts';
+import { newsToUnconfirmed } from '#server/platform/unconfirmed-mail.ts';
 import { paths } from '#shared/paths.ts';
 
 // What the reviews module writes to people. What was said is read on Kasuwa, where it can be answered.
 
 export function reviewedMail(
-  { name, email }: { name: string; email: string },
+  user: { name: string; email: string; emailVerified: boolean },
   { author: given, stars, title }: { author: string; stars: number; title: string },
   origin: string,
 ) {
   const author = isLikeALink(given) ? 'Somebody' : given;
+  const always = {
+    to: user.email,
+    button: { label: 'Read your reviews', url: `${origin}${paths.profile}#reviews` },
+    note: switchOffNote(origin),
+  };
+  if (!user.emailVerified)
+    return newsToUnconfirmed({
+      ...always,
+      subject: 'Somebody rated you',
+      news: `You got ${stars} of 5 stars for a deal. It is on your page now. You can answer it once.`,
+    });
   return composeMail({
-    to: email,
+    ...always,
     subject: `${author} rated you`,
     paragraphs: [
-      greet(name),
+      greet(user),
       `${author} gave you ${stars} of 5 stars for “${title}”.`,
       'It is on your page now. You can answer it once.',
     ],
-    button: { label: 'Read your reviews', url: `${origin}${paths.profile}#reviews` },
-    note: switchOffNote(origin),
   });
 }

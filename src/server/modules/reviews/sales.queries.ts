@@ -25,13 +25,20 @@ export async function findSaleOf(
   return row ? { ...row, id: Number(row.id) } : null;
 }
 
-export type Side = { id: string; name: string; email: string; left: boolean; wantsMails: boolean };
+export type Side = {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  left: boolean;
+  wantsMails: boolean;
+};
 
 /** In the order of their ids: each of the two may be rating the other at the same moment. */
 export async function lockPair(tx: Tx, ids: readonly string[]): Promise<Side[]> {
   const rows = await tx
     .select({
-      ...{ id: users.id, name: users.name, email: users.email },
+      ...{ id: users.id, name: users.name, email: users.email, emailVerified: users.emailVerified },
       ...{ leftAt: users.leftAt, leavesAt: users.leavesAt, choice: notificationColumns },
     })
     .from(users)

@@ -1,5 +1,6 @@
 import { composeMail, greet } from '#server/platform/mail-layout.ts';
 import { switchOffNote } from '#server/platform/mail-notes.ts';
+import { newsToUnconfirmed } from '#server/platform/unconfirmed-mail.ts';
 import { formatDate } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { LISTING_DAYS } from '#shared/rules/listing-life.ts';
@@ -11,17 +12,29 @@ const MOST_NAMED = 10;
 type Ending = { title: string; expiresAt: Date };
 
 export function endingSoonMail(
-  { name, email }: { name: string; email: string },
+  user: { name: string; email: string; emailVerified: boolean },
   ads: readonly Ending[],
   origin: string,
 ) {
   const [first] = ads;
   const more = ads.length - MOST_NAMED;
+  const always = {
+    to: user.email,
+    button: { label: 'Go to My Ads', url: origin + paths.myAds },
+    note: switchOffNote(origin),
+  };
+  const several = `${ads.length} of your ads end soon`;
+  if (!user.emailVerified)
+    return newsToUnconfirmed({
+      ...always,
+      subject: ads.length === 1 ? 'Your ad ends soon' : several,
+      news: `Renew what is still for sale in My Ads, and it stays for another ${LISTING_DAYS} days. Sold? Mark it as sold there.`,
+    });
   return composeMail({
-    to: email,
-    subject: ads.length === 1 ? `Your ad “${first?.title}” ends soon` : `${ads.length} of your ads end soon`,
+    ...always,
+    subject: ads.length === 1 ? `Your ad “${first?.title}” ends soon` : several,
     paragraphs: [
-      greet(name),
+      greet(user),
       ads.length === 1
         ? 'This ad of yours leaves the market soon:'
         : 'These ads of yours leave the market soon:',
@@ -29,7 +42,5 @@ export function endingSoonMail(
       ...(more > 0 ? [`And ${more} more.`] : []),
       `Still for sale? Renew it in My Ads, and it stays for another ${LISTING_DAYS} days. Sold? Mark it as sold there.`,
     ],
-    button: { label: 'Go to My Ads', url: origin + paths.myAds },
-    note: switchOffNote(origin),
   });
 }

@@ -30,6 +30,7 @@ export type EndingAd = {
   seller_id: string;
   seller_name: string;
   email: string;
+  email_verified: boolean;
 };
 
 const isDue = (now: Date, until: Date) => sql`
@@ -54,9 +55,9 @@ export async function noteEndingSoon(
 ): Promise<EndingAd[]> {
   const { rows } = await tx.execute<EndingAd>(sql`
     WITH seller AS MATERIALIZED (
-      SELECT id, name, email FROM users WHERE id = ANY (${sql.param(sellers)}::uuid[]) FOR NO KEY UPDATE SKIP LOCKED
+      SELECT id, name, email, email_verified FROM users WHERE id = ANY (${sql.param(sellers)}::uuid[]) FOR NO KEY UPDATE SKIP LOCKED
     ), due AS (
-      SELECT l.id, l.title, l.expires_at, l.seller_id, seller.name AS seller_name, seller.email
+      SELECT l.id, l.title, l.expires_at, l.seller_id, seller.name AS seller_name, seller.email, seller.email_verified
       FROM seller JOIN listings l ON l.seller_id = seller.id
       WHERE ${isDue(now, until)} FOR NO KEY UPDATE OF l SKIP LOCKED
     ), told AS (

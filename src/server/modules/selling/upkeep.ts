@@ -103,7 +103,7 @@ function newsOf({ id, title, seller_id, expires_at }: EndingAd) {
 
 function mailAbout(ads: EndingAd[], origin: string) {
   const [first] = ads;
-  const seller = { name: first?.seller_name ?? '', email: first?.email ?? '' };
+  const { seller_name: name = '', email = '', email_verified: emailVerified = false } = first ?? {};
   const ending = ads.map(({ title, expires_at }) => ({ title, expiresAt: new Date(expires_at) }));
-  return endingSoonMail(seller, ending, origin);
+  return endingSoonMail({ name, email, emailVerified }, ending, origin);
 }

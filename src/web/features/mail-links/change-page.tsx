@@ -4,6 +4,7 @@ import { confirmSession } from '#web/features/auth/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LinkPage, NotDone, Outcome, PressToConfirm } from './link-page.tsx';
+import { Reclaimed } from './reclaimed.tsx';
 import { useLinkPress } from './use-link-press.ts';
 
 /** Where the two links of a change of address lead. */
@@ -21,7 +22,8 @@ export function ChangePage() {
           Press Confirm if you asked us to change the e-mail address of your account.
         </PressToConfirm>
       )}
-      {state.kind === 'done' && (
+      {state.kind === 'done' && state.answer.isReclaimed && <Reclaimed title="Your address is changed." />}
+      {state.kind === 'done' && !state.answer.isReclaimed && (
         <Outcome>
           {state.answer.isDone ? (
             <Banner tone="ok" alert title="Your address is changed" className="w-full">

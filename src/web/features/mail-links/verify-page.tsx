@@ -5,6 +5,7 @@ import { ConfirmEmailBanner } from '#web/features/confirm-email/confirm-banner.t
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LinkPage, NotDone, Outcome, PressToConfirm } from './link-page.tsx';
+import { Reclaimed } from './reclaimed.tsx';
 import { useLinkPress } from './use-link-press.ts';
 
 /** Where the link leads that confirms an address. */
@@ -23,7 +24,12 @@ export function VerifyPage() {
           Press Confirm if you created an account at Kasuwa with this e-mail address.
         </PressToConfirm>
       )}
-      {state.kind === 'done' && <Confirmed email={state.answer.email} isMember={user !== null} />}
+      {state.kind === 'done' &&
+        (state.answer.isReclaimed ? (
+          <Reclaimed title={`${state.answer.email} is confirmed.`} />
+        ) : (
+          <Confirmed email={state.answer.email} isMember={user !== null} />
+        ))}
       {state.kind === 'failed' &&
         (user?.verified ? (
           <Confirmed email={user.email} isMember />

@@ -11,6 +11,7 @@ import { writeLetter } from '../letters/letters.ts';
 import { deleteTokensOf } from '../one-time-tokens.queries.ts';
 import { takeLink } from '../one-time-tokens.ts';
 import { proveItIsYou } from '../prove-it.ts';
+import { reclaimAccount } from '../reclaim/reclaim-account.ts';
 import { type CodeTaker, takeCodeIfOn } from '../second-factor/take-code.ts';
 import { tellSecurity } from '../tell-security.ts';
 import {
@@ -65,7 +66,7 @@ export async function cancelEmailChange({ db, throttler }: ChangeEmail, userId: 
   });
 }
 
-type Outcome = { isDone: boolean; waitsFor: 'old' | 'new' | null };
+type Outcome = { isDone: boolean; waitsFor: 'old' | 'new' | null; isReclaimed: boolean };
 
 export async function confirmEmailChange(
   parts: ChangeEmail,
@@ -80,8 +81,8 @@ export async function confirmEmailChange(
     if (pending?.newEmail !== link.about) throw new AppError('TOKEN_NOT_KNOWN');
     const side = link.kind === 'old-email' ? 'old' : 'new';
     const change = await confirmSide(tx, user.id, { side, isApart: viewer?.id !== user.id });
-    if (!change.oldConfirmedAt) return { isDone: false, waitsFor: 'old' } as const;
-    if (!change.newConfirmedAt) return { isDone: false, waitsFor: 'new' } as const;
+    if (!change.oldConfirmedAt) return waitingFor('old');
+    if (!change.newConfirmedAt) return waitingFor('new');
     return finish(tx, parts, user, change);
   });
   // Only now, so that a change which can never be done is forgotten all the same.
@@ -89,20 +90,27 @@ export async function confirmEmailChange(
   return outcome;
 }
 
+function waitingFor(side: 'old' | 'new'): Outcome {
+  return { isDone: false, waitsFor: side, isReclaimed: false };
+}
+
+/** Where the new address was confirmed in a browser that was not signed in, the account is its owner's alone from now on. */
 async function finish(
   tx: Tx,
-  { jobs, origin }: ChangeEmail,
+  parts: ChangeEmail,
   user: UserRow,
   change: EmailChangeRow,
 ): Promise<Outcome | 'taken'> {
-  const isMoved = await moveToEmail(tx, user.id, change);
+  const { jobs, origin } = parts;
+  const isMoved = await moveToEmail(tx, user.id, change.newEmail);
   await forgetChange(tx, user.id);
   if (!isMoved) return 'taken';
   // They were sent to an address that no longer speaks for this member.
   await deleteTokensOf(tx, user.id, ['verify-email', 'reset-password']);
   await jobs.enqueue(tx, sendMail, emailChangedMail(user, change.newEmail, origin()));
   await tellSecurity(tx, jobs, user.id, 'email-changed');
-  return { isDone: true, waitsFor: null };
+  if (change.newApart) await reclaimAccount(tx, parts, user.id, { nextSignIn: 'set-password' });
+  return { isDone: true, waitsFor: null, isReclaimed: change.newApart };
 }
 
 async function forgetChange(tx: Tx, userId: string): Promise<void> {

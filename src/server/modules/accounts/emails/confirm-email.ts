@@ -7,14 +7,22 @@ import { AppError } from '#shared/errors.ts';
 import { findUser } from '../accounts.queries.ts';
 import { writeLetter } from '../letters/letters.ts';
 import { takeLink } from '../one-time-tokens.ts';
+import { reclaimAccount } from '../reclaim/reclaim-account.ts';
+import { hasSignedUp, type SignUpCookies } from '../sessions/sign-up-cookie.ts';
 import { markConfirmed } from './email-changes.queries.ts';
 
 // Showing that one's address is one's own, by following a link that was sent to it.
 
-export type ConfirmEmail = { db: Db; jobs: Jobs; throttler: Throttler };
+export type ConfirmEmail = {
+  db: Db;
+  jobs: Jobs;
+  throttler: Throttler;
+  origin(): string;
+  signUpCookies: SignUpCookies;
+};
 
 export async function sendVerification(
-  { db, jobs, throttler }: ConfirmEmail,
+  { db, jobs, throttler }: Pick<ConfirmEmail, 'db' | 'jobs' | 'throttler'>,
   userId: string,
 ): Promise<{ email: string }> {
   const user = await findUser(db, userId);
@@ -26,18 +34,23 @@ export async function sendVerification(
   return { email: user.email };
 }
 
+/** A browser that is not known to be the account's own proves the address for somebody else than the account's creator. */
 export async function verifyEmail(
-  { db, throttler }: Pick<ConfirmEmail, 'db' | 'throttler'>,
+  parts: ConfirmEmail,
   token: string,
   context: ApiContext,
-): Promise<{ email: string }> {
-  await throttler.use('token', context.address);
+): Promise<{ email: string; isReclaimed: boolean }> {
+  await parts.throttler.use('token', context.address);
   const viewer = await context.viewer();
-  return db.transaction(async (tx) => {
+  return parts.db.transaction(async (tx) => {
     const { link, user } = await takeLink(tx, ['verify-email'], token);
     // It proves that whoever follows it reads that address, and no other.
     if (link.about !== user.email) throw new AppError('TOKEN_NOT_KNOWN');
-    if (!user.emailVerified) await markConfirmed(tx, user.id, { isApart: viewer?.id !== user.id });
-    return { email: user.email };
+    const { id, email } = user;
+    if (user.emailVerified) return { email, isReclaimed: false };
+    const isOwnBrowser = viewer?.id === id || hasSignedUp(parts.signUpCookies, context, id);
+    if (isOwnBrowser) await markConfirmed(tx, id);
+    else await reclaimAccount(tx, parts, id, { nextSignIn: 'set-password' });
+    return { email, isReclaimed: !isOwnBrowser };
   });
 }

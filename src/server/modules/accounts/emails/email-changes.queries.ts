@@ -44,16 +44,12 @@ export async function deleteEmailChange(tx: Tx, userId: string): Promise<void> {
 }
 
 /** False when somebody else has the address by now; then nothing is changed, and the transaction goes on. */
-export async function moveToEmail(
-  tx: Tx,
-  userId: string,
-  { newEmail, newApart }: Pick<EmailChangeRow, 'newEmail' | 'newApart'>,
-): Promise<boolean> {
+export async function moveToEmail(tx: Tx, userId: string, newEmail: string): Promise<boolean> {
   try {
     await tx.transaction((attempt) =>
       attempt
         .update(users)
-        .set({ email: newEmail, updatedAt: new Date(), ...confirmed(newApart) })
+        .set({ email: newEmail, updatedAt: new Date(), ...CONFIRMED })
         .where(eq(users.id, userId)),
     );
     return true;
@@ -68,22 +64,15 @@ export async function forgetLapsedChanges(db: Db, now: Date): Promise<number> {
   return lapsed.rowCount ?? 0;
 }
 
-/** Of an address that nobody had confirmed for this member. */
-export async function markConfirmed(
-  tx: Tx,
-  userId: string,
-  { isApart }: { isApart: boolean },
-): Promise<void> {
+/** By the account's own browser. */
+export async function markConfirmed(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(users)
-    .set({ updatedAt: new Date(), ...confirmed(isApart) })
+    .set({ updatedAt: new Date(), ...CONFIRMED })
     .where(eq(users.id, userId));
 }
 
-const confirmed = (isApart: boolean) => ({
-  emailVerified: true,
-  confirmedApartAt: isApart ? sql`now()` : null,
-});
+const CONFIRMED = { emailVerified: true, confirmedApartAt: null };
 
 function isTaken(error: unknown): boolean {
   const { code } = ((error as Error).cause ?? error) as { code?: string };

@@ -1,21 +1,24 @@
 import type { Mail } from '#server/platform/mail.ts';
-import { composeMail, greet } from '#server/platform/mail-layout.ts';
+import { composeMail, GREETING, greet } from '#server/platform/mail-layout.ts';
 import { paths, serverPaths } from '#shared/paths.ts';
 import { CONFIRM_HOURS, RESET_MINUTES } from '#shared/rules/limits.ts';
 
-// What the accounts module writes to people. Whoever signs up chooses the name in a mail to an address that may not be
-// theirs, so nothing in it becomes a link.
+// What the accounts module writes to people. Until an address is confirmed it may be a stranger's: then the mail contains
+// nothing that the account's user chose.
 
-type Person = { name: string; email: string };
+type Person = { name: string; email: string; emailVerified: boolean };
 
 const LASTS_A_DAY = `The link works once, within ${CONFIRM_HOURS} hours.`;
 
-export function alreadyRegisteredMail({ name, email }: Person, origin: string): Mail {
+/** Elsewhere it confirms the address as well, but then a new password has to be set. */
+const SAME_BROWSER = 'Open it in the browser you use for Kasuwa.';
+
+export function alreadyRegisteredMail(user: Person, origin: string): Mail {
   return composeMail({
-    to: email,
+    to: user.email,
     subject: 'You already have a Kasuwa account',
     paragraphs: [
-      greet(name),
+      greet(user),
       'Someone just tried to create a Kasuwa account with this address. You already have one, so nothing was changed: sign in with the password you chose before.',
       { label: 'Forgot your password? Choose a new one', url: origin + paths.forgotPassword },
       'If that was not you, you need do nothing.',
@@ -25,16 +28,16 @@ export function alreadyRegisteredMail({ name, email }: Person, origin: string): 
 }
 
 /** Without a token for whoever has confirmed the address meanwhile. */
-export function welcomeMail({ name, email }: Person, token: string | null, origin: string): Mail {
+export function welcomeMail(user: Person, token: string | null, origin: string): Mail {
   return composeMail({
-    to: email,
+    to: user.email,
     subject: 'Welcome to Kasuwa',
     paragraphs: [
-      greet(name),
+      greet(user),
       'Your Kasuwa account is ready. Buying and selling is free. Meet in a busy public place, check the item, and never pay before pickup.',
       ...(token
         ? [
-            `Please confirm that this address is yours. ${LASTS_A_DAY}`,
+            `Please confirm that this address is yours. ${LASTS_A_DAY} ${SAME_BROWSER}`,
             'You did not sign up? Then do not follow the link: the account stays unconfirmed.',
           ]
         : []),
@@ -45,13 +48,13 @@ export function welcomeMail({ name, email }: Person, token: string | null, origi
   });
 }
 
-export function confirmEmailMail({ name, email }: Person, token: string, origin: string): Mail {
+export function confirmEmailMail(user: Person, token: string, origin: string): Mail {
   return composeMail({
-    to: email,
+    to: user.email,
     subject: 'Confirm your e-mail address',
     paragraphs: [
-      greet(name),
-      `Here is the link that confirms that this address is yours. ${LASTS_A_DAY} Links from before no longer work.`,
+      greet(user),
+      `Here is the link that confirms that this address is yours. ${LASTS_A_DAY} ${SAME_BROWSER} Links from before no longer work.`,
       'You did not ask for it? Then do not follow it.',
     ],
     button: { label: 'Confirm my address', url: origin + serverPaths.verifyEmail(token) },
@@ -60,15 +63,15 @@ export function confirmEmailMail({ name, email }: Person, token: string, origin:
 
 /** `provider`: for those who have no password yet, the one they come in through. */
 export function resetPasswordMail(
-  { name, email }: Person,
+  user: Person,
   { token, provider }: { token: string; provider: string | null },
   origin: string,
 ): Mail {
   return composeMail({
-    to: email,
+    to: user.email,
     subject: provider ? 'Signing in to Kasuwa' : 'Choose a new password',
     paragraphs: [
-      greet(name),
+      greet(user),
       ...(provider
         ? [
             `Someone asked for a new password for your account. It has none: you sign in with ${provider}, and can go on doing so.`,
@@ -85,13 +88,14 @@ export function resetPasswordMail(
   });
 }
 
-export function oldEmailMail({ name, email }: Person, change: EmailChange, origin: string): Mail {
+export function oldEmailMail(user: Person, change: EmailChange, origin: string): Mail {
+  const newAddress = user.emailVerified ? change.newEmail : 'another one';
   return composeMail({
-    to: email,
+    to: user.email,
     subject: 'Shall your e-mail address change?',
     paragraphs: [
-      greet(name),
-      `Someone asked to change the address of your Kasuwa account from this one to ${change.newEmail}.`,
+      greet(user),
+      `Someone asked to change the address of your Kasuwa account from this one to ${newAddress}.`,
       `If that was you, say so here. ${LASTS_A_DAY} The new address gets a link as well, and nothing changes before both were followed.`,
       'If that was not you, do not follow the link, and choose a new password: the person who asked for this knows yours.',
       { label: 'Choose a new password', url: origin + paths.forgotPassword },
@@ -102,13 +106,14 @@ export function oldEmailMail({ name, email }: Person, change: EmailChange, origi
 
 type EmailChange = { newEmail: string; token: string };
 
-export function newEmailMail({ name }: Pick<Person, 'name'>, change: EmailChange, origin: string): Mail {
+/** Without a name: nobody has confirmed the new address yet. */
+export function newEmailMail(change: EmailChange, origin: string): Mail {
   return composeMail({
     to: change.newEmail,
     subject: 'Confirm your new e-mail address',
     paragraphs: [
-      greet(name),
-      `This shall be the new address of your Kasuwa account. Please confirm that it is yours. ${LASTS_A_DAY} Your old address gets a link as well, and nothing changes before both were followed.`,
+      GREETING,
+      `This shall be the new address of your Kasuwa account. Please confirm that it is yours. ${LASTS_A_DAY} ${SAME_BROWSER} Your old address gets a link as well, and nothing changes before both were followed.`,
       'You have no account at Kasuwa? Then somebody mistyped, and you need do nothing.',
     ],
     button: { label: 'Confirm my new address', url: origin + serverPaths.changeEmail(change.token) },
@@ -116,12 +121,12 @@ export function newEmailMail({ name }: Pick<Person, 'name'>, change: EmailChange
 }
 
 /** To the member who has the address already; the one who asked hears nothing of it. */
-export function emailTakenMail({ name, email }: Person, origin: string): Mail {
+export function emailTakenMail(user: Person, origin: string): Mail {
   return composeMail({
-    to: email,
+    to: user.email,
     subject: 'You already have a Kasuwa account',
     paragraphs: [
-      greet(name),
+      greet(user),
       'Someone asked to make this the address of their Kasuwa account. It belongs to yours, so nothing was changed.',
       'Was that you, with a second account? Then sign in to this one, or change its address first. If it was not, you need do nothing.',
     ],
@@ -130,14 +135,14 @@ export function emailTakenMail({ name, email }: Person, origin: string): Mail {
 }
 
 /** To the address that was left. */
-export function emailChangedMail({ name, email }: Person, newEmail: string, origin: string): Mail {
+export function emailChangedMail(user: Person, newEmail: string, origin: string): Mail {
   return composeMail({
-    to: email,
+    to: user.email,
     isWarning: true,
     subject: 'Your e-mail address was changed',
     paragraphs: [
-      greet(name),
-      `Your Kasuwa account now belongs to ${newEmail}. This address gets no more mails from us.`,
+      greet(user),
+      `Your Kasuwa account now belongs to ${user.emailVerified ? newEmail : 'another address'}. This address gets no more mails from us.`,
       'If that was not you, please write to us right away.',
     ],
     button: { label: 'Contact support', url: origin + paths.contact },

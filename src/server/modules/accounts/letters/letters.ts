@@ -82,7 +82,11 @@ async function compose(tx: Tx, letter: Exclude<Letter, CodeLetter>, letters: Let
       if (!(await maySendReset(tx, letters.throttler, user, letter.askedBy))) return null;
       const token = await makeLink(tx, user, 'reset-password', user.email, RESET_MINUTES);
       const hasPassword = Boolean((await findPassword(tx, user.id))?.password);
-      return resetPasswordMail(user, { token, provider: hasPassword ? null : nameOf(user.provider) }, origin);
+      return resetPasswordMail(
+        user,
+        { token, provider: hasPassword ? null : labelOf(user.provider) },
+        origin,
+      );
     }
     case 'confirm-email':
       if (user.emailVerified) return null;
@@ -106,8 +110,8 @@ async function composeChange(
   const owner = kind === 'new-email' ? await findUserByEmail(tx, newEmail) : null;
   if (owner) return emailTakenMail(owner, origin);
   const token = await makeLink(tx, user, kind, newEmail, CONFIRM_HOURS * 60);
-  const write = kind === 'old-email' ? oldEmailMail : newEmailMail;
-  return write(user, { newEmail, token }, origin);
+  const asked = { newEmail, token };
+  return kind === 'old-email' ? oldEmailMail(user, asked, origin) : newEmailMail(asked, origin);
 }
 
 function makeConfirming(tx: Tx, user: UserRow): Promise<string> {
@@ -124,6 +128,7 @@ function makeLink(
   return makeToken(tx, { kind, userId, about, minutes });
 }
 
-function nameOf(provider: UserRow['provider']): string {
-  return provider === 'email' ? 'a provider' : PROVIDER_LABELS[provider];
+/** Null for an account that was reclaimed by e-mail: it has no password yet, and no provider. */
+function labelOf(provider: UserRow['provider']): string | null {
+  return provider === 'email' ? null : PROVIDER_LABELS[provider];
 }

@@ -3,13 +3,16 @@ import { paths } from '#shared/paths.ts';
 
 // What members are told by mail when their password changes.
 
-export function passwordChangedMail({ name, email }: { name: string; email: string }, origin: string) {
+export function passwordChangedMail(
+  user: { name: string; email: string; emailVerified: boolean },
+  origin: string,
+) {
   return composeMail({
-    to: email,
+    to: user.email,
     isWarning: true,
     subject: 'Your password was changed',
     paragraphs: [
-      greet(name),
+      greet(user),
       'The password of your Kasuwa account was just changed. Your other devices have been signed out.',
       'If that was not you, choose a new one right away: the button leads to a link that only this mailbox gets.',
     ],

@@ -4,8 +4,9 @@ import { sendMail } from '#server/platform/mail.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { putPassword } from '../accounts.queries.ts';
-import { handToReader } from '../hand-over.ts';
 import { findLink, takeLink } from '../one-time-tokens.ts';
+import { isOwnerProven, reclaimAccount } from '../reclaim/reclaim-account.ts';
+import { endPendingAccess } from '../reclaim/revoke-credentials.ts';
 import { tellSecurity } from '../tell-security.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';
@@ -16,10 +17,11 @@ import { passwordChangedMail } from './passwords.mails.ts';
 type ResetPassword = { db: Db; jobs: Jobs; throttler: Throttler; origin(): string };
 
 export async function resetPassword(
-  { db, jobs, throttler, origin }: ResetPassword,
+  parts: ResetPassword,
   { token, password }: { token: string; password: string },
   address: string,
 ): Promise<void> {
+  const { db, jobs, throttler, origin } = parts;
   await throttler.use('token', address);
   // A password that is refused does not use the link up.
   refuseWeakPassword(password, (await findLink(db, ['reset-password'], token)).user);
@@ -28,8 +30,9 @@ export async function resetPassword(
   const owner = await db.transaction(async (tx) => {
     const { link, user } = await takeLink(tx, ['reset-password'], token);
     if (link.about !== user.email) throw new AppError('TOKEN_NOT_KNOWN');
+    if (isOwnerProven(user)) await endPendingAccess(tx, user.id);
+    else await reclaimAccount(tx, parts, user.id, { nextSignIn: 'new-password' });
     await putPassword(tx, user.id, hash);
-    await handToReader(tx, user);
     await jobs.enqueue(tx, sendMail, passwordChangedMail(user, origin()));
     await tellSecurity(tx, jobs, user.id, 'password-changed');
     return user.id;

@@ -1,8 +1,10 @@
 import { matchesAnySecret } from '#server/platform/accepted-secrets.ts';
+import type { Viewer } from '#server/platform/procedures.ts';
 import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import { AppError } from '#shared/errors.ts';
 import { CODE_TRIES } from '#shared/rules/limits.ts';
-import { findUser, lockProfile, type UserRow, updateUser } from '../accounts.queries.ts';
+import { findUser, type UserRow, updateUser } from '../accounts.queries.ts';
+import { lockMember } from '../still-so.ts';
 import { countTry, deleteCode } from './phone.queries.ts';
 import { hashCode } from './phone-code.ts';
 import type { PhoneParts } from './send-code.ts';
@@ -12,9 +14,10 @@ const OVER = 'This code has run out or was tried too often. Please ask for a new
 /** The number is theirs who have the code. Whoever confirms a second time is told the same. */
 export async function confirmPhone(
   { db, secret }: Pick<PhoneParts, 'db' | 'secret'>,
-  userId: string,
+  member: Viewer,
   typed: string,
 ): Promise<UserRow> {
+  const userId = member.id;
   const user = await findUser(db, userId);
   if (!user) throw new AppError('NOT_SIGNED_IN');
   if (user.phoneConfirmedAt) return user;
@@ -27,9 +30,9 @@ export async function confirmPhone(
     throw wrong(sent.tries >= CODE_TRIES ? OVER : undefined);
 
   return db.transaction(async (tx) => {
-    const now = await lockProfile(tx, userId);
+    const now = await lockMember(tx, member);
     // Sent to a number that is no longer the one in the profile.
-    if (now?.phone !== sent.phone) throw wrong(OVER);
+    if (now.phone !== sent.phone) throw wrong(OVER);
     await deleteCode(tx, userId);
     await recordSecurityEvent({ kind: 'code-used', detail: 'phone', userId }, tx);
     const confirmed = await updateUser(tx, userId, { phoneConfirmedAt: now.phoneConfirmedAt ?? new Date() });

@@ -13,7 +13,7 @@ export function phoneProcedures(parts: PhoneParts) {
     ),
     confirm: phone.confirm.handler(async ({ input, context: { member } }) => {
       parts.throttler.read('manage', member.id);
-      return ownProfile(parts.db, await confirmPhone(parts, member.id, input.code));
+      return ownProfile(parts.db, await confirmPhone(parts, member, input.code));
     }),
   };
 }

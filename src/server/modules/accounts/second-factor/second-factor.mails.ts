@@ -3,20 +3,20 @@ import { paths } from '#shared/paths.ts';
 
 // What members are told by mail when something about their second factor changes, so that nobody else does it unseen.
 
-type Member = { name: string; email: string };
+type Member = { name: string; email: string; emailVerified: boolean };
 
 const NOT_YOU =
   'If that was not you, choose a new password right away and look at where you are signed in, in your settings.';
 
 const settingsButton = (origin: string) => ({ label: 'Open settings', url: origin + paths.settings });
 
-export function secondFactorOnMail({ name, email }: Member, origin: string) {
+export function secondFactorOnMail(user: Member, origin: string) {
   return composeMail({
-    to: email,
+    to: user.email,
     isWarning: true,
     subject: 'Two-factor authentication is on',
     paragraphs: [
-      greet(name),
+      greet(user),
       'From now on signing in to Kasuwa takes a code from your authenticator app beside your password. Keep your recovery codes where you find them without your phone.',
       NOT_YOU,
     ],
@@ -24,13 +24,13 @@ export function secondFactorOnMail({ name, email }: Member, origin: string) {
   });
 }
 
-export function secondFactorOffMail({ name, email }: Member, origin: string) {
+export function secondFactorOffMail(user: Member, origin: string) {
   return composeMail({
-    to: email,
+    to: user.email,
     isWarning: true,
     subject: 'Two-factor authentication is off',
     paragraphs: [
-      greet(name),
+      greet(user),
       'Two-factor authentication was switched off for your Kasuwa account. Signing in takes only your password again.',
       NOT_YOU,
     ],
@@ -38,13 +38,13 @@ export function secondFactorOffMail({ name, email }: Member, origin: string) {
   });
 }
 
-export function recoveryCodeUsedMail({ name, email }: Member, left: number, origin: string) {
+export function recoveryCodeUsedMail(user: Member, left: number, origin: string) {
   return composeMail({
-    to: email,
+    to: user.email,
     isWarning: true,
     subject: 'A recovery code was used',
     paragraphs: [
-      greet(name),
+      greet(user),
       `One of your recovery codes was just used for your Kasuwa account. ${leftInWords(left)}`,
       NOT_YOU,
     ],

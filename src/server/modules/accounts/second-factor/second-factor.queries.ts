@@ -53,9 +53,13 @@ export async function markConfirmed(tx: Tx, userId: string): Promise<void> {
   await tx.update(secondFactors).set({ confirmedAt: sql`now()` }).where(eq(secondFactors.userId, userId));
 }
 
-/** With its recovery codes and remembered devices. */
-export async function deleteSecondFactor(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
+/** With its recovery codes and remembered devices. Whether it was on. */
+export async function deleteSecondFactor(tx: Tx, userId: string): Promise<boolean> {
+  const deleted = await tx
+    .delete(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+    .returning({ confirmedAt: secondFactors.confirmedAt });
+  return deleted.some(({ confirmedAt }) => confirmedAt !== null);
 }
 
 export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: readonly Buffer[]): Promise<void> {

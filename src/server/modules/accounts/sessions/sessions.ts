@@ -5,24 +5,24 @@ import { traceSession } from '#server/platform/request-trace.ts';
 import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import { SESSION_DAYS } from '#shared/rules/retention.ts';
 import type { UserRow } from '../accounts.queries.ts';
-import { tellNewDevice } from '../tell-security.ts';
-import { deviceInWords } from './device-words.ts';
+import { notifyNewDevice } from './new-device.ts';
 import { type Call, hashToken, newToken, readSessionToken, setSessionCookie } from './session-cookie.ts';
 import {
   type CurrentSession,
   deleteSessionByToken,
   findCurrentSession,
   insertSession,
-  listSignInDevices,
   renewSession,
   type SignInWay,
 } from './sessions.queries.ts';
+import { deleteSignUp } from './sign-up-cookie.ts';
 
 // Whose session a request shows, and how one begins and ends. It lasts 30 days from when it was last used.
 
 export type Sessions = {
   db: Db;
   jobs: Jobs;
+  origin(): string;
   /** Whether cookies are for https only. */
   secure: boolean;
   /** Whoever was leaving and signs in stays. In the same transaction; answers with what is to be told after it. */
@@ -74,11 +74,12 @@ export type Opened = { isBack: boolean; conclude(): void };
  */
 export async function openSession(
   tx: Tx,
-  { jobs, secure, welcomeBack }: Sessions,
+  sessions: Sessions,
   person: UserRow,
   how: SignInWay,
   arrival: Arrival,
 ): Promise<Opened> {
+  const { secure, welcomeBack } = sessions;
   const token = newToken();
   const before = readSessionToken(arrival, secure);
   if (before) await deleteSessionByToken(tx, hashToken(before));
@@ -87,18 +88,15 @@ export async function openSession(
     ipAddress: arrival.address,
     userAgent: arrival.requestHeaders.get('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
   };
-  const device = deviceInWords(session.userAgent);
-  const known = await listSignInDevices(tx, person.id);
+  await notifyNewDevice(tx, sessions, person, arrival, session.userAgent);
   await insertSession(tx, session, how);
   await recordSecurityEvent({ kind: 'signed-in', detail: how, userId: person.id }, tx);
-  // The first time is how an account begins.
-  if (known.length > 0 && !known.some((userAgent) => deviceInWords(userAgent) === device))
-    await tellNewDevice(tx, jobs, person.id, device);
   const tellOthers = person.leavesAt ? await welcomeBack(tx, person.id) : () => {};
   return {
     isBack: person.leavesAt !== null,
     conclude() {
       setSessionCookie(arrival, token, { seconds: LASTS_SECONDS, secure });
+      deleteSignUp(arrival, secure);
       tellOthers();
     },
   };

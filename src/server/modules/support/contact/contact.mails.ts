@@ -60,18 +60,22 @@ export function queueMail(contact: ContactRow, supportEmail: string, origin: str
   });
 }
 
+/** Quotes what was typed only to a user whose address is confirmed: anybody can type anybody's address. */
 export function replyMail(contact: ContactRow, body: string, supportEmail: string) {
-  const { reference, subject, name, email, message, created_at } = contact;
+  const { reference, subject, name, email, member_id, message, created_at } = contact;
+  const emailVerified = member_id !== null;
+  const asked = `On ${formatDate(new Date(created_at))} you wrote`;
   return composeMail({
     to: email,
     replyTo: supportEmail,
-    subject: `Re: ${subject} (${reference})`,
+    subject: `Re: ${emailVerified ? subject : 'your message to Kasuwa'} (${reference})`,
     paragraphs: [
-      greet(name),
+      greet({ name, emailVerified }),
       ...body.split(/\n{2,}/),
       'Kasuwa support',
-      `On ${formatDate(new Date(created_at))} you wrote:`,
-      { quote: message },
+      ...(emailVerified
+        ? [`${asked}:`, { quote: message }]
+        : [`${asked} to us. Your reference: ${reference}.`]),
     ],
   });
 }

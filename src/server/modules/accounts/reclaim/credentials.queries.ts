@@ -1,0 +1,29 @@
+import { and, eq, isNotNull, not } from 'drizzle-orm';
+import type { Tx } from '#server/platform/database.ts';
+import { isPassword } from '../accounts.queries.ts';
+import { identities, phoneCodes, users } from '../accounts.tables.ts';
+
+// All SQL that takes an account's credentials away. Each answers with what there was.
+
+export async function deletePassword(tx: Tx, userId: string): Promise<boolean> {
+  const deleted = await tx.delete(identities).where(and(eq(identities.userId, userId), isPassword));
+  return (deleted.rowCount ?? 0) > 0;
+}
+
+export async function deleteLinkedProviders(tx: Tx, userId: string): Promise<string[]> {
+  const deleted = await tx
+    .delete(identities)
+    .where(and(eq(identities.userId, userId), not(isPassword)))
+    .returning({ provider: identities.providerId });
+  return deleted.map(({ provider }) => provider);
+}
+
+/** The number stays in the profile, where nobody is shown it until it is confirmed again. */
+export async function unconfirmPhone(tx: Tx, userId: string): Promise<boolean> {
+  await tx.delete(phoneCodes).where(eq(phoneCodes.userId, userId));
+  const changed = await tx
+    .update(users)
+    .set({ phoneConfirmedAt: null })
+    .where(and(eq(users.id, userId), isNotNull(users.phoneConfirmedAt)));
+  return (changed.rowCount ?? 0) > 0;
+}

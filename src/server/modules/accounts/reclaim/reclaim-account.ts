@@ -1,0 +1,40 @@
+import type { Tx } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { sendMail } from '#server/platform/mail.ts';
+import { AppError } from '#shared/errors.ts';
+import { NAMELESS } from '#shared/rules/person-name.ts';
+import { type UserRow, updateUser } from '../accounts.queries.ts';
+import { tellSecurity } from '../tell-security.ts';
+import { accountReclaimedMail, type NextSignIn } from './reclaim.mails.ts';
+import { revokeCredentials } from './revoke-credentials.ts';
+
+// An account may have been created, or moved to an address, by somebody who does not own the address and waits for its
+// owner to use it. When the owner proves the address, everything older than that proof ends (decision 48).
+
+export type Reclaim = { jobs: Jobs; origin(): string };
+
+/** False while nobody has proven the address who was also known to be the account's user. */
+export function isOwnerProven({ emailVerified, confirmedApartAt }: UserRow): boolean {
+  return emailVerified && !confirmedApartAt;
+}
+
+type Owner = { nextSignIn: NextSignIn; name?: string; provider?: UserRow['provider'] };
+
+/**
+ * The caller holds the user's row, which has the proven address already. Without a name from the proof the account gets
+ * none: mails to a confirmed address use it.
+ */
+export async function reclaimAccount(
+  tx: Tx,
+  { jobs, origin }: Reclaim,
+  userId: string,
+  { nextSignIn, name = NAMELESS, provider = 'email' }: Owner,
+): Promise<UserRow> {
+  const revoked = await revokeCredentials(tx, userId);
+  const changes = { emailVerified: true, confirmedApartAt: null, name, provider };
+  const owner = await updateUser(tx, userId, changes);
+  if (!owner) throw new AppError('NOT_SIGNED_IN');
+  await jobs.enqueue(tx, sendMail, accountReclaimedMail(owner.email, revoked, nextSignIn, origin()));
+  await tellSecurity(tx, jobs, userId, 'account-reclaimed');
+  return owner;
+}
