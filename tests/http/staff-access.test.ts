@@ -19,8 +19,8 @@ beforeAll(async () => {
   for (const route of listApiRoutes()) {
     // A session of its own for each: some of them end it.
     const response = await call(route, (await signIn(app)).cookie);
-    if (response.status === 403 && (await response.json()).code === 'NOT_ALLOWED') rejected.push(route);
-    else await response.body?.cancel();
+    if (response.status !== 403) await response.body?.cancel();
+    else if ((await response.json()).code === 'NOT_ALLOWED') rejected.push(route);
   }
   staffRoutes = rejected;
 });
@@ -224,5 +224,29 @@ describe('A destructive staff action', () => {
     const { id } = await aSupportChat(app);
     expect((await settle(staff, id)).body.code).toBe('REAUTHENTICATION_REQUIRED');
     expect((await settle(elsewhere, id)).status).toBe(200);
+  });
+});
+
+describe('The waiver of a preview', () => {
+  it('holds for the demo moderator on this machine, not for others, and not through a proxy', async () => {
+    const staff = await staffWithoutFactor();
+    const other = await staffWithoutFactor();
+    const preview = await startTestApp({}, { databaseUrl: app.databaseUrl }, { waivedStaffId: staff.id });
+    const ask = async (cookie: string, headers: Record<string, string> = {}, from?: string) => {
+      const incoming = from ? { incoming: { socket: { remoteAddress: from } } } : undefined;
+      const response = await preview.fetch(
+        '/api/support/access',
+        { headers: { cookie, ...headers } },
+        incoming,
+      );
+      return response.json();
+    };
+    expect(await ask(staff.cookie)).toEqual({ isWaived: true });
+    const rejected = { code: 'SECOND_FACTOR_REQUIRED' };
+    expect(await ask(other.cookie)).toMatchObject(rejected);
+    expect(await ask(staff.cookie, { 'x-forwarded-for': '102.89.0.1' })).toMatchObject(rejected);
+    expect(await ask(staff.cookie, { via: '1.1 tunnel' })).toMatchObject(rejected);
+    expect(await ask(staff.cookie, {}, '192.168.1.7')).toMatchObject(rejected);
+    await preview.stop();
   });
 });

@@ -82,30 +82,32 @@ export function MessageDeeds({ message: { id, email, closedAt }, onChange, onSta
       </div>
     );
   return (
-    <form ref={form} noValidate onSubmit={reply} className="grid gap-3 border-t border-line pt-4">
-      <FormAlert error={bannerText(deed.failure)} />
-      <Field
-        label="Your answer"
-        required
-        error={deed.fields.message}
-        help={`Goes to ${email} as an e-mail from support, with their message below. It closes the message.`}
-      >
-        <TextArea
-          rows={6}
-          maxLength={CONTACT_REPLY_MAX}
-          value={words}
-          onChange={(event) => write(event.currentTarget.value)}
-        />
-      </Field>
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <Button variant="quiet" aria-disabled={deed.busy || undefined} onClick={close(true)}>
-          Close without answer
-        </Button>
-        <Button type="submit" busy={deed.busy} busyLabel="Sending...">
-          Send Answer
-        </Button>
-      </div>
+    <>
+      <form ref={form} noValidate onSubmit={reply} className="grid gap-3 border-t border-line pt-4">
+        <FormAlert error={bannerText(deed.failure)} />
+        <Field
+          label="Your answer"
+          required
+          error={deed.fields.message}
+          help={`Goes to ${email} as an e-mail from support, with their message below. It closes the message.`}
+        >
+          <TextArea
+            rows={6}
+            maxLength={CONTACT_REPLY_MAX}
+            value={words}
+            onChange={(event) => write(event.currentTarget.value)}
+          />
+        </Field>
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <Button variant="quiet" aria-disabled={deed.busy || undefined} onClick={close(true)}>
+            Close without answer
+          </Button>
+          <Button type="submit" busy={deed.busy} busyLabel="Sending...">
+            Send Answer
+          </Button>
+        </div>
+      </form>
       {question}
-    </form>
+    </>
   );
 }
