@@ -57,7 +57,7 @@ export function createApp(parts: AppParts) {
     changes: createRouter(routerParts, { db, pool: parts.pool }),
   };
   const sessions = createSessions(parts, { db });
-  const lookUp = { db: reads.db, secure: sessions.secure };
+  const lookUp = { db: reads.db, secure: sessions.secure, waivedStaffId: parts.waivedStaffId };
   const unsubscriber = createUnsubscriber(parts.authSecret, parts.origin);
   const translate = (error: unknown) => translateError(error, () => isDatabaseUp(reads.pool));
 

@@ -2,6 +2,7 @@ import { canOthersCome, readConfig } from './config.ts';
 import { type Market, type MarketOptions, startMarket } from './market.ts';
 import { createLog, type Log } from './platform/log.ts';
 import type { DemoLogin } from './prepare.ts';
+import { waivesStaffFactor } from './staff-waiver.ts';
 
 // The process: reads the settings, starts the market, says where it is, and stops it when asked to.
 
@@ -34,6 +35,7 @@ export async function main(options: Omit<MarketOptions, 'log'> = {}): Promise<vo
     const demoLogins = await market.ready;
     say(`\nKasuwa is open at ${market.url}\nMetrics, for this machine only: ${market.metricsUrl}`);
     if (demoLogins.length > 0) sayDemoAccounts(demoLogins, canOthersCome(config));
+    if (waivesStaffFactor(config)) say(`${WAIVED}\n`);
   } catch (error) {
     // A start that was cut short by a signal is no failure: the stopping ends the process.
     if (stopping) return;
@@ -71,6 +73,9 @@ function sayDemoAccounts(logins: readonly DemoLogin[], isOpenToOthers: boolean):
     : '';
   say(`Demo accounts${until}:\n${lines.join('\n')}\n`);
 }
+
+const WAIVED =
+  'The demo moderator needs no second factor here, because only this machine can reach this preview. All other staff need one.';
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);

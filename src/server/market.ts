@@ -49,6 +49,7 @@ import { createUnsubscriber } from './platform/unsubscribe-link.ts';
 import { type DemoLogin, prepareDatabase } from './prepare.ts';
 import { resealStored } from './reseal-stored.ts';
 import { smtpRequiresTls } from './safe-start.ts';
+import { findWaivedStaff } from './staff-waiver.ts';
 
 // The running market: its parts put together, listening, and taken down again without losing a request.
 
@@ -182,6 +183,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
       publicPhotos,
       imageSandbox,
       turns,
+      waivedStaffId: await findWaivedStaff(config),
       db: database.db,
       pool: database.pool,
       reads: database.reads,

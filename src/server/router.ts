@@ -50,6 +50,8 @@ export type RouterParts = {
   jobs: Jobs;
   live: LiveHub;
   authSecret: string;
+  /** The demo's moderator, where a preview waives their second factor. */
+  waivedStaffId: string | null;
   pushKeyring: PushKeyring;
   publicPhotos: PublicPhotos;
   log: Log;
@@ -70,6 +72,7 @@ export function createSessions(
     origin,
     secure: hasSecureCookies(config),
     welcomeBack: (tx, userId) => welcomeBack(leaving, tx, userId),
+    waivedStaffId: parts.waivedStaffId,
   };
 }
 

@@ -29,6 +29,11 @@ export const ERRORS = {
   },
   NO_PHONE: { status: 409, text: 'Please save your number first.' },
   SECOND_FACTOR_ON: { status: 409, text: 'Two-factor authentication is already on.' },
+  SECOND_FACTOR_REQUIRED: {
+    status: 403,
+    text: 'Staff accounts need two-factor authentication. Please switch it on in Settings first.',
+  },
+  REAUTHENTICATION_REQUIRED: { status: 403, text: 'Please confirm first that it is you.' },
   SECOND_FACTOR_OFF: { status: 409, text: 'Two-factor authentication is not on.' },
   EXPORT_NOT_READY: { status: 404, text: 'There is no archive of your data. Please ask for one.' },
   NOT_YOUR_SALE: {

@@ -13,8 +13,11 @@ export type PageContext = {
   preview: boolean;
   /** Whether the reader wants as few bytes as can be; each of the two is a page of its own. */
   lessData: boolean;
-  /** Whether the user who asks may not see a staff screen; of no other page is it known who asks. */
-  isRefused: boolean;
+  /**
+   * Why the user who asks may not see a staff screen: no role, or no second factor. Of no other page is it known who
+   * asks.
+   */
+  refusal: 'role' | 'second-factor' | null;
   origin: string;
   requestId: string;
   /** Marks the scripts we wrote; whatever else claims to be a script is refused by the browser. */

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { isKept } from '#web/api/kept-copies.ts';
+import { useSession } from '#web/features/auth/session.ts';
 import { useKeptTaps } from '#web/features/favorites/use-kept-taps.ts';
 import { PushQuestionRegion } from '#web/features/push/question-region.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
@@ -13,12 +14,30 @@ import { KeptStrip } from './layout/kept-strip.tsx';
 export function Companion() {
   useKeptTaps();
   useEffect(() => void startWorker().catch(() => {}), []);
+  useStaffActivity();
   return (
     <>
       <KeptNotice />
       <PushQuestionRegion />
     </>
   );
+}
+
+/** Only staff fetch the code of it. */
+function useStaffActivity(): void {
+  const { user } = useSession();
+  const staffId = user && user.role !== 'user' ? user.id : null;
+  useEffect(() => {
+    if (!staffId) return;
+    const left = new AbortController();
+    void import('#web/features/auth/staff-activity.ts').then(
+      ({ watchActivity }) => {
+        if (!left.signal.aborted) left.signal.addEventListener('abort', watchActivity());
+      },
+      () => {},
+    );
+    return () => left.abort();
+  }, [staffId]);
 }
 
 /** Above a page that came from the device: that it is a copy, and of when. */

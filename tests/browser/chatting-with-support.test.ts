@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { findBarriers } from './support/axe.ts';
 import { holdRequests } from './support/requests.ts';
+import { becomeStaff } from './support/staff.ts';
 import { story } from './support/story.ts';
 import { awake, eventually } from './support/waiting.ts';
 
@@ -15,7 +16,7 @@ describe('Chatting with support', () => {
     'is begun in the help centre, heard at the desk, and answered',
     async ({ visitor, member, database }) => {
       const desk = await member({ name: 'Zainab Bello' });
-      await database.rows(`UPDATE users SET role = 'moderator' WHERE email = $1`, [desk.person.email]);
+      await becomeStaff(database, desk.person);
       await desk.page.goto('/support/chats');
       await desk.page.getByRole('link', { name: 'All', exact: true }).waitFor();
 

@@ -79,6 +79,7 @@ describe('The support desk', () => {
     expect((await page.goto('/support'))?.status()).toBe(200);
     await isHeard;
     await page.getByRole('link', { name: /^Open \d/ }).waitFor();
+    await page.getByText('The demo moderator needs no two-factor authentication').waitFor();
 
     // It is at the desk without anybody asking.
     const subject = `Question ${Date.now()}`;

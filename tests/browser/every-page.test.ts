@@ -5,6 +5,7 @@ import { BY_LOOK, lookAt } from './support/axe.ts';
 import type { StoryDatabase } from './support/database.ts';
 import { findItem, WITH_PHOTOS } from './support/items.ts';
 import { enter } from './support/people.ts';
+import { becomeStaff } from './support/staff.ts';
 import { story } from './support/story.ts';
 
 // Every page there is, opened once and looked at by axe: on a phone in light, at a desk in dark. What opens on a page
@@ -96,7 +97,7 @@ describe('Nobody is shut out of any page', { timeout: 120_000 }, () => {
 
   story('that staff have', async ({ member, database }) => {
     const { page, person } = await member();
-    await database.rows(`UPDATE users SET role = 'moderator' WHERE email = $1`, [person.email]);
+    await becomeStaff(database, person);
     expect(await findProblems(page, STAFF)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { paths } from '#shared/paths.ts';
 import { post } from './support/my-ads.ts';
 import { holdRequests, loseRequests } from './support/requests.ts';
+import { becomeStaff } from './support/staff.ts';
 import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
 
@@ -41,18 +42,11 @@ async function ownAds(page: Page): Promise<[string, string][]> {
   ];
 }
 
-async function promote(
-  database: { rows(sql: string, values: unknown[]): Promise<unknown> },
-  { email }: { email: string },
-): Promise<void> {
-  await database.rows(`UPDATE users SET role = 'moderator' WHERE email = $1`, [email]);
-}
-
 describe('One main heading is on every screen', { timeout: 120_000 }, () => {
   story('while nobody knows yet who asks for it', async ({ member, database }) => {
     const { page, person } = await member();
     const own = await ownAds(page);
-    await promote(database, person);
+    await becomeStaff(database, person);
     const held = await holdRequests(page, '**/api/users/me');
     for (const [path, heading] of [...PROTECTED, ...own, ...STAFF]) {
       await page.goto(path);
@@ -70,7 +64,7 @@ describe('One main heading is on every screen', { timeout: 120_000 }, () => {
   story('while its data is on the way', async ({ member, database }) => {
     const { page, person } = await member();
     const own = await ownAds(page);
-    await promote(database, person);
+    await becomeStaff(database, person);
     // From here on the device knows who it belongs to.
     await page.goto(paths.settings);
     await page.getByRole('switch').first().waitFor();
@@ -87,7 +81,7 @@ describe('One main heading is on every screen', { timeout: 120_000 }, () => {
   story('where its data does not come', async ({ member, database }) => {
     const { page, person } = await member({ expects: ['GET /api/'] });
     const own = await ownAds(page);
-    await promote(database, person);
+    await becomeStaff(database, person);
     await page.goto(paths.settings);
     await page.getByRole('switch').first().waitFor();
     await loseRequests(page, '**/api/**');

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { hasSecureCookies } from '#server/config.ts';
-import { cookieName, hashPassword, users } from '#server/modules/accounts/index.ts';
-import type { TestApp } from '../setup/app.ts';
+import { cookieName, createSecretBox, hashPassword, users } from '#server/modules/accounts/index.ts';
+import { TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
 
 // People for tests. Each call makes a new one.
 
@@ -64,11 +64,24 @@ export async function signInConfirmed(app: Pick<TestApp, 'db' | 'config'>, name?
   return user;
 }
 
-/** Somebody whom the operator has given a role. */
+/** Somebody whom the operator has given a role, signed in with password and second factor. */
 export async function signInAs(app: Pick<TestApp, 'db' | 'config'>, role: 'moderator' | 'admin') {
   const staff = await signIn(app, 'Zainab Bello');
-  await app.db.update(users).set({ role }).where(eq(users.id, staff.id));
+  await makeStaff(app, staff.id, role);
   return staff;
+}
+
+/** As if the operator had appointed them before they signed in. */
+export async function makeStaff(
+  app: Pick<TestApp, 'db'>,
+  id: string,
+  role: 'moderator' | 'admin',
+): Promise<void> {
+  await app.db.update(users).set({ role }).where(eq(users.id, id));
+  const secret = createSecretBox(TEST_AUTH_SECRET).seal(id, 'JBSWY3DPEHPK3PXP');
+  await app.db.execute(sql`
+    INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES (${id}, ${secret}, now()) ON CONFLICT DO NOTHING`);
+  await app.db.execute(sql`UPDATE sessions SET second_factor_at = now() WHERE user_id = ${id}`);
 }
 
 /** The session's token, for whoever sets the cookies themselves. */

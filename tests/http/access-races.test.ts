@@ -104,7 +104,7 @@ describe('Nobody comes in by the old password', () => {
     const person = { provider: 'google', issuer: 'https://google.example', subject: randomUUID() } as const;
     const door = {
       ...{ db: app.db, jobs: app.jobs, secure: false, origin: () => 'http://localhost' },
-      ...{ throttler: app.throttler, welcomeBack: async () => () => {} },
+      ...{ throttler: app.throttler, welcomeBack: async () => () => {}, waivedStaffId: null },
     };
     const arrival = { address: '127.0.0.1', requestHeaders: new Headers(), responseHeaders: new Headers() };
     const owner = () =>

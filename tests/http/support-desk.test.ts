@@ -7,7 +7,7 @@ import type { ContactMessage } from '#shared/contract/support-desk.ts';
 import { PAGE_SIZE } from '#shared/rules/limits.ts';
 import { aMessage, mailsAbout } from '../factories/contact.ts';
 import { aDesk, aSupportChat } from '../factories/support.ts';
-import { signIn, signInAs } from '../factories/users.ts';
+import { makeStaff, signIn, signInAs } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { streamsOf } from '../setup/open-streams.ts';
 import { until } from '../setup/until.ts';
@@ -219,6 +219,9 @@ describe('becoming staff', () => {
     });
     expect(await desk(ada)).toBe(401);
     const again = await signIn(app, ada.name, ada.email);
+    // Not before the second factor is on.
+    expect(await desk(again)).toBe(403);
+    await makeStaff(app, ada.id, 'moderator');
     expect(await desk(again)).toBe(200);
     expect(await appoint(app.db, ada.email, 'moderator')).toMatchObject({ was: 'moderator' });
     expect(await desk(again)).toBe(200);

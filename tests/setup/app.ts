@@ -75,7 +75,11 @@ const BUILD = path.join(import.meta.dirname, '../../build/server/index.js');
 export async function startTestApp(
   env: Record<string, string> = {},
   beside: Partial<Pick<TestApp, 'databaseUrl' | 'runtimeUrl' | 'storage'>> = {},
-  { presenceRoundMs, ...settings }: Partial<Config> & { presenceRoundMs?: number } = {},
+  {
+    presenceRoundMs,
+    waivedStaffId = null,
+    ...settings
+  }: Partial<Config> & { presenceRoundMs?: number; waivedStaffId?: string | null } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-app-'));
   const testDatabase = beside.databaseUrl
@@ -143,6 +147,7 @@ export async function startTestApp(
     ...{ config, throttler, jobs, live, log, metrics, ...database, securityEvents },
     storage,
     authSecret,
+    waivedStaffId,
     pushKeyring,
     pageCache,
     publicPhotos,

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import type { ApiContext, Viewer } from '#server/platform/procedures.ts';
-import { recordSecurityEvent } from '#server/platform/security-events.ts';
+import type { ApiContext } from '#server/platform/procedures.ts';
+import { requireStaff, type StaffCandidate } from '#server/platform/staff-access.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { SUPPORT_ID } from '#shared/rules/support-member.ts';
@@ -11,7 +11,7 @@ import { createStreamLimit } from './stream-limit.ts';
 // before everything that would hold an answer back until it is whole.
 
 type Session = { id: string; userId: string; expiresAt: Date };
-type FoundSession = Session & { role: Viewer['role'] };
+type FoundSession = Session & StaffCandidate;
 
 export type EventStreamOptions = {
   findSession(call: Pick<ApiContext, 'requestHeaders' | 'responseHeaders'>): Promise<FoundSession | null>;
@@ -64,10 +64,7 @@ export function eventStream({ findSession, openStream, streamsPerAddress, thrott
     .get('/support/events', answer(asSupport));
 }
 
-function asSupport({ id, userId, expiresAt, role }: FoundSession) {
-  if (role === 'user') {
-    recordSecurityEvent({ kind: 'role-rejected', detail: 'stream' });
-    throw new AppError('NOT_ALLOWED');
-  }
+function asSupport({ id, userId, expiresAt, role, secondFactor }: FoundSession) {
+  requireStaff({ role, secondFactor }, 'stream');
   return { id, expiresAt, userId: SUPPORT_ID, staffId: userId };
 }

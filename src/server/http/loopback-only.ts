@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '#shared/errors.ts';
 import type { HttpEnv } from './environment.ts';
@@ -18,10 +19,13 @@ const SIGNS_OF_A_PROXY = [
 
 export function loopbackOnly() {
   return createMiddleware<HttpEnv>(async (c, next) => {
-    const from = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
-    const isLocal = LOOPBACK_ADDRESS.test(from) && LOOPBACK_HOST.test(new URL(c.req.url).hostname);
-    if (!isLocal || SIGNS_OF_A_PROXY.some((name) => c.req.header(name) !== undefined))
-      throw new AppError('NOT_FOUND');
+    if (!isFromThisMachine(c)) throw new AppError('NOT_FOUND');
     await next();
   });
+}
+
+export function isFromThisMachine(c: Context<HttpEnv>): boolean {
+  const from = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
+  const isLocal = LOOPBACK_ADDRESS.test(from) && LOOPBACK_HOST.test(new URL(c.req.url).hostname);
+  return isLocal && SIGNS_OF_A_PROXY.every((name) => c.req.header(name) === undefined);
 }

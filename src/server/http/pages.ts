@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Metrics } from '#server/platform/metrics.ts';
 import type { ApiClient } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
+import type { PageContext } from '#shared/page-context.ts';
 import type { SiteDetails } from '#shared/site.ts';
 import type { HttpEnv } from './environment.ts';
 import { isLinkPage } from './link-page.ts';
@@ -51,11 +52,11 @@ export function pageHandler(options: PageOptions) {
       requestId: c.get('requestId'),
       reportError,
     };
-    const render = async (scripts: 'nonce' | 'hash', isRefused = false) =>
+    const render = async (scripts: 'nonce' | 'hash', refusal: PageContext['refusal'] = null) =>
       renderPage(
         await options.loadBuild(),
         path,
-        { ...facts, isRefused },
+        { ...facts, refusal },
         {
           scripts,
           https,
@@ -67,8 +68,8 @@ export function pageHandler(options: PageOptions) {
     if (url.pathname.startsWith('/dev/')) return respond(c, await render('nonce'), false);
     if (isStaffPage(url.pathname)) {
       options.countRender(c.get('address'));
-      const { isRefused, cookies } = await checkStaff(c.req.raw.headers, options.findViewer);
-      const response = await respond(c, await render('hash', isRefused), false);
+      const { refusal, cookies } = await checkStaff(c.req.raw.headers, options.findViewer);
+      const response = await respond(c, await render('hash', refusal), false);
       for (const cookie of cookies) response.headers.append('set-cookie', cookie);
       return response;
     }

@@ -1,10 +1,11 @@
 import type { ApiContext, Viewer } from '#server/platform/procedures.ts';
-import { recordSecurityEvent } from '#server/platform/security-events.ts';
+import { findStaffProblem } from '#server/platform/staff-access.ts';
+import type { PageContext } from '#shared/page-context.ts';
 import { paths } from '#shared/paths.ts';
 import { isOneOf } from './page-address.ts';
 
 // Staff screens are the only pages whose answer depends on who asks (decision 43): a signed-in user without a role gets
-// 403. They hold no data, and neither the page cache nor anyone on the way may keep them.
+// 403, and so does staff without a second factor (decision 55). They hold no data, and neither the page cache nor anyone on the way may keep them.
 
 type Call = Pick<ApiContext, 'requestHeaders' | 'responseHeaders'>;
 export type FindViewer = (call: Call) => Promise<Viewer | null>;
@@ -15,10 +16,16 @@ export const isStaffPage = isOneOf([paths.supportDesk]);
 export async function checkStaff(
   requestHeaders: Headers,
   findViewer: FindViewer,
-): Promise<{ isRefused: boolean; cookies: string[] }> {
+): Promise<{ refusal: PageContext['refusal']; cookies: string[] }> {
   const call = { requestHeaders, responseHeaders: new Headers() };
   const viewer = requestHeaders.has('cookie') ? await findViewer(call) : null;
-  const isRefused = viewer?.role === 'user';
-  if (isRefused) recordSecurityEvent({ kind: 'role-rejected', detail: 'page' });
-  return { isRefused, cookies: call.responseHeaders.getSetCookie() };
+  const problem = viewer && findStaffProblem(viewer, 'page');
+  return { refusal: problem && REFUSALS[problem], cookies: call.responseHeaders.getSetCookie() };
 }
+
+const REFUSALS = {
+  NOT_ALLOWED: 'role',
+  SECOND_FACTOR_REQUIRED: 'second-factor',
+  // The screen itself asks for the code; it holds no data.
+  REAUTHENTICATION_REQUIRED: null,
+} as const;

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { withTrace } from '#server/platform/request-trace.ts';
 import type { SecurityEventBuffer } from '#server/platform/security-event-buffer.ts';
 import type { HttpEnv } from './environment.ts';
+import { isFromThisMachine } from './loopback-only.ts';
 
 /** Gives every security event of a request the request's id, device and hashed address. */
 export function traceRequests(options: {
@@ -17,6 +18,9 @@ export function traceRequests(options: {
       },
       get device() {
         return options.describeDevice(c.req.header('user-agent') ?? null);
+      },
+      get isLocal() {
+        return isFromThisMachine(c);
       },
       session: null,
       events: options.events,

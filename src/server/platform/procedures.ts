@@ -3,14 +3,16 @@ import { contract } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/rules/roles.ts';
 import { refuseHiddenNames } from './hidden-names.ts';
-import { recordSecurityEvent } from './security-events.ts';
+import { requireReauthentication, requireStaff, type SecondFactorState } from './staff-access.ts';
 
 // What every procedure knows of its request, and the base they are all built on.
 
 export type Viewer = {
   id: string;
   role: Role;
-  session: { id: string; since: Date };
+  secondFactor: SecondFactorState;
+  /** `provedAt`: when password or second factor was last shown; at the sign-in, if never after it. */
+  session: { id: string; since: Date; provedAt: Date };
 };
 
 export type ApiContext = {
@@ -45,10 +47,13 @@ export const memberProcedures = base.use(async ({ context, next }, input) => {
 export const staffProcedures = base.use(async ({ context, next }, input) => {
   const staff = await context.viewer();
   if (!staff) throw new AppError('NOT_SIGNED_IN');
-  if (staff.role === 'user') {
-    recordSecurityEvent({ kind: 'role-rejected', detail: 'call' });
-    throw new AppError('NOT_ALLOWED');
-  }
+  requireStaff(staff, 'call');
   refuseHiddenNames(input);
   return next({ context: { staff } });
+});
+
+/** For what staff cannot simply take back: asks for a proof of the last minutes. */
+export const destructiveStaffProcedures = staffProcedures.use(({ context, next }) => {
+  requireReauthentication(context.staff);
+  return next();
 });

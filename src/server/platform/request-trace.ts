@@ -7,6 +7,8 @@ export type RequestTrace = {
   requestId: string;
   addressHash: Buffer;
   device: string;
+  /** Whether it came straight from this machine. */
+  isLocal: boolean;
   /** Set once the session of the request was found. */
   session: { id: string; userId: string } | null;
   events: SecurityEventBuffer;

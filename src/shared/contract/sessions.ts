@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { AnyId, route } from './common.ts';
+import { Password } from './accounts.ts';
+import { AnyId, plain, route } from './common.ts';
 
 // Where a member is signed in.
 
@@ -34,5 +35,27 @@ export const sessions = {
       summary: 'Sign out all my devices, or all but this one',
     })
     .input(z.strictObject({ which: z.enum(['all', 'others']) }))
+    .output(z.void()),
+  activity: route
+    .route({
+      ...{ method: 'POST', path: '/users/me/activity', tags },
+      summary:
+        'A person is using this session: nothing else keeps the session of a staff account from ending',
+    })
+    .input(z.strictObject({}))
+    .output(z.object({ endsAt: z.iso.datetime() })),
+  reauthenticate: route
+    .route({
+      ...{ method: 'POST', path: '/users/me/reauthenticate', successStatus: 204, tags },
+      summary: 'Show again that it is me, by my password or a code of my second factor',
+    })
+    .input(
+      z
+        .strictObject({ password: Password.optional(), code: plain(40).optional() })
+        .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
+          error: 'Please enter your password or a code.',
+          path: ['password'],
+        }),
+    )
     .output(z.void()),
 };

@@ -66,6 +66,14 @@ const cursor = z.string().optional();
 const seq = z.number().int().min(0).max(2_147_483_647);
 
 export const supportDesk = {
+  access: route
+    .route({
+      method: 'GET',
+      path: '/support/access',
+      tags,
+      summary: 'Whether this session may use the desk, and whether a preview waives the second factor for it',
+    })
+    .output(z.object({ isWaived: z.boolean() })),
   messages: route
     .route({
       method: 'GET',

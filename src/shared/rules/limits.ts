@@ -14,6 +14,9 @@ export const RESET_MINUTES = 60;
 export const CONFIRM_HOURS = 24;
 /** Whoever signed in so short ago need not prove again who they are. */
 export const FRESH_MINUTES = 10;
+/** Sessions of accounts with a role end so long after the sign-in, and after so long without a person. */
+export const STAFF_SESSION_HOURS = 12;
+export const STAFF_IDLE_MINUTES = 30;
 /** Between asking to leave and being gone. */
 export const LEAVING_DAYS = 14;
 /** Of the codes that are sent by SMS and by mail. */

@@ -45,6 +45,15 @@ export function ErrorPage({ error }: { error: unknown }) {
               Back to Home
             </ButtonLink>
           </>
+        ) : words.settings ? (
+          <>
+            <ButtonLink to={paths.settingsOf('privacy')} state={{ staffPage: pathname + search }}>
+              Go to Settings
+            </ButtonLink>
+            <ButtonLink to={pathname + search} variant="secondary" reloadDocument replace>
+              Try again
+            </ButtonLink>
+          </>
         ) : (
           <>
             <ButtonLink to={paths.home}>Back to Home</ButtonLink>

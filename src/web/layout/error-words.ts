@@ -2,7 +2,14 @@ import type { ErrorCode } from '#shared/errors.ts';
 
 // What each failed page says. The long catalogue of errors stays out of the first load; a page can fail in few ways.
 
-export type ErrorWords = { title: string; text: string; mark?: string; retry?: boolean };
+export type ErrorWords = {
+  title: string;
+  text: string;
+  mark?: string;
+  retry?: boolean;
+  /** The first button leads to the security settings. */
+  settings?: boolean;
+};
 
 const BY_CODE: Partial<Record<ErrorCode, ErrorWords>> = {
   ITEM_NOT_FOUND: {
@@ -18,6 +25,11 @@ const BY_CODE: Partial<Record<ErrorCode, ErrorWords>> = {
     text: 'This ad is no longer here. Browse items to see others.',
   },
   USER_NOT_FOUND: { title: 'Member not found', text: 'There is no such member, or not any more.' },
+  SECOND_FACTOR_REQUIRED: {
+    title: 'Two-factor authentication needed',
+    text: 'Staff accounts need it before any staff page opens. Switch it on in Settings, then come back here.',
+    settings: true,
+  },
   LINK_NOT_KNOWN: { title: 'This link is not known here', text: 'It may have been replaced by a newer one.' },
 };
 

@@ -1,5 +1,6 @@
 import { DangerZone } from '#web/features/my-data/danger-zone.tsx';
 import { DataExportRow } from '#web/features/my-data/data-export-row.tsx';
+import { BackToStaffPage } from '#web/features/security/back-to-staff-page.tsx';
 import { SecurityControls } from '#web/features/security/security-controls.tsx';
 import { SettingsPage } from '#web/features/settings/settings-page.tsx';
 import { type GuardedHandle, pageTitle } from '#web/layout/titles.ts';
@@ -13,7 +14,12 @@ export const meta = () => [{ title: pageTitle(handle.heading) }];
 export default function Settings() {
   return (
     <SettingsPage
-      security={<SecurityControls />}
+      security={
+        <>
+          <BackToStaffPage />
+          <SecurityControls />
+        </>
+      }
       dataExport={<DataExportRow />}
       dangerZone={<DangerZone />}
     />

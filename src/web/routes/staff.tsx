@@ -2,6 +2,7 @@ import { data, Outlet } from 'react-router';
 import { pageContext } from '#web/api/context.ts';
 import { useSession } from '#web/features/auth/session.ts';
 import { DeskFrame } from '#web/features/support-desk/desk-frame.tsx';
+import { StaffGate } from '#web/features/support-desk/staff-gate.tsx';
 import { ErrorScreen } from '#web/layout/error-screen.tsx';
 import type { Route } from './+types/staff';
 
@@ -9,7 +10,9 @@ import type { Route } from './+types/staff';
 
 /** A page load answers with its status. */
 export function loader({ context }: Route.LoaderArgs) {
-  if (context.get(pageContext).isRefused) throw data(null, { status: 403 });
+  const { refusal } = context.get(pageContext);
+  if (refusal === 'role') throw data(null, { status: 403 });
+  if (refusal === 'second-factor') throw data({ code: 'SECOND_FACTOR_REQUIRED' }, { status: 403 });
   return null;
 }
 
@@ -22,11 +25,16 @@ export default function Staff() {
   const { user } = useSession();
   if (!user || user.role === 'user') return <ErrorScreen error={NOT_ALLOWED} />;
   return (
-    <DeskFrame>
-      <Outlet />
-    </DeskFrame>
+    <StaffGate whenFactorOff={<ErrorScreen error={NO_FACTOR} />}>
+      {(isWaived) => (
+        <DeskFrame isWaived={isWaived}>
+          <Outlet />
+        </DeskFrame>
+      )}
+    </StaffGate>
   );
 }
 
 /** As a loader that was refused would answer. */
 const NOT_ALLOWED = { status: 403, statusText: 'Forbidden', internal: false, data: null };
+const NO_FACTOR = { ...NOT_ALLOWED, data: { code: 'SECOND_FACTOR_REQUIRED' } };

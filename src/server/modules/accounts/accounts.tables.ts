@@ -59,7 +59,11 @@ export const sessions = pgTable('sessions', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   ipAddress: text('ip_address'),
   userAgent: text('user_agent'),
+  /** Of an account with a role: when a person last did something. */
   seenAt: moment('seen_at').notNull().defaultNow(),
+  /** When password or second factor was last shown after the sign-in. */
+  provedAt: moment('proved_at'),
+  secondFactorAt: moment('second_factor_at'),
   createdAt,
   updatedAt,
 });

@@ -107,7 +107,8 @@ async function proveAgain(
     const user = await lockMember(tx, member);
     if ((await findUserByIdentity(tx, person))?.id !== user.id) throw new AppError('PROVIDER_OTHER_ACCOUNT');
     // Not by startSession: the session that this takes the place of has shown the second factor already.
-    return openSession(tx, door, user, person.provider, arrival);
+    const withSecondFactor = member.secondFactor === 'shown';
+    return openSession(tx, door, user, person.provider, arrival, { withSecondFactor });
   });
   opened.conclude();
 }

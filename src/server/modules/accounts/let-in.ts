@@ -36,7 +36,7 @@ export async function startSession(
   arrival: Arrival,
 ): Promise<SessionStart> {
   const person = await lockArriving(tx, user);
-  if (!(await needsSecondStep(tx, sessions, person.id, arrival)))
+  if (!(await needsSecondStep(tx, sessions, person, arrival)))
     return { opened: await openSession(tx, sessions, person, how, arrival) };
   await beginSecondStep(tx, sessions, person.id, how, arrival);
   return { opened: null };

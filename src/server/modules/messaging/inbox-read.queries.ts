@@ -154,7 +154,8 @@ export async function findOpenSessions(
   ids: readonly string[],
 ): Promise<Map<string, { isStaff: boolean }>> {
   const { rows } = await db.execute<{ id: string; isStaff: boolean }>(sql`
-    SELECT s.id, u.role <> 'user' AS "isStaff" FROM sessions s JOIN users u ON u.id = s.user_id
+    SELECT s.id, u.role <> 'user' AND (s.second_factor_at IS NULL OR EXISTS (
+      SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)) AS "isStaff" FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.id = ANY (${sql.param(ids)}::uuid[]) AND s.expires_at > now()`);
   return new Map(rows.map(({ id, isStaff }) => [id, { isStaff }]));
 }

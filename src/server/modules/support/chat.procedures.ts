@@ -1,5 +1,9 @@
 import { findWithSupport, type SupportTalk, writeToSupport } from '#server/modules/messaging/index.ts';
-import { memberProcedures, staffProcedures } from '#server/platform/procedures.ts';
+import {
+  destructiveStaffProcedures,
+  memberProcedures,
+  staffProcedures,
+} from '#server/platform/procedures.ts';
 import { answerChat, readChat, settleChat, showChat, showChatMessages, showChats } from './chat/chats.ts';
 
 // The calls of a member's conversation with support, and of those who answer in it.
@@ -27,8 +31,9 @@ export function chatDeskProcedures(talk: SupportTalk) {
     say: desk.say.handler(({ input: { params, body }, context: { staff } }) =>
       answerChat(talk, staff.id, params.id, body),
     ),
-    settle: desk.settle.handler(({ input: { params, body }, context: { staff } }) =>
-      settleChat(talk, staff.id, { id: params.id, seq: body.seq }),
+    settle: destructiveStaffProcedures.supportDesk.settle.handler(
+      ({ input: { params, body }, context: { staff } }) =>
+        settleChat(talk, staff.id, { id: params.id, seq: body.seq }),
     ),
     readChat: desk.readChat.handler(({ input: { params, body }, context: { staff } }) =>
       readChat(talk, staff.id, { id: params.id, seq: body.seq }),

@@ -1,4 +1,4 @@
-import { procedures, staffProcedures } from '#server/platform/procedures.ts';
+import { destructiveStaffProcedures, procedures, staffProcedures } from '#server/platform/procedures.ts';
 import { answerContact, closeContact, listDesk, readContact } from './contact/answer.ts';
 import { type Contact, takeMessage } from './contact/take-message.ts';
 
@@ -15,15 +15,18 @@ export function contactProcedures(contact: Contact) {
 export function contactDeskProcedures(contact: Contact) {
   const desk = staffProcedures.supportDesk;
   return {
+    access: desk.access.handler(({ context: { staff } }) => ({ isWaived: staff.secondFactor === 'waived' })),
     messages: desk.messages.handler(({ input }) => listDesk(contact, input)),
     message: desk.message.handler(({ input }) => readContact(contact, input.params.id)),
     reply: desk.reply.handler(async ({ input: { params, body }, context: { staff } }) => {
       await contact.throttler.use('desk', staff.id);
       return answerContact(contact, { ...params, ...body, staffId: staff.id });
     }),
-    close: desk.close.handler(async ({ input: { params, body }, context: { staff } }) => {
-      await contact.throttler.use('desk', staff.id);
-      return closeContact(contact, { ...params, ...body, staffId: staff.id });
-    }),
+    close: destructiveStaffProcedures.supportDesk.close.handler(
+      async ({ input: { params, body }, context: { staff } }) => {
+        await contact.throttler.use('desk', staff.id);
+        return closeContact(contact, { ...params, ...body, staffId: staff.id });
+      },
+    ),
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { SupportChat } from '#shared/contract/support-desk.ts';
 import { formatMessageMoment } from '#shared/format/dates.ts';
+import { ReauthenticationDialog } from '#web/features/proof/reauthentication-dialog.tsx';
 import { bannerText, useDeed } from '#web/features/proof/use-deed.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -61,6 +62,11 @@ export function ChatSettling({ chat, seenSeq, onSettled, onStale }: ChatSettling
           >
             Nothing to answer
           </Button>
+          <ReauthenticationDialog
+            failure={deed.failure}
+            onProved={() => void settle()}
+            onCancel={deed.clear}
+          />
         </>
       )}
       {!canSettle && chat.settled && (

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 
 /** Around everything that staff answer: what came by the contact form, and conversations with members. */
-export function DeskFrame({ children }: { children: ReactNode }) {
+export function DeskFrame({ isWaived, children }: { isWaived: boolean; children: ReactNode }) {
   const { pathname } = useLocation();
   const inChats = pathname.startsWith(paths.supportChats);
   return (
@@ -21,6 +22,12 @@ export function DeskFrame({ children }: { children: ReactNode }) {
           { to: paths.supportChats, label: 'Chats', current: inChats },
         ]}
       />
+      {isWaived && (
+        <Banner tone="info" title="Preview" className="mt-5">
+          The demo moderator needs no two-factor authentication on this machine. Everywhere else staff
+          accounts do.
+        </Banner>
+      )}
       <div className="pt-5">{children}</div>
     </main>
   );

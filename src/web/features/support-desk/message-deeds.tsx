@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { ApiClient } from '#shared/contract/index.ts';
 import type { ContactMessage } from '#shared/contract/support-desk.ts';
 import { CONTACT_REPLY_MAX } from '#shared/rules/limits.ts';
 import { FormAlert } from '#web/features/auth/form-alert.tsx';
 import { keepWords, keptWords, WORDS_OF } from '#web/features/kept-words/tab-words.ts';
 import { newClientId } from '#web/features/live/client-id.ts';
+import { ReauthenticationDialog } from '#web/features/proof/reauthentication-dialog.tsx';
 import { bannerText, useDeed } from '#web/features/proof/use-deed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
@@ -21,6 +22,8 @@ export function MessageDeeds({ message: { id, email, closedAt }, onChange, onSta
   const [words, setWords] = useState(() => keptWords(WORDS_OF.answer(id)));
   const [clientId, setClientId] = useState(newClientId);
   const deed = useDeed();
+  /** What was asked for when the server wanted a proof first. */
+  const lastAction = useRef(() => {});
   const form = useFirstWrong(deed.failure);
 
   function write(next: string) {
@@ -31,6 +34,7 @@ export function MessageDeeds({ message: { id, email, closedAt }, onChange, onSta
   }
 
   async function run(call: (api: ApiClient) => Promise<ContactMessage>, isReply = false) {
+    lastAction.current = () => void run(call, isReply);
     const isDone = await deed.run(async (api) => {
       const changed = await call(api);
       if (isReply) write('');
@@ -49,6 +53,13 @@ export function MessageDeeds({ message: { id, email, closedAt }, onChange, onSta
   const close = (closed: boolean) => () =>
     void run((api) => api.supportDesk.close({ params: { id }, body: { closed } }));
 
+  const question = (
+    <ReauthenticationDialog
+      failure={deed.failure}
+      onProved={() => lastAction.current()}
+      onCancel={deed.clear}
+    />
+  );
   if (closedAt)
     return (
       <div className="grid gap-3 border-t border-line pt-4">
@@ -67,32 +78,36 @@ export function MessageDeeds({ message: { id, email, closedAt }, onChange, onSta
         >
           Open again
         </Button>
+        {question}
       </div>
     );
   return (
-    <form ref={form} noValidate onSubmit={reply} className="grid gap-3 border-t border-line pt-4">
-      <FormAlert error={bannerText(deed.failure)} />
-      <Field
-        label="Your answer"
-        required
-        error={deed.fields.message}
-        help={`Goes to ${email} as an e-mail from support, with their message below. It closes the message.`}
-      >
-        <TextArea
-          rows={6}
-          maxLength={CONTACT_REPLY_MAX}
-          value={words}
-          onChange={(event) => write(event.currentTarget.value)}
-        />
-      </Field>
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <Button variant="quiet" aria-disabled={deed.busy || undefined} onClick={close(true)}>
-          Close without answer
-        </Button>
-        <Button type="submit" busy={deed.busy} busyLabel="Sending...">
-          Send Answer
-        </Button>
-      </div>
-    </form>
+    <>
+      <form ref={form} noValidate onSubmit={reply} className="grid gap-3 border-t border-line pt-4">
+        <FormAlert error={bannerText(deed.failure)} />
+        <Field
+          label="Your answer"
+          required
+          error={deed.fields.message}
+          help={`Goes to ${email} as an e-mail from support, with their message below. It closes the message.`}
+        >
+          <TextArea
+            rows={6}
+            maxLength={CONTACT_REPLY_MAX}
+            value={words}
+            onChange={(event) => write(event.currentTarget.value)}
+          />
+        </Field>
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <Button variant="quiet" aria-disabled={deed.busy || undefined} onClick={close(true)}>
+            Close without answer
+          </Button>
+          <Button type="submit" busy={deed.busy} busyLabel="Sending...">
+            Send Answer
+          </Button>
+        </div>
+      </form>
+      {question}
+    </>
   );
 }

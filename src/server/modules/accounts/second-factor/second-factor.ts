@@ -6,6 +6,7 @@ import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import type { UserRow } from '../accounts.queries.ts';
 import { proveItIsYou } from '../prove-it.ts';
+import { markProved } from '../sessions/sessions.queries.ts';
 import { lockMember } from '../still-so.ts';
 import { tellSecurity } from '../tell-security.ts';
 import { formatRecoveryCode, newRecoveryCodes, newSecret, otpauthUri, readTypedCode } from './codes.ts';
@@ -56,6 +57,7 @@ export async function confirmSecondFactor(
     const read = readTypedCode(typed);
     if (read?.kind !== 'app' || !(await takeAppCode(tx, box, factor, read.code))) throw wrongCode(member.id);
     await markConfirmed(tx, member.id);
+    await markProved(tx, member.session.id, { withSecondFactor: true });
     await jobs.enqueue(tx, sendMail, secondFactorOnMail(user, origin()));
     await tellSecurity(tx, jobs, user.id, 'two-factor-on');
     return giveCodes(tx, parts, member.id);

@@ -26,10 +26,12 @@ const stepCookie = (secure: boolean) => cookieName(SERVER_COOKIES.secondStep, se
 export async function needsSecondStep(
   tx: Tx,
   { secure }: Sessions,
-  userId: string,
+  { id: userId, role }: Pick<UserRow, 'id' | 'role'>,
   call: Call,
 ): Promise<boolean> {
   if (!(await findActiveFactor(tx, userId))) return false;
+  // No device of staff is remembered: each of their sessions has shown a code.
+  if (role !== 'user') return true;
   const device = readDevice(call, userId, secure);
   return !device || !(await isRemembered(tx, userId, device));
 }
@@ -67,7 +69,9 @@ export async function finishSecondStep(
     if (factor?.confirmedAt) await takeCode(tx, parts, factor, code);
     if (!(await takeTokenRow(tx, 'second-step', begun.hash))) throw over(context, secure);
     if (remember && factor?.confirmedAt) await rememberDevice(tx, known.id, context, secure);
-    const opened = await openSession(tx, parts, known, begun.about as SignInWay, context);
+    const opened = await openSession(tx, parts, known, begun.about as SignInWay, context, {
+      withSecondFactor: Boolean(factor?.confirmedAt),
+    });
     return { user: known, ...opened };
   });
   conclude();

@@ -2,19 +2,26 @@ import { z } from 'zod';
 import type { Tx } from '#server/platform/database.ts';
 import { memberProcedures, type Viewer } from '#server/platform/procedures.ts';
 import { recordSecurityEvent } from '#server/platform/security-events.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
 import type { SessionInfo } from '#shared/contract/sessions.ts';
 import { AppError } from '#shared/errors.ts';
 import { readDevice } from '../second-step/device-cookie.ts';
 import { deleteDevicesOf } from '../second-step/second-step.queries.ts';
 import { deviceInWords } from './device-words.ts';
+import { type Reauthentication, reauthenticate } from './reauthenticate.ts';
 import { type Call, setSessionCookie } from './session-cookie.ts';
-import { deleteSession, deleteSessionsOf, listSessions, type SessionRow } from './sessions.queries.ts';
-import type { Sessions } from './sessions.ts';
+import {
+  deleteSession,
+  deleteSessionsOf,
+  listSessions,
+  type SessionRow,
+  touchSession,
+} from './sessions.queries.ts';
+import { findSession, type Sessions } from './sessions.ts';
 
 // Where a member is signed in. An ended session's streams end with it.
 
-export function sessionProcedures({ db, secure, throttler }: Sessions & { throttler: Throttler }) {
+export function sessionProcedures(parts: Sessions & Reauthentication) {
+  const { db, secure, throttler } = parts;
   const member = memberProcedures.sessions;
   /** A device that was let go is asked for the second factor when it comes again; which one it was nobody knows. */
   const forgetDevices = (tx: Tx, call: Call & { member: Viewer }, alsoHere: boolean) => {
@@ -53,6 +60,18 @@ export function sessionProcedures({ db, secure, throttler }: Sessions & { thrott
       });
       if (isAll) setSessionCookie(context, '', { seconds: 0, secure });
     }),
+
+    activity: member.activity.handler(async ({ context }) => {
+      throttler.read('manage', context.member.id);
+      await touchSession(db, context.member.session.id);
+      const session = await findSession(parts, context);
+      if (!session) throw new AppError('NOT_SIGNED_IN');
+      return { endsAt: session.expiresAt.toISOString() };
+    }),
+
+    reauthenticate: member.reauthenticate.handler(({ input, context }) =>
+      reauthenticate(parts, context.member, input),
+    ),
   };
 }
 

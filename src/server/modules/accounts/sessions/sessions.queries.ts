@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { type Db, prepared, type Tx } from '#server/platform/database.ts';
 import type { Role } from '#shared/rules/roles.ts';
-import { sessions, signIns, users } from '../accounts.tables.ts';
+import { secondFactors, sessions, signIns, users } from '../accounts.tables.ts';
 
 // All SQL about sessions. What the cookie holds is never in the table, only its hash.
 
@@ -17,15 +17,20 @@ const currentSession = prepared((db) =>
       createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
       seenAt: sessions.seenAt,
+      provedAt: sessions.provedAt,
+      secondFactorAt: sessions.secondFactorAt,
+      hasSecondFactor: sql<boolean>`${secondFactors.userId} IS NOT NULL`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(secondFactors, and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt)))
     .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql`now()`)))
     .prepare('current_session'),
 );
-export type CurrentSession = Pick<SessionRow, 'id' | 'userId' | 'createdAt' | 'expiresAt' | 'seenAt'> & {
-  role: Role;
-};
+export type CurrentSession = Pick<
+  SessionRow,
+  'id' | 'userId' | 'createdAt' | 'expiresAt' | 'seenAt' | 'provedAt' | 'secondFactorAt'
+> & { role: Role; hasSecondFactor: boolean };
 
 /** Null when there is none, or it has ended. */
 export async function findCurrentSession(db: Db, token: string): Promise<CurrentSession | null> {
@@ -35,7 +40,7 @@ export async function findCurrentSession(db: Db, token: string): Promise<Current
 
 export async function insertSession(
   tx: Tx,
-  session: Pick<SessionRow, 'token' | 'userId' | 'expiresAt' | 'ipAddress' | 'userAgent'>,
+  session: Pick<SessionRow, 'token' | 'userId' | 'expiresAt' | 'ipAddress' | 'userAgent' | 'secondFactorAt'>,
   how: SignInWay,
 ): Promise<void> {
   const { userId, ipAddress, userAgent } = session;
@@ -66,6 +71,23 @@ export async function renewSession(
     .update(sessions)
     .set({ expiresAt, seenAt: sql`now()`, updatedAt: sql`now()` })
     .where(and(eq(sessions.id, id), lt(sessions.seenAt, unseenSince)));
+}
+
+/** A person does something with it: from here on it is idle again. */
+export async function touchSession(db: Db, id: string): Promise<void> {
+  await db.update(sessions).set({ seenAt: sql`now()`, updatedAt: sql`now()` }).where(eq(sessions.id, id));
+}
+
+export async function markProved(
+  tx: Tx,
+  id: string,
+  { withSecondFactor }: { withSecondFactor: boolean },
+): Promise<void> {
+  const now = sql`now()`;
+  await tx
+    .update(sessions)
+    .set({ provedAt: now, updatedAt: now, ...(withSecondFactor && { secondFactorAt: now }) })
+    .where(eq(sessions.id, id));
 }
 
 export async function hasSession(tx: Tx, userId: string, id: string): Promise<boolean> {

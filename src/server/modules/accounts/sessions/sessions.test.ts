@@ -12,7 +12,7 @@ afterAll(() => app.stop());
 
 async function find(cookie: string) {
   const responseHeaders = new Headers();
-  const sessions = { db: app.db, secure: false };
+  const sessions = { db: app.db, secure: false, waivedStaffId: null };
   const found = await findSession(sessions, { requestHeaders: new Headers({ cookie }), responseHeaders });
   return { found, cookies: responseHeaders.getSetCookie() };
 }

@@ -3,6 +3,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { ApiContext, Viewer } from '#server/platform/procedures.ts';
 import { traceSession } from '#server/platform/request-trace.ts';
 import { recordSecurityEvent } from '#server/platform/security-events.ts';
+import type { SecondFactorState } from '#server/platform/staff-access.ts';
 import { SESSION_DAYS } from '#shared/rules/retention.ts';
 import type { UserRow } from '../accounts.queries.ts';
 import { notifyNewDevice } from './new-device.ts';
@@ -16,6 +17,7 @@ import {
   type SignInWay,
 } from './sessions.queries.ts';
 import { deleteSignUp } from './sign-up-cookie.ts';
+import { endOfSession, secondFactorOf } from './staff-session.ts';
 
 // Whose session a request shows, and how one begins and ends. It lasts 30 days from when it was last used.
 
@@ -27,7 +29,12 @@ export type Sessions = {
   secure: boolean;
   /** Whoever was leaving and signs in stays. In the same transaction; answers with what is to be told after it. */
   welcomeBack(tx: Tx, userId: string): Promise<() => void>;
+  /** The demo's moderator, where a preview waives their second factor. */
+  waivedStaffId: string | null;
 };
+
+type SessionFinder = Pick<Sessions, 'db' | 'secure' | 'waivedStaffId'>;
+export type FoundSession = CurrentSession & { secondFactor: SecondFactorState };
 
 export type Arrival = Pick<ApiContext, 'address' | 'requestHeaders' | 'responseHeaders'>;
 
@@ -38,31 +45,38 @@ const USER_AGENT_MAX = 300;
 
 /** One statement, since every request of a member's asks. */
 export async function findSession(
-  { db, secure }: Pick<Sessions, 'db' | 'secure'>,
+  { db, secure, waivedStaffId }: SessionFinder,
   call: Call,
-): Promise<CurrentSession | null> {
+): Promise<FoundSession | null> {
   const token = readSessionToken(call, secure);
   if (!token) return null;
   const found = await findCurrentSession(db, hashToken(token));
-  if (!found) {
+  const expiresAt = found && endOfSession(found);
+  if (!expiresAt || expiresAt <= new Date()) {
+    if (found) await deleteSessionByToken(db, hashToken(token));
     setSessionCookie(call, '', { seconds: 0, secure });
     return null;
   }
   traceSession(found);
   const unseenSince = new Date(Date.now() - SEEN_EVERY_MS);
-  if (found.seenAt < unseenSince) {
+  // A staff session is not renewed by a request: only `activity` says that a person is there.
+  if (found.role === 'user' && found.seenAt < unseenSince) {
     await renewSession(db, found.id, { expiresAt: expiry(), unseenSince });
     setSessionCookie(call, token, { seconds: LASTS_SECONDS, secure });
   }
-  return found;
+  return { ...found, expiresAt, secondFactor: secondFactorOf(found, waivedStaffId) };
 }
 
-export async function findViewer(
-  sessions: Pick<Sessions, 'db' | 'secure'>,
-  call: Call,
-): Promise<Viewer | null> {
+export async function findViewer(sessions: SessionFinder, call: Call): Promise<Viewer | null> {
   const found = await findSession(sessions, call);
-  return found && { id: found.userId, role: found.role, session: { id: found.id, since: found.createdAt } };
+  if (!found) return null;
+  const { userId, role, secondFactor, id, createdAt, provedAt } = found;
+  return {
+    id: userId,
+    role,
+    secondFactor,
+    session: { id, since: createdAt, provedAt: provedAt ?? createdAt },
+  };
 }
 
 /** `conclude` is for once the transaction is over: it gives the browser its cookie, and tells others. */
@@ -78,6 +92,7 @@ export async function openSession(
   person: UserRow,
   how: SignInWay,
   arrival: Arrival,
+  { withSecondFactor = false }: { withSecondFactor?: boolean } = {},
 ): Promise<Opened> {
   const { secure, welcomeBack } = sessions;
   const token = newToken();
@@ -85,6 +100,7 @@ export async function openSession(
   if (before) await deleteSessionByToken(tx, hashToken(before));
   const session = {
     ...{ token: hashToken(token), userId: person.id, expiresAt: expiry() },
+    secondFactorAt: withSecondFactor ? new Date() : null,
     ipAddress: arrival.address,
     userAgent: arrival.requestHeaders.get('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
   };

@@ -1,0 +1,33 @@
+import type { FormEvent } from 'react';
+import { CodeField } from '#web/features/auth/code-field.tsx';
+import { FormAlert } from '#web/features/auth/form-alert.tsx';
+import { bannerText, useDeed } from '#web/features/proof/use-deed.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
+
+/** For a session that began before the second factor was on: a code makes up for it. */
+export function CodeScreen({ onDone }: { onDone: () => void }) {
+  const action = useDeed();
+  const form = useFirstWrong(action.failure);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
+    if (!code) return action.refuse({ code: 'Please enter a code' });
+    if (await action.run((api) => api.sessions.reauthenticate({ code }))) onDone();
+  }
+
+  return (
+    <Panel title="Enter a code" className="max-w-120">
+      <p className="text-ink-2">You signed in here without a code. Staff screens need one.</p>
+      <form ref={form} noValidate onSubmit={submit} onInput={action.clear} className="grid gap-4">
+        <FormAlert error={bannerText(action.failure)} />
+        <CodeField kind="either" error={action.fields.code} />
+        <Button type="submit" busy={action.busy} busyLabel="Checking..." className="justify-self-start">
+          Continue
+        </Button>
+      </form>
+    </Panel>
+  );
+}

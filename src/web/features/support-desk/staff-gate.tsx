@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { callApi } from '#web/api/call-api.ts';
+import { confirmSession } from '#web/features/auth/session.ts';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+import { CodeScreen } from './code-screen.tsx';
+
+type Access =
+  | { state: 'loading' | 'second-factor' | 'code' }
+  | { state: 'granted'; isWaived: boolean }
+  | { state: 'failed'; text: string };
+
+type StaffGateProps = {
+  whenFactorOff: ReactNode;
+  children: (isWaived: boolean) => ReactNode;
+};
+
+/** Asks the server whether this session may use the desk before any of it is shown. */
+export function StaffGate({ whenFactorOff, children }: StaffGateProps) {
+  const [access, setAccess] = useState<Access>({ state: 'loading' });
+
+  async function ask(): Promise<void> {
+    const failure = await callApi(async (api) => {
+      const { isWaived } = await api.supportDesk.access();
+      setAccess({ state: 'granted', isWaived });
+    });
+    if (!failure) return;
+    if (failure.code === 'SECOND_FACTOR_REQUIRED') setAccess({ state: 'second-factor' });
+    else if (failure.code === 'REAUTHENTICATION_REQUIRED') setAccess({ state: 'code' });
+    else if (failure.status === 401 || failure.status === 403) void confirmSession();
+    else setAccess({ state: 'failed', text: failure.text });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; every call of the desk is checked again
+  useEffect(() => void ask(), []);
+
+  if (access.state === 'granted') return children(access.isWaived);
+  if (access.state === 'second-factor') return whenFactorOff;
+  return (
+    <main id="main" className="page pb-16">
+      <h1 className="py-5">Support desk</h1>
+      {access.state === 'loading' && <PageSpinner />}
+      {access.state === 'code' && <CodeScreen onDone={() => void ask()} />}
+      {access.state === 'failed' && (
+        <NotLoaded
+          title="The desk could not be loaded"
+          why={access.text}
+          onRetry={() => {
+            setAccess({ state: 'loading' });
+            void ask();
+          }}
+        />
+      )}
+    </main>
+  );
+}

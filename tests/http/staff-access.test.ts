@@ -1,0 +1,252 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiRoute, listApiRoutes } from '#server/http/api-routes.ts';
+import { appoint } from '#server/modules/accounts/index.ts';
+import { codeOf, forgetSteps, memberWithFactor, secondFactorCalls } from '../factories/second-factor.ts';
+import { listEventsOf } from '../factories/security-events.ts';
+import { aSupportChat } from '../factories/support.ts';
+import { PASSWORD, signIn, signInAs } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { expectEnvelope } from '../setup/envelope.ts';
+
+// Staff accounts are worth stealing: a session cookie alone opens nothing at the desk, and not for long.
+
+let app: TestApp;
+let staffRoutes: ApiRoute[];
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+  const rejected: ApiRoute[] = [];
+  for (const route of listApiRoutes()) {
+    // A session of its own for each: some of them end it.
+    const response = await call(route, (await signIn(app)).cookie);
+    if (response.status !== 403) await response.body?.cancel();
+    else if ((await response.json()).code === 'NOT_ALLOWED') rejected.push(route);
+  }
+  staffRoutes = rejected;
+});
+afterAll(() => app.stop());
+
+function call({ method, path }: ApiRoute, cookie: string): Promise<Response> {
+  const body = method === 'GET' ? undefined : '{}';
+  const headers: Record<string, string> = { cookie, ...(body && { 'content-type': 'application/json' }) };
+  const id = '11111111-2222-4333-8444-555555555555';
+  return app.fetch(path.replace(/\{[^}]+\}/g, id), { method, headers, body });
+}
+
+const calls = secondFactorCalls(() => app);
+const page = async (cookie: string) => app.fetch('/support', { headers: { cookie, accept: 'text/html' } });
+const desk = async ({ cookie }: { cookie: string }) =>
+  app.call('GET', '/api/support/messages', undefined, { cookie });
+const activity = async ({ cookie }: { cookie: string }) =>
+  app.call<{ endsAt: string }>('POST', '/api/users/me/activity', {}, { cookie });
+const setSession = async (userId: string, changes: string) =>
+  app.db.execute(sql`UPDATE sessions SET ${sql.raw(changes)} WHERE user_id = ${userId}`);
+
+async function staffWithoutFactor() {
+  const member = await signIn(app, 'Zainab Bello');
+  await app.db.execute(sql`UPDATE users SET role = 'moderator' WHERE id = ${member.id}`);
+  return member;
+}
+
+describe('A staff account without a second factor', () => {
+  it('is rejected by every staff call, stream and page, and each try is traced', async () => {
+    const staff = await staffWithoutFactor();
+    expect(staffRoutes.length).toBeGreaterThanOrEqual(11);
+    for (const route of staffRoutes)
+      await expectEnvelope(await call(route, staff.cookie), 'SECOND_FACTOR_REQUIRED');
+    const shown = await page(staff.cookie);
+    expect(shown.status).toBe(403);
+    expect(await shown.text()).toContain('/settings#privacy');
+    expect(await listEventsOf(app, staff.id)).toEqual(
+      expect.arrayContaining([
+        'second-factor-missing call',
+        'second-factor-missing stream',
+        'second-factor-missing page',
+      ]),
+    );
+    // What is their own stays theirs.
+    expect((await app.call('GET', '/api/users/me', undefined, staff)).status).toBe(200);
+  });
+
+  it('that was just appointed works once the second factor is on', async () => {
+    const member = await signIn(app);
+    await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${member.id}`);
+    await appoint(app.db, member.email, 'moderator');
+    const { cookie } = await calls.login(member);
+    expect((await desk({ cookie })).body.code).toBe('SECOND_FACTOR_REQUIRED');
+    const begun = await calls.post({ cookie }, 'two-factor', { password: PASSWORD });
+    expect((await desk({ cookie })).body.code).toBe('SECOND_FACTOR_REQUIRED');
+    await calls.post({ cookie }, 'two-factor/confirm', { code: codeOf(begun.body.secret) });
+    expect((await desk({ cookie })).status).toBe(200);
+    expect((await page(cookie)).status).toBe(200);
+  });
+
+  it('does not get in by an older session when its owner switches the factor on elsewhere', async () => {
+    const member = await memberWithFactor(app);
+    await app.db.execute(sql`UPDATE users SET role = 'moderator' WHERE id = ${member.id}`);
+    const stolen = await signIn(app, member.name, member.email);
+    expect((await desk(member)).status).toBe(200);
+    expect((await desk(stolen)).body.code).toBe('REAUTHENTICATION_REQUIRED');
+    // The password alone does not make up for it.
+    await calls.post(stolen, 'reauthenticate', { password: PASSWORD });
+    expect((await desk(stolen)).body.code).toBe('REAUTHENTICATION_REQUIRED');
+    await forgetSteps(app, member.id);
+    await calls.post(stolen, 'reauthenticate', { code: codeOf(member.secret) });
+    expect((await desk(stolen)).status).toBe(200);
+  });
+
+  it('is asked for a code at each sign-in, on remembered devices too', async () => {
+    const member = await memberWithFactor(app);
+    const first = await calls.login(member);
+    const remembered = await calls.secondStep(first.cookie, codeOf(member.secret), true);
+    expect((await calls.login(member, remembered.cookie)).status).toBe(200);
+    await app.db.execute(sql`UPDATE users SET role = 'moderator' WHERE id = ${member.id}`);
+    expect((await calls.login(member, remembered.cookie)).body.code).toBe('SECOND_STEP_NEEDED');
+  });
+
+  it('loses the desk at once when the factor is switched off, and when the role is taken away', async () => {
+    const staff = await signInAs(app, 'moderator');
+    expect((await desk(staff)).status).toBe(200);
+    await app.db.execute(sql`DELETE FROM second_factors WHERE user_id = ${staff.id}`);
+    expect((await desk(staff)).body.code).toBe('SECOND_FACTOR_REQUIRED');
+    const demoted = await signInAs(app, 'admin');
+    await app.db.execute(sql`UPDATE users SET role = 'user' WHERE id = ${demoted.id}`);
+    expect((await desk(demoted)).body.code).toBe('NOT_ALLOWED');
+  });
+});
+
+describe('A staff session', () => {
+  it('ends after 30 minutes without a person, for everything', async () => {
+    const staff = await signInAs(app, 'moderator');
+    await setSession(staff.id, `seen_at = now() - interval '29 minutes'`);
+    expect((await desk(staff)).status).toBe(200);
+    await setSession(staff.id, `seen_at = now() - interval '31 minutes'`);
+    for (const path of ['/api/users/me', '/api/support/messages', '/api/events', '/api/support/events']) {
+      const response = await app.fetch(path, { headers: { cookie: staff.cookie } });
+      await expectEnvelope(response, 'NOT_SIGNED_IN');
+    }
+    const { rows } = await app.db.execute(sql`SELECT FROM sessions WHERE user_id = ${staff.id}`);
+    expect(rows).toEqual([]);
+  });
+
+  it('is not kept alive by reads, streams and polls, but by a person', async () => {
+    const staff = await signInAs(app, 'moderator');
+    await setSession(staff.id, `seen_at = now() - interval '25 minutes'`);
+    const stream = await app.fetch('/api/support/events', { headers: { cookie: staff.cookie } });
+    expect(stream.status).toBe(200);
+    await stream.body?.cancel();
+    await desk(staff);
+    await app.call('GET', '/api/users/me', undefined, staff);
+    await page(staff.cookie);
+    await setSession(staff.id, `seen_at = seen_at - interval '6 minutes'`);
+    expect((await desk(staff)).status).toBe(401);
+
+    const busy = await signInAs(app, 'moderator');
+    await setSession(busy.id, `seen_at = now() - interval '25 minutes'`);
+    const { status, body } = await activity(busy);
+    expect(status).toBe(200);
+    expect(Date.parse(body.endsAt)).toBeGreaterThan(Date.now() + 29 * 60_000);
+    await setSession(busy.id, `seen_at = seen_at - interval '6 minutes'`);
+    expect((await desk(busy)).status).toBe(200);
+  });
+
+  it('ends twelve hours after it began, however busy', async () => {
+    const staff = await signInAs(app, 'moderator');
+    await setSession(staff.id, `created_at = now() - interval '11 hours 59 minutes'`);
+    expect((await activity(staff)).status).toBe(200);
+    expect((await desk(staff)).status).toBe(200);
+    await setSession(staff.id, `created_at = now() - interval '12 hours 1 minute', seen_at = now()`);
+    expect((await activity(staff)).status).toBe(401);
+    expect((await desk(staff)).status).toBe(401);
+  });
+
+  it('of a user without a role lasts as before', async () => {
+    const member = await signIn(app);
+    await setSession(
+      member.id,
+      `created_at = now() - interval '20 days', seen_at = now() - interval '9 days'`,
+    );
+    expect((await app.call('GET', '/api/users/me', undefined, member)).status).toBe(200);
+  });
+});
+
+describe('A destructive staff action', () => {
+  const settle = async (staff: { cookie: string }, id: string) =>
+    app.call('POST', `/api/support/chats/${id}/settle`, { seq: 1 }, { cookie: staff.cookie });
+  const stale = `created_at = now() - interval '11 minutes'`;
+
+  it('needs a proof of the last ten minutes: a stolen session has none', async () => {
+    const { id } = await aSupportChat(app);
+    const staff = await signInAs(app, 'moderator');
+    await setSession(staff.id, stale);
+    expect((await settle(staff, id)).body.code).toBe('REAUTHENTICATION_REQUIRED');
+    const close = await app.call('POST', `/api/support/messages/${id}/close`, { closed: true }, staff);
+    expect(close.body.code).toBe('REAUTHENTICATION_REQUIRED');
+    expect((await desk(staff)).status).toBe(200);
+    expect((await calls.post(staff, 'reauthenticate', { password: PASSWORD })).status).toBe(204);
+    expect((await settle(staff, id)).status).toBe(200);
+    await setSession(staff.id, `proved_at = now() - interval '11 minutes'`);
+    expect((await settle(staff, id)).body.code).toBe('REAUTHENTICATION_REQUIRED');
+  });
+
+  it.each([
+    [{}, 422],
+    [{ password: PASSWORD, code: '123456' }, 422],
+    [{ password: 'Wrong-word-11' }, 403],
+    [{ password: '' }, 403],
+    [{ code: '000000' }, 422],
+    [{ code: 'x'.repeat(500) }, 422],
+    [{ password: 7 }, 422],
+  ])('takes no proof from %j', async (given, status) => {
+    const staff = await signInAs(app, 'moderator');
+    await setSession(staff.id, stale);
+    expect((await calls.post(staff, 'reauthenticate', given)).status).toBe(status);
+    const { id } = await aSupportChat(app);
+    expect((await settle(staff, id)).body.code).toBe('REAUTHENTICATION_REQUIRED');
+  });
+
+  it('takes each code once, also from two at the same moment, and none of another account', async () => {
+    const member = await memberWithFactor(app);
+    const other = await memberWithFactor(app);
+    const prove = (code: string) => calls.post(member, 'reauthenticate', { code });
+    expect((await prove(codeOf(other.secret, 1))).status).toBe(422);
+    const code = codeOf(member.secret);
+    const both = await Promise.all([prove(code), prove(code)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 422]);
+    expect((await prove(codeOf(member.secret, -5))).status).toBe(422);
+  });
+
+  it('counts the proof for the session that gave it, and no other', async () => {
+    const staff = await signInAs(app, 'moderator');
+    const elsewhere = await signIn(app, staff.name, staff.email);
+    await setSession(staff.id, `${stale}, second_factor_at = now()`);
+    await calls.post(elsewhere, 'reauthenticate', { password: PASSWORD });
+    const { id } = await aSupportChat(app);
+    expect((await settle(staff, id)).body.code).toBe('REAUTHENTICATION_REQUIRED');
+    expect((await settle(elsewhere, id)).status).toBe(200);
+  });
+});
+
+describe('The waiver of a preview', () => {
+  it('holds for the demo moderator on this machine, not for others, and not through a proxy', async () => {
+    const staff = await staffWithoutFactor();
+    const other = await staffWithoutFactor();
+    const preview = await startTestApp({}, { databaseUrl: app.databaseUrl }, { waivedStaffId: staff.id });
+    const ask = async (cookie: string, headers: Record<string, string> = {}, from?: string) => {
+      const incoming = from ? { incoming: { socket: { remoteAddress: from } } } : undefined;
+      const response = await preview.fetch(
+        '/api/support/access',
+        { headers: { cookie, ...headers } },
+        incoming,
+      );
+      return response.json();
+    };
+    expect(await ask(staff.cookie)).toEqual({ isWaived: true });
+    const rejected = { code: 'SECOND_FACTOR_REQUIRED' };
+    expect(await ask(other.cookie)).toMatchObject(rejected);
+    expect(await ask(staff.cookie, { 'x-forwarded-for': '102.89.0.1' })).toMatchObject(rejected);
+    expect(await ask(staff.cookie, { via: '1.1 tunnel' })).toMatchObject(rejected);
+    expect(await ask(staff.cookie, {}, '192.168.1.7')).toMatchObject(rejected);
+    await preview.stop();
+  });
+});
