@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { codeOf } from '../factories/second-factor.ts';
+import { codeOf, forgetSteps } from '../factories/second-factor.ts';
 import { PASSWORD, signIn, signUpAndIn } from '../factories/users.ts';
 import {
   type Attacker,
@@ -48,8 +48,9 @@ async function openSecondStep({ email }: Attacker): Promise<string> {
 }
 
 async function moveTo(attacker: Attacker, newEmail: string) {
-  const body = { email: newEmail, password: PASSWORD };
+  const body = { email: newEmail, password: PASSWORD, code: codeOf(attacker.secret) };
   expect((await call('/api/users/me/email', body, attacker.cookie)).status).toBe(202);
+  await forgetSteps(market.app, attacker.id);
   return {
     old: tokenIn(await letterTo(market.app, attacker.email, 'Shall your e-mail address change?')),
     new: tokenIn(await letterTo(market.app, newEmail, 'Confirm your new e-mail address')),

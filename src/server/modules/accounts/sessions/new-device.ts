@@ -16,31 +16,35 @@ import { listSignInDevices } from './sessions.queries.ts';
 
 const DAY_MS = 86_400_000;
 
-export type NewDevice = { jobs: Jobs; secure: boolean; origin(): string };
+export type NewDevice = { jobs: Jobs; origin(): string };
 
-/**
- * Called with the user's row locked, before the sign-in is written down: of sign-ins that come at the same moment, the
- * second finds the first.
- */
+/** Asked with the user's row locked, before the sign-in is written down: of two at the same moment, the second finds the first. */
+export async function isNewDevice(
+  tx: Tx,
+  user: UserRow,
+  userAgent: string | null,
+  { call, secure }: { call: Call; secure: boolean },
+): Promise<boolean> {
+  const known = await listSignInDevices(tx, user.id);
+  if (known.length === 0 && isFirstSignIn(user)) return false;
+  const device = deviceInWords(userAgent);
+  if (known.some((each) => deviceInWords(each) === device)) return false;
+  const cookie = readDevice(call, user.id, secure);
+  return !cookie || !(await isRemembered(tx, user.id, cookie));
+}
+
 export async function notifyNewDevice(
   tx: Tx,
-  { jobs, secure, origin }: NewDevice,
+  { jobs, origin }: NewDevice,
   user: UserRow,
-  call: Call,
   userAgent: string | null,
 ): Promise<void> {
-  const now = new Date();
   const device = deviceInWords(userAgent);
-  const known = await listSignInDevices(tx, user.id);
-  if (known.length === 0 && isFirstSignIn(user, now)) return;
-  if (known.some((each) => deviceInWords(each) === device)) return;
-  const cookie = readDevice(call, user.id, secure);
-  if (cookie && (await isRemembered(tx, user.id, cookie))) return;
   await tellNewDevice(tx, jobs, user.id, device);
-  await jobs.enqueue(tx, sendMail, newDeviceMail(user, { device, at: now }, origin()));
+  await jobs.enqueue(tx, sendMail, newDeviceMail(user, { device, at: new Date() }, origin()));
 }
 
 /** An old account without sign-ins has had some that were deleted since. */
-function isFirstSignIn({ createdAt }: UserRow, now: Date): boolean {
-  return now.getTime() - createdAt.getTime() < SIGN_INS_KEPT_DAYS * DAY_MS;
+function isFirstSignIn({ createdAt }: UserRow): boolean {
+  return Date.now() - createdAt.getTime() < SIGN_INS_KEPT_DAYS * DAY_MS;
 }

@@ -6,7 +6,7 @@ import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import type { SecondFactorState } from '#server/platform/staff-access.ts';
 import { SESSION_DAYS } from '#shared/rules/retention.ts';
 import type { UserRow } from '../accounts.queries.ts';
-import { notifyNewDevice } from './new-device.ts';
+import { isNewDevice, notifyNewDevice } from './new-device.ts';
 import { type Call, hashToken, newToken, readSessionToken, setSessionCookie } from './session-cookie.ts';
 import {
   type CurrentSession,
@@ -104,9 +104,10 @@ export async function openSession(
     ipAddress: arrival.address,
     userAgent: arrival.requestHeaders.get('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
   };
-  await notifyNewDevice(tx, sessions, person, arrival, session.userAgent);
+  const isNew = await isNewDevice(tx, person, session.userAgent, { call: arrival, secure });
   await insertSession(tx, session, how);
   await recordSecurityEvent({ kind: 'signed-in', detail: how, userId: person.id }, tx);
+  if (isNew) await notifyNewDevice(tx, sessions, person, session.userAgent);
   const tellOthers = person.leavesAt ? await welcomeBack(tx, person.id) : () => {};
   return {
     isBack: person.leavesAt !== null,
