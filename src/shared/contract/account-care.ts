@@ -42,8 +42,15 @@ export const accountCare = {
   sendVerification: route
     .route({
       ...{ method: 'POST', path: '/users/me/email/verification', successStatus: 202, tags },
-      summary: 'Send me the link that confirms my address again',
+      summary: 'Send me a new code and link that confirm my address',
     })
+    .output(z.object({ email: z.string() })),
+  verifyEmailByCode: route
+    .route({
+      ...{ method: 'POST', path: '/users/me/email/code', tags },
+      summary: 'Confirm my address with the code from the newest mail; five tries for each code',
+    })
+    .input(z.strictObject({ code: plain(20) }))
     .output(z.object({ email: z.string() })),
   verifyEmail: route
     .route({

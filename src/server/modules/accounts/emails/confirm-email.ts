@@ -29,6 +29,8 @@ export async function sendVerification(
   if (!user) throw new AppError('NOT_SIGNED_IN');
   if (user.emailVerified) throw new AppError('EMAIL_CONFIRMED');
   await throttler.use('accountMail', userId);
+  await throttler.use('emailCode', userId);
+  await throttler.use('emailCodeTo', user.email);
   await jobs.enqueue(db, writeLetter, { kind: 'confirm-email', userId });
   recordSecurityEvent({ kind: 'code-sent', detail: 'verify-email', userId });
   return { email: user.email };
