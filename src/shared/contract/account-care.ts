@@ -44,7 +44,15 @@ export const accountCare = {
       ...{ method: 'POST', path: '/users/me/email/verification', successStatus: 202, tags },
       summary: 'Send me a new code and link that confirm my address',
     })
-    .output(z.object({ email: z.string() })),
+    .input(
+      z
+        .strictObject({
+          /** Nothing is sent while the newest code still works. */
+          onlyIfNeeded: z.boolean().optional(),
+        })
+        .optional(),
+    )
+    .output(z.object({ email: z.string(), isSent: z.boolean() })),
   verifyEmailByCode: route
     .route({
       ...{ method: 'POST', path: '/users/me/email/code', tags },

@@ -19,9 +19,6 @@ export const LEAVING_DAYS = 14;
 /** Of the codes that are sent by SMS and by mail. */
 export const CODE_DIGITS = 6;
 export const PHONE_CODE_MINUTES = 10;
-export const EMAIL_CODE_MINUTES = 30;
-/** Between two codes that a screen asks for. */
-export const CODE_PAUSE_SECONDS = 60;
 /** Wrong codes before a new one must be asked for. */
 export const CODE_TRIES = 5;
 export const RECOVERY_CODES = 10;

@@ -23,8 +23,8 @@ export function accountCareProcedures(parts: SignUp & CodeTaker & { secret: stri
     changePassword: member.changePassword.handler(({ input, context }) =>
       changePassword(parts, context.member, input),
     ),
-    sendVerification: member.sendVerification.handler(({ context }) =>
-      sendVerification(parts, context.member.id),
+    sendVerification: member.sendVerification.handler(({ input, context }) =>
+      sendVerification(parts, context.member.id, input),
     ),
     verifyEmailByCode: member.verifyEmailByCode.handler(({ input, context }) =>
       confirmByCode(parts, context.member, input.code),

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/database.ts';
-import { EMAIL_CODE_MINUTES } from '#shared/rules/limits.ts';
+import { EMAIL_CODE_MINUTES } from '#shared/rules/email-code.ts';
 import type { UserRow } from '../accounts.queries.ts';
 import { type CodeScope, hashCode, newCode } from '../one-time-code.ts';
 import { putEmailCode } from './email-codes.queries.ts';

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
+import { EMAIL_CODE_LEAST_MINUTES } from '#shared/rules/email-code.ts';
 import { CODE_TRIES } from '#shared/rules/limits.ts';
 import { emailCodes } from '../accounts.tables.ts';
 
@@ -42,6 +43,25 @@ export async function isEmailCodeSpent(db: Db, userId: string): Promise<boolean>
     .from(emailCodes)
     .where(and(eq(emailCodes.userId, userId), gt(emailCodes.expiresAt, sql`now()`)));
   return row !== undefined && row.tries >= CODE_TRIES;
+}
+
+/** Whether the account's newest code can still be typed, with time to do it. */
+export async function hasWorkingEmailCode(
+  db: Db,
+  { id, email }: { id: string; email: string },
+): Promise<boolean> {
+  const rows = await db
+    .select({ userId: emailCodes.userId })
+    .from(emailCodes)
+    .where(
+      and(
+        eq(emailCodes.userId, id),
+        eq(emailCodes.email, email),
+        lt(emailCodes.tries, CODE_TRIES),
+        gt(emailCodes.expiresAt, sql`now() + make_interval(mins => ${EMAIL_CODE_LEAST_MINUTES})`),
+      ),
+    );
+  return rows.length > 0;
 }
 
 export async function deleteEmailCode(tx: Tx, userId: string): Promise<void> {

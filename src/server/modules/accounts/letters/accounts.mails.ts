@@ -1,7 +1,8 @@
 import type { Mail } from '#server/platform/mail.ts';
 import { composeMail, GREETING, greet } from '#server/platform/mail-layout.ts';
 import { paths, serverPaths } from '#shared/paths.ts';
-import { CONFIRM_HOURS, EMAIL_CODE_MINUTES, RESET_MINUTES } from '#shared/rules/limits.ts';
+import { EMAIL_CODE_MINUTES } from '#shared/rules/email-code.ts';
+import { CONFIRM_HOURS, RESET_MINUTES } from '#shared/rules/limits.ts';
 import { spaceCode } from '../one-time-code.ts';
 
 // What the accounts module writes to people. Until an address is confirmed it may be a stranger's: then the mail contains

@@ -73,11 +73,7 @@ async function composeCode(tx: Tx, { to, id, provider }: CodeLetter, secret: str
 type Envelope = Letters & { mailId: string };
 
 /** Null where it has become needless meanwhile. */
-async function compose(
-  tx: Tx,
-  letter: Exclude<Letter, CodeLetter>,
-  letters: Envelope,
-): Promise<Mail | null> {
+async function compose(tx: Tx, letter: Exclude<Letter, CodeLetter>, letters: Envelope): Promise<Mail | null> {
   const origin = letters.origin();
   const found = 'userId' in letter ? await findUser(tx, letter.userId) : await findUserByEmail(tx, letter.to);
   // Whoever is leaving is written to as well: a new password is the way back for those who did not ask to leave.
