@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Hono } from 'hono';
 import { AppError } from '#shared/errors.ts';
+import { serverPaths } from '#shared/paths.ts';
 import { isForOthers } from './config.ts';
 import { type ApiOptions, apiApp, inProcessApi } from './http/api.ts';
 import { answerInTime } from './http/body-bounds.ts';
@@ -124,9 +125,11 @@ export function createApp(parts: AppParts) {
   });
   app.route('/', feedRoutes({ db: reads.db, publicUrl: config.publicUrl, ownPages: listOwnPages(library) }));
   const notThere = () => Promise.reject(new AppError('NOT_FOUND'));
+  const hasMailbox = config.mode !== 'production' && !isForOthers(config);
+  const showsMails = hasMailbox && config.smtpUrl === null;
   if (config.mode === 'production') app.all('/dev/*', notThere);
-  else if (isForOthers(config)) app.all('/dev/mail/*', notThere);
-  else app.route('/', devMailRoutes(config.outboxDir));
+  else if (hasMailbox) app.route('/', devMailRoutes(config.outboxDir));
+  else app.all('/dev/mail/*', notThere);
   app.all(
     '*',
     pageHandler({
@@ -134,6 +137,7 @@ export function createApp(parts: AppParts) {
       loadBuild: parts.loadBuild,
       api: inProcessApi(routers.reads, translate),
       preview: config.mode !== 'production',
+      mailbox: showsMails ? serverPaths.mailbox : null,
       site: { contact: config.site.contact, support: config.site.support },
       https,
       publicUrl: config.publicUrl,

@@ -94,7 +94,7 @@ export function createRouter(parts: RouterParts, { db, pool }: Connections): Api
   const support = { db, jobs, throttler, live, origin: parts.origin, promise: config.site.support };
   return {
     accounts: accountProcedures({ ...identity, showPresence: live.showPresence }),
-    accountCare: accountCareProcedures(identity),
+    accountCare: accountCareProcedures({ ...identity, secret: parts.authSecret }),
     alerts: alertProcedures({ db, throttler }),
     categories: categoryProcedures({ db }),
     conversations: {

@@ -140,6 +140,8 @@ export const ERRORS = {
   TIMED_OUT: { status: 408, text: 'That took too long. Please try again.' },
   TOO_LARGE: { status: 413, text: 'That is too large to be accepted.' },
   UNSUPPORTED_MEDIA: { status: 415, text: 'Please send JSON.' },
+  EMAIL_NOT_CONFIRMED: { status: 403, text: 'Please confirm your e-mail address first.' },
+  DAILY_LIMIT: { status: 429, text: 'You have reached the limit for today. Please try again tomorrow.' },
   TOO_MANY_REQUESTS: { status: 429, text: 'Too many attempts. Please wait a moment and try again.' },
   UNEXPECTED: { status: 500, text: 'Something went wrong on our side. Please try again.' },
   UNAVAILABLE: { status: 503, text: 'Kasuwa is busy. Please try again in a moment.' },
@@ -147,20 +149,30 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What every failure answers with. */
-export type ErrorEnvelope = { error: string; code: ErrorCode; fields?: Record<string, string> };
+/** The step that gives an account higher daily limits; null where no step does. */
+export type LimitRaise = 'confirm-email' | 'confirm-phone' | null;
+
+/** What every failure answers with. `raise` comes with DAILY_LIMIT only. */
+export type ErrorEnvelope = {
+  error: string;
+  code: ErrorCode;
+  fields?: Record<string, string>;
+  raise?: LimitRaise;
+};
 
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly raise: LimitRaise | undefined;
 
   constructor(
     code: ErrorCode,
     options: {
       fields?: Record<string, string>;
       retryAfterSeconds?: number;
+      raise?: LimitRaise;
       cause?: unknown;
       /** Where this case has words of its own. */
       words?: string;
@@ -172,10 +184,16 @@ export class AppError extends Error {
     this.status = ERRORS[code].status;
     this.fields = options.fields;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.raise = options.raise;
   }
 
   toEnvelope(): ErrorEnvelope {
-    return { error: this.message, code: this.code, ...(this.fields ? { fields: this.fields } : {}) };
+    return {
+      error: this.message,
+      code: this.code,
+      ...(this.fields ? { fields: this.fields } : {}),
+      ...(this.raise === undefined ? {} : { raise: this.raise }),
+    };
   }
 }
 

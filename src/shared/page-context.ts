@@ -11,6 +11,8 @@ export type PageContext = {
   site: SiteDetails;
   /** Whether the banner and the development pages are shown. */
   preview: boolean;
+  /** Where the mails of a preview can be read; null where they are really sent. */
+  mailbox: string | null;
   /** Whether the reader wants as few bytes as can be; each of the two is a page of its own. */
   lessData: boolean;
   /**

@@ -95,6 +95,8 @@ export const serverPaths = {
   providerCallback: (provider: string) => `/auth/${provider}/callback`,
   /** The last step in that window, where one is missing. */
   providerFinish: '/auth/finish',
+  /** Where a preview shows its mails and text messages. */
+  mailbox: '/dev/mail',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   sitemapOfPages: '/sitemaps/pages.xml',

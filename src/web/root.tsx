@@ -26,8 +26,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { preview, lessData, now, site } = context.get(pageContext);
-  return { preview, lessData, now: now.toISOString(), site };
+  const { preview, mailbox, lessData, now, site } = context.get(pageContext);
+  return { preview, ...(mailbox && { mailbox }), lessData, now: now.toISOString(), site };
 }
 
 /** What the root knows stays true for the visit. */

@@ -29,8 +29,9 @@ describe('Someone who signs up', () => {
     await openScreen(page, '/signup');
     await signUp(page, person);
     await page.waitForURL('/login');
-    await page.getByText('Check your e-mail: we have sent you a link.').first().waitFor();
-    await page.getByRole('status').getByText('Check your e-mail: we have sent you a link.').waitFor();
+    const notice = `We sent a 6-digit code to ${person.email}`;
+    await page.getByText(notice).first().waitFor();
+    await page.getByRole('status').getByText(notice).waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe(person.email);
     // Only a success is reported: nobody is signed in yet.
     expect((await page.request.get('/api/users/me')).status()).toBe(401);
@@ -279,6 +280,6 @@ describe('A sign-up that fails', () => {
     await signUp(page, { ...person, password: 'Another-rock-78' });
     await page.waitForURL('/login');
     // The mail says the rest, to whoever owns the address.
-    await page.getByText('Check your e-mail: we have sent you a link.').first().waitFor();
+    await page.getByText(`We sent a 6-digit code to ${person.email}`).first().waitFor();
   });
 });

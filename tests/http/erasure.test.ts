@@ -42,7 +42,13 @@ const KNOWN = new Set([
     'blocks.blocked_id',
     'blocks.blocker_id',
   ],
-  ...['data_exports.user_id', 'email_changes.user_id', 'favorites.user_id', 'idempotency_keys.user_id'],
+  ...[
+    'data_exports.user_id',
+    'email_changes.user_id',
+    'email_codes.user_id',
+    'favorites.user_id',
+    'idempotency_keys.user_id',
+  ],
   ...['forgotten_alerts.user_id', 'forgotten_favorites.user_id'],
   ...['identities.user_id', 'one_time_tokens.user_id', 'phone_codes.user_id', 'presence.user_id'],
   ...['second_factors.user_id', 'sessions.user_id', 'sign_ins.user_id', 'uploads.user_id'],
@@ -160,6 +166,9 @@ async function aMarkedMember() {
     INSERT INTO sign_ins (user_id, how, ip_address, user_agent) VALUES (${s}, 'password', '10.9.8.7', ${MARK})`);
   await app.db.execute(sql`
     INSERT INTO email_changes (user_id, new_email, expires_at) VALUES (${s}, ${`${MARK}@example.com`}, now())`);
+  await app.db.execute(sql`
+    INSERT INTO email_codes (user_id, email, hash, mail_id, expires_at)
+    VALUES (${s}, ${`${MARK}@example.com`}, ${Buffer.from(MARK)}, gen_random_uuid(), now())`);
   await app.db.execute(sql`
     INSERT INTO phone_codes (user_id, phone, hash, expires_at) VALUES (${s}, ${PHONE}, ${Buffer.from(MARK)}, now())`);
   await app.db.execute(sql`

@@ -18,6 +18,7 @@ const ACCESS: Record<string, 'public' | 'signed-in' | 'staff'> = {
   'accountCare.changePassword': 'signed-in',
   'accountCare.sendVerification': 'signed-in',
   'accountCare.verifyEmail': 'public',
+  'accountCare.verifyEmailByCode': 'signed-in',
   'accountCare.startEmailChange': 'signed-in',
   'accountCare.cancelEmailChange': 'signed-in',
   'accountCare.confirmEmailChange': 'public',

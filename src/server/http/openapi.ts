@@ -16,6 +16,10 @@ const ENVELOPE = {
     error: { type: 'string', description: 'Words for people.' },
     code: { type: 'string', description: 'Stable, for programs.' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
+    raise: {
+      enum: ['confirm-email', 'confirm-phone', null],
+      description: 'With DAILY_LIMIT: the step that gives the account a higher limit, or null.',
+    },
   },
 } satisfies NonNullable<NonNullable<Document['components']>['schemas']>[string];
 

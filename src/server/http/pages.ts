@@ -19,6 +19,7 @@ export type PageOptions = {
   api: ApiClient;
   site: SiteDetails;
   preview: boolean;
+  mailbox: string | null;
   https: boolean;
   publicUrl: string | null;
   /** Development: pages come from the build tool, so they are never cached, and it may put in styles and a socket of its own. */
@@ -30,7 +31,7 @@ export type PageOptions = {
 };
 
 export function pageHandler(options: PageOptions) {
-  const { cache, api, site, preview, https, hotReload, publicUrl, metrics } = options;
+  const { cache, api, site, preview, mailbox, https, hotReload, publicUrl, metrics } = options;
   return async (c: Context<HttpEnv>): Promise<Response> => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       c.header('allow', 'GET, HEAD');
@@ -46,6 +47,7 @@ export function pageHandler(options: PageOptions) {
       api,
       site,
       preview,
+      mailbox,
       lessData: kind.lessData,
       texts: isData(path) ? null : new Map<string, string>(),
       origin,

@@ -42,8 +42,23 @@ export const accountCare = {
   sendVerification: route
     .route({
       ...{ method: 'POST', path: '/users/me/email/verification', successStatus: 202, tags },
-      summary: 'Send me the link that confirms my address again',
+      summary: 'Send me a new code and link that confirm my address',
     })
+    .input(
+      z
+        .strictObject({
+          /** Nothing is sent while the newest code still works. */
+          onlyIfNeeded: z.boolean().optional(),
+        })
+        .optional(),
+    )
+    .output(z.object({ email: z.string(), isSent: z.boolean() })),
+  verifyEmailByCode: route
+    .route({
+      ...{ method: 'POST', path: '/users/me/email/code', tags },
+      summary: 'Confirm my address with the code from the newest mail; five tries for each code',
+    })
+    .input(z.strictObject({ code: plain(20) }))
     .output(z.object({ email: z.string() })),
   verifyEmail: route
     .route({

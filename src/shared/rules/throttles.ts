@@ -95,6 +95,18 @@ export const THROTTLES = {
     key: 'user',
     note: 'Links that a member asks for: confirming and changing the address',
   },
+  emailCode: {
+    limit: 10,
+    windowSeconds: DAY,
+    key: 'user',
+    note: 'Codes that confirm an address, sent again to one account: five tries each, so at most fifty guesses a day',
+  },
+  emailCodeTo: {
+    limit: 10,
+    windowSeconds: DAY,
+    key: 'email',
+    note: 'The same by recipient, for any account',
+  },
   emailChangeTo: {
     limit: 5,
     windowSeconds: HOUR,

@@ -1,5 +1,5 @@
 import type { ApiClient } from '#shared/contract/index.ts';
-import type { ErrorCode } from '#shared/errors.ts';
+import type { ErrorCode, LimitRaise } from '#shared/errors.ts';
 
 // A call from a dialog or button: null when it worked, or why not, in words that can be shown as they are.
 
@@ -9,6 +9,7 @@ export type CallFailure = {
   code: ErrorCode | null;
   text: string;
   fields?: Record<string, string>;
+  raise?: LimitRaise;
 };
 
 export async function callApi(call: (api: ApiClient) => Promise<unknown>): Promise<CallFailure | null> {

@@ -27,6 +27,6 @@ export const api: ApiClient = createORPCClient(link);
 /** What the server answered instead of success, or null when no answer came at all. */
 export function failureOf(error: unknown): Failure | null {
   const { status, statusText = '', text = null, code = null, ...rest } = error as Partial<Failure>;
-  const { fields = {}, retryAfterSeconds = null } = rest;
-  return status ? { status, statusText, text, code, fields, retryAfterSeconds } : null;
+  const { fields = {}, retryAfterSeconds = null, raise = null } = rest;
+  return status ? { status, statusText, text, code, fields, retryAfterSeconds, raise } : null;
 }

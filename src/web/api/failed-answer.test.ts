@@ -24,7 +24,18 @@ describe('A failed answer', () => {
       code: 'INVALID_INPUT',
       fields: body.fields,
       retryAfterSeconds: 30,
+      raise: null,
     });
+  });
+
+  it.each([
+    ['confirm-email', 'confirm-email'],
+    ['confirm-phone', 'confirm-phone'],
+    [null, null],
+  ])('is read with the step that raises a daily limit: %j', async (raise, expected) => {
+    const body = { error: 'You can publish 3 ads a day.', code: 'DAILY_LIMIT', raise };
+    const failure = await read(JSON.stringify(body), { status: 429, headers: JSON_TYPE });
+    expect(failure).toMatchObject({ code: 'DAILY_LIMIT', raise: expected });
   });
 
   it.each([
@@ -46,6 +57,7 @@ describe('A failed answer', () => {
       code: null,
       fields: {},
       retryAfterSeconds: null,
+      raise: null,
     });
   });
 });

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#shared/errors.ts';
+import type { ErrorCode, LimitRaise } from '#shared/errors.ts';
 
 // What the server answered instead of success. Anything may stand between it and us, so only the status is certain: a
 // proxy answers with a page of its own or with nothing, and HTTP/2 sends no reason along with the status.
@@ -11,6 +11,8 @@ export type Failure = {
   code: ErrorCode | null;
   fields: Record<string, string>;
   retryAfterSeconds: number | null;
+  /** The step that gives the account a higher daily limit. */
+  raise: LimitRaise;
 };
 
 export async function readFailure(response: Response): Promise<Failure> {
@@ -23,6 +25,7 @@ export async function readFailure(response: Response): Promise<Failure> {
     code: textIn(body?.code) as ErrorCode | null,
     fields: textsIn(body?.fields),
     retryAfterSeconds: Number(headers.get('retry-after')) || null,
+    raise: textIn(body?.raise) as LimitRaise,
   };
 }
 

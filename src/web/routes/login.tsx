@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatDate } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
+import { CODE_DIGITS } from '#shared/rules/limits.ts';
 import { load } from '#web/api/context.ts';
 import { readLeaving } from '#web/features/auth/leave-notice.ts';
 import { LoginForm, type Welcome } from '#web/features/auth/login-form.tsx';
@@ -59,7 +60,11 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       subtitle={hasSignedUp ? 'Log in to continue.' : 'Sign in to message sellers and post ads.'}
       slogan="Good things, a short walk away."
     >
-      <LoginForm welcome={farewell ?? welcome} email={isHydrated ? done.signedUpAs : undefined} />
+      <LoginForm
+        welcome={farewell ?? welcome}
+        email={isHydrated ? done.signedUpAs : undefined}
+        withCode={hasSignedUp}
+      />
       <OrDivider />
       <ProviderButtons intent="login" offers={loaderData.items} />
       <p className="mt-6 text-center text-ink-2">
@@ -87,8 +92,9 @@ export default function Login({ loaderData }: Route.ComponentProps) {
 function welcomeAfter({ signedUpAs, passwordChanged, sessionEnded }: ReturnState): Welcome | undefined {
   if (signedUpAs)
     return {
-      title: 'Check your e-mail: we have sent you a link.',
+      title: `We sent a ${CODE_DIGITS}-digit code to ${signedUpAs}`,
       text: 'Can’t find it? Check your spam folder.',
+      isMailed: true,
     };
   if (passwordChanged)
     return {

@@ -133,6 +133,15 @@ export const phoneCodes = pgTable('phone_codes', {
   expiresAt: moment('expires_at').notNull(),
 });
 
+export const emailCodes = pgTable('email_codes', {
+  userId: uuid('user_id').primaryKey(),
+  email: text().notNull(),
+  hash: bytea().notNull(),
+  mailId: uuid('mail_id').notNull(),
+  tries: integer().notNull().default(0),
+  expiresAt: moment('expires_at').notNull(),
+});
+
 /** Sign-ins with a provider that wait for one more step in the same browser. */
 export const pendingSignIns = pgTable('pending_sign_ins', {
   id: uuid().primaryKey(),

@@ -1,5 +1,6 @@
 import { memberProcedures, procedures } from '#server/platform/procedures.ts';
 import { cancelEmailChange, confirmEmailChange, startEmailChange } from './emails/change-email.ts';
+import { confirmByCode } from './emails/confirm-by-code.ts';
 import { sendVerification, verifyEmail } from './emails/confirm-email.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
@@ -9,7 +10,7 @@ import type { SignUp } from './sign-up.ts';
 
 // The calls about passwords and addresses.
 
-export function accountCareProcedures(parts: SignUp & CodeTaker) {
+export function accountCareProcedures(parts: SignUp & CodeTaker & { secret: string }) {
   const base = procedures.accountCare;
   const member = memberProcedures.accountCare;
   return {
@@ -22,8 +23,11 @@ export function accountCareProcedures(parts: SignUp & CodeTaker) {
     changePassword: member.changePassword.handler(({ input, context }) =>
       changePassword(parts, context.member, input),
     ),
-    sendVerification: member.sendVerification.handler(({ context }) =>
-      sendVerification(parts, context.member.id),
+    sendVerification: member.sendVerification.handler(({ input, context }) =>
+      sendVerification(parts, context.member.id, input),
+    ),
+    verifyEmailByCode: member.verifyEmailByCode.handler(({ input, context }) =>
+      confirmByCode(parts, context.member, input.code),
     ),
     verifyEmail: base.verifyEmail.handler(({ input, context }) => verifyEmail(parts, input.token, context)),
     startEmailChange: member.startEmailChange.handler(({ input, context }) =>

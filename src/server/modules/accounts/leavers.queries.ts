@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/database.ts';
 import {
   emailChanges,
+  emailCodes,
   identities,
   oneTimeTokens,
   phoneCodes,
@@ -23,7 +24,7 @@ export async function markLeaving(tx: Db | Tx, userId: string, leavesAt: Date | 
 
 /** Every session and every link or code that is on its way. */
 export async function closeEveryDoor(tx: Tx, userId: string): Promise<void> {
-  for (const table of [sessions, oneTimeTokens, emailChanges, phoneCodes])
+  for (const table of [sessions, oneTimeTokens, emailChanges, emailCodes, phoneCodes])
     await tx.delete(table).where(eq(table.userId, userId));
 }
 

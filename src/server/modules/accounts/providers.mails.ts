@@ -3,7 +3,7 @@ import { composeMail, GREETING, greet } from '#server/platform/mail-layout.ts';
 import { paths } from '#shared/paths.ts';
 import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
 import { PROVIDER_MINUTES } from '#shared/rules/retention.ts';
-import { spaceCode } from './pending-sign-in/address-code.ts';
+import { spaceCode } from './one-time-code.ts';
 
 // Mails about signing in with a provider.
 

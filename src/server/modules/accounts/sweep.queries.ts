@@ -1,7 +1,14 @@
 import { lt } from 'drizzle-orm';
 import type { Db } from '#server/platform/database.ts';
 import { SIGN_INS_KEPT_DAYS } from '#shared/rules/retention.ts';
-import { oneTimeTokens, phoneCodes, rememberedDevices, sessions, signIns } from './accounts.tables.ts';
+import {
+  emailCodes,
+  oneTimeTokens,
+  phoneCodes,
+  rememberedDevices,
+  sessions,
+  signIns,
+} from './accounts.tables.ts';
 import { forgetLapsedChanges } from './emails/email-changes.queries.ts';
 import { deleteExpiredPending } from './pending-sign-in/pending-sign-ins.queries.ts';
 
@@ -22,6 +29,7 @@ export async function forgetEndedSessions(
   const ended = await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(rememberedDevices).where(lt(rememberedDevices.expiresAt, now));
   await db.delete(phoneCodes).where(lt(phoneCodes.expiresAt, now));
+  await db.delete(emailCodes).where(lt(emailCodes.expiresAt, now));
   const lapsed = await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
   const known = new Date(now.getTime() - SIGN_INS_KEPT_DAYS * DAY_MS);
   const old = await db.delete(signIns).where(lt(signIns.at, known));

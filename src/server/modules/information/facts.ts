@@ -1,3 +1,4 @@
+import { EMAIL_CODE_MINUTES } from '#shared/rules/email-code.ts';
 import {
   ALERTS_MAX,
   BIO_MAX,
@@ -80,6 +81,7 @@ const RULES: Facts = {
   bioMax: BIO_MAX,
   bouncesKeptDays: BOUNCES_KEPT_DAYS,
   confirmHours: CONFIRM_HOURS,
+  emailCodeMinutes: EMAIL_CODE_MINUTES,
   contactKeptDays: CONTACT_KEPT_DAYS,
   conversationsKeptMonths: CONVERSATIONS_KEPT_MONTHS,
   deletedAdDays: DELETED_ADS_KEPT_DAYS,

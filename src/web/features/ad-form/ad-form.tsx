@@ -17,6 +17,7 @@ import { callApi } from '#web/api/call-api.ts';
 import type { Failure } from '#web/api/client.ts';
 import type { Wanted } from '#web/features/ad-submission/submission.ts';
 import { tellOutcome } from '#web/features/ad-submission/tell-outcome.ts';
+import { useConfirmEmail } from '#web/features/confirm-email/use-confirm-email.tsx';
 import type { OpenDraft } from '#web/features/device-drafts/open-draft.ts';
 import { PriceDialog } from '#web/features/own-ad/price-dialog.tsx';
 import { PhotoUploader } from '#web/features/photo-uploader/photo-uploader.tsx';
@@ -64,6 +65,7 @@ export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdForm
     ad ? null : place,
     photos.replace,
   );
+  const { confirmEmail, dialog: confirmDialog } = useConfirmEmail();
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [toMend, setToMend] = useState<Problems | null>(null);
@@ -76,6 +78,7 @@ export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdForm
     ad: ad && { id: ad.id, version, onVersion: setVersion },
     makeBody: (images) => bodyOf(values, images),
     prepare: (signal) => addPhone(phoneToStore(values, contact), signal),
+    confirmEmail,
     onSettled: settle,
   });
   // Leaving at once would leave the seller in doubt; where the answer takes long, My Ads is where it goes on.
@@ -208,6 +211,7 @@ export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdForm
       {progress && (
         <PublishingScreen {...{ progress, obstacle: photos.obstacle, onStop: stop }} onLeave={goOnLater} />
       )}
+      {confirmDialog}
       <LeaveDialog
         open={leaving}
         onStay={() => setLeaving(false)}

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useEffectEvent, useRef, useState } from 're
 import type { OwnListing } from '#shared/contract/selling.ts';
 import type { Failure } from '#web/api/client.ts';
 import type { AdBody } from '#web/features/ad-submission/ad-body.ts';
+import { failureWords } from '#web/features/ad-submission/failure-words.ts';
 import {
   type EditedAd,
   noteDoubt,
@@ -17,6 +18,8 @@ import {
   type Submission,
   type Wanted,
 } from '#web/features/ad-submission/submission.ts';
+import { needsConfirmedEmail } from '#web/features/confirm-email/needs-confirmed-email.ts';
+import type { ConfirmEmail } from '#web/features/confirm-email/use-confirm-email.tsx';
 import { newKey } from '#web/features/device-drafts/draft.ts';
 import type { OpenDraft } from '#web/features/device-drafts/open-draft.ts';
 import type { PhotoQueue } from '#web/features/photo-uploader/use-photo-queue.ts';
@@ -45,10 +48,12 @@ type Parts = {
   makeBody: (images: { photoId: string }[]) => AdBody;
   /** What must be done before the ad is sent; what it answers goes before the ad's own answer. */
   prepare: (signal: AbortSignal) => Promise<Failure | null>;
+  /** Asks for a confirmed address in place; resolves to whether it is confirmed. */
+  confirmEmail: ConfirmEmail;
   onSettled: (outcome: Outcome) => void;
 };
 
-export function useSubmission({ draft, photos, ad, makeBody, prepare, onSettled }: Parts) {
+export function useSubmission({ draft, photos, ad, makeBody, prepare, confirmEmail, onSettled }: Parts) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController | null>(null);
   /** From then on the waiting screen stands until the next page does: the form is not to be used again. */
@@ -116,6 +121,7 @@ export function useSubmission({ draft, photos, ad, makeBody, prepare, onSettled 
       const settled = await sendFrom(draft, ad, { wanted, sent, mayHaveArrived }, sending);
       if (settled.ok) return { kind: 'done', ad: settled.ad, wanted: saidOf(wanted, settled.ad) };
       if (settled.version) ad?.onVersion(settled.version);
+      if (await canGoOnAfter(settled.failure, signal)) continue;
       const missing = missingPhotos(settled.failure);
       if (sentAgain || missing.length === 0 || !photos.sendAgain(missing)) {
         noteDoubt(draft, { wanted, sent }, settled.unsure);
@@ -124,6 +130,13 @@ export function useSubmission({ draft, photos, ad, makeBody, prepare, onSettled 
       sentAgain = true;
       sent = undefined;
     }
+  }
+
+  /** The same ad under the same key is sent again once the address is confirmed. */
+  async function canGoOnAfter(failure: Failure, signal: AbortSignal): Promise<boolean> {
+    if (!needsConfirmedEmail(failure)) return false;
+    setProgress(null);
+    return unlessStopped(confirmEmail({ reason: failureWords(failure) }), signal);
   }
 
   function refuse(outcome: Outcome): Outcome {

@@ -11,6 +11,7 @@ const failure = (given: Partial<Failure>): Failure => ({
   code: null,
   fields: {},
   retryAfterSeconds: null,
+  raise: null,
   ...given,
 });
 

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Field, TextInput } from '#web/ui/field.tsx';
 
 type CodeFieldProps = {
-  /** Either: where a recovery code is as good. */
-  kind: 'app' | 'recovery' | 'either';
+  /** Either: where a recovery code is as good. Mailed: confirms an address; optional where it can be typed later. */
+  kind: 'app' | 'recovery' | 'either' | 'mailed' | 'optional';
   error?: ReactNode;
   invalid?: boolean;
+  ref?: Ref<HTMLInputElement>;
 };
 
 const KINDS = {
@@ -16,16 +17,29 @@ const KINDS = {
     example: 'abcde-fghij',
   },
   either: { label: 'Code', help: 'Six digits from your authenticator app, or a recovery code', example: '' },
+  mailed: {
+    label: 'Code',
+    help: 'Kasuwa never asks you for it by phone or chat. Tell it to nobody.',
+    example: '123 456',
+  },
+  optional: {
+    label: 'Code from the e-mail (optional)',
+    help: 'You can also do this later.',
+    example: '123 456',
+  },
 };
 
-/** A code of the authenticator app, with or without spaces, or a recovery code. */
-export function CodeField({ kind, error, invalid }: CodeFieldProps) {
+const NUMERIC: readonly string[] = ['app', 'mailed', 'optional'];
+
+/** A code of the authenticator app or from a mail, with or without spaces, or a recovery code. */
+export function CodeField({ kind, error, invalid, ref }: CodeFieldProps) {
   const { label, help, example } = KINDS[kind];
   return (
     <Field label={label} help={help} error={error}>
       <TextInput
+        ref={ref}
         name="code"
-        inputMode={kind === 'app' ? 'numeric' : 'text'}
+        inputMode={NUMERIC.includes(kind) ? 'numeric' : 'text'}
         autoComplete={kind === 'recovery' ? 'off' : 'one-time-code'}
         autoCapitalize="none"
         autoCorrect="off"

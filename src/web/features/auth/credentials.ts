@@ -8,9 +8,13 @@ import { become, clearError, showError } from './session.ts';
 // Signing in and up, and a new password. A failed attempt leaves its reason in the session, in the spec's words.
 
 /** Resolves to whether it worked; the reason for a failure is in the session's error. */
-export function login(credentials: { email: string; password: string }): Promise<boolean> {
+export function login(
+  credentials: { email: string; password: string },
+  /** Done with the new session before the screen goes on. */
+  prepare = async (user: SessionUser) => user,
+): Promise<boolean> {
   return attempt(
-    async (api) => enter(await api.accounts.login(credentials)),
+    async (api) => enter(await prepare(await api.accounts.login(credentials))),
     { refused: ERRORS.LOGIN_FAILED.text, unexpected: FALLBACK_TEXTS.loginUnexpected },
     (code) => {
       const isNeeded = code === 'SECOND_STEP_NEEDED';

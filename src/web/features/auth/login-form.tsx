@@ -1,10 +1,13 @@
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { PreviewMailbox } from '#web/features/confirm-email/preview-mailbox.tsx';
+import { useConfirmAtLogin } from '#web/features/confirm-email/use-confirm-at-login.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, PasswordInput } from '#web/ui/field.tsx';
 import { Said } from '#web/ui/said.tsx';
 import { AuthForm } from './auth-form.tsx';
+import { CodeField } from './code-field.tsx';
 import { login } from './credentials.ts';
 import { EmailField } from './email-field.tsx';
 import { findLoginProblem } from './form-checks.ts';
@@ -13,55 +16,68 @@ import { useAuthForm } from './use-auth-form.ts';
 // E-mail and password. Success needs no step of its own: the guard around the screen sends members on.
 
 /** What the person should know before they sign in. */
-export type Welcome = { tone?: 'warn' | 'info'; title: string; text?: string };
+export type Welcome = { tone?: 'warn' | 'info'; title: string; text?: string; isMailed?: boolean };
 
 type LoginFormProps = {
   welcome?: Welcome;
   /** Typed on the screen before. */
   email?: string;
+  /** After a sign-up: offers to confirm the address in the same go. */
+  withCode?: boolean;
 };
 
-export function LoginForm({ welcome, email }: LoginFormProps) {
+export function LoginForm({ welcome, email, withCode = false }: LoginFormProps) {
+  const { confirmByCode, dialog } = useConfirmAtLogin();
   const auth = useAuthForm({
     read: readLogin,
-    check: findLoginProblem,
-    send: login,
+    check: ({ email: typed, password }) => findLoginProblem({ email: typed, password }),
+    send: ({ code, ...credentials }) => login(credentials, (user) => confirmByCode(user, code)),
   });
   const { fields, busy } = auth;
   return (
-    <AuthForm
-      {...auth}
-      notice={
-        welcome && (
-          <div>
-            <Banner tone={welcome.tone ?? 'ok'} title={welcome.title}>
-              {welcome.text}
-            </Banner>
-            <Said>{[welcome.title, welcome.text].join(' ')}</Said>
-          </div>
-        )
-      }
-    >
-      <EmailField fields={fields} autoComplete="username" defaultValue={email} />
-      <Field
-        label="Password"
-        error={fields.password}
-        aside={
-          <Link to={paths.forgotPassword} className="link hit relative text-sm">
-            Forgot password?
-          </Link>
+    <>
+      <AuthForm
+        {...auth}
+        notice={
+          welcome && (
+            <div>
+              <Banner tone={welcome.tone ?? 'ok'} title={welcome.title}>
+                {welcome.text}
+                {welcome.isMailed && <PreviewMailbox className="mt-1" />}
+              </Banner>
+              <Said>{[welcome.title, welcome.text].join(' ')}</Said>
+            </div>
+          )
         }
       >
-        <PasswordInput name="password" aria-invalid={'password' in fields || undefined} />
-      </Field>
-      <Button type="submit" block busy={busy} disabled={busy} busyLabel="Logging in...">
-        Sign In
-      </Button>
-    </AuthForm>
+        <EmailField fields={fields} autoComplete="username" defaultValue={email} />
+        <Field
+          label="Password"
+          error={fields.password}
+          aside={
+            <Link to={paths.forgotPassword} className="link hit relative text-sm">
+              Forgot password?
+            </Link>
+          }
+        >
+          <PasswordInput name="password" aria-invalid={'password' in fields || undefined} />
+        </Field>
+        {withCode && <CodeField kind="optional" />}
+        <Button type="submit" block busy={busy} disabled={busy} busyLabel="Logging in...">
+          Sign In
+        </Button>
+      </AuthForm>
+      {dialog}
+    </>
   );
 }
 
 function readLogin(form: HTMLFormElement) {
   const data = new FormData(form);
-  return { email: String(data.get('email') ?? '').trim(), password: String(data.get('password') ?? '') };
+  const text = (name: string) => String(data.get(name) ?? '');
+  return {
+    email: text('email').trim(),
+    password: text('password'),
+    code: text('code').trim(),
+  };
 }

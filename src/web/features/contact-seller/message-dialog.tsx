@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Listing } from '#shared/contract/listings.ts';
 import { paths } from '#shared/paths.ts';
 import { MESSAGE_MAX } from '#shared/rules/limits.ts';
@@ -6,6 +6,7 @@ import { useOnline } from '#web/api/use-online.ts';
 import { SignInAgain } from '#web/features/auth/sign-in-again.tsx';
 import { useMember } from '#web/features/auth/use-member.ts';
 import type { Wish } from '#web/features/auth/wish.ts';
+import { useConfirmEmail } from '#web/features/confirm-email/use-confirm-email.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ChipToggle } from '#web/ui/chip.tsx';
@@ -35,6 +36,14 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
   useEffect(() => {
     if (refused) setText((typed) => typed || refused.message);
   }, [refused]);
+  const { confirmEmail, dialog: confirmDialog } = useConfirmEmail();
+  const isHeldUp = open && (refused?.needsEmail ?? false);
+  const confirmAndSend = useEffectEvent(async () => {
+    if (await confirmEmail({ reason: refused?.reason ?? null })) firstWords.again();
+  });
+  useEffect(() => {
+    if (isHeldUp) void confirmAndSend();
+  }, [isHeldUp]);
   useEffect(() => {
     if (conversation) setText('');
   }, [conversation]);
@@ -73,62 +82,65 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
     );
   }
   return (
-    <Dialog
-      open={open}
-      onOpenChange={change}
-      title={`Message to ${listing.seller.name}`}
-      description={`About: ${listing.title}`}
-      initialFocus={field}
-      footer={
-        underWay?.status === 'waiting' ? (
-          <Waiting firstWords={firstWords} onClose={() => change(false)} />
-        ) : (
-          <>
-            <Button variant="quiet" onClick={() => change(false)}>
-              Cancel
-            </Button>
-            <Button
-              type="submit"
-              form={form}
-              busy={underWay !== null}
-              busyLabel="Sending..."
-              disabled={!text.trim() || refused?.message === text.trim() || firstWords.saidBefore}
-            >
-              {user ? 'Send' : 'Sign In to Send'}
-            </Button>
-          </>
-        )
-      }
-    >
-      <form id={form} onSubmit={submit} className="mt-4 grid gap-4">
-        <Problem firstWords={firstWords} adId={listing.id} />
-        <fieldset className="flex flex-wrap gap-x-2 gap-y-3">
-          <legend className="sr-only">Quick starters</legend>
-          {STARTERS.map((starter) => (
-            <ChipToggle
-              key={starter}
-              pressed={text === starter}
-              disabled={underWay !== null}
-              onClick={() => {
-                setText(starter);
-                field.current?.focus();
-              }}
-            >
-              {starter}
-            </ChipToggle>
-          ))}
-        </fieldset>
-        <Field label="Your message" help="Never send money before you have seen the item.">
-          <TextArea
-            ref={field}
-            value={underWay?.message ?? text}
-            readOnly={underWay !== null}
-            maxLength={MESSAGE_MAX}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={change}
+        title={`Message to ${listing.seller.name}`}
+        description={`About: ${listing.title}`}
+        initialFocus={field}
+        footer={
+          underWay?.status === 'waiting' ? (
+            <Waiting firstWords={firstWords} onClose={() => change(false)} />
+          ) : (
+            <>
+              <Button variant="quiet" onClick={() => change(false)}>
+                Cancel
+              </Button>
+              <Button
+                type="submit"
+                form={form}
+                busy={underWay !== null}
+                busyLabel="Sending..."
+                disabled={!text.trim() || refused?.message === text.trim() || firstWords.saidBefore}
+              >
+                {user ? 'Send' : 'Sign In to Send'}
+              </Button>
+            </>
+          )
+        }
+      >
+        <form id={form} onSubmit={submit} className="mt-4 grid gap-4">
+          <Problem firstWords={firstWords} adId={listing.id} />
+          <fieldset className="flex flex-wrap gap-x-2 gap-y-3">
+            <legend className="sr-only">Quick starters</legend>
+            {STARTERS.map((starter) => (
+              <ChipToggle
+                key={starter}
+                pressed={text === starter}
+                disabled={underWay !== null}
+                onClick={() => {
+                  setText(starter);
+                  field.current?.focus();
+                }}
+              >
+                {starter}
+              </ChipToggle>
+            ))}
+          </fieldset>
+          <Field label="Your message" help="Never send money before you have seen the item.">
+            <TextArea
+              ref={field}
+              value={underWay?.message ?? text}
+              readOnly={underWay !== null}
+              maxLength={MESSAGE_MAX}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          </Field>
+        </form>
+      </Dialog>
+      {confirmDialog}
+    </>
   );
 }
 

@@ -1,8 +1,10 @@
 import { MessageCircle, Phone, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formatPhone } from '#shared/format/phone.ts';
-import { type CallFailure, callApi, isSignedOut, mayWorkLater } from '#web/api/call-api.ts';
+import { type CallFailure, isSignedOut, mayWorkLater } from '#web/api/call-api.ts';
 import { SignInAgain } from '#web/features/auth/sign-in-again.tsx';
+import { needsConfirmedEmail } from '#web/features/confirm-email/needs-confirmed-email.ts';
+import { useConfirmEmail } from '#web/features/confirm-email/use-confirm-email.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -21,52 +23,57 @@ type PhoneDialogProps = {
 /** The seller's number, asked for once when this opens; it is in no page. */
 export function PhoneDialog(props: PhoneDialogProps) {
   const { id, inConversation = false, seller, open, onOpenChange, onMessage } = props;
-  const { phone, problem, tryAgain } = usePhone(id, inConversation, open);
+  const { phone, problem, tryAgain, dialog } = usePhone(id, inConversation, open);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={`Call ${seller}`}>
-      <div aria-live="polite" className="grid gap-4">
-        {phone && (
-          <>
-            <p className="num text-2xl font-bold tracking-tight select-all">{formatPhone(phone)}</p>
-            <div className="grid gap-2.5 sm:grid-cols-2">
-              <a href={`tel:${phone}`} className={CALL}>
-                <Phone />
-                Call
-              </a>
-              <a
-                href={`https://wa.me/${phone.replace('+', '')}`}
-                target="_blank"
-                rel="noopener noreferrer"
-                className={WHATSAPP}
-              >
-                <MessageCircle />
-                WhatsApp
-              </a>
-            </div>
-          </>
-        )}
-        {problem && (
-          <Banner
-            tone="danger"
-            title="The number could not be shown."
-            action={isSignedOut(problem) && <SignInAgain wish={{ kind: 'phone', item: id }} />}
-          >
-            {problem.text}
-          </Banner>
-        )}
-        {!phone && !problem && (
-          <p className="flex items-center gap-2 text-ink-2">
-            <Spinner /> Asking for the number...
+    <>
+      <Dialog open={open} onOpenChange={onOpenChange} title={`Call ${seller}`}>
+        <div aria-live="polite" className="grid gap-4">
+          {phone && (
+            <>
+              <p className="num text-2xl font-bold tracking-tight select-all">{formatPhone(phone)}</p>
+              <div className="grid gap-2.5 sm:grid-cols-2">
+                <a href={`tel:${phone}`} className={CALL}>
+                  <Phone />
+                  Call
+                </a>
+                <a
+                  href={`https://wa.me/${phone.replace('+', '')}`}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={WHATSAPP}
+                >
+                  <MessageCircle />
+                  WhatsApp
+                </a>
+              </div>
+            </>
+          )}
+          {problem && (
+            <Banner
+              tone="danger"
+              title="The number could not be shown."
+              action={isSignedOut(problem) && <SignInAgain wish={{ kind: 'phone', item: id }} />}
+            >
+              {problem.text}
+            </Banner>
+          )}
+          {!phone && !problem && (
+            <p className="flex items-center gap-2 text-ink-2">
+              <Spinner /> Asking for the number...
+            </p>
+          )}
+          {problem && (mayWorkLater(problem) || needsConfirmedEmail(problem)) && (
+            <Button onClick={tryAgain}>Try again</Button>
+          )}
+          {problem && isOnlyThePhone(problem) && <Button onClick={onMessage}>Send Message</Button>}
+          <p className="flex gap-2 text-sm text-ink-2">
+            <ShieldCheck className="size-4.5 text-accent-ink" />
+            Never send money before you have met and checked the item.
           </p>
-        )}
-        {problem && mayWorkLater(problem) && <Button onClick={tryAgain}>Try again</Button>}
-        {problem && isOnlyThePhone(problem) && <Button onClick={onMessage}>Send Message</Button>}
-        <p className="flex gap-2 text-sm text-ink-2">
-          <ShieldCheck className="size-4.5 text-accent-ink" />
-          Never send money before you have met and checked the item.
-        </p>
-      </div>
-    </Dialog>
+        </div>
+      </Dialog>
+      {dialog}
+    </>
   );
 }
 
@@ -79,12 +86,13 @@ function usePhone(id: string, inConversation: boolean, open: boolean) {
   const [phone, setPhone] = useState<string | null>(null);
   const [problem, setProblem] = useState<CallFailure | null>(null);
   const [tries, setTries] = useState(0);
+  const { callConfirmed, dialog } = useConfirmEmail();
   // biome-ignore lint/correctness/useExhaustiveDependencies: trying again is asking again
   useEffect(() => {
     if (!open || phone) return;
     setProblem(null);
     let left = false;
-    void callApi(async (api) => {
+    void callConfirmed(async (api) => {
       const asked = inConversation ? api.conversations.phone : api.listingContact.phone;
       const answer = await asked({ params: { id } });
       if (!left) setPhone(answer.phone);
@@ -95,7 +103,7 @@ function usePhone(id: string, inConversation: boolean, open: boolean) {
       left = true;
     };
   }, [open, phone, id, inConversation, tries]);
-  return { phone, problem, tryAgain: () => setTries(tries + 1) };
+  return { phone, problem, tryAgain: () => setTries(tries + 1), dialog };
 }
 
 const LOOK =

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { paths } from '#shared/paths.ts';
+import { PreviewMailbox } from '#web/features/confirm-email/preview-mailbox.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Said } from '#web/ui/said.tsx';
 import type { Sent } from './kept-sent.ts';
@@ -27,6 +28,7 @@ export function ContactSent({ reference, replyHours, email, onAgain }: ContactSe
           A confirmation goes to{' '}
           {email ? <b className="font-semibold wrap-anywhere text-ink">{email}</b> : 'the address you gave'},
           unless several went there within the hour. Can’t find it? Check your spam folder.
+          <PreviewMailbox />
         </li>
         <li>Someone on our team reads your message and replies by e-mail within {replyHours} hours.</li>
         <li>If you write about it again, give us the reference.</li>

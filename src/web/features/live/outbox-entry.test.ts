@@ -29,6 +29,14 @@ describe('An answer of the server', () => {
     });
   });
 
+  it('that a daily limit is reached is shown too, for it ends in hours', () => {
+    const text = 'You can start 5 conversations a day until you confirm your e-mail address.';
+    const failure = refusal(429, { code: 'DAILY_LIMIT', text, retryAfterSeconds: 80_000 });
+    expect(verdictOf(failure)).toEqual({ kind: 'refused', text });
+    const raised = { ...failure, raise: 'confirm-email' as const };
+    expect(verdictOf(raised)).toEqual({ kind: 'refused', text, needsEmail: true });
+  });
+
   it('to somebody who is signed out is about no message', () => {
     expect(verdictOf(refusal(401))).toEqual({ kind: 'signed-out' });
   });

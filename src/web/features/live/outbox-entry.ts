@@ -1,4 +1,6 @@
 import type { Message } from '#shared/contract/conversations.ts';
+import type { Failure } from '#web/api/client.ts';
+import { needsConfirmedEmail } from '#web/features/confirm-email/needs-confirmed-email.ts';
 
 // What was said on this device and has not yet been taken by the server: as it is kept, as it is shown, and what an
 // answer means for it.
@@ -29,6 +31,8 @@ export type OutboxEntry = {
   saying: Exclude<Saying, { kind: 'photo' }> | { kind: 'photo'; message: string; photo: OutboxPhoto };
   /** Why the server will not have it. */
   refused: string | null;
+  /** Whether the server takes it once the account's address is confirmed. */
+  needsEmail?: boolean;
 };
 
 export type Pending = {
@@ -42,6 +46,7 @@ export type Pending = {
   /** waiting: no connection, it goes out by itself. refused: the server said no, and why. */
   status: 'sending' | 'waiting' | 'refused';
   reason: string | null;
+  needsEmail: boolean;
 };
 
 /** Stands for the conversation about an item as long as nobody knows its id. */
@@ -50,11 +55,11 @@ export function firstWordsTo(adId: string): string {
 }
 
 export function pendingOf(
-  { clientId, saying, at, refused }: OutboxEntry,
+  { clientId, saying, at, refused, needsEmail = false }: OutboxEntry,
   { held, urlOf }: { held: boolean; urlOf: (clientId: string, blob: Blob) => string },
 ): Pending {
   return {
-    ...{ clientId, kind: saying.kind === 'first' ? 'text' : saying.kind, reason: refused },
+    ...{ clientId, kind: saying.kind === 'first' ? 'text' : saying.kind, reason: refused, needsEmail },
     message: 'message' in saying ? saying.message : '',
     photoUrl: saying.kind === 'photo' ? urlOf(clientId, saying.photo.blob) : null,
     offer: offerOf(saying),
@@ -80,27 +85,28 @@ export function nextToSend(entries: Iterable<OutboxEntry>, conversationId: strin
 }
 
 export type Verdict =
-  | { kind: 'refused'; text: string }
+  | { kind: 'refused'; text: string; needsEmail?: boolean }
   /** Not now. */
   | { kind: 'later'; afterMs: number | null }
   | { kind: 'signed-out' };
 
-type Refusal = {
-  status: number;
-  text: string | null;
-  fields: Record<string, string>;
-  retryAfterSeconds: number | null;
-};
+type Refusal = Pick<Failure, 'status' | 'text' | 'fields' | 'retryAfterSeconds'> &
+  Partial<Pick<Failure, 'code' | 'raise'>>;
 
 /** Null: no answer came at all. */
 export function verdictOf(failure: Refusal | null): Verdict {
   if (!failure) return { kind: 'later', afterMs: null };
-  const { status, text, fields, retryAfterSeconds } = failure;
+  const { status, code, text, fields, retryAfterSeconds } = failure;
   if (status === 401) return { kind: 'signed-out' };
-  if (status >= 500 || WORTH_ANOTHER_TRY.has(status))
+  // A daily limit ends in hours: the sender hears of it now, and how to raise it.
+  if (status >= 500 || (WORTH_ANOTHER_TRY.has(status) && code !== 'DAILY_LIMIT'))
     return { kind: 'later', afterMs: retryAfterSeconds === null ? null : retryAfterSeconds * 1000 };
   const words = [text ?? 'This message was not accepted.', ...Object.values(fields)];
-  return { kind: 'refused', text: words.join(' ') };
+  return {
+    kind: 'refused',
+    text: words.join(' '),
+    ...(needsConfirmedEmail(failure) && { needsEmail: true }),
+  };
 }
 
 const WORTH_ANOTHER_TRY = new Set([408, 425, 429]);

@@ -209,7 +209,7 @@ async function sendNext(member: string, conversationId: string, signal: AbortSig
   await confirmSession();
   if (attempt.kind === 'signed-out' || readStoredUser()?.id !== member)
     return { kind: 'later', afterMs: 30_000 };
-  await refuse(entry, attempt.text);
+  await refuse(entry, attempt);
   return { kind: 'done' };
 }
 
@@ -221,8 +221,11 @@ async function taken({ clientId, member }: OutboxEntry, { conversationId, messag
   await forget([clientId]);
 }
 
-async function refuse(entry: OutboxEntry, text: string): Promise<void> {
-  const refused = { ...entry, refused: text };
+async function refuse(
+  entry: OutboxEntry,
+  { text, needsEmail }: { text: string; needsEmail?: boolean },
+): Promise<void> {
+  const refused = { ...entry, refused: text, needsEmail };
   entries.set(entry.clientId, refused);
   await writeOutbox(refused);
   show();

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { paths } from '#shared/paths.ts';
 import { confirmSession } from '#web/features/auth/session.ts';
+import { PreviewMailbox } from '#web/features/confirm-email/preview-mailbox.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LinkPage, NotDone, Outcome, PressToConfirm } from './link-page.tsx';
@@ -33,6 +34,7 @@ export function ChangePage() {
             <Banner tone="info" alert title="One more link" className="w-full">
               Thank you. Now follow the link that we sent to your{' '}
               {state.answer.waitsFor === 'old' ? 'old' : 'new'} address; until then nothing changes.
+              <PreviewMailbox className="mt-1" />
             </Banner>
           )}
           {profile}

@@ -5,6 +5,7 @@ import { askForReset } from '#web/features/auth/credentials.ts';
 import { EmailField } from '#web/features/auth/email-field.tsx';
 import { findForgotProblem } from '#web/features/auth/form-checks.ts';
 import { useAuthForm } from '#web/features/auth/use-auth-form.ts';
+import { PreviewMailbox } from '#web/features/confirm-email/preview-mailbox.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -31,6 +32,7 @@ export function ForgotForm() {
           <Banner tone="ok" alert title="Check your mailbox">
             If {sentTo} belongs to an account, a link is on its way. It works once, within {RESET_MINUTES}{' '}
             minutes, and so do earlier ones. Can’t find it? Check your spam folder.
+            <PreviewMailbox className="mt-1" />
           </Banner>
         )
       }

@@ -3,6 +3,7 @@ import type { MyAd, OwnListing } from '#shared/contract/selling.ts';
 import { LISTING_DAYS, type ListingStatus } from '#shared/rules/listing-life.ts';
 import { type CallFailure, callApi, isSignedOut } from '#web/api/call-api.ts';
 import { become } from '#web/features/auth/session.ts';
+import { needsConfirmedEmail } from '#web/features/confirm-email/needs-confirmed-email.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { withAdBack, withChanged, withoutAd } from './ads-state.ts';
 import { changeAds, forgetReading, isBusy, openStatus, readAgain } from './ads-store.ts';
@@ -80,7 +81,8 @@ function finish(ad: MyAd, failure: CallFailure | null): void {
   }
   if (failure && isAboutAd(failure))
     changeAds((state) => ({ ...state, refusals: { ...state.refusals, [ad.id]: reasonsOf(failure) } }));
-  else if (failure && failure.code !== 'CONFIRM_PRICE') showToast({ text: failure.text });
+  else if (failure && failure.code !== 'CONFIRM_PRICE' && !needsConfirmedEmail(failure))
+    showToast({ text: failure.text });
   void readAgain();
 }
 

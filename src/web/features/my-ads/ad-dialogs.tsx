@@ -3,7 +3,14 @@ import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
 import type { useAdDeeds } from './use-ad-deeds.ts';
 
 /** What is asked before some deeds, for whichever ad it is about. */
-export function AdDialogs({ asked, doNow, buyer, again, price }: Omit<ReturnType<typeof useAdDeeds>, 'act'>) {
+export function AdDialogs({
+  asked,
+  doNow,
+  buyer,
+  again,
+  price,
+  confirmDialog,
+}: Omit<ReturnType<typeof useAdDeeds>, 'act'>) {
   if (!asked) return null;
   const { ad, words } = asked;
   return (
@@ -43,6 +50,7 @@ export function AdDialogs({ asked, doNow, buyer, again, price }: Omit<ReturnType
           <ListingPrice price={ad.price} kind={ad.priceKind} className="text-xl wrap-anywhere" />
         </price.Part>
       )}
+      {confirmDialog}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { MyAd } from '#shared/contract/selling.ts';
+import { needsConfirmedEmail } from '#web/features/confirm-email/needs-confirmed-email.ts';
+import { useConfirmEmail } from '#web/features/confirm-email/use-confirm-email.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { type Deed, type DeedChoice, deleteAd, doToAd } from './ad-deeds.ts';
 
@@ -9,6 +11,8 @@ export function useAdDeeds() {
   const buyer = useOnDemand(async () => (await import('./sold-dialog.tsx')).SoldDialog);
   const again = useOnDemand(async () => (await import('./sell-again-dialog.tsx')).SellAgainDialog);
   const price = useOnDemand(async () => (await import('#web/features/own-ad/price-dialog.tsx')).PriceDialog);
+
+  const { confirmEmail, dialog: confirmDialog } = useConfirmEmail();
 
   async function act(ad: MyAd, deed: Deed): Promise<void> {
     setAsked({ ad, words: '' });
@@ -20,10 +24,15 @@ export function useAdDeeds() {
 
   async function doNow(ad: MyAd, deed: Exclude<Deed, 'remove'>, choice?: DeedChoice): Promise<void> {
     const failure = await doToAd(ad, deed, choice);
+    if (failure && needsConfirmedEmail(failure)) {
+      const isConfirmed = await confirmEmail({ reason: failure.text });
+      if (isConfirmed) await doNow(ad, deed, choice);
+      return;
+    }
     if (failure?.code !== 'CONFIRM_PRICE') return;
     setAsked({ ad, words: failure.text });
     await price.openPart();
   }
 
-  return { act, doNow, asked, buyer, again, price };
+  return { act, doNow, asked, buyer, again, price, confirmDialog };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { callApi, isSignedOut } from '#web/api/call-api.ts';
 import { become } from '#web/features/auth/session.ts';
+import { PreviewMailbox } from '#web/features/confirm-email/preview-mailbox.tsx';
 import { type OwnProfile, useOwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -33,6 +34,7 @@ export function PendingEmail({ profile }: { profile: OwnProfile }) {
           : `the link in the mail to your ${waitsFor[0] === 'old' ? 'old' : 'new'} address`}
         .
       </span>
+      <PreviewMailbox className="mt-1" />
       <div className="mt-2">
         <Button size="sm" variant="secondary" busy={busy} onClick={keep}>
           Keep my address

@@ -37,6 +37,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
   const toggle = useRef<HTMLButtonElement>(null);
   const editing = useProfileForm(profile);
   const avatar = useAvatarUpload((sent) => editing.change({ avatar: sent }));
+  const { reload } = useOwnProfile();
   const arrive = useArrival();
   const isOnline = useOnline();
   const isUnsaved = editing.isUnsaved || avatar.upload !== null;
@@ -69,7 +70,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
         {...{ profile, values: editing.values, toggle }}
         onToggle={isEditing ? cancel : editing.begin}
       />
-      <ConfirmEmailBanner />
+      <ConfirmEmailBanner onConfirmed={reload} />
       {/* Not between the button and the form that it opens. */}
       {!isEditing && <ToRate ref={arrive} />}
       {!isOnline && (

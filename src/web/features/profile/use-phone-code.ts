@@ -1,24 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { CODE_PAUSE_SECONDS } from '#shared/rules/email-code.ts';
 import { type CallFailure, callApi, isSignedOut } from '#web/api/call-api.ts';
 import { become } from '#web/features/auth/session.ts';
 import { showOwnProfile } from '#web/features/own-profile/own-profile.ts';
+import { useCountdown } from '#web/ui/use-countdown.ts';
 
 // A code on its way to a phone, and what becomes of the one that is typed.
-
-/** Between two codes; the server allows five an hour. */
-const PAUSE_SECONDS = 60;
 
 export function usePhoneCode(reload: () => void) {
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState<'sending' | 'confirming' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [wait, setWait] = useState(0);
-
-  useEffect(() => {
-    if (wait <= 0) return;
-    const timer = setTimeout(() => setWait(wait - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [wait]);
+  const [wait, startWait] = useCountdown();
 
   /** Whether it worked. */
   async function attempt(
@@ -46,7 +39,7 @@ export function usePhoneCode(reload: () => void) {
   async function send(): Promise<void> {
     setOpen(true);
     if (wait > 0) return;
-    if (await attempt('sending', (api) => api.phone.sendCode())) setWait(PAUSE_SECONDS);
+    if (await attempt('sending', (api) => api.phone.sendCode())) startWait(CODE_PAUSE_SECONDS);
   }
 
   async function confirm(code: string): Promise<boolean> {

@@ -5,7 +5,8 @@ import { become } from '#web/features/auth/session.ts';
 
 // One call of a dialog at a time: busy while it runs, its failure until the next. Whoever is signed out goes to the login.
 
-export function useDeed() {
+/** `callServer`: in place of `callApi`, where a failure can be mended in between. */
+export function useDeed(callServer: typeof callApi = callApi) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   /** A state would come too late for the second of two quick taps. */
@@ -17,7 +18,7 @@ export function useDeed() {
     running.current = true;
     setBusy(true);
     setFailure(null);
-    const failed = await callApi(call);
+    const failed = await callServer(call);
     running.current = false;
     setBusy(false);
     if (failed && isSignedOut(failed)) become(null);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Review } from '#shared/contract/reviews.ts';
+import { useConfirmEmail } from '#web/features/confirm-email/use-confirm-email.tsx';
 import { useDeed } from '#web/features/proof/use-deed.ts';
 import { WordsDialog } from './words-dialog.tsx';
 
@@ -13,7 +14,8 @@ type ReplyDialogProps = {
 /** What someone says to a review about them; said once, so it is told before. */
 export function ReplyDialog({ review, onReplied, open, onOpenChange }: ReplyDialogProps) {
   const [text, setText] = useState('');
-  const deed = useDeed();
+  const { callConfirmed, dialog } = useConfirmEmail();
+  const deed = useDeed(callConfirmed);
 
   async function submit() {
     if (!text.trim()) return deed.refuse({ text: 'Please write something.' });
@@ -27,17 +29,20 @@ export function ReplyDialog({ review, onReplied, open, onOpenChange }: ReplyDial
   }
 
   return (
-    <WordsDialog
-      {...{ open, onOpenChange, deed, text }}
-      title={`Reply to ${review.author.name}`}
-      sendLabel="Post Reply"
-      words={{
-        label: 'Your reply',
-        help: 'Everyone can read it. You can reply once, and not change it later.',
-        required: true,
-      }}
-      onText={setText}
-      onSubmit={submit}
-    />
+    <>
+      <WordsDialog
+        {...{ open, onOpenChange, deed, text }}
+        title={`Reply to ${review.author.name}`}
+        sendLabel="Post Reply"
+        words={{
+          label: 'Your reply',
+          help: 'Everyone can read it. You can reply once, and not change it later.',
+          required: true,
+        }}
+        onText={setText}
+        onSubmit={submit}
+      />
+      {dialog}
+    </>
   );
 }

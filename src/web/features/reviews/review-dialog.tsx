@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DueReview } from '#shared/contract/reviews.ts';
 import { spokenName } from '#shared/format/spoken-name.ts';
+import { useConfirmEmail } from '#web/features/confirm-email/use-confirm-email.tsx';
 import { useDeed } from '#web/features/proof/use-deed.ts';
 import { Field } from '#web/ui/field.tsx';
 import { readDue } from './due-reviews.ts';
@@ -15,7 +16,8 @@ export function ReviewDialog({ due: { item, other, role }, open, onOpenChange }:
   const [stars, setStars] = useState<StarCount | null>(null);
   const [text, setText] = useState('');
   const [isDone, setIsDone] = useState(false);
-  const deed = useDeed();
+  const { callConfirmed, dialog } = useConfirmEmail();
+  const deed = useDeed(callConfirmed);
 
   function change(isOpen: boolean) {
     onOpenChange(isOpen);
@@ -29,27 +31,30 @@ export function ReviewDialog({ due: { item, other, role }, open, onOpenChange }:
   }
 
   return (
-    <WordsDialog
-      {...{ open, deed, text }}
-      onOpenChange={change}
-      title={howWas(role, other.name)}
-      description={
-        <span className="line-clamp-2 wrap-anywhere">
-          {role === 'buyer' ? 'You bought' : 'You sold'} “{item.title}”
-        </span>
-      }
-      thanks={isDone && `Done. Your review is on ${spokenName(other.name)}’s page.`}
-      sendLabel="Post Review"
-      words={{
-        label: 'Anything to say?',
-        help: 'Everyone can read it, with your name. It cannot be changed later.',
-      }}
-      onText={setText}
-      onSubmit={submit}
-    >
-      <Field label="Your rating" group required error={deed.fields.stars}>
-        <StarInput value={stars} onChange={setStars} invalid={Boolean(deed.fields.stars)} />
-      </Field>
-    </WordsDialog>
+    <>
+      <WordsDialog
+        {...{ open, deed, text }}
+        onOpenChange={change}
+        title={howWas(role, other.name)}
+        description={
+          <span className="line-clamp-2 wrap-anywhere">
+            {role === 'buyer' ? 'You bought' : 'You sold'} “{item.title}”
+          </span>
+        }
+        thanks={isDone && `Done. Your review is on ${spokenName(other.name)}’s page.`}
+        sendLabel="Post Review"
+        words={{
+          label: 'Anything to say?',
+          help: 'Everyone can read it, with your name. It cannot be changed later.',
+        }}
+        onText={setText}
+        onSubmit={submit}
+      >
+        <Field label="Your rating" group required error={deed.fields.stars}>
+          <StarInput value={stars} onChange={setStars} invalid={Boolean(deed.fields.stars)} />
+        </Field>
+      </WordsDialog>
+      {dialog}
+    </>
   );
 }

@@ -22,6 +22,7 @@ import {
   moveToEmail,
   putEmailChange,
 } from './email-changes.queries.ts';
+import { deleteEmailCode } from './email-codes.queries.ts';
 
 // A new address takes the place of the old one when both have said yes. Whether it is somebody's already is told to
 // nobody but its owner, by mail.
@@ -107,6 +108,7 @@ async function finish(
   if (!isMoved) return 'taken';
   // They were sent to an address that no longer speaks for this member.
   await deleteTokensOf(tx, user.id, ['verify-email', 'reset-password']);
+  await deleteEmailCode(tx, user.id);
   await jobs.enqueue(tx, sendMail, emailChangedMail(user, change.newEmail, origin()));
   await tellSecurity(tx, jobs, user.id, 'email-changed');
   if (change.newApart) await reclaimAccount(tx, parts, user.id, { nextSignIn: 'set-password' });

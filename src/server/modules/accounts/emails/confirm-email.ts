@@ -10,6 +10,7 @@ import { takeLink } from '../one-time-tokens.ts';
 import { reclaimAccount } from '../reclaim/reclaim-account.ts';
 import { hasSignedUp, type SignUpCookies } from '../sessions/sign-up-cookie.ts';
 import { markConfirmed } from './email-changes.queries.ts';
+import { hasWorkingEmailCode } from './email-codes.queries.ts';
 
 // Showing that one's address is one's own, by following a link that was sent to it.
 
@@ -24,14 +25,19 @@ export type ConfirmEmail = {
 export async function sendVerification(
   { db, jobs, throttler }: Pick<ConfirmEmail, 'db' | 'jobs' | 'throttler'>,
   userId: string,
-): Promise<{ email: string }> {
+  { onlyIfNeeded = false }: { onlyIfNeeded?: boolean } = {},
+): Promise<{ email: string; isSent: boolean }> {
+  throttler.read('manage', userId);
   const user = await findUser(db, userId);
   if (!user) throw new AppError('NOT_SIGNED_IN');
   if (user.emailVerified) throw new AppError('EMAIL_CONFIRMED');
+  if (onlyIfNeeded && (await hasWorkingEmailCode(db, user))) return { email: user.email, isSent: false };
   await throttler.use('accountMail', userId);
+  await throttler.use('emailCode', userId);
+  await throttler.use('emailCodeTo', user.email);
   await jobs.enqueue(db, writeLetter, { kind: 'confirm-email', userId });
   recordSecurityEvent({ kind: 'code-sent', detail: 'verify-email', userId });
-  return { email: user.email };
+  return { email: user.email, isSent: true };
 }
 
 /** A browser that is not known to be the account's own proves the address for somebody else than the account's creator. */

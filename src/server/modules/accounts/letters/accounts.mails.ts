@@ -1,12 +1,17 @@
 import type { Mail } from '#server/platform/mail.ts';
 import { composeMail, GREETING, greet } from '#server/platform/mail-layout.ts';
 import { paths, serverPaths } from '#shared/paths.ts';
+import { EMAIL_CODE_MINUTES } from '#shared/rules/email-code.ts';
 import { CONFIRM_HOURS, RESET_MINUTES } from '#shared/rules/limits.ts';
+import { spaceCode } from '../one-time-code.ts';
 
 // What the accounts module writes to people. Until an address is confirmed it may be a stranger's: then the mail contains
 // nothing that the account's user chose.
 
 type Person = { name: string; email: string; emailVerified: boolean };
+
+/** The two ways to confirm an address: a code to type, and a link. */
+export type Confirmation = { code: string; token: string };
 
 const LASTS_A_DAY = `The link works once, within ${CONFIRM_HOURS} hours.`;
 
@@ -27,38 +32,51 @@ export function alreadyRegisteredMail(user: Person, origin: string): Mail {
   });
 }
 
-/** Without a token for whoever has confirmed the address meanwhile. */
-export function welcomeMail(user: Person, token: string | null, origin: string): Mail {
+/** Without a confirmation when the user has confirmed the address meanwhile. */
+export function welcomeMail(user: Person, confirmation: Confirmation | null, origin: string): Mail {
   return composeMail({
     to: user.email,
     subject: 'Welcome to Kasuwa',
     paragraphs: [
       greet(user),
       'Your Kasuwa account is ready. Buying and selling is free. Meet in a busy public place, check the item, and never pay before pickup.',
-      ...(token
+      ...(confirmation
         ? [
-            `Please confirm that this address is yours. ${LASTS_A_DAY} ${SAME_BROWSER}`,
-            'You did not sign up? Then do not follow the link: the account stays unconfirmed.',
+            ...waysToConfirm(confirmation),
+            'You did not sign up? Then do nothing: the account stays unconfirmed.',
           ]
         : []),
     ],
-    button: token
-      ? { label: 'Confirm my address', url: origin + serverPaths.verifyEmail(token) }
+    button: confirmation
+      ? confirmButton(confirmation, origin)
       : { label: 'Sign in', url: origin + paths.login },
   });
 }
 
-export function confirmEmailMail(user: Person, token: string, origin: string): Mail {
+export function confirmEmailMail(user: Person, confirmation: Confirmation, origin: string): Mail {
   return composeMail({
     to: user.email,
     subject: 'Confirm your e-mail address',
     paragraphs: [
       greet(user),
-      `Here is the link that confirms that this address is yours. ${LASTS_A_DAY} ${SAME_BROWSER} Links from before no longer work.`,
-      'You did not ask for it? Then do not follow it.',
+      ...waysToConfirm(confirmation),
+      'Codes and links from before no longer work. You did not ask for this? Then do nothing.',
     ],
-    button: { label: 'Confirm my address', url: origin + serverPaths.verifyEmail(token) },
+    button: confirmButton(confirmation, origin),
   });
+}
+
+function waysToConfirm({ code }: Confirmation): string[] {
+  return [
+    'This code confirms that this address is yours. Type it on Kasuwa, where you are signed in:',
+    spaceCode(code),
+    `The code works once, within ${EMAIL_CODE_MINUTES} minutes. Kasuwa never asks for it by phone, chat or e-mail, so give it to nobody.`,
+    `You can also use the button below instead. ${LASTS_A_DAY} ${SAME_BROWSER}`,
+  ];
+}
+
+function confirmButton({ token }: Confirmation, origin: string) {
+  return { label: 'Confirm my address', url: origin + serverPaths.verifyEmail(token) };
 }
 
 /** `provider`: for those who have no password yet, the one they come in through. */

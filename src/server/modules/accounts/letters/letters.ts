@@ -7,14 +7,15 @@ import { CONFIRM_HOURS, RESET_MINUTES } from '#shared/rules/limits.ts';
 import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
 import { findPassword, findUser, findUserByEmail, lockPerson, type UserRow } from '../accounts.queries.ts';
 import { findEmailChange } from '../emails/email-changes.queries.ts';
-import { newCode } from '../new-code.ts';
+import { createEmailCode } from '../emails/email-code.ts';
+import { hashCode, newCode } from '../one-time-code.ts';
 import { makeToken } from '../one-time-tokens.ts';
 import { maySendReset } from '../passwords/may-send-reset.ts';
-import { hashAddressCode } from '../pending-sign-in/address-code.ts';
 import { saveCode } from '../pending-sign-in/pending-sign-ins.queries.ts';
 import { addressCodeMail } from '../providers.mails.ts';
 import {
   alreadyRegisteredMail,
+  type Confirmation,
   confirmEmailMail,
   emailTakenMail,
   newEmailMail,
@@ -51,7 +52,9 @@ export function writeLetters(jobs: Jobs, letters: Letters): void {
   jobs.handle(writeLetter, async (letter, jobId) => {
     await deliver(jobId, () =>
       db.transaction((tx) =>
-        letter.kind === 'address-code' ? composeCode(tx, letter, secret) : compose(tx, letter, letters),
+        letter.kind === 'address-code'
+          ? composeCode(tx, letter, secret)
+          : compose(tx, letter, { ...letters, mailId: jobId }),
       ),
     );
   });
@@ -62,12 +65,15 @@ type CodeLetter = Extract<Letter, { kind: 'address-code' }>;
 /** The same to every address, whether it has an account or not. */
 async function composeCode(tx: Tx, { to, id, provider }: CodeLetter, secret: string): Promise<Mail | null> {
   const code = newCode();
-  if (!(await saveCode(tx, id, hashAddressCode(secret, { id, email: to, code })))) return null;
+  if (!(await saveCode(tx, id, hashCode(secret, { purpose: 'address-code', id, address: to }, code))))
+    return null;
   return addressCodeMail(to, provider, code);
 }
 
+type Envelope = Letters & { mailId: string };
+
 /** Null where it has become needless meanwhile. */
-async function compose(tx: Tx, letter: Exclude<Letter, CodeLetter>, letters: Letters): Promise<Mail | null> {
+async function compose(tx: Tx, letter: Exclude<Letter, CodeLetter>, letters: Envelope): Promise<Mail | null> {
   const origin = letters.origin();
   const found = 'userId' in letter ? await findUser(tx, letter.userId) : await findUserByEmail(tx, letter.to);
   // Whoever is leaving is written to as well: a new password is the way back for those who did not ask to leave.
@@ -76,7 +82,7 @@ async function compose(tx: Tx, letter: Exclude<Letter, CodeLetter>, letters: Let
   switch (letter.kind) {
     case 'signed-up': {
       if (!letter.isNew) return alreadyRegisteredMail(user, origin);
-      return welcomeMail(user, user.emailVerified ? null : await makeConfirming(tx, user), origin);
+      return welcomeMail(user, user.emailVerified ? null : await makeConfirming(tx, user, letters), origin);
     }
     case 'password-forgotten': {
       if (!(await maySendReset(tx, letters.throttler, user, letter.askedBy))) return null;
@@ -90,7 +96,7 @@ async function compose(tx: Tx, letter: Exclude<Letter, CodeLetter>, letters: Let
     }
     case 'confirm-email':
       if (user.emailVerified) return null;
-      return confirmEmailMail(user, await makeConfirming(tx, user), origin);
+      return confirmEmailMail(user, await makeConfirming(tx, user, letters), origin);
     case 'old-email':
     case 'new-email':
       return composeChange(tx, user, letter, origin);
@@ -114,8 +120,11 @@ async function composeChange(
   return kind === 'old-email' ? oldEmailMail(user, asked, origin) : newEmailMail(asked, origin);
 }
 
-function makeConfirming(tx: Tx, user: UserRow): Promise<string> {
-  return makeLink(tx, user, 'verify-email', user.email, CONFIRM_HOURS * 60);
+async function makeConfirming(tx: Tx, user: UserRow, { mailId, secret }: Envelope): Promise<Confirmation> {
+  return {
+    code: await createEmailCode(tx, { user, mailId, secret }),
+    token: await makeLink(tx, user, 'verify-email', user.email, CONFIRM_HOURS * 60),
+  };
 }
 
 function makeLink(

@@ -1,14 +1,12 @@
-import { matchesAnySecret } from '#server/platform/accepted-secrets.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import { AppError } from '#shared/errors.ts';
 import { CODE_DIGITS, CODE_TRIES } from '#shared/rules/limits.ts';
-import { hashAddressCode } from './address-code.ts';
+import { isCode, readCode } from '../one-time-code.ts';
 import { countCodeTry } from './pending-sign-ins.queries.ts';
 
 const SPENT = 'This code has run out or was tried too often. Please ask for a new one.';
 const NO_CODE = `Please enter the ${CODE_DIGITS} digits from the e-mail.`;
-const CODE_SHAPE = new RegExp(`^[0-9]{${CODE_DIGITS}}$`);
 
 /**
  * Null when the typed code is the one that was mailed for this sign-in. The caller commits the transaction when there is
@@ -21,14 +19,12 @@ export async function findCodeProblem(
   { id, email }: { id: string; email: string },
   typed: string,
 ): Promise<AppError | null> {
-  const code = typed.replace(/[\s-]/g, '');
-  if (!CODE_SHAPE.test(code)) return new AppError('WRONG_CODE', { words: NO_CODE });
+  const code = readCode(typed);
+  if (!code) return new AppError('WRONG_CODE', { words: NO_CODE });
   const sent = await countCodeTry(tx, id);
   if (!sent) return new AppError('WRONG_CODE', { words: SPENT });
-  const isRight =
-    sent.codeHash !== null &&
-    matchesAnySecret(secret, sent.codeHash, (each) => hashAddressCode(each, { id, email, code }));
-  if (isRight) {
+  const scope = { purpose: 'address-code', id, address: email } as const;
+  if (sent.codeHash && isCode(secret, scope, code, sent.codeHash)) {
     await recordSecurityEvent({ kind: 'code-used', detail: 'provider-email' }, tx);
     return null;
   }

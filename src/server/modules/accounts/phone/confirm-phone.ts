@@ -1,13 +1,12 @@
-import { matchesAnySecret } from '#server/platform/accepted-secrets.ts';
 import type { Viewer } from '#server/platform/procedures.ts';
 import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import { AppError } from '#shared/errors.ts';
 import { CODE_TRIES } from '#shared/rules/limits.ts';
 import { findUser, type UserRow, updateUser } from '../accounts.queries.ts';
+import { isCode, readCode } from '../one-time-code.ts';
 import { lockMember } from '../still-so.ts';
 import { countTry, deleteCode } from './phone.queries.ts';
-import { hashCode } from './phone-code.ts';
-import type { PhoneParts } from './send-code.ts';
+import { type PhoneParts, phoneScope } from './send-code.ts';
 
 const OVER = 'This code has run out or was tried too often. Please ask for a new one.';
 
@@ -22,11 +21,11 @@ export async function confirmPhone(
   if (!user) throw new AppError('NOT_SIGNED_IN');
   if (user.phoneConfirmedAt) return user;
 
+  const code = readCode(typed);
+  if (!code) throw wrong();
   const sent = await countTry(db, userId);
   if (!sent) throw wrong(OVER);
-  const code = typed.replace(/[\s-]/g, '');
-  const { phone } = sent;
-  if (!matchesAnySecret(secret, sent.hash, (each) => hashCode(each, { userId, phone, code })))
+  if (!isCode(secret, phoneScope(userId, sent.phone), code, sent.hash))
     throw wrong(sent.tries >= CODE_TRIES ? OVER : undefined);
 
   return db.transaction(async (tx) => {

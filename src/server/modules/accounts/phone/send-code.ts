@@ -6,9 +6,8 @@ import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { PHONE_CODE_MINUTES } from '#shared/rules/limits.ts';
 import { lockProfile } from '../accounts.queries.ts';
-import { newCode } from '../new-code.ts';
+import { type CodeScope, hashCode, newCode } from '../one-time-code.ts';
 import { putCode } from './phone.queries.ts';
-import { hashCode } from './phone-code.ts';
 
 export type PhoneParts = {
   db: Db;
@@ -36,12 +35,17 @@ export async function sendCode(
     await throttler.use('phoneCodeTo', phone, tx);
     const code = newCode();
     const expiresAt = new Date(Date.now() + PHONE_CODE_MINUTES * 60_000);
-    await putCode(tx, { userId, phone, hash: hashCode(secret, { userId, phone, code }), expiresAt });
+    const hash = hashCode(secret, phoneScope(userId, phone), code);
+    await putCode(tx, { userId, phone, hash, expiresAt });
     const sealed = smsSeal(secret).close(wordsOf(code));
     await jobs.enqueue(tx, sendSms, { to: phone, sealed, until: expiresAt.toISOString() });
     await recordSecurityEvent({ kind: 'code-sent', detail: 'phone', userId }, tx);
     return { phone };
   });
+}
+
+export function phoneScope(userId: string, phone: string): CodeScope {
+  return { purpose: 'phone-code', id: userId, address: phone };
 }
 
 function wordsOf(code: string): string {

@@ -1,0 +1,16 @@
+import { useRouteLoaderData } from 'react-router';
+import { cx } from '#web/ui/cx.ts';
+
+/** In a preview, beside the news of a mail: where that mail can be read. Nothing where mails are really sent. */
+export function PreviewMailbox({ className }: { className?: string }) {
+  const mailbox = useRouteLoaderData<{ mailbox?: string }>('root')?.mailbox;
+  if (!mailbox) return null;
+  return (
+    <p className={cx('text-sm text-ink-2', className)}>
+      This is a preview:{' '}
+      <a href={mailbox} target="_blank" rel="noopener" className="link hit relative">
+        its mails are here
+      </a>
+    </p>
+  );
+}

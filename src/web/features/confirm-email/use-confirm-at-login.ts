@@ -1,0 +1,17 @@
+import type { SessionUser } from '#shared/contract/accounts.ts';
+import { callApi } from '#web/api/call-api.ts';
+import { useConfirmEmail } from './use-confirm-email.tsx';
+
+/** Confirms the address right after a login, by the code that was typed beside the password. The login holds in any case. */
+export function useConfirmAtLogin() {
+  const { confirmEmail, dialog } = useConfirmEmail();
+
+  async function confirmByCode(user: SessionUser, code: string): Promise<SessionUser> {
+    if (!code || user.verified) return user;
+    const failure = await callApi((api) => api.accountCare.verifyEmailByCode({ code }));
+    const verified = !failure || (await confirmEmail({ email: user.email, problem: failure.text }));
+    return { ...user, verified };
+  }
+
+  return { confirmByCode, dialog };
+}

@@ -1,0 +1,211 @@
+import { describe, expect } from 'vitest';
+import { CODE_TRIES } from '#shared/rules/limits.ts';
+import { otherCode } from '../setup/email-codes.ts';
+import {
+  aPhone,
+  button,
+  fillPhone,
+  isLive,
+  listOwn,
+  openForm,
+  photoTiles,
+  title,
+} from './support/ad-form.ts';
+import { openScreen } from './support/auth-forms.ts';
+import { findBarriers } from './support/axe.ts';
+import {
+  codeTo,
+  confirmLinkTo,
+  dialog,
+  enterCode,
+  LIMIT_REACHED,
+  NOT_CONFIRMED,
+  requireConfirmedEmail,
+  unconfirm,
+} from './support/email-codes.ts';
+import { findItem } from './support/items.ts';
+import { fillLogin, signUp, someone } from './support/people.ts';
+import { story } from './support/story.ts';
+import { awake, eventually } from './support/waiting.ts';
+
+// Confirming an address by a code: at the first login, and in the middle of what needs it.
+
+const PHONE = { width: 360, height: 740 };
+const CALLABLE = `status = 'active' AND seller_id IN (SELECT id FROM users WHERE show_phone AND phone_confirmed_at IS NOT NULL)`;
+const CODE_CALL = 'POST /api/users/me/email/code 422';
+
+describe('Someone who has just signed up', () => {
+  story(
+    'confirms the address with the first login, by the code from the mailbox',
+    async ({ visitor, market }) => {
+      const page = await visitor(PHONE);
+      const person = someone();
+      await openScreen(page, '/signup');
+      await signUp(page, person);
+      await page.waitForURL('/login');
+      await page.getByText(`We sent a 6-digit code to ${person.email}`).first().waitFor();
+      const mailbox = page.getByRole('link', { name: 'its mails are here' });
+      expect(await mailbox.getAttribute('href')).toBe('/dev/mail');
+      expect(await findBarriers(page, 'main')).toEqual([]);
+      await page.setViewportSize(PHONE);
+      const code = await codeTo(market.outboxDir, person.email);
+      await fillLogin(page, person);
+      await page.getByLabel('Code from the e-mail').fill(` ${code.slice(0, 3)} ${code.slice(3)}`);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.waitForURL('/');
+      expect(await (await page.request.get('/api/users/me')).json()).toMatchObject({ verified: true });
+    },
+  );
+
+  story('is signed in with a wrong code too, and can correct it', async ({ visitor, market }) => {
+    const page = await visitor({ expects: [CODE_CALL] });
+    const person = someone();
+    await openScreen(page, '/signup');
+    await signUp(page, person);
+    await page.waitForURL('/login');
+    const code = await codeTo(market.outboxDir, person.email);
+    await fillLogin(page, person);
+    await page.getByLabel('Code from the e-mail').fill(otherCode(code));
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await dialog(page).getByText('That code is not right. Check the newest e-mail from us.').waitFor();
+    expect((await page.request.get('/api/users/me')).status()).toBe(200);
+    await enterCode(page, code);
+    await page.waitForURL('/');
+    expect(await (await page.request.get('/api/users/me')).json()).toMatchObject({ verified: true });
+  });
+});
+
+describe('A seller over the limit of new accounts', () => {
+  story(
+    'confirms the address in the form, and the ad is published once',
+    async ({ member, database, market }) => {
+      const { page, person } = await member({ expects: ['POST /api/ads 429', CODE_CALL] });
+      await requireConfirmedEmail(page, '**/api/ads', {
+        ...{ database, email: person.email, answer: LIMIT_REACHED },
+      });
+      const keys: (string | undefined)[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/api/ads'))
+          keys.push(request.headers()['idempotency-key']);
+      });
+      const phone = aPhone();
+      await openForm(page);
+      await fillPhone(page, phone);
+      await button(page, 'Publish Ad').click();
+      await dialog(page).getByText('You can publish 3 ads a day.').waitFor();
+      expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
+      // Closed, nothing is lost; pressed again, it asks again.
+      await page.keyboard.press('Escape');
+      await page.getByRole('alert').getByText('You can publish 3 ads a day.').waitFor();
+      expect(await title(page).inputValue()).toBe(phone.title);
+      expect(await photoTiles(page).count()).toBe(1);
+      await button(page, 'Publish Ad').click();
+      const code = await codeTo(market.outboxDir, person.email);
+      await enterCode(page, otherCode(code));
+      await dialog(page).getByText('That code is not right.').waitFor();
+      await enterCode(page, `${code.slice(0, 3)} ${code.slice(3)}`);
+      await isLive(page);
+      expect(await listOwn(page, 'active')).toEqual([phone.title]);
+      expect(keys).toHaveLength(3);
+      expect(keys[2]).toBe(keys[1]);
+    },
+  );
+});
+
+describe('A buyer whose address is not confirmed', () => {
+  story('confirms it in place and sees the number', async ({ member, database, market }) => {
+    const { page, person } = await member({ ...PHONE, expects: ['POST /api/ads/'] });
+    await requireConfirmedEmail(page, '**/api/ads/*/phone', {
+      ...{ database, email: person.email, answer: NOT_CONFIRMED },
+    });
+    await page.goto(`/item/${await findItem(database, CALLABLE)}`);
+    const ask = page.getByRole('button', { name: 'Show Phone Number' });
+    await awake(ask);
+    await ask.tap();
+    const input = dialog(page).getByLabel('Code');
+    await input.waitFor();
+    expect(await input.getAttribute('autocomplete')).toBe('one-time-code');
+    expect(await input.getAttribute('inputmode')).toBe('numeric');
+    await dialog(page).getByRole('link', { name: 'its mails are here' }).waitFor();
+    await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await enterCode(page, await codeTo(market.outboxDir, person.email));
+    await page.getByRole('link', { name: 'WhatsApp' }).waitFor();
+  });
+
+  story('confirms it before the first message goes out, once', async ({ member, database, market }) => {
+    const { page, person } = await member({ expects: ['POST /api/conversations 429'] });
+    await requireConfirmedEmail(page, '**/api/conversations', {
+      ...{ database, email: person.email, answer: LIMIT_REACHED },
+    });
+    await page.goto(`/item/${await findItem(database, CALLABLE)}`);
+    await page.getByRole('button', { name: 'Send Message' }).first().click();
+    const message = page.getByRole('dialog', { name: /^Message to/ });
+    await message.getByLabel('Your message').fill('Is the sofa still there? I can come today.');
+    await message.getByRole('button', { name: 'Send', exact: true }).click();
+    await enterCode(page, await codeTo(market.outboxDir, person.email));
+    await page.getByRole('dialog', { name: 'Message sent' }).waitFor();
+    const said = await database.rows(
+      'SELECT body FROM messages JOIN users ON users.id = sender_id WHERE users.email = $1',
+      [person.email],
+    );
+    expect(said).toEqual([{ body: 'Is the sofa still there? I can come today.' }]);
+  });
+
+  story(
+    'presses the link in another tab, and goes on here by itself',
+    async ({ member, database, market }) => {
+      const { page, person } = await member({ expects: ['POST /api/ads/'] });
+      await requireConfirmedEmail(page, '**/api/ads/*/phone', {
+        ...{ database, email: person.email, answer: NOT_CONFIRMED },
+      });
+      await page.goto(`/item/${await findItem(database, CALLABLE)}`);
+      await page.getByRole('button', { name: 'Show Phone Number' }).first().click();
+      await dialog(page).waitFor();
+      const mailbox = await page.context().newPage();
+      await mailbox.goto(await confirmLinkTo(market.outboxDir, person.email));
+      await mailbox.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
+      await mailbox.getByText(`${person.email} is confirmed.`).waitFor();
+      await page.bringToFront();
+      await page.getByRole('link', { name: 'WhatsApp' }).waitFor();
+      expect(await dialog(page).count()).toBe(0);
+    },
+  );
+});
+
+describe('The dialog', () => {
+  story('says why a code does not work, and sends another', async ({ member, database, market }) => {
+    const { page, person } = await member({ expects: [CODE_CALL] });
+    await unconfirm(database, person);
+    await page.clock.install();
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Confirm My Address' }).click();
+    const code = await codeTo(market.outboxDir, person.email);
+    await dialog(page)
+      .getByRole('button', { name: /^Send again in \d+ s$/ })
+      .waitFor();
+    for (let turn = 1; turn <= CODE_TRIES; turn += 1) {
+      await enterCode(page, otherCode(code, turn));
+      await dialog(page)
+        .getByText(turn < CODE_TRIES ? 'That code is not right.' : 'tried too often')
+        .waitFor();
+      await eventually(() => dialog(page).getByRole('button', { name: 'Checking...' }).count()).toBe(0);
+    }
+    await enterCode(page, code);
+    await dialog(page).getByText('That code was tried too often. We can send another.').waitFor();
+
+    await page.clock.runFor(61_000);
+    await dialog(page).getByRole('button', { name: 'Send again', exact: true }).click();
+    const second = await codeTo(market.outboxDir, person.email, 2);
+    await database.rows(
+      'UPDATE email_codes SET expires_at = now() FROM users WHERE users.id = user_id AND users.email = $1',
+      [person.email],
+    );
+    await enterCode(page, second);
+    await dialog(page).getByText('That code is too old. We can send another.').waitFor();
+
+    await page.clock.runFor(61_000);
+    await dialog(page).getByRole('button', { name: 'Send again', exact: true }).click();
+    await enterCode(page, await codeTo(market.outboxDir, person.email, 3));
+    await page.getByRole('definition').getByText('Confirmed', { exact: true }).waitFor();
+  });
+});

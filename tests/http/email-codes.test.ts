@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEmailCode } from '#server/modules/accounts/emails/email-code.ts';
+import { EMAIL_CODE_MINUTES } from '#shared/rules/email-code.ts';
+import { CODE_TRIES } from '#shared/rules/limits.ts';
+import { signIn, signUpAndIn } from '../factories/users.ts';
+import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
+import { CODE_AGAIN, codeIn, otherCode, WELCOME } from '../setup/email-codes.ts';
+import { letterTo, tokenIn } from '../setup/letters.ts';
+
+// Confirming an address by the six digits from a mail, and all the ways in which that must fail.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+});
+afterAll(() => app.stop());
+
+const WRONG = 'That code is not right. Check the newest e-mail from us.';
+const OLD = 'That code is too old. We can send another.';
+const SPENT = 'That code was tried too often. We can send another.';
+
+type Member = { id: string; email: string; cookie: string };
+
+const enter = ({ cookie }: Pick<Member, 'cookie'>, code: unknown) =>
+  app.call('POST', '/api/users/me/email/code', { code }, { cookie });
+const resend = ({ cookie }: Member) =>
+  app.call('POST', '/api/users/me/email/verification', undefined, { cookie });
+const isVerified = async ({ cookie }: Member) =>
+  (await app.call<{ verified: boolean }>('GET', '/api/users/me', undefined, { cookie })).body.verified;
+const rejected = (error: string) => ({ status: 422, body: { code: 'WRONG_CODE', error } });
+
+async function newMember() {
+  const member = await signUpAndIn(app);
+  return { ...member, code: codeIn(await letterTo(app, member.email, WELCOME)) };
+}
+
+describe('A code', () => {
+  it('from the welcome mail confirms the address, also with spaces, and a second time changes nothing', async () => {
+    const ada = await newMember();
+    expect(await enter(ada, ` ${ada.code.slice(0, 3)} ${ada.code.slice(3)} `)).toMatchObject({
+      status: 200,
+      body: { email: ada.email },
+    });
+    expect(await isVerified(ada)).toBe(true);
+    expect(await enter(ada, ada.code)).toMatchObject({ status: 200, body: { email: ada.email } });
+    const { rows } = await app.db.execute(sql`
+      SELECT confirmed_apart_at, (SELECT count(*)::int FROM email_codes WHERE user_id = ${ada.id}) AS codes
+      FROM users WHERE id = ${ada.id}`);
+    expect(rows).toEqual([{ confirmed_apart_at: null, codes: 0 }]);
+  });
+
+  it('is in the mail alone: the database and the queue have no trace of it', async () => {
+    const ada = await newMember();
+    const { rows } = await app.db.execute(sql`
+      SELECT hash::text, tries, round(extract(epoch FROM expires_at - now()) / 60)::int AS minutes
+      FROM email_codes WHERE user_id = ${ada.id}`);
+    expect(rows).toEqual([{ hash: expect.any(String), tries: 0, minutes: EMAIL_CODE_MINUTES }]);
+    const { rows: queued } = await app.db.execute(
+      sql`SELECT data, output FROM pgboss.job WHERE data->>'to' = ${ada.email}`,
+    );
+    expect(queued).toHaveLength(1);
+    expect(JSON.stringify([rows, queued])).not.toContain(ada.code);
+  });
+
+  it('that is wrong can be typed again, five times in all; then the right one is rejected too', async () => {
+    const ada = await newMember();
+    for (let turn = 1; turn < CODE_TRIES; turn += 1)
+      expect(await enter(ada, otherCode(ada.code, turn))).toMatchObject(rejected(WRONG));
+    expect(await enter(ada, otherCode(ada.code, CODE_TRIES))).toMatchObject(rejected(SPENT));
+    expect(await enter(ada, ada.code)).toMatchObject(rejected(SPENT));
+    expect(await isVerified(ada)).toBe(false);
+    await resend(ada);
+    expect((await enter(ada, codeIn(await letterTo(app, ada.email, CODE_AGAIN)))).status).toBe(200);
+  });
+
+  it.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', '000000 OR 1=1', '-------'])(
+    '%j is no code and costs no try',
+    async (typed) => {
+      const ada = await newMember();
+      expect(await enter(ada, typed)).toMatchObject({ status: 422, body: { code: 'WRONG_CODE' } });
+      const { rows } = await app.db.execute(sql`SELECT tries FROM email_codes WHERE user_id = ${ada.id}`);
+      expect(rows).toEqual([{ tries: 0 }]);
+    },
+  );
+
+  it.each([[null], [123456], [['123456']], [{}], ['1'.repeat(50)]])('%j is bad input', async (typed) => {
+    expect((await enter(await newMember(), typed)).status).toBe(422);
+  });
+
+  it('is too old after half an hour', async () => {
+    const ada = await newMember();
+    await app.db.execute(sql`UPDATE email_codes SET expires_at = now() WHERE user_id = ${ada.id}`);
+    expect(await enter(ada, ada.code)).toMatchObject(rejected(OLD));
+    expect(await isVerified(ada)).toBe(false);
+  });
+
+  it('stops working when a newer one was sent', async () => {
+    const ada = await newMember();
+    await resend(ada);
+    const newest = codeIn(await letterTo(app, ada.email, CODE_AGAIN));
+    if (newest !== ada.code) expect(await enter(ada, ada.code)).toMatchObject(rejected(WRONG));
+    expect((await enter(ada, newest)).status).toBe(200);
+  });
+
+  it('of another account confirms nothing', async () => {
+    const [ada, ben] = [await newMember(), await newMember()];
+    if (ada.code === ben.code) return;
+    expect(await enter(ben, ada.code)).toMatchObject(rejected(WRONG));
+    expect(await isVerified(ben)).toBe(false);
+    // Ben's guess was counted for Ben alone.
+    expect((await enter(ada, ada.code)).status).toBe(200);
+  });
+
+  it('is for one account alone: a row copied to another account matches nothing', async () => {
+    const [ada, ben] = [await newMember(), await newMember()];
+    await app.db.execute(sql`
+      UPDATE email_codes AS b SET hash = a.hash, email = a.email FROM email_codes AS a
+      WHERE a.user_id = ${ada.id} AND b.user_id = ${ben.id}`);
+    expect((await enter(ben, ada.code)).status).toBe(422);
+    await app.db.execute(
+      sql`UPDATE email_codes SET email = ${ben.email}, tries = 0 WHERE user_id = ${ben.id}`,
+    );
+    expect(await enter(ben, ada.code)).toMatchObject(rejected(WRONG));
+    expect(await isVerified(ben)).toBe(false);
+  });
+
+  it('is worth nothing for an address that changed since, not even when it changes back', async () => {
+    const ada = await newMember();
+    const moveTo = (email: string) =>
+      app.db.execute(sql`UPDATE users SET email = ${email} WHERE id = ${ada.id}`);
+    await moveTo(`new-${ada.email}`);
+    expect(await enter(ada, ada.code)).toMatchObject(rejected(OLD));
+    await moveTo(ada.email);
+    expect(await enter(ada, ada.code)).toMatchObject(rejected(OLD));
+    expect(await isVerified(ada)).toBe(false);
+  });
+
+  it('of a mail that has to be sent a second time is a new one, with the tries that were left', async () => {
+    const ada = await newMember();
+    const send = (mailId: string) =>
+      app.db.transaction((tx) => createEmailCode(tx, { user: ada, mailId, secret: TEST_AUTH_SECRET }));
+    const mailId = randomUUID();
+    const first = await send(mailId);
+    for (let turn = 1; turn < CODE_TRIES; turn += 1) await enter(ada, otherCode(first, turn));
+    const second = await send(mailId);
+    expect(await enter(ada, otherCode(second))).toMatchObject(rejected(SPENT));
+    expect((await enter(ada, await send(randomUUID()))).status).toBe(200);
+  });
+
+  it('is rejected for visitors', async () => {
+    expect((await enter({ cookie: '' }, '123456')).status).toBe(401);
+  });
+});
+
+describe('Codes that come at the same moment', () => {
+  it('have five tries together: twenty guesses count as five', async () => {
+    const ada = await newMember();
+    const guesses = Array.from({ length: 20 }, (_, n) => enter(ada, otherCode(ada.code, n + 1)));
+    for (const { status } of await Promise.all(guesses)) expect(status).toBe(422);
+    const { rows } = await app.db.execute(sql`SELECT tries FROM email_codes WHERE user_id = ${ada.id}`);
+    expect(rows).toEqual([{ tries: CODE_TRIES }]);
+    expect(await enter(ada, ada.code)).toMatchObject(rejected(SPENT));
+  });
+
+  it('with the right one among them never leave more than five counted, and tell the truth', async () => {
+    const ada = await newMember();
+    const sent = Array.from({ length: 20 }, (_, n) => (n === 2 ? ada.code : otherCode(ada.code, n + 1)));
+    const answers = await Promise.all(sent.map((code) => enter(ada, code)));
+    const right = answers[2]?.status;
+    expect([200, 422]).toContain(right);
+    expect(await isVerified(ada)).toBe(right === 200);
+    const { rows } = await app.db.execute<{ tries: number }>(
+      sql`SELECT tries FROM email_codes WHERE user_id = ${ada.id}`,
+    );
+    if (right === 422) expect(rows).toEqual([{ tries: CODE_TRIES }]);
+    for (const { status, body } of answers) expect([200, 422], JSON.stringify(body)).toContain(status);
+  });
+
+  it('confirm once when the right one is doubled', async () => {
+    const ada = await newMember();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => enter(ada, ada.code)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await isVerified(ada)).toBe(true);
+  });
+});
+
+describe('The link', () => {
+  it('is the second way in the same mail, and either way ends the other', async () => {
+    const ada = await newMember();
+    const token = tokenIn(await letterTo(app, ada.email, WELCOME));
+    const verify = () => app.call('POST', '/api/users/email/verify', { token }, { cookie: ada.cookie });
+    expect((await verify()).status).toBe(200);
+    expect((await enter(ada, '000000')).status).toBe(200);
+
+    const ben = await newMember();
+    await enter(ben, ben.code);
+    const dead = tokenIn(await letterTo(app, ben.email, WELCOME));
+    expect((await app.call('POST', '/api/users/email/verify', { token: dead })).status).toBe(404);
+  });
+});
+
+describe('A sign-up with a known address', () => {
+  it('is answered like any other, and its mail has no code', async () => {
+    const ada = await newMember();
+    const again = { email: ada.email, name: 'Ada Obi', password: 'Olumo-rock-88' };
+    const known = await app.call('POST', '/api/users/signup', again);
+    const unknown = await app.call('POST', '/api/users/signup', { ...again, email: `x-${ada.email}` });
+    expect([known.status, Object.keys(known.body)]).toEqual([unknown.status, Object.keys(unknown.body)]);
+    const mail = await letterTo(app, ada.email, 'You already have a Kasuwa account');
+    expect(mail.text).not.toMatch(/\d{3} ?\d{3}/);
+    expect((await enter(ada, ada.code)).status).toBe(200);
+  });
+});
+
+describe('Too many codes', () => {
+  it('are not sent to one account in a day, nor to one address', async () => {
+    const strict = await startTestApp();
+    try {
+      const ask = async ({ cookie }: { cookie: string }) =>
+        (await strict.call('POST', '/api/users/me/email/verification', undefined, { cookie })).status;
+      const nextHour = () =>
+        strict.db.execute(
+          sql`UPDATE throttle_counters SET resets_at = now() - interval '1 second' WHERE key LIKE 'accountMail:%'`,
+        );
+      const unconfirm = ({ id }: { id: string }) =>
+        strict.db.execute(sql`UPDATE users SET email_verified = false WHERE id = ${id}`);
+      const ada = await signIn(strict);
+      await unconfirm(ada);
+      const answers: number[] = [];
+      for (let n = 0; n < 12; n += 1) {
+        if (n % 4 === 0) await nextHour();
+        answers.push(await ask(ada));
+      }
+      expect(answers).toEqual([...Array(10).fill(202), 429, 429]);
+
+      await strict.db.execute(sql`UPDATE users SET email = 'moved@example.com' WHERE id = ${ada.id}`);
+      const ben = await signIn(strict, 'Ben Ade', ada.email);
+      await unconfirm(ben);
+      expect(await ask(ben)).toBe(429);
+    } finally {
+      await strict.stop();
+    }
+  });
+});
