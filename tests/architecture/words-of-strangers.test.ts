@@ -15,6 +15,7 @@ const ORIGIN = 'https://kasuwa.example';
 const VICTIM = 'victim@example.com';
 const unsubscriber = createUnsubscriber('a secret of the tests only, long enough', () => ORIGIN);
 const soon = new Date('2026-11-16T12:00:00Z');
+const confirmation = { token: 'token', code: '123456' };
 const change = { newEmail: ADDRESS, token: 'token' };
 const revoked = { password: true, providers: ['facebook'], secondFactor: true, phone: true };
 
@@ -51,7 +52,7 @@ function callsWith(words: string): Record<string, unknown[][]> {
     alreadyRegisteredMail: [[recipient, ORIGIN]],
     alreadySubscribed: [[recipient.email, { unsubscriber, origin: ORIGIN }]],
     confirmation: [[recipient.email, { states: ['Lagos'], url: `${ORIGIN}/newsletter` }]],
-    confirmEmailMail: [[recipient, 'token', ORIGIN]],
+    confirmEmailMail: [[recipient, confirmation, ORIGIN]],
     dropMail: [[drop], [drop, drop]].map((drops) => [recipient, drops, { origin: ORIGIN, ending }]),
     emailChangedMail: [[recipient, ADDRESS, ORIGIN]],
     emailTakenMail: [[recipient, ORIGIN]],
@@ -73,7 +74,7 @@ function callsWith(words: string): Record<string, unknown[][]> {
     unreadMail: [[conversation], [conversation, conversation]].map((all) => [
       ...[recipient, all, { origin: ORIGIN, ending }],
     ]),
-    welcomeMail: ['token', null].map((token) => [recipient, token, ORIGIN]),
+    welcomeMail: [confirmation, null].map((ways) => [recipient, ways, ORIGIN]),
   };
 }
 
