@@ -62,7 +62,14 @@ export type RouterParts = {
 };
 
 export function createSessions(
-  { config, jobs, live, log, origin }: Pick<RouterParts, 'config' | 'jobs' | 'live' | 'log' | 'origin'>,
+  {
+    config,
+    jobs,
+    live,
+    log,
+    origin,
+    waivedStaffId,
+  }: Pick<RouterParts, 'config' | 'jobs' | 'live' | 'log' | 'origin' | 'waivedStaffId'>,
   { db }: Pick<Connections, 'db'>,
 ): Sessions {
   const leaving = { db, jobs, origin, tellChanged: createTeller({ db, live, log }) };
@@ -72,7 +79,7 @@ export function createSessions(
     origin,
     secure: hasSecureCookies(config),
     welcomeBack: (tx, userId) => welcomeBack(leaving, tx, userId),
-    waivedStaffId: parts.waivedStaffId,
+    waivedStaffId,
   };
 }
 

@@ -20,7 +20,7 @@ it.each<Record<string, string>>([{}, { PUBLIC_URL: 'http://localhost:3000' }, { 
 it.each<Record<string, string>>([
   { PUBLIC_URL: 'https://preview.kasuwa.example', DEMO: 'on' },
   { HOST: '0.0.0.0', DEMO: 'on' },
-  { TRUSTED_PROXIES: '1', DEMO: 'on' },
+  { TRUSTED_PROXIES: '10.0.0.1', DEMO: 'on' },
   { DEMO: 'off' },
   PRODUCTION,
   { ...PRODUCTION, DEMO: 'on' },
