@@ -51,7 +51,7 @@ function callsWith(words: string): Record<string, unknown[][]> {
     alreadyRegisteredMail: [[recipient, ORIGIN]],
     alreadySubscribed: [[recipient.email, { unsubscriber, origin: ORIGIN }]],
     confirmation: [[recipient.email, { states: ['Lagos'], url: `${ORIGIN}/newsletter` }]],
-    confirmEmailMail: [[recipient, 'token', ORIGIN]],
+    confirmEmailMail: [[recipient, { token: 'token', code: '123456' }, ORIGIN]],
     dropMail: [[drop], [drop, drop]].map((drops) => [recipient, drops, { origin: ORIGIN, ending }]),
     emailChangedMail: [[recipient, ADDRESS, ORIGIN]],
     emailTakenMail: [[recipient, ORIGIN]],
@@ -73,7 +73,7 @@ function callsWith(words: string): Record<string, unknown[][]> {
     unreadMail: [[conversation], [conversation, conversation]].map((all) => [
       ...[recipient, all, { origin: ORIGIN, ending }],
     ]),
-    welcomeMail: ['token', null].map((token) => [recipient, token, ORIGIN]),
+    welcomeMail: [{ token: 'token', code: '123456' }, null].map((proof) => [recipient, proof, ORIGIN]),
   };
 }
 
