@@ -88,6 +88,23 @@ describe('Someone new', () => {
   );
 });
 
+describe('An owner who opens the link in a browser that is not signed in', () => {
+  story('is told what ended, and sets a password', async ({ member, visitor, market }) => {
+    const { page: elsewhere, person } = await member();
+    await elsewhere.request.post('/api/users/me/email/verification');
+    const page = await visitor({ width: 360 });
+    await page.goto(await linkTo(market.outboxDir, person.email, 'Confirm your e-mail address'));
+    await confirm(page);
+    await page.getByText(`${person.email} is confirmed.`).waitFor();
+    await page.getByText('we signed out all devices and removed the old password').waitFor();
+    await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await findBarriers(page, 'main')).toEqual([]);
+    await page.getByRole('link', { name: 'Set a Password' }).click();
+    await page.waitForURL('/forgot-password');
+    expect((await elsewhere.request.get('/api/users/me')).status()).toBe(401);
+  });
+});
+
 describe('A member', () => {
   story('whose link has run out gets a new one, and then is asked no more', async ({ member, market }) => {
     const { page, person } = await member({ width: 360, expects: ['POST /api/users/email/verify 404'] });
