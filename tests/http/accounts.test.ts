@@ -91,7 +91,7 @@ describe('A market served over https', () => {
         body: JSON.stringify({ email, password: PASSWORD }),
       });
       const cookies = cookiesOf(response);
-      expect(Object.keys(cookies).sort()).toEqual(['__Host-kasuwa.session', 'kasuwa.signed-in']);
+      expect(Object.keys(cookies).sort()).toEqual(['__Host-kasuwa.session', '__Host-kasuwa.signed-in']);
       for (const line of Object.values(cookies)) {
         expect(line).toMatch(/; Secure/i);
         expect(line).toMatch(/; Path=\/(;|$)/i);

@@ -172,6 +172,18 @@ describe('A built file', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
   });
 
+  it.each([
+    ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
+    ['/avatar.svg', 'image/svg+xml; charset=utf-8'],
+    ['/plain.css', 'text/css; charset=utf-8'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/', 'text/html; charset=utf-8'],
+    ['/healthz', 'application/json'],
+  ])('or page names its type and its characters: %s', async (url, type) => {
+    expect((await app.fetch(url)).headers.get('content-type')?.toLowerCase()).toBe(type);
+  });
+
   it('that is not there is not found, and that answer is not kept', async () => {
     const response = await app.fetch('/assets/entry.client-00000000.js');
     expect(response.status).toBe(404);
@@ -187,6 +199,12 @@ describe('A photo', () => {
     expect(response.headers.get('cache-control')).toBe(`${IMMUTABLE}, s-maxage=60`);
     const { format, width: found } = await sharp(await response.arrayBuffer()).metadata();
     expect([format, found]).toEqual(['webp', width]);
+  });
+
+  it('has a file name of ours, whatever its owner called it', async () => {
+    const { headers } = await app.fetch(`${photo}-400.webp`);
+    const name = `${photo.replace('/photos/', '')}-400.webp`;
+    expect(headers.get('content-disposition')).toBe(`inline; filename="${name}"`);
   });
 
   it.each(['-401.webp', '-400.jpg', '-400.webp.json', '', '-400.webp%00'])(

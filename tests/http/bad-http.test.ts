@@ -49,6 +49,8 @@ describe('A socket that speaks bad HTTP', () => {
       `GET http://evil.example/.env HTTP/1.1\r\nHost: x\r\n${CLOSE}\r\n`,
       404,
     ],
+    ['TRACE', `TRACE / HTTP/1.1\r\nHost: x\r\nX-Secret: echo-me\r\n${CLOSE}\r\n`, 405],
+    ['TRACE of the API', `TRACE /api/users/me HTTP/1.1\r\nHost: x\r\nX-Secret: echo-me\r\n${CLOSE}\r\n`, 405],
     ['an asterisk', `OPTIONS * HTTP/1.1\r\nHost: x\r\n${CLOSE}\r\n`, 400],
     ['20 kB of headers', `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n${CLOSE}\r\n`, 431],
     [
@@ -74,7 +76,7 @@ describe('A socket that speaks bad HTTP', () => {
   ])('is refused, and the market goes on: %s', async (_what, bytes, status) => {
     const answer = await sendRaw(market.url, bytes);
     expect(answer.split('\r\n')[0]).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(answer).not.toMatch(/node_modules|\n\s+at |"dependencies"/);
+    expect(answer).not.toMatch(/echo-me|node_modules|\n\s+at |"dependencies"/);
     expect((await fetch(`${market.url}/healthz`)).status).toBe(200);
   });
 });

@@ -33,7 +33,7 @@ export function photoFiles(options: PhotoFileOptions) {
     if (!isPublic && !(await isViewable(c, hash, options))) throw new AppError('NOT_FOUND');
     const bytes = await storage.find(name);
     if (!bytes) throw new AppError('NOT_FOUND');
-    return isPublic ? sendPublic(c, name, bytes) : send(c, bytes, { 'cache-control': PRIVATE });
+    return isPublic ? sendPublic(c, name, bytes) : send(c, name, bytes, { 'cache-control': PRIVATE });
   });
 }
 
@@ -61,9 +61,18 @@ function sendPublic(c: Context<HttpEnv>, name: string, bytes: Uint8Array): Respo
     ...(name.endsWith(`-${PHOTO_WIDTHS.card}.webp`) && { 'cross-origin-resource-policy': 'cross-origin' }),
   };
   const isKnown = known.some((one) => one === etag || one === `W/${etag}`);
-  return isKnown ? c.body(null, 304, headers) : send(c, bytes, headers);
+  return isKnown ? c.body(null, 304, headers) : send(c, name, bytes, headers);
 }
 
-function send(c: Context<HttpEnv>, bytes: Uint8Array, headers: Record<string, string>): Response {
-  return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/webp', ...headers });
+function send(
+  c: Context<HttpEnv>,
+  name: string,
+  bytes: Uint8Array,
+  headers: Record<string, string>,
+): Response {
+  return c.body(new Uint8Array(bytes), 200, {
+    'content-type': 'image/webp',
+    'content-disposition': `inline; filename="${name}"`,
+    ...headers,
+  });
 }

@@ -89,6 +89,20 @@ describe('A bucket that cannot be used', () => {
     await expect(storage.remove('ab-400.webp')).rejects.toMatchObject(unavailable);
   });
 
+  it('because it sends elsewhere is not followed', async () => {
+    const asked: (string | undefined)[] = [];
+    const storage = await storageAt((request, response) => {
+      asked.push(request.url);
+      response.writeHead(307, { location: '/inside/secrets' }).end();
+    });
+    await expect(storage.find('ab-400.webp')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(storage.put('ab-400.webp', new Uint8Array(10))).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
+    expect(asked.length).toBeGreaterThan(1);
+    expect(asked.filter((url) => url?.includes('inside'))).toEqual([]);
+  });
+
   it('because it is full says that', async () => {
     const storage = await storageAt((_request, response) => void response.writeHead(507).end());
     await expect(storage.put('ab-400.webp', new Uint8Array(10))).rejects.toMatchObject({

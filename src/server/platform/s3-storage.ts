@@ -15,6 +15,7 @@ export function createS3Storage(storageUrl: string, { answersWithinMs = ANSWERS_
     endpoint: `${scheme}://${url.host}${url.pathname}`,
     region: url.searchParams.get('region') ?? 'auto',
     requestAbortTimeout: answersWithinMs,
+    fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
   });
   return {
     async put(name, bytes) {

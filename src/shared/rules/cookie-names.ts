@@ -12,5 +12,5 @@ export const SERVER_COOKIES = {
   signUp: 'signup',
 } as const;
 
-/** Says to the page's script that asking who is signed in is worth a request; it holds no secret. */
+/** Says to the page's script that asking who is signed in is worth a request; it holds no secret. Behind `__Host-` likewise: scripts look for the end of the name. */
 export const SIGNED_IN_COOKIE = 'kasuwa.signed-in';

@@ -2,6 +2,8 @@
 
 /** From its last use. */
 export const SESSION_DAYS = 30;
+/** From the sign-in, however often it is used. */
+export const SESSION_LONGEST_DAYS = 365;
 /** Between leaving for an identity provider and coming back, and again for each step after that: terms or code. */
 export const PROVIDER_MINUTES = 10;
 /** A name that a provider says only once, for a visitor who leaves before the account is created. */

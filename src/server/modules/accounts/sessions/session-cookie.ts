@@ -23,7 +23,11 @@ export function cookieName(
   name: ServerCookie | `${typeof SERVER_COOKIES.device}${string}`,
   secure: boolean,
 ): string {
-  return `${secure ? '__Host-' : ''}kasuwa.${name}`;
+  return forHost(`kasuwa.${name}`, secure);
+}
+
+function forHost(name: string, secure: boolean): string {
+  return `${secure ? '__Host-' : ''}${name}`;
 }
 
 /** Null when there is none; also when there are two, since one of them is somebody else's doing. */
@@ -58,5 +62,6 @@ export function setSessionCookie(
 ): void {
   setCookie(call, cookieName(SERVER_COOKIES.session, life.secure), token, life);
   const flags = `Path=/; Max-Age=${life.seconds}; SameSite=Lax${life.secure ? '; Secure' : ''}`;
-  call.responseHeaders.append('set-cookie', `${SIGNED_IN_COOKIE}=${life.seconds > 0 ? 1 : ''}; ${flags}`);
+  const marker = `${forHost(SIGNED_IN_COOKIE, life.secure)}=${life.seconds > 0 ? 1 : ''}`;
+  call.responseHeaders.append('set-cookie', `${marker}; ${flags}`);
 }

@@ -67,6 +67,25 @@ describe('A session', () => {
     expect((await find(member.cookie)).cookies).toEqual([]);
   });
 
+  it('ends a year after the sign-in, however often it is used', async () => {
+    const member = await signUpAndIn(app);
+    const age = (days: number) =>
+      app.db.execute(sql`
+        UPDATE sessions SET created_at = now() - make_interval(days => ${days}),
+          seen_at = now() - interval '11 minutes', expires_at = now() + interval '2 days'
+        WHERE user_id = ${member.id}`);
+    await age(360);
+    const { cookies } = await find(member.cookie);
+    const seconds = Number(/Max-Age=(\d+)/.exec(cookies[0] ?? '')?.[1]);
+    expect(seconds).toBeGreaterThan(5 * 86_400 - 60);
+    expect(seconds).toBeLessThanOrEqual(5 * 86_400);
+    const { rows } = await app.db.execute<{ capped: boolean }>(sql`
+      SELECT expires_at <= created_at + interval '365 days' AS capped FROM sessions WHERE user_id = ${member.id}`);
+    expect(rows).toEqual([{ capped: true }]);
+    await age(366);
+    expect((await find(member.cookie)).found).toBeNull();
+  });
+
   it('begins under a new token, and ends the one this browser showed before', async () => {
     const member = await signUpAndIn(app);
     const again = await app.call<{ id: string }>(

@@ -4,7 +4,7 @@ import type { ApiContext, Viewer } from '#server/platform/procedures.ts';
 import { traceSession } from '#server/platform/request-trace.ts';
 import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import type { SecondFactorState } from '#server/platform/staff-access.ts';
-import { SESSION_DAYS } from '#shared/rules/retention.ts';
+import { SESSION_DAYS, SESSION_LONGEST_DAYS } from '#shared/rules/retention.ts';
 import type { UserRow } from '../accounts.queries.ts';
 import { isNewDevice, notifyNewDevice } from './new-device.ts';
 import { type Call, hashToken, newToken, readSessionToken, setSessionCookie } from './session-cookie.ts';
@@ -19,7 +19,8 @@ import {
 import { deleteSignUp } from './sign-up-cookie.ts';
 import { endOfSession, secondFactorOf } from './staff-session.ts';
 
-// Whose session a request shows, and how one begins and ends. It lasts 30 days from when it was last used.
+// Whose session a request shows, and how one begins and ends. It lasts 30 days from when it was last used,
+// and a year from the sign-in at most.
 
 export type Sessions = {
   db: Db;
@@ -39,6 +40,7 @@ export type FoundSession = CurrentSession & { secondFactor: SecondFactorState };
 export type Arrival = Pick<ApiContext, 'address' | 'requestHeaders' | 'responseHeaders'>;
 
 const LASTS_SECONDS = SESSION_DAYS * 86_400;
+const LONGEST_SECONDS = SESSION_LONGEST_DAYS * 86_400;
 /** So seldom is it written down that a session was used. */
 const SEEN_EVERY_MS = 10 * 60_000;
 const USER_AGENT_MAX = 300;
@@ -61,8 +63,9 @@ export async function findSession(
   const unseenSince = new Date(Date.now() - SEEN_EVERY_MS);
   // A staff session is not renewed by a request: only `activity` says that a person is there.
   if (found.role === 'user' && found.seenAt < unseenSince) {
-    await renewSession(db, found.id, { expiresAt: expiry(), unseenSince });
-    setSessionCookie(call, token, { seconds: LASTS_SECONDS, secure });
+    const seconds = secondsLeft(found.createdAt);
+    await renewSession(db, found.id, { expiresAt: inSeconds(seconds), unseenSince });
+    setSessionCookie(call, token, { seconds, secure });
   }
   return { ...found, expiresAt, secondFactor: secondFactorOf(found, waivedStaffId) };
 }
@@ -99,7 +102,7 @@ export async function openSession(
   const before = readSessionToken(arrival, secure);
   if (before) await deleteSessionByToken(tx, hashToken(before));
   const session = {
-    ...{ token: hashToken(token), userId: person.id, expiresAt: expiry() },
+    ...{ token: hashToken(token), userId: person.id, expiresAt: inSeconds(LASTS_SECONDS) },
     secondFactorAt: withSecondFactor ? new Date() : null,
     ipAddress: arrival.address,
     userAgent: arrival.requestHeaders.get('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
@@ -125,6 +128,12 @@ export async function endSession({ db, secure }: Pick<Sessions, 'db' | 'secure'>
   setSessionCookie(call, '', { seconds: 0, secure });
 }
 
-function expiry(): Date {
-  return new Date(Date.now() + LASTS_SECONDS * 1000);
+/** Of a session that is used now. */
+function secondsLeft(since: Date): number {
+  const age = Math.ceil((Date.now() - since.getTime()) / 1000);
+  return Math.min(LASTS_SECONDS, LONGEST_SECONDS - age);
+}
+
+function inSeconds(seconds: number): Date {
+  return new Date(Date.now() + seconds * 1000);
 }
