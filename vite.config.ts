@@ -44,7 +44,7 @@ const chunks = {
       name: 'parts',
       // Without the menu, whose Radix is half as heavy as all the rest and wanted only when one is opened; and without
       // what only a member's screens and dialogs share: whoever looks at items never comes by it.
-      test: /\/src\/(shared\/(?!errors|format\/spoken-name|rules\/(ad\/|password|photos|places|rating|search\/(local|tokens)|taxonomy))|web\/(api\/(?!set-aside)|features\/(?!ad-submission|auth\/(?!form-alert|sign-in-again|use-member|wish)|device-drafts|help|live\/(?!\w+-count)|mail-links|own-profile|photo-uploader|place-picker|proof|push|reading|recently-viewed\/viewed|reviews)|ui\/(?!checkbox|menu|progress|radio|segmented|tab-|toast|upload)))|lucide-react/,
+      test: /\/src\/(shared\/(?!errors|format\/spoken-name|rules\/(ad\/|password|photos|places|rating|search\/(local|tokens)|taxonomy))|web\/(api\/(?!set-aside)|features\/(?!ad-submission|auth\/(?!form-alert|sign-in-again|use-member|wish)|confirm-email|device-drafts|help|live\/(?!\w+-count)|mail-links|own-profile|photo-uploader|place-picker|proof|push|reading|recently-viewed\/viewed|reviews)|ui\/(?!checkbox|menu|progress|radio|segmented|tab-|toast|upload|use-countdown)))|lucide-react/,
       minShareCount: 3,
       priority: 1,
     },
