@@ -2,6 +2,7 @@ import { implement, type Router } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/rules/roles.ts';
+import type { UserTrustLevel } from '#shared/rules/trust-levels.ts';
 import { refuseHiddenNames } from './hidden-names.ts';
 import { requireReauthentication, requireStaff, type SecondFactorState } from './staff-access.ts';
 
@@ -10,6 +11,7 @@ import { requireReauthentication, requireStaff, type SecondFactorState } from '.
 export type Viewer = {
   id: string;
   role: Role;
+  trustLevel: UserTrustLevel;
   secondFactor: SecondFactorState;
   /** `provedAt`: when password or second factor was last shown; at the sign-in, if never after it. */
   session: { id: string; since: Date; provedAt: Date };

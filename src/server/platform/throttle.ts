@@ -1,7 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { AppError } from '#shared/errors.ts';
-import { scaledLimit, THROTTLES, type ThrottleName } from '#shared/rules/throttles.ts';
+import { DAY, scaledLimit, THROTTLES, type ThrottleName } from '#shared/rules/throttles.ts';
+import {
+  type DailyAction,
+  dailyLimit,
+  emailNeededText,
+  limitText,
+  raiseOf,
+  type UserTrustLevel,
+} from '#shared/rules/trust-levels.ts';
 import { type Db, preparedSql, type Tx } from './database.ts';
 import type { Log } from './log.ts';
 import { recordSecurityEvent } from './security-events.ts';
@@ -31,6 +39,8 @@ const IN_MEMORY = [
 export type Throttler = {
   /** Counts one use and refuses it when the window is spent. In a transaction, what is undone was not counted. */
   use(name: ThrottleName, key: string, tx?: Tx): Promise<void>;
+  /** The same for what an account may do in a day, by its trust level. */
+  countDaily(action: DailyAction, user: TrustedUser, tx?: Tx): Promise<void>;
   /** As `use`, for a deed that counts itself in its own statement, or is null and only counted. */
   countWithin<Done extends CounterRow>(
     name: ThrottleName,
@@ -48,6 +58,8 @@ export type Throttler = {
   start(): Promise<void>;
   stop(): Promise<void>;
 };
+
+export type TrustedUser = { id: string; trustLevel: UserTrustLevel };
 
 /** Counts one use and gives the counter's row, in a statement with these values. More than the limit used: do no more. */
 export const COUNTED = sql`
@@ -71,7 +83,7 @@ export function createThrottler(db: Db, options: { scale: number; secret: string
   let timer: NodeJS.Timeout | undefined;
 
   // Keys hold addresses and e-mails: only a keyed hash of them is kept.
-  const keyOf = (name: ThrottleName, key: string) =>
+  const keyOf = (name: ThrottleName | DailyAction, key: string) =>
     `${name}:${createHmac('sha256', options.secret).update(key).digest('base64url').slice(0, 22)}`;
   const limitOf = (name: ThrottleName) => scaledLimit(THROTTLES[name], options.scale);
 
@@ -127,9 +139,7 @@ export function createThrottler(db: Db, options: { scale: number; secret: string
   function refuseWhenSpent(name: ThrottleName, counter: Counter): void {
     if (counter.used <= limitOf(name)) return;
     recordSecurityEvent({ kind: 'throttled', detail: name });
-    throw new AppError('TOO_MANY_REQUESTS', {
-      retryAfterSeconds: Math.max(1, Math.ceil((counter.resetsAt - Date.now()) / 1000)),
-    });
+    throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsUntil(counter.resetsAt) });
   }
 
   async function flush(): Promise<void> {
@@ -152,6 +162,19 @@ export function createThrottler(db: Db, options: { scale: number; secret: string
   return {
     async use(name, key, tx) {
       refuseWhenSpent(name, await (tx ? count(name, key, tx) : countInTurn(name, key)));
+    },
+    async countDaily(action, { id, trustLevel }, tx) {
+      const limit = dailyLimit(action, trustLevel, options.scale);
+      if (limit === 0) throw new AppError('EMAIL_NOT_CONFIRMED', { words: emailNeededText(action) });
+      const [row] = await countUse(tx ?? db, { counter: keyOf(action, id), seconds: DAY, limit });
+      if (!row) throw new Error('a use was not counted');
+      if (row.used <= limit) return;
+      recordSecurityEvent({ kind: 'throttled', detail: action });
+      const raise = raiseOf(action, trustLevel);
+      throw new AppError('DAILY_LIMIT', {
+        ...{ words: limitText(action, limit, raise), raise },
+        retryAfterSeconds: secondsUntil(counterOf(row).resetsAt),
+      });
     },
     async countWithin<Done extends CounterRow>(
       name: ThrottleName,
@@ -213,4 +236,8 @@ export function createThrottler(db: Db, options: { scale: number; secret: string
 
 function counterOf({ used, resets_at }: CounterRow): Counter {
   return { used, resetsAt: new Date(resets_at).getTime() };
+}
+
+function secondsUntil(moment: number): number {
+  return Math.max(1, Math.ceil((moment - Date.now()) / 1000));
 }

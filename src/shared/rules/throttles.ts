@@ -1,4 +1,7 @@
-/** Every rate limit in one table, so that what an attacker may do per hour can be read on one screen. */
+/**
+ * Every rate limit in one table, so that what an attacker may do per hour can be read on one screen. Daily limits by
+ * trust level are in trust-levels.ts.
+ */
 
 export type Throttle = {
   limit: number;
@@ -11,7 +14,7 @@ export type ThrottleName = keyof typeof THROTTLES;
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+export const DAY = 24 * HOUR;
 
 export const THROTTLES = {
   loginFailure: {
@@ -167,7 +170,6 @@ export const THROTTLES = {
     note: 'Links that end mails; the programs of many people knock from one address',
   },
   dataExport: { limit: 3, windowSeconds: DAY, key: 'user', note: 'Archives of one’s own data' },
-  review: { limit: 30, windowSeconds: DAY, key: 'user', note: 'Reviews and replies, together' },
   passwordResetFrom: { limit: 25, windowSeconds: 5 * MINUTE, key: 'address', note: 'Known address or not' },
   passwordReset: {
     limit: 5,
@@ -187,14 +189,7 @@ export const THROTTLES = {
     key: 'user',
     note: 'Asked for where the owner is signed in: strangers cannot spend these',
   },
-  publish: { limit: 20, windowSeconds: DAY, key: 'user', note: 'New accounts only' },
   upload: { limit: 300, windowSeconds: HOUR, key: 'user', note: 'Photos, by themselves or inside an ad' },
-  phoneReveal: {
-    limit: 30,
-    windowSeconds: DAY,
-    key: 'user',
-    note: 'Seeing the same number again counts too',
-  },
   phoneRevealFrom: {
     limit: 120,
     windowSeconds: DAY,
@@ -221,8 +216,6 @@ export const THROTTLES = {
     note: 'Blocking, unblocking and deleting, together; apart from receipts, so that no flood of messages spends it',
   },
   stream: { limit: 300, windowSeconds: 5 * MINUTE, key: 'user', note: 'Opening the stream of events' },
-  newConversation: { limit: 20, windowSeconds: DAY, key: 'user', note: 'New accounts only' },
-  report: { limit: 20, windowSeconds: DAY, key: 'user', note: 'Listings and conversations together' },
   save: {
     limit: 300,
     windowSeconds: 5 * MINUTE,

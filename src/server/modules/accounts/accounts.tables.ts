@@ -28,6 +28,8 @@ export const users = pgTable('users', {
   publicProfile: boolean('public_profile').notNull().default(true),
   /** When they showed that the number is theirs; before that nobody is shown it. */
   phoneConfirmedAt: moment('phone_confirmed_at'),
+  /** When a moderator last took down one of their listings. */
+  takenDownAt: moment('taken_down_at'),
   /** Moves on whenever all ways in end: what was shown before that counts no longer. */
   accessEpoch: integer('access_epoch').notNull().default(0),
   /** Set by an earlier version when a browser that was not signed in confirmed the address and nothing older ended. */
@@ -50,6 +52,13 @@ export const users = pgTable('users', {
   createdAt,
   updatedAt,
 });
+
+/** What a user's trust level depends on. */
+export const trustColumns = {
+  emailVerified: users.emailVerified,
+  phoneConfirmedAt: users.phoneConfirmedAt,
+  takenDownAt: users.takenDownAt,
+};
 
 export const sessions = pgTable('sessions', {
   id: uuid().primaryKey().defaultRandom(),

@@ -2,7 +2,7 @@
 export { avatarOf } from './accounts.presenter.ts';
 export { accountProcedures } from './accounts.procedures.ts';
 export { findConfirmedEmail, findUserByEmail, lockPerson, lockUser } from './accounts.queries.ts';
-export { identities, users } from './accounts.tables.ts';
+export { identities, trustColumns, users } from './accounts.tables.ts';
 export { lockAddressee } from './addressees.queries.ts';
 export { appoint, dismiss } from './appoint.ts';
 export { accountCareProcedures } from './care.procedures.ts';

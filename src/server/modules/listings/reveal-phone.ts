@@ -12,7 +12,7 @@ import { getVisibleListing } from './visible-listing.ts';
 export function revealPhone({ db, throttler }: { db: Db; throttler: Throttler }) {
   return memberProcedures.listingContact.phone.handler(async ({ input, context: { member, address } }) => {
     // Before anything is looked up, or walking through ids would be free.
-    await throttler.use('phoneReveal', member.id);
+    await throttler.countDaily('phoneReveal', member);
     await throttler.use('phoneRevealFrom', address);
     const { id, sellerId } = await getVisibleListing(db, input.params.id);
     return db.transaction(async (tx) => {

@@ -36,7 +36,7 @@ export function careProcedures(messaging: Messaging) {
       unblockMember(messaging, member.id, params.id),
     ),
     phone: conversations.phone.handler(({ input: { params }, context: { member, address } }) =>
-      showPhoneInChat(messaging, { memberId: member.id, address, conversationId: params.id }),
+      showPhoneInChat(messaging, { member, address, conversationId: params.id }),
     ),
   };
 }

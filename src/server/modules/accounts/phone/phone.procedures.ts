@@ -9,7 +9,7 @@ export function phoneProcedures(parts: PhoneParts) {
   const { phone } = memberProcedures;
   return {
     sendCode: phone.sendCode.handler(({ context: { member, address } }) =>
-      sendCode(parts, { userId: member.id, address }),
+      sendCode(parts, { user: member, address }),
     ),
     confirm: phone.confirm.handler(async ({ input, context: { member } }) => {
       parts.throttler.read('manage', member.id);

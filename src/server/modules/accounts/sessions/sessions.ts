@@ -5,6 +5,7 @@ import { traceSession } from '#server/platform/request-trace.ts';
 import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import type { SecondFactorState } from '#server/platform/staff-access.ts';
 import { SESSION_DAYS } from '#shared/rules/retention.ts';
+import { trustLevelOf } from '#shared/rules/trust-levels.ts';
 import type { UserRow } from '../accounts.queries.ts';
 import { isNewDevice, notifyNewDevice } from './new-device.ts';
 import { type Call, hashToken, newToken, readSessionToken, setSessionCookie } from './session-cookie.ts';
@@ -70,10 +71,11 @@ export async function findSession(
 export async function findViewer(sessions: SessionFinder, call: Call): Promise<Viewer | null> {
   const found = await findSession(sessions, call);
   if (!found) return null;
-  const { userId, role, secondFactor, id, createdAt, provedAt } = found;
+  const { userId, role, trust, secondFactor, id, createdAt, provedAt } = found;
   return {
     id: userId,
     role,
+    trustLevel: trustLevelOf(trust, new Date()),
     secondFactor,
     session: { id, since: createdAt, provedAt: provedAt ?? createdAt },
   };
