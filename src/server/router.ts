@@ -2,6 +2,7 @@ import { type Config, hasSecureCookies, sendsSms } from './config.ts';
 import {
   accountCareProcedures,
   accountProcedures,
+  createDevices,
   createSecretBox,
   phoneProcedures,
   type Sessions,
@@ -62,22 +63,17 @@ export type RouterParts = {
 };
 
 export function createSessions(
-  {
-    config,
-    jobs,
-    live,
-    log,
-    origin,
-    waivedStaffId,
-  }: Pick<RouterParts, 'config' | 'jobs' | 'live' | 'log' | 'origin' | 'waivedStaffId'>,
+  { config, jobs, live, log, authSecret, waivedStaffId, origin }: Omit<RouterParts, 'library' | 'workshop'>,
   { db }: Pick<Connections, 'db'>,
 ): Sessions {
+  const secure = hasSecureCookies(config);
   const leaving = { db, jobs, origin, tellChanged: createTeller({ db, live, log }) };
   return {
     db,
     jobs,
     origin,
-    secure: hasSecureCookies(config),
+    secure,
+    devices: createDevices({ secret: authSecret, secure }),
     welcomeBack: (tx, userId) => welcomeBack(leaving, tx, userId),
     waivedStaffId,
   };

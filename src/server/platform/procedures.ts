@@ -20,6 +20,8 @@ export type Viewer = {
 export type ApiContext = {
   /** Where the request came from, as far as it may be believed. */
   address: string;
+  /** The browser's own id, where it has signed in here before. */
+  device: string | null;
   requestHeaders: Headers;
   responseHeaders: Headers;
   /** Called in process by a page, which shows less than the API answers. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scaledLimit, THROTTLES, type ThrottleName } from './throttles.ts';
+import { scaledLimit, THROTTLES, type Throttle, type ThrottleName } from './throttles.ts';
 
 it.each<[ThrottleName, number, number, string]>([
   ['loginFailure', 10, 3600, 'account'],
@@ -20,9 +20,16 @@ it.each<[ThrottleName, number, number, string]>([
   expect(THROTTLES[name]).toMatchObject({ limit, windowSeconds, key });
 });
 
+it.each(Object.entries(THROTTLES).filter(([, { key }]) => key === 'device'))(
+  'bounds an address far above one device: %s',
+  (_name, throttle) => {
+    expect((throttle as Throttle).addressLimit).toBeGreaterThanOrEqual(20 * throttle.limit);
+  },
+);
+
 it('scales a limit to a whole number of at least one', () => {
-  expect(scaledLimit(THROTTLES.login, 1)).toBe(25);
-  expect(scaledLimit(THROTTLES.login, 100)).toBe(2500);
-  expect(scaledLimit(THROTTLES.login, 0.5)).toBe(12);
-  expect(scaledLimit(THROTTLES.login, 0)).toBe(1);
+  expect(scaledLimit(25, 1)).toBe(25);
+  expect(scaledLimit(25, 100)).toBe(2500);
+  expect(scaledLimit(25, 0.5)).toBe(12);
+  expect(scaledLimit(25, 0)).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { refuseBlocked } from '#server/modules/blocks/index.ts';
 import { showSellersPhone } from '#server/modules/listings/index.ts';
-import type { TrustedUser } from '#server/platform/throttle.ts';
+import type { Caller, TrustedUser } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { findReach, noteBuyerPhoneShown } from './care.queries.ts';
 import { lockConversation } from './own-conversation.queries.ts';
@@ -11,11 +11,11 @@ import type { Messaging } from './start-conversation.ts';
 
 export async function showPhoneInChat(
   { db, throttler, live }: Messaging,
-  { member, address, conversationId }: { member: TrustedUser; address: string; conversationId: string },
+  { member, caller, conversationId }: { member: TrustedUser; caller: Caller; conversationId: string },
 ): Promise<{ phone: string }> {
   // The same two as for an item, before anything is looked up: one way to a number must not be cheaper than the other.
   await throttler.countDaily('phoneReveal', member);
-  await throttler.use('phoneRevealFrom', address);
+  await throttler.use('phoneRevealFrom', caller);
   const memberId = member.id;
   const { id, phone, told } = await db.transaction(async (tx) => {
     const { id, otherId, role, listingId } = await lockConversation(tx, conversationId, memberId);

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import { sendSms, smsSeal } from '#server/platform/sms.ts';
-import type { Throttler, TrustedUser } from '#server/platform/throttle.ts';
+import type { Caller, Throttler, TrustedUser } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { PHONE_CODE_MINUTES } from '#shared/rules/limits.ts';
 import { lockProfile } from '../accounts.queries.ts';
@@ -21,13 +21,13 @@ export type PhoneParts = {
 /** Counted by who asks, from where, and for which number: nobody's phone is flooded, and nobody sends at our cost. */
 export async function sendCode(
   { db, jobs, throttler, secret, sendsSms }: PhoneParts,
-  { user, address }: { user: TrustedUser; address: string },
+  { user, caller }: { user: TrustedUser; caller: Caller },
 ): Promise<{ phone: string }> {
   if (!sendsSms) throw new AppError('SMS_OFF');
   const userId = user.id;
   await throttler.use('phoneCode', userId);
   await throttler.countDaily('code', user);
-  await throttler.use('phoneCodeFrom', address);
+  await throttler.use('phoneCodeFrom', caller);
   return db.transaction(async (tx) => {
     const profile = await lockProfile(tx, userId);
     if (!profile) throw new AppError('NOT_SIGNED_IN');
