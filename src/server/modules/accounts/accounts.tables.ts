@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from '#server/platform/columns.ts';
 import { ROLES } from '#shared/rules/roles.ts';
 import type { StateName } from '#shared/rules/states.ts';
@@ -133,6 +133,17 @@ export const rememberedDevices = pgTable('remembered_devices', {
   userId: uuid('user_id').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
+
+/** Which devices a user has signed in with, by the hash of the device's id. */
+export const userDevices = pgTable(
+  'user_devices',
+  {
+    userId: uuid('user_id').notNull(),
+    device: bytea().notNull(),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.device] })],
+);
 
 export const phoneCodes = pgTable('phone_codes', {
   userId: uuid('user_id').primaryKey(),

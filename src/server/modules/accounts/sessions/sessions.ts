@@ -5,9 +5,10 @@ import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import { SESSION_DAYS } from '#shared/rules/retention.ts';
 import type { UserRow } from '../accounts.queries.ts';
 import type { Devices } from '../devices/device-cookie.ts';
+import { hashOf } from '../one-time-tokens.ts';
 import { isNewDevice, notifyNewDevice } from './new-device.ts';
 import { type Call, hashToken, newToken, readSessionToken, setSessionCookie } from './session-cookie.ts';
-import { deleteSessionByToken, insertSession, type SignInWay } from './sessions.queries.ts';
+import { deleteSessionByToken, insertSession, noteDevice, type SignInWay } from './sessions.queries.ts';
 import { deleteSignUp } from './sign-up-cookie.ts';
 
 // How a session begins and ends. It lasts 30 days from when it was last used.
@@ -57,6 +58,7 @@ export async function openSession(
   };
   const isNew = await isNewDevice(tx, person, session.userAgent, { call: arrival, secure });
   const browser = devices.prepare(arrival.requestHeaders);
+  await noteDevice(tx, person.id, hashOf(browser.id));
   await insertSession(tx, session, how);
   await recordSecurityEvent({ kind: 'signed-in', detail: how, userId: person.id }, tx);
   if (isNew) await notifyNewDevice(tx, sessions, person, session.userAgent);
