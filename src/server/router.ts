@@ -38,6 +38,7 @@ import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { ApiRouter } from './platform/procedures.ts';
 import { createSeal } from './platform/seal.ts';
+import type { SmsBudget } from './platform/sms-budget.ts';
 import type { Storage } from './platform/storage.ts';
 import type { Throttler } from './platform/throttle.ts';
 import { createUnsubscriber } from './platform/unsubscribe-link.ts';
@@ -48,6 +49,7 @@ export type RouterParts = {
   config: Config;
   storage: Storage;
   throttler: Throttler;
+  smsBudget: SmsBudget;
   jobs: Jobs;
   live: LiveHub;
   authSecret: string;
@@ -123,7 +125,7 @@ export function createRouter(parts: RouterParts, { db, pool }: Connections): Api
     newsletter: newsletterProcedures({ db, jobs, origin: parts.origin, throttler, unsubscriber }),
     notifications: notificationProcedures({ db, throttler }),
     phone: phoneProcedures({
-      ...{ db, jobs, throttler, secret: parts.authSecret },
+      ...{ db, jobs, throttler, smsBudget: parts.smsBudget, secret: parts.authSecret },
       sendsSms: sendsSms(config),
     }),
     photos: photoProcedures(photos),

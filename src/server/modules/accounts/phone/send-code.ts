@@ -2,6 +2,7 @@ import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import { sendSms, smsSeal } from '#server/platform/sms.ts';
+import type { SmsBudget } from '#server/platform/sms-budget.ts';
 import type { Caller, Throttler, TrustedUser } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { PHONE_CODE_MINUTES } from '#shared/rules/limits.ts';
@@ -13,6 +14,7 @@ export type PhoneParts = {
   db: Db;
   jobs: Jobs;
   throttler: Throttler;
+  smsBudget: SmsBudget;
   secret: string;
   /** Whether codes arrive anywhere. */
   sendsSms: boolean;
@@ -20,7 +22,7 @@ export type PhoneParts = {
 
 /** Counted by who asks, from where, and for which number: nobody's phone is flooded, and nobody sends at our cost. */
 export async function sendCode(
-  { db, jobs, throttler, secret, sendsSms }: PhoneParts,
+  { db, jobs, throttler, smsBudget, secret, sendsSms }: PhoneParts,
   { user, caller }: { user: TrustedUser; caller: Caller },
 ): Promise<{ phone: string }> {
   if (!sendsSms) throw new AppError('SMS_OFF');
@@ -35,6 +37,8 @@ export async function sendCode(
     if (!phone) throw new AppError('NO_PHONE');
     if (profile.phoneConfirmedAt) throw new AppError('PHONE_CONFIRMED');
     await throttler.use('phoneCodeTo', phone, tx);
+    const budget = await smsBudget.take(tx, 'code');
+    if (!budget.ok) throw new AppError('SMS_SPENT', { retryAfterSeconds: budget.retryAfterSeconds });
     const code = newCode();
     const expiresAt = new Date(Date.now() + PHONE_CODE_MINUTES * 60_000);
     const hash = hashCode(secret, phoneScope(userId, phone), code);
