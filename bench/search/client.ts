@@ -22,6 +22,7 @@ export async function openBenchClient(url: string): Promise<BenchClient> {
   const { db, pool, close } = openDatabase(url, log);
   const nobody = {
     address: 'bench',
+    device: null,
     isPage: true,
     requestHeaders: new Headers(),
     responseHeaders: new Headers(),

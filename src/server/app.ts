@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { AppError } from '#shared/errors.ts';
 import { serverPaths } from '#shared/paths.ts';
 import { isForOthers } from './config.ts';
-import { type ApiOptions, apiApp, inProcessApi } from './http/api.ts';
+import { apiApp, inProcessApi } from './http/api.ts';
 import { answerInTime } from './http/body-bounds.ts';
 import type { ChangeTurns } from './http/change-turns.ts';
 import { devMailRoutes } from './http/dev-mail.ts';
@@ -18,7 +18,7 @@ import type { PageBuild } from './http/render-page.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { traceRequests } from './http/trace-requests.ts';
-import { deviceInWords, findSession, findViewer } from './modules/accounts/index.ts';
+import { createSessionFinder, deviceInWords } from './modules/accounts/index.ts';
 import { oneClickRoutes } from './modules/channels/index.ts';
 import { feedRoutes } from './modules/feeds/index.ts';
 import { listOwnPages, openLibrary } from './modules/information/index.ts';
@@ -58,7 +58,9 @@ export function createApp(parts: AppParts) {
     changes: createRouter(routerParts, { db, pool: parts.pool }),
   };
   const sessions = createSessions(parts, { db });
-  const lookUp = { db: reads.db, secure: sessions.secure, waivedStaffId: parts.waivedStaffId };
+  const { findSession, findViewer } = createSessionFinder({
+    ...{ db: reads.db, secure: sessions.secure, waivedStaffId: parts.waivedStaffId, throttler },
+  });
   const unsubscriber = createUnsubscriber(parts.authSecret, parts.origin);
   const translate = (error: unknown) => translateError(error, () => isDatabaseUp(reads.pool));
 
@@ -68,7 +70,14 @@ export function createApp(parts: AppParts) {
     if (known.status >= 500 && known.cause) c.get('log').error({ err: known.cause }, 'a request failed');
     return errorResponse(c, known);
   });
-  app.use(requestContext({ log, metrics, trustedProxies: config.trustedProxies }));
+  app.use(
+    requestContext({
+      log,
+      metrics,
+      trustedProxies: config.trustedProxies,
+      findDevice: sessions.devices.find,
+    }),
+  );
   app.use(
     traceRequests({
       events: parts.securityEvents,
@@ -87,9 +96,8 @@ export function createApp(parts: AppParts) {
     const { isReady, checks } = await readiness();
     return c.json({ status: isReady ? 'ready' : 'not ready', ...checks }, isReady ? 200 : 503);
   });
-  const findCallViewer: ApiOptions['findViewer'] = (call) => findViewer(lookUp, call);
   const photoAccess = createPhotoAccess(reads.db, parts.publicPhotos);
-  app.route('/', fileRoutes({ storage, throttler, photoAccess, findViewer: findCallViewer }, config));
+  app.route('/', fileRoutes({ storage, throttler, photoAccess, findViewer }, config));
   app.use(answerInTime());
   app.use(async (_c, next) => {
     if (!parts.isPrepared()) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
@@ -98,8 +106,8 @@ export function createApp(parts: AppParts) {
   app.route(
     '/api',
     apiApp(routers, {
-      findViewer: findCallViewer,
-      findSession: (call) => findSession(lookUp, call),
+      findViewer,
+      findSession,
       openStream: live.open,
       streamsPerAddress: config.streamsPerAddress,
       openArchive: (userId) => openExport({ db: reads.db, storage }, userId),
@@ -114,7 +122,7 @@ export function createApp(parts: AppParts) {
     providerRoutes({
       ...{ ...sessions, jobs, throttler, translate, origin: parts.origin, authSecret: parts.authSecret },
       ...{ keys: config.providers, publicUrl: config.publicUrl },
-      findViewer: findCallViewer,
+      findViewer,
     }),
   );
   app.route('/', oneClickRoutes({ db, throttler, unsubscriber }));
@@ -143,7 +151,7 @@ export function createApp(parts: AppParts) {
       publicUrl: config.publicUrl,
       hotReload: config.mode === 'development',
       metrics,
-      findViewer: findCallViewer,
+      findViewer,
       countRender: (address) => throttler.read('pageRender', address),
     }),
   );

@@ -39,6 +39,7 @@ describe('Settings', () => {
       smtpUrl: null,
       smsUrl: null,
       smsToken: null,
+      smsLimits: { hour: 500, day: 3_000 },
       pushKeys: null,
       pushHosts: [],
       serviceWorker: true,

@@ -59,6 +59,9 @@ const Environment = z.object({
     .optional(),
   /** Sent to that gateway as a bearer token. */
   SMS_TOKEN: z.string().trim().min(1).optional(),
+  /** How many short messages the whole market may send in an hour and in a day: they cost money. */
+  SMS_PER_HOUR: z.coerce.number().int().min(1).default(500),
+  SMS_PER_DAY: z.coerce.number().int().min(1).default(3_000),
   /** The keys push services know this market by (VAPID, base64url); without them a pair is made at the first start and kept in the database. */
   VAPID_PUBLIC_KEY: word,
   VAPID_PRIVATE_KEY: word,
@@ -134,6 +137,7 @@ export type Config = {
   smtpUrl: string | null;
   smsUrl: string | null;
   smsToken: string | null;
+  smsLimits: { hour: number; day: number };
   /** Null: made at the first start. */
   pushKeys: { publicKey: string; privateKey: string } | null;
   pushHosts: string[];
@@ -197,6 +201,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: settings.SMTP_URL ?? null,
     smsUrl: settings.SMS_URL ?? null,
     smsToken: settings.SMS_TOKEN ?? null,
+    smsLimits: { hour: settings.SMS_PER_HOUR, day: settings.SMS_PER_DAY },
     pushKeys,
     pushHosts: settings.PUSH_HOSTS?.split(',').map((host) => new URL(host.trim()).origin) ?? [],
     mailFrom: settings.MAIL_FROM,

@@ -44,6 +44,7 @@ import { loadSecrets } from './platform/secrets.ts';
 import { createSecurityEventBuffer } from './platform/security-event-buffer.ts';
 import { findDatabaseUrls } from './platform/set-up-database.ts';
 import { deliverSms } from './platform/sms.ts';
+import { createSmsBudget } from './platform/sms-budget.ts';
 import { createThrottler } from './platform/throttle.ts';
 import { createUnsubscriber } from './platform/unsubscribe-link.ts';
 import { type DemoLogin, prepareDatabase } from './prepare.ts';
@@ -109,6 +110,8 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   acceptOldSecrets(authSecret, config.oldAuthSecrets);
   const throttler = createThrottler(database.db, { scale: config.throttleScale, secret: authSecret, log });
   const jobs = createJobs(databaseUrl, log);
+  const metrics = createMetrics();
+  const smsBudget = createSmsBudget({ limits: config.smsLimits, metrics, log });
   const origin = () => config.publicUrl ?? addressOf(server);
   const mail: MailSettings = {
     ...{ db: database.db, log },
@@ -136,14 +139,13 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   scheduleWeeklyNewsletter({ db: database.db, jobs, log, isOn: config.weeklyNewsletter });
   const pushKeyring = createPushKeyring({ db: database.db, secret: authSecret, given: config.pushKeys });
   followNews({
-    ...{ db: database.db, jobs, log, unsubscriber, origin, config, throttler },
+    ...{ db: database.db, jobs, log, unsubscriber, origin, config, throttler, smsBudget },
     ...{ keyring: pushKeyring, secret: authSecret },
   });
   keepAlerts({ db: database.db, jobs, throttler, log, unsubscriber, origin });
   keepDropMails({ db: database.db, jobs, throttler, log, unsubscriber, origin });
   keepUnreadMails({ db: database.db, jobs, throttler, log, unsubscriber, origin });
   keepSupportMails({ db: database.db, jobs, supportEmail: config.supportEmail, origin });
-  const metrics = createMetrics();
   const securityEvents = createSecurityEventBuffer({ db: database.db, metrics, log });
   const pageCache = createPageCache(PAGE_CACHE);
   const events = createEvents(databaseUrl, log);
@@ -172,6 +174,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
       config,
       storage,
       throttler,
+      smsBudget,
       jobs,
       live,
       authSecret,

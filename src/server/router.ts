@@ -2,6 +2,7 @@ import { type Config, hasSecureCookies, sendsSms } from './config.ts';
 import {
   accountCareProcedures,
   accountProcedures,
+  createDevices,
   createSecretBox,
   phoneProcedures,
   type Sessions,
@@ -37,6 +38,7 @@ import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { ApiRouter } from './platform/procedures.ts';
 import { createSeal } from './platform/seal.ts';
+import type { SmsBudget } from './platform/sms-budget.ts';
 import type { Storage } from './platform/storage.ts';
 import type { Throttler } from './platform/throttle.ts';
 import { createUnsubscriber } from './platform/unsubscribe-link.ts';
@@ -47,6 +49,7 @@ export type RouterParts = {
   config: Config;
   storage: Storage;
   throttler: Throttler;
+  smsBudget: SmsBudget;
   jobs: Jobs;
   live: LiveHub;
   authSecret: string;
@@ -62,22 +65,17 @@ export type RouterParts = {
 };
 
 export function createSessions(
-  {
-    config,
-    jobs,
-    live,
-    log,
-    origin,
-    waivedStaffId,
-  }: Pick<RouterParts, 'config' | 'jobs' | 'live' | 'log' | 'origin' | 'waivedStaffId'>,
+  { config, jobs, live, log, authSecret, waivedStaffId, origin }: Omit<RouterParts, 'library' | 'workshop'>,
   { db }: Pick<Connections, 'db'>,
 ): Sessions {
+  const secure = hasSecureCookies(config);
   const leaving = { db, jobs, origin, tellChanged: createTeller({ db, live, log }) };
   return {
     db,
     jobs,
     origin,
-    secure: hasSecureCookies(config),
+    secure,
+    devices: createDevices({ secret: authSecret, secure }),
     welcomeBack: (tx, userId) => welcomeBack(leaving, tx, userId),
     waivedStaffId,
   };
@@ -127,7 +125,7 @@ export function createRouter(parts: RouterParts, { db, pool }: Connections): Api
     newsletter: newsletterProcedures({ db, jobs, origin: parts.origin, throttler, unsubscriber }),
     notifications: notificationProcedures({ db, throttler }),
     phone: phoneProcedures({
-      ...{ db, jobs, throttler, secret: parts.authSecret },
+      ...{ db, jobs, throttler, smsBudget: parts.smsBudget, secret: parts.authSecret },
       sendsSms: sendsSms(config),
     }),
     photos: photoProcedures(photos),

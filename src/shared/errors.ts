@@ -27,6 +27,10 @@ export const ERRORS = {
     status: 503,
     text: 'This market cannot send codes to phones yet, so your number cannot be confirmed for now.',
   },
+  SMS_SPENT: {
+    status: 503,
+    text: 'We cannot send more codes to phones at the moment. Please try again later.',
+  },
   NO_PHONE: { status: 409, text: 'Please save your number first.' },
   SECOND_FACTOR_ON: { status: 409, text: 'Two-factor authentication is already on.' },
   SECOND_FACTOR_REQUIRED: {

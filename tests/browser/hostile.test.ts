@@ -230,7 +230,7 @@ describe('Words that want to be code stay words', { timeout: 120_000 }, () => {
       const talks: { id: string; name: string; email: string; title: string; said: string }[] = [];
       for (const [at, name] of packPayloads(NAME_MAX).entries()) {
         const [title = '', said = ''] = [titles[at % titles.length], words[at % words.length]];
-        const { id: sellerId, email } = await makeUser(sellers, { name });
+        const { id: sellerId, email } = await makeUser(sellers, { name, phone: '+2348031234567' });
         const { id: adId } = await makeListing(sellers, sellerId, { title, withPhoto: false });
         talks.push({ id: await begin(page, String(adId), said), name, email, title, said });
       }

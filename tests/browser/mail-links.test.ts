@@ -106,30 +106,34 @@ describe('An owner who opens the link in a browser that is not signed in', () =>
 });
 
 describe('A member', () => {
-  story('whose link has run out gets a new one, and then is asked no more', async ({ member, market }) => {
-    const { page, person } = await member({ width: 360, expects: ['POST /api/users/email/verify 404'] });
-    await page.goto('/verify-email#token=from-long-ago');
-    await confirm(page);
-    await page.getByText('Please confirm your e-mail address').waitFor();
-    await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await page.goto('/settings');
-    await page.getByText('Please confirm your e-mail address').waitFor();
-    await page.goto('/profile');
-    await page.getByRole('definition').getByText('Not confirmed yet').waitFor();
-    await page.getByRole('button', { name: 'Confirm My Address' }).click();
-    await page.getByRole('dialog', { name: 'Confirm your e-mail address' }).waitFor();
-    const mailbox = await page.context().newPage();
-    await mailbox.goto(await linkTo(market.outboxDir, person.email, 'Confirm your e-mail address'));
-    await confirm(mailbox);
-    await mailbox.getByText(`${person.email} is confirmed.`).waitFor();
-    // Used, but of someone whose address is confirmed.
-    await mailbox.reload();
-    await confirm(mailbox);
-    await mailbox.getByText(`${person.email} is confirmed.`).waitFor();
-    await page.getByRole('definition').getByText('Confirmed', { exact: true }).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await page.getByText('Please confirm your e-mail address').count()).toBe(0);
-  });
+  story(
+    'whose link has run out gets a new one, and then is asked no more',
+    async ({ member, market, database }) => {
+      const { page, person } = await member({ width: 360, expects: ['POST /api/users/email/verify 404'] });
+      await database.rows('UPDATE users SET email_verified = false WHERE email = $1', [person.email]);
+      await page.goto('/verify-email#token=from-long-ago');
+      await confirm(page);
+      await page.getByText('Please confirm your e-mail address').waitFor();
+      await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      await page.goto('/settings');
+      await page.getByText('Please confirm your e-mail address').waitFor();
+      await page.goto('/profile');
+      await page.getByRole('definition').getByText('Not confirmed yet').waitFor();
+      await page.getByRole('button', { name: 'Confirm My Address' }).click();
+      await page.getByRole('dialog', { name: 'Confirm your e-mail address' }).waitFor();
+      const mailbox = await page.context().newPage();
+      await mailbox.goto(await linkTo(market.outboxDir, person.email, 'Confirm your e-mail address'));
+      await confirm(mailbox);
+      await mailbox.getByText(`${person.email} is confirmed.`).waitFor();
+      // Used, but of someone whose address is confirmed.
+      await mailbox.reload();
+      await confirm(mailbox);
+      await mailbox.getByText(`${person.email} is confirmed.`).waitFor();
+      await page.getByRole('definition').getByText('Confirmed', { exact: true }).waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      expect(await page.getByText('Please confirm your e-mail address').count()).toBe(0);
+    },
+  );
 
   story('changes the address by the links to both', async ({ member, market }) => {
     const { page, person } = await member();

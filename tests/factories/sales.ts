@@ -27,11 +27,26 @@ export function reviewer(app: TestApp, { cookie, ...member }: Talker) {
 }
 export type Reviewer = ReturnType<typeof reviewer>;
 
-/** Sold by one to the other; by new people unless told otherwise. */
-export async function aSale(app: TestApp, given: { seller?: Talker; buyer?: Talker; title?: string } = {}) {
+/** Sold by one to the other after they wrote twice each; by new people unless told otherwise. */
+export async function aSale(
+  app: TestApp,
+  given: {
+    seller?: Talker;
+    buyer?: Talker;
+    title?: string;
+    messages?: { buyer: number; seller: number };
+  } = {},
+) {
+  const { messages = { buyer: 2, seller: 2 } } = given;
   const seller = given.seller ?? (await aTalker(app, 'Ngozi Okafor'));
   const buyer = given.buyer ?? (await aTalker(app, 'Ada Obi'));
-  const { adId } = await aTalk(app, { seller, buyer, listing: { title: given.title ?? 'Two-seater sofa' } });
+  const { adId, say } = await aTalk(app, {
+    seller,
+    buyer,
+    listing: { title: given.title ?? 'Two-seater sofa' },
+  });
+  for (let n = 1; n < messages.buyer; n += 1) await say(buyer, 'When can I see it?');
+  for (let n = 0; n < messages.seller; n += 1) await say(seller, 'Come by at five.');
   const sides = { seller: reviewer(app, seller), buyer: reviewer(app, buyer) };
   const { status } = await sides.seller.act(adId, 'sold', { buyerId: buyer.id });
   expect(status).toBe(200);

@@ -39,12 +39,39 @@ export async function confirmNumber(app: Pick<TestApp, 'db'>, id: string): Promi
   await app.db.update(users).set({ phoneConfirmedAt: new Date() }).where(eq(users.id, id));
 }
 
+const TRUST = {
+  new: { emailVerified: false, phone: null, phoneConfirmedAt: null },
+  'email-confirmed': { emailVerified: true, phone: null, phoneConfirmedAt: null },
+  'number-confirmed': { emailVerified: true, phoneConfirmedAt: new Date() },
+  established: { emailVerified: true, phoneConfirmedAt: new Date('2024-01-01') },
+} satisfies Record<string, NewUser>;
+
+/** Brings an account to a trust level, by what it has confirmed and by its age. */
+export async function setTrust(
+  app: Pick<TestApp, 'db'>,
+  id: string,
+  level: keyof typeof TRUST,
+): Promise<void> {
+  const hasNumber = level === 'number-confirmed' || level === 'established';
+  const number = hasNumber ? { phone: newPhone() } : {};
+  await app.db
+    .update(users)
+    .set({ ...TRUST[level], ...number })
+    .where(eq(users.id, id));
+}
+
+let phones = 0;
+function newPhone(): string {
+  phones += 1;
+  return `+23480${String(50_000_000 + phones)}`;
+}
+
 export const PASSWORD = 'Zuma-rock-77';
 
 let passwordHash: Promise<string> | undefined;
 
 /**
- * Someone as signing up and in leaves them, with PASSWORD and the session's cookie. Made in the database, since hashing
+ * Someone as signing up, confirming the address and signing in leaves them, with PASSWORD and the session's cookie. Made in the database, since hashing
  * a password twice for everyone takes longer than most tests; those about it use signUpAndIn.
  */
 export async function signIn(
@@ -62,6 +89,13 @@ export async function signInConfirmed(app: Pick<TestApp, 'db' | 'config'>, name?
   const user = await signIn(app, name);
   await confirmEmail(app, user.id);
   return user;
+}
+
+/** The same before they have confirmed the address. */
+export async function signInUnconfirmed(...[app, ...given]: Parameters<typeof signIn>) {
+  const person = await signIn(app, ...given);
+  await setTrust(app, person.id, 'new');
+  return person;
 }
 
 /** Somebody whom the operator has given a role, signed in with password and second factor. */
@@ -94,7 +128,7 @@ export async function letIn(
   const hash = createHash('sha256').update(token).digest('base64url');
   const { rows } = await app.db.execute<{ id: string }>(sql`
     WITH person AS (
-      INSERT INTO users (name, email) VALUES (${name}, ${email})
+      INSERT INTO users (name, email, email_verified) VALUES (${name}, ${email}, true)
       ON CONFLICT (email) DO UPDATE SET email = excluded.email RETURNING id
     ), password AS (
       INSERT INTO identities (user_id, provider_id, account_id, password)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enterByProvider } from '#server/modules/accounts/index.ts';
+import { createDevices, enterByProvider } from '#server/modules/accounts/index.ts';
 import { codeOf, memberWithFactor } from '../factories/second-factor.ts';
-import { PASSWORD, signIn } from '../factories/users.ts';
-import { startTestApp, type TestApp } from '../setup/app.ts';
+import { PASSWORD, signIn, signInUnconfirmed } from '../factories/users.ts';
+import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
 import { cookiesFrom } from '../setup/cookies.ts';
 import { letterTo, tokenIn } from '../setup/letters.ts';
 import { waitForLock, whilePersonIsHeld } from '../setup/locks.ts';
@@ -100,13 +100,19 @@ describe('Nobody comes in by the old password', () => {
   });
 
   it('of whoever made the account, while a provider hands it to its owner', async () => {
-    const maker = await signIn(app);
+    const maker = await signInUnconfirmed(app);
     const person = { provider: 'google', issuer: 'https://google.example', subject: randomUUID() } as const;
     const door = {
       ...{ db: app.db, jobs: app.jobs, secure: false, origin: () => 'http://localhost' },
       ...{ throttler: app.throttler, welcomeBack: async () => () => {}, waivedStaffId: null },
+      devices: createDevices({ secret: TEST_AUTH_SECRET, secure: false }),
     };
-    const arrival = { address: '127.0.0.1', requestHeaders: new Headers(), responseHeaders: new Headers() };
+    const arrival = {
+      address: '127.0.0.1',
+      device: null,
+      requestHeaders: new Headers(),
+      responseHeaders: new Headers(),
+    };
     const owner = () =>
       enterByProvider(
         door,

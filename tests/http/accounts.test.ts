@@ -48,6 +48,7 @@ describe('A member who signs in', () => {
       name: 'Ngozi Okafor',
       avatar: '/avatar.svg',
       verified: false,
+      trustLevel: 'new',
       joinDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       provider: 'email',
       role: 'user',
@@ -57,7 +58,7 @@ describe('A member who signs in', () => {
   it('gets a session cookie that no script can read, and a marker without a secret that one can', async () => {
     const person = await signUpAndIn(app);
     const cookies = cookiesOf(await login(person.email, PASSWORD));
-    expect(Object.keys(cookies).sort()).toEqual(['kasuwa.session', 'kasuwa.signed-in']);
+    expect(Object.keys(cookies).sort()).toEqual(['kasuwa.device-id', 'kasuwa.session', 'kasuwa.signed-in']);
     expect(cookies['kasuwa.session']).toMatch(/; HttpOnly/i);
     expect(cookies['kasuwa.session']).toMatch(/; SameSite=Lax/i);
     expect(cookies['kasuwa.session']).toMatch(/; Path=\/(;|$)/i);
@@ -91,7 +92,9 @@ describe('A market served over https', () => {
         body: JSON.stringify({ email, password: PASSWORD }),
       });
       const cookies = cookiesOf(response);
-      expect(Object.keys(cookies).sort()).toEqual(['__Host-kasuwa.session', '__Host-kasuwa.signed-in']);
+      expect(Object.keys(cookies).sort()).toEqual([
+        ...['__Host-kasuwa.device-id', '__Host-kasuwa.session', '__Host-kasuwa.signed-in'],
+      ]);
       for (const line of Object.values(cookies)) {
         expect(line).toMatch(/; Secure/i);
         expect(line).toMatch(/; Path=\/(;|$)/i);
@@ -237,6 +240,7 @@ describe('A profile', () => {
       name: 'Ngozi Okafor',
       avatar: '/avatar.svg',
       verified: true,
+      trustLevel: 'number-confirmed',
       joinDate: seller.createdAt.toISOString(),
       location: 'Yaba, Lagos',
       bio: 'Sofas.',

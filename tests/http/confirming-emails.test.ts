@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOutbox } from '#server/platform/mail.ts';
-import { signIn, signUpAndIn } from '../factories/users.ts';
+import { signInUnconfirmed, signUpAndIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { allLettersWritten, lapseLinks, letterTo, tokenIn } from '../setup/letters.ts';
 
@@ -141,7 +141,7 @@ describe('Too many links', () => {
   it('are not sent to one member', async () => {
     const strict = await startTestApp();
     try {
-      const ada = await signIn(strict);
+      const ada = await signInUnconfirmed(strict);
       const ask = () =>
         strict.call('POST', '/api/users/me/email/verification', undefined, { cookie: ada.cookie });
       const answers = [];

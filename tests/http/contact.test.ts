@@ -6,6 +6,7 @@ import { listContactMessages } from '#server/modules/my-data/archive/deeds.queri
 import { CONTACT_MESSAGE_MAX, CONTACT_SUBJECT_MAX } from '#shared/rules/limits.ts';
 import { CONTACT_KEPT_DAYS } from '#shared/rules/retention.ts';
 import { aLetter, anyone, mailsAbout } from '../factories/contact.ts';
+import { aDevice } from '../factories/devices.ts';
 import { signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
@@ -84,8 +85,8 @@ describe('what comes twice', () => {
   it('is answered although the limit is spent, and spends nothing of it', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '0.2' });
     try {
-      const words = aLetter({ clientId: randomUUID() });
-      const post = (body: unknown) => strict.call<Sent>('POST', '/api/contact', body);
+      const [words, cookie] = [aLetter({ clientId: randomUUID() }), aDevice()];
+      const post = (body: unknown) => strict.call<Sent>('POST', '/api/contact', body, { cookie });
       const { body } = await post(words);
       for (let round = 1; round <= 3; round += 1)
         expect(await post(words)).toMatchObject({ status: 201, body });
@@ -204,9 +205,8 @@ describe('too many', () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '0.2' });
     try {
       const ada = await signIn(strict);
-      const post = (cookie?: string) =>
-        strict.call('POST', '/api/contact', aLetter(), cookie ? { cookie } : {});
-      for (const cookie of [undefined, ada.cookie]) {
+      const post = (cookie: string) => strict.call('POST', '/api/contact', aLetter(), { cookie });
+      for (const cookie of [aDevice(), ada.cookie]) {
         for (let round = 1; round <= 2; round += 1) expect((await post(cookie)).status).toBe(201);
         const { status, headers } = await post(cookie);
         expect(status).toBe(429);

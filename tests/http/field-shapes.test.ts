@@ -170,7 +170,7 @@ describe('A conversation', () => {
     expect(body).toMatchObject({
       ...{ unread: 2, status: 'open', timestamp: last.timestamp },
       lastMessage: { id: last.id, sender: 'other', message: 'Hello?', timestamp: last.timestamp },
-      participant: { name: 'Ada Obi', avatar: PLACEHOLDER, verified: false, rating: null },
+      participant: { name: 'Ada Obi', avatar: PLACEHOLDER, verified: true, rating: null },
       item: { title: listing.title, price: 185_000, image: IMAGES[0] },
     });
     expect(body).not.toHaveProperty('state');

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOutbox } from '#server/platform/mail.ts';
-import { makeUser, PASSWORD, signIn, signUpAndIn } from '../factories/users.ts';
+import { aDevice } from '../factories/devices.ts';
+import { makeUser, PASSWORD, signIn, signInUnconfirmed, signUpAndIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { allLettersWritten, lapseLinks, letterTo, tokenIn } from '../setup/letters.ts';
 
@@ -187,7 +188,7 @@ describe('A new password by mail', () => {
   });
 
   it('leaves nothing of whoever made the account with an address that was not theirs', async () => {
-    const thief = await signIn(app);
+    const thief = await signInUnconfirmed(app);
     await app.db.execute(
       sql`INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES (${thief.id}, 'x', now())`,
     );
@@ -248,26 +249,34 @@ async function statementsOf<T>(work: () => Promise<T>): Promise<{ statements: st
 }
 
 describe('Too many', () => {
-  it('links asked for one address are refused, known or not, and from one place', async () => {
+  it('links asked for one address are refused, known or not, and by one device', async () => {
     const strict = await startTestApp();
     try {
       const ada = await signIn(strict);
+      const cookie = aDevice();
       for (const email of [ada.email, 'nobody@example.com']) {
         const answers = [];
         for (let n = 0; n < 6; n += 1)
-          answers.push(await strict.call('POST', '/api/users/password/forgot', { email }));
+          answers.push(await strict.call('POST', '/api/users/password/forgot', { email }, { cookie }));
         expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 429]);
         expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(1_000);
       }
       const others = [];
       for (let n = 0; n < 14; n += 1)
-        others.push(await strict.call('POST', '/api/users/password/forgot', { email: `a${n}@example.com` }));
+        others.push(
+          await strict.call('POST', '/api/users/password/forgot', { email: `a${n}@example.com` }, { cookie }),
+        );
       expect(others.map(({ status }) => status)).toEqual([...Array(13).fill(202), 429]);
       // Guessing links has its own limit.
       const guesses = [];
       for (let n = 0; n < 61; n += 1)
         guesses.push(
-          await strict.call('POST', '/api/users/password/reset', { token: `x${n}`, password: NEW }),
+          await strict.call(
+            'POST',
+            '/api/users/password/reset',
+            { token: `x${n}`, password: NEW },
+            { cookie },
+          ),
         );
       expect(guesses.filter(({ status }) => status === 404)).toHaveLength(60);
       expect(guesses.at(-1)?.status).toBe(429);

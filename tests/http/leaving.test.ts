@@ -6,7 +6,7 @@ import type { SessionUser } from '#shared/contract/accounts.ts';
 import { LEAVING_DAYS } from '#shared/rules/limits.ts';
 import { makeListing } from '../factories/listings.ts';
 import { aTalk, aTalker } from '../factories/talk.ts';
-import { PASSWORD, signIn } from '../factories/users.ts';
+import { PASSWORD, signIn, signInUnconfirmed } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { allLettersWritten, letterTo, tokenIn } from '../setup/letters.ts';
 
@@ -113,7 +113,7 @@ describe('Asking to leave', () => {
   it('again and again with an address that nobody confirmed writes to it five times an hour, and no link', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '1' });
     try {
-      const { id, email } = await signIn(strict, 'Free cash www.evil.example');
+      const { id, email } = await signInUnconfirmed(strict, 'Free cash www.evil.example');
       const mails = async () => (await listOutbox(strict.config.outboxDir)).filter(({ to }) => to === email);
       const write = async () => {
         for (let n = 0; n < 4; n += 1) {

@@ -22,7 +22,7 @@ async function makeAccount() {
   const maker = await memberWithFactor(app);
   await addProvider(maker.id, 'facebook');
   await app.db.execute(
-    sql`UPDATE users SET phone = '+2348031234567', phone_confirmed_at = now() WHERE id = ${maker.id}`,
+    sql`UPDATE users SET email_verified = false, phone = '+2348031234567', phone_confirmed_at = now() WHERE id = ${maker.id}`,
   );
   return maker;
 }

@@ -6,7 +6,7 @@ import type { PublicProfile } from '#shared/contract/accounts.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
 import { aSeller, type TestSeller } from '../factories/ads.ts';
 import { makePicture } from '../factories/pictures.ts';
-import { confirmNumber } from '../factories/users.ts';
+import { confirmNumber, setTrust } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { uploaded } from '../setup/photos.ts';
 
@@ -147,6 +147,7 @@ describe('A profile', () => {
     const [ada, ben] = [await aSeller(app), await aSeller(app, 'Ben Ita')];
     expect((await seenBy(ben, ada)).body).not.toHaveProperty('email');
     await change(ada, { showEmail: true });
+    await setTrust(app, ada.id, 'new');
     // It may be a stranger's.
     expect((await seenBy(ben, ada)).body).not.toHaveProperty('email');
     await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${ada.id}`);

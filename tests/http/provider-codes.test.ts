@@ -22,7 +22,7 @@ describe('Facebook with the address of an account', () => {
     const { status, outcome } = await enter(jar, attempt, `${code.slice(0, 3)} ${code.slice(3)}`);
     expect({ status, outcome }).toEqual({ status: 200, outcome: { result: 'signed-in', tab: 't1' } });
     expect((await me(jar)).body).toMatchObject({ id: member.id, provider: 'email' });
-    expect([...jar.keys()].sort()).toEqual(['kasuwa.session', 'kasuwa.signed-in']);
+    expect([...jar.keys()].sort()).toEqual(['kasuwa.device-id', 'kasuwa.session', 'kasuwa.signed-in']);
     expect(await waysOf(member.id)).toEqual([{ provider_id: 'credential' }, { provider_id: 'facebook' }]);
     await letterTo(market.app, member.email, 'Facebook can now sign you in to Kasuwa');
     const login = await market.app.call('POST', '/api/users/login', {

@@ -47,7 +47,7 @@ describe('A new person who comes from a provider to the login', () => {
     });
     const { body } = await me(jar);
     expect(body).toMatchObject({ email: person.email, name: 'Ngozi Eze', verified: true, provider });
-    expect([...jar.keys()].sort()).toEqual(['kasuwa.session', 'kasuwa.signed-in']);
+    expect([...jar.keys()].sort()).toEqual(['kasuwa.device-id', 'kasuwa.session', 'kasuwa.signed-in']);
     expect(await rows('SELECT how FROM sign_ins WHERE user_id = $1', body.id)).toEqual([{ how: provider }]);
     await letterTo(market.app, person.email, 'Welcome to Kasuwa');
   });

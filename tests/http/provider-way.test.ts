@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aDevice } from '../factories/devices.ts';
 import { startTestApp } from '../setup/app.ts';
 import { chooseAt, comeBack, type Jar, leaveFor, someone, withStandIn } from '../setup/provider-visit.ts';
 
@@ -186,15 +187,17 @@ describe('The way to a provider and back', () => {
     expect({ status, text: outcome.text }).toEqual({ status: 404, text: 'Unsupported provider' });
   });
 
-  it('is begun and ended so often from one address, and no more', async () => {
+  it('is begun and ended so often by one device, and no more', async () => {
     await market.another({ THROTTLE_SCALE: '0.04' }, async (busy) => {
       await busy.pool.query('DELETE FROM throttle_counters');
+      const headers = { cookie: aDevice() };
       const statuses = [];
-      for (let turn = 0; turn < 3; turn += 1) statuses.push((await busy.fetch('/auth/google/start')).status);
+      for (let turn = 0; turn < 3; turn += 1)
+        statuses.push((await busy.fetch('/auth/google/start', { headers })).status);
       expect(statuses).toEqual([302, 302, 429]);
       const ends = [];
       for (let turn = 0; turn < 3; turn += 1)
-        ends.push((await busy.fetch('/auth/google/callback?code=x&state=x')).status);
+        ends.push((await busy.fetch('/auth/google/callback?code=x&state=x', { headers })).status);
       expect(ends).toEqual([401, 401, 429]);
     });
   });

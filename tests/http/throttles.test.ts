@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MOST_AT_THE_DOOR } from '#server/modules/accounts/passwords/password-hash.ts';
+import { aDevice } from '../factories/devices.ts';
 import { makeUser, PASSWORD, signUpAndIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
@@ -22,10 +23,16 @@ function newAddress(): string {
   return `102.89.${last >> 8}.${last & 255}`;
 }
 
-function post(url: string, address: string, body: object, on = app): Promise<Response> {
+function post(
+  url: string,
+  address: string,
+  body: object,
+  on = app,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return on.fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...headers },
     body: JSON.stringify(body),
   });
 }
@@ -152,10 +159,12 @@ describe('Other deeds of a visitor', () => {
     await expectSpent(await signUp(), 300);
   });
 
-  it('include ten newsletter calls an hour from one address, asking and confirming together', async () => {
-    const address = newAddress();
-    const ask = (n: number) => post('/api/newsletter', address, { email: `reader-${n}@example.com` });
-    const confirm = () => post('/api/newsletter/confirm', address, { token: 'x'.repeat(43) });
+  it('include ten newsletter calls an hour from one device, asking and confirming together', async () => {
+    const cookie = aDevice();
+    const ask = (n: number) =>
+      post('/api/newsletter', newAddress(), { email: `reader-${n}@example.com` }, app, { cookie });
+    const confirm = () =>
+      post('/api/newsletter/confirm', newAddress(), { token: 'x'.repeat(43) }, app, { cookie });
     expect(await repeat(5, ask)).toEqual(Array(5).fill(201));
     expect(await repeat(5, confirm)).toEqual(Array(5).fill(404));
     await expectSpent(await ask(6), 3_600);

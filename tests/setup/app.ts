@@ -28,6 +28,7 @@ import {
   type SecurityEventBuffer,
 } from '#server/platform/security-event-buffer.ts';
 import { deliverSms } from '#server/platform/sms.ts';
+import { createSmsBudget } from '#server/platform/sms-budget.ts';
 import type { Storage } from '#server/platform/storage.ts';
 import { createThrottler, type Throttler } from '#server/platform/throttle.ts';
 import { createUnsubscriber, type Unsubscriber } from '#server/platform/unsubscribe-link.ts';
@@ -100,6 +101,8 @@ export async function startTestApp(
     log,
   });
   const jobs = createJobs(testDatabase.runtimeUrl, log);
+  const metrics = createMetrics();
+  const smsBudget = createSmsBudget({ limits: config.smsLimits, metrics, log });
   const mail: MailSettings = {
     ...{ db: database.db, log },
     ...{ smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir },
@@ -115,7 +118,8 @@ export async function startTestApp(
     ...{ db: database.db, secret: authSecret, given: config.pushKeys },
   });
   followNews({
-    ...{ db: database.db, jobs, log, origin, config, throttler, unsubscriber, keyring: pushKeyring },
+    ...{ db: database.db, jobs, log, origin, config, throttler, smsBudget, unsubscriber },
+    keyring: pushKeyring,
     secret: authSecret,
   });
   keepExports({ db: database.db, jobs, storage, origin });
@@ -127,7 +131,6 @@ export async function startTestApp(
     origin,
     mayLeave: (to) => mayGetMassMail(mail, to),
   });
-  const metrics = createMetrics();
   const securityEvents = createSecurityEventBuffer({ db: database.db, metrics, log });
   const pageCache = createPageCache({ seconds: 5, mostBytes: 1_000_000 });
   const events = createEvents(testDatabase.runtimeUrl, log);
@@ -144,7 +147,7 @@ export async function startTestApp(
   live.start();
   await isListening;
   const app = createApp({
-    ...{ config, throttler, jobs, live, log, metrics, ...database, securityEvents },
+    ...{ config, throttler, smsBudget, jobs, live, log, metrics, ...database, securityEvents },
     storage,
     authSecret,
     waivedStaffId,

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { createPushKeyring, type PushKeyring, reachMembers } from '#server/modules/channels/index.ts';
 import { notifications, reachOut, type Told } from '#server/modules/notifications/index.ts';
 import { createLog } from '#server/platform/log.ts';
+import { createSmsBudget } from '#server/platform/sms-budget.ts';
 import { signIn } from '../factories/users.ts';
 import { TEST_AUTH_SECRET, type TestApp } from './app.ts';
 import type { PushService, TestDevice } from './push-service.ts';
@@ -43,9 +44,11 @@ export function pushing(parts: () => { app: TestApp; service: PushService }) {
   type Given = { pushHosts?: string[]; patienceMs?: number; worksForMs?: number; keyring?: PushKeyring };
   function reach(ids: number[], { worksForMs, keyring, ...push }: Given = {}): Promise<void> {
     const { app, service } = parts();
+    const log = createLog('silent');
     return reachMembers(
       {
-        ...{ db: app.db, jobs: app.jobs, throttler: app.throttler, log: createLog('silent'), worksForMs },
+        ...{ db: app.db, jobs: app.jobs, throttler: app.throttler, log, worksForMs },
+        smsBudget: createSmsBudget({ limits: app.config.smsLimits, metrics: app.metrics, log }),
         ...{ secret: TEST_AUTH_SECRET, sendsSms: true, origin: () => 'http://localhost' },
         keyring: keyring ?? createPushKeyring({ db: app.db, secret: TEST_AUTH_SECRET, given: null }),
         push: { contact: 'mailto:help@kasuwa.example', pushHosts: [service.origin], ...push },

@@ -5,7 +5,7 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import type { ApiContext, ApiRouter, Viewer } from '#server/platform/procedures.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import type { Caller, Throttler } from '#server/platform/throttle.ts';
 import type { ApiClient } from '#shared/contract/index.ts';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { methodsFor } from './api-routes.ts';
@@ -26,7 +26,9 @@ export type ApiRouters = { reads: ApiRouter; changes: ApiRouter };
 
 export type ApiOptions = EventStreamOptions &
   OwnArchiveOptions & {
-    findViewer(call: Pick<ApiContext, 'requestHeaders' | 'responseHeaders'>): Promise<Viewer | null>;
+    findViewer(
+      call: Pick<ApiContext, 'address' | 'requestHeaders' | 'responseHeaders'>,
+    ): Promise<Viewer | null>;
     publicUrl: string | null;
     turns: ChangeTurns;
     /** Where large bodies wait until they are whole. */
@@ -69,7 +71,14 @@ export function apiApp(routers: ApiRouters, options: ApiOptions) {
       .route('/', eventStream(options))
       .route('/', ownArchive(options))
       .use(async (c, next) => {
-        c.set('call', createContext(c.req.raw.headers, c.get('address'), options.findViewer));
+        c.set(
+          'call',
+          createContext(
+            c.req.raw.headers,
+            { address: c.get('address'), device: c.get('device') },
+            options.findViewer,
+          ),
+        );
         await next();
       })
       .use(
@@ -106,24 +115,27 @@ export function apiApp(routers: ApiRouters, options: ApiOptions) {
 /** For pages, which are the same for everyone: nobody is signed in here. */
 export function inProcessApi(router: ApiRouter, translate: (error: unknown) => Promise<AppError>): ApiClient {
   return createRouterClient(router, {
-    context: () => ({ ...createContext(new Headers(), 'page', async () => null), isPage: true }),
+    context: () => ({
+      ...createContext(new Headers(), { address: 'page', device: null }, async () => null),
+      isPage: true,
+    }),
     interceptors: [({ next }) => next().catch(async (error) => Promise.reject(await translate(error)))],
   });
 }
 
 export function createContext(
   requestHeaders: Headers,
-  address: string,
+  { address, device }: Caller,
   findViewer: ApiOptions['findViewer'],
 ): CallContext {
-  const headers = { requestHeaders, responseHeaders: new Headers() };
+  const call = { address, requestHeaders, responseHeaders: new Headers() };
   let viewer: Promise<Viewer | null> | undefined;
   return {
-    address,
+    ...call,
+    device,
     isPage: false,
-    ...headers,
     viewer() {
-      viewer ??= findViewer(headers);
+      viewer ??= findViewer(call);
       return viewer;
     },
   };

@@ -5,5 +5,5 @@ import type { Log } from '#server/platform/log.ts';
 
 export type HttpEnv = {
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; address: string; log: Log };
+  Variables: { requestId: string; address: string; device: string | null; log: Log };
 };

@@ -14,7 +14,9 @@ type Session = { id: string; userId: string; expiresAt: Date };
 type FoundSession = Session & StaffCandidate;
 
 export type EventStreamOptions = {
-  findSession(call: Pick<ApiContext, 'requestHeaders' | 'responseHeaders'>): Promise<FoundSession | null>;
+  findSession(
+    call: Pick<ApiContext, 'address' | 'requestHeaders' | 'responseHeaders'>,
+  ): Promise<FoundSession | null>;
   openStream(
     session: Session & { staffId?: string },
     since: string | null,
@@ -43,7 +45,9 @@ export function eventStream({ findSession, openStream, streamsPerAddress, thrott
     }
   };
   const answer = (whose: (session: FoundSession) => Session) => async (c: Context<HttpEnv>) => {
-    const call = { requestHeaders: c.req.raw.headers, responseHeaders: new Headers() };
+    const call = {
+      ...{ address: c.get('address'), requestHeaders: c.req.raw.headers, responseHeaders: new Headers() },
+    };
     const session = call.requestHeaders.has('cookie') ? await findSession(call) : null;
     if (!session) throttler.read('visitorRead', c.get('address'));
     if (!session) throw new AppError('NOT_SIGNED_IN');

@@ -13,7 +13,7 @@ type Archive = { bytes: number; madeAt: Date; content: AsyncIterable<Uint8Array>
 
 export type OwnArchiveOptions = {
   findSession(
-    call: Pick<ApiContext, 'requestHeaders' | 'responseHeaders'>,
+    call: Pick<ApiContext, 'address' | 'requestHeaders' | 'responseHeaders'>,
   ): Promise<{ userId: string } | null>;
   openArchive(userId: string): Promise<Archive | null>;
   throttler: Throttler;
@@ -24,7 +24,9 @@ const asBody = (content: AsyncIterable<Uint8Array>) =>
 
 export function ownArchive({ findSession, openArchive, throttler }: OwnArchiveOptions) {
   return new Hono<HttpEnv>().get('/users/me/export/file', async (c) => {
-    const call = { requestHeaders: c.req.raw.headers, responseHeaders: new Headers() };
+    const call = {
+      ...{ address: c.get('address'), requestHeaders: c.req.raw.headers, responseHeaders: new Headers() },
+    };
     const session = call.requestHeaders.has('cookie') ? await findSession(call) : null;
     if (!session) throttler.read('visitorRead', c.get('address'));
     if (!session) throw new AppError('NOT_SIGNED_IN');

@@ -44,7 +44,7 @@ async function isViewable(
   { findViewer, throttler, photoAccess }: PhotoFileOptions,
 ): Promise<boolean> {
   if (!c.req.header('cookie')) return false;
-  const call = createContext(c.req.raw.headers, c.get('address'), findViewer);
+  const call = createContext(c.req.raw.headers, c.var, findViewer);
   await countRead(throttler, call);
   const viewer = await call.viewer();
   return viewer !== null && photoAccess.mayView(hash, viewer);

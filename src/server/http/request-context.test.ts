@@ -9,7 +9,9 @@ it('The log names the way of a request, without what was searched for or what op
   const info = vi.fn();
   // Of a log's many parts the two that are asked for here.
   const log = { info, child: () => log } as unknown as Log;
-  const app = new Hono<HttpEnv>().use(requestContext({ log, metrics: createMetrics(), trustedProxies: [] }));
+  const app = new Hono<HttpEnv>().use(
+    requestContext({ log, metrics: createMetrics(), trustedProxies: [], findDevice: () => null }),
+  );
   app.all('*', (c) => c.text(''));
   for (const address of [
     '/search?q=private',

@@ -13,10 +13,12 @@ export function requestContext({
   log,
   metrics,
   trustedProxies,
+  findDevice,
 }: {
   log: Log;
   metrics: Metrics;
   trustedProxies: readonly string[];
+  findDevice(requestHeaders: Headers): string | null;
 }) {
   const proxies = createTrustedProxies(trustedProxies);
   return createMiddleware<HttpEnv>(async (c, next) => {
@@ -32,6 +34,7 @@ export function requestContext({
         proxies,
       ),
     );
+    c.set('device', findDevice(c.req.raw.headers));
     await next();
     c.res.headers.set('x-request-id', requestId);
     recordAnswer(

@@ -7,7 +7,7 @@ import { isOneOf } from './page-address.ts';
 // Staff screens are the only pages whose answer depends on who asks (decision 43): a signed-in user without a role gets
 // 403, and so does staff without a second factor (decision 55). They hold no data, and neither the page cache nor anyone on the way may keep them.
 
-type Call = Pick<ApiContext, 'requestHeaders' | 'responseHeaders'>;
+type Call = Pick<ApiContext, 'address' | 'requestHeaders' | 'responseHeaders'>;
 export type FindViewer = (call: Call) => Promise<Viewer | null>;
 
 export const isStaffPage = isOneOf([paths.supportDesk]);
@@ -15,9 +15,10 @@ export const isStaffPage = isOneOf([paths.supportDesk]);
 /** Visitors are let through: the screen sends them to the login. A session that is renewed or over sets its cookie. */
 export async function checkStaff(
   requestHeaders: Headers,
+  address: string,
   findViewer: FindViewer,
 ): Promise<{ refusal: PageContext['refusal']; cookies: string[] }> {
-  const call = { requestHeaders, responseHeaders: new Headers() };
+  const call = { address, requestHeaders, responseHeaders: new Headers() };
   const viewer = requestHeaders.has('cookie') ? await findViewer(call) : null;
   const problem = viewer && findStaffProblem(viewer, 'page');
   return { refusal: problem && REFUSALS[problem], cookies: call.responseHeaders.getSetCookie() };

@@ -52,7 +52,20 @@ export function createMetrics() {
   // Alarms on the first event of a kind need a counter that stood at nothing before.
   for (const [kind, details] of Object.entries(ALARMED_EVENTS))
     for (const detail of details) securityEvents.inc({ kind, detail }, 0);
-  return { registry, requests, pageCache, openStreams, deliveredEvents, deliveryLag, securityEvents };
+  const smsUsed = new Gauge({
+    name: 'kasuwa_sms_budget_used_ratio',
+    help: 'Part of the hourly and daily budget of short messages that is used, as this process last saw it.',
+    labelNames: ['period'],
+    registers: [registry],
+  });
+  const smsRejected = new Counter({
+    name: 'kasuwa_sms_rejected_total',
+    help: 'Short messages that were not sent because the budget was spent.',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
+  const messages = { openStreams, deliveredEvents, deliveryLag, smsUsed, smsRejected };
+  return { registry, requests, pageCache, securityEvents, ...messages };
 }
 
 export async function serveMetrics(metrics: Metrics, port: number): Promise<Server> {

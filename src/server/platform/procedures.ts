@@ -2,6 +2,7 @@ import { implement, type Router } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/rules/roles.ts';
+import type { UserTrustLevel } from '#shared/rules/trust-levels.ts';
 import { refuseHiddenNames } from './hidden-names.ts';
 import { requireReauthentication, requireStaff, type SecondFactorState } from './staff-access.ts';
 
@@ -10,6 +11,7 @@ import { requireReauthentication, requireStaff, type SecondFactorState } from '.
 export type Viewer = {
   id: string;
   role: Role;
+  trustLevel: UserTrustLevel;
   secondFactor: SecondFactorState;
   /** `provedAt`: when password or second factor was last shown; at the sign-in, if never after it. */
   session: { id: string; since: Date; provedAt: Date };
@@ -18,6 +20,8 @@ export type Viewer = {
 export type ApiContext = {
   /** Where the request came from, as far as it may be believed. */
   address: string;
+  /** The browser's own id, where it has signed in here before. */
+  device: string | null;
   requestHeaders: Headers;
   responseHeaders: Headers;
   /** Called in process by a page, which shows less than the API answers. */

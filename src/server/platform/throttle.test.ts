@@ -31,7 +31,8 @@ describe('A throttle', () => {
     async (name) => {
       const scale = 3 / THROTTLES[name].limit;
       const throttler = newThrottler(scale);
-      const key = randomUUID();
+      const isByDevice = THROTTLES[name].key === 'device';
+      const key = isByDevice ? { address: randomUUID(), device: randomUUID() } : randomUUID();
       const uses = await Promise.allSettled(Array.from({ length: 8 }, () => throttler.use(name, key)));
       expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
       await expect(throttler.use(name, key)).rejects.toMatchObject(SPENT);
@@ -139,6 +140,17 @@ describe('After a restart', () => {
 });
 
 describe('Reads', () => {
+  it('that fill the memory are still counted, and writes of new users are rejected instead', () => {
+    const throttler = createThrottler(database.db, { scale: 0.01, secret: 'x', log, mostInMemory: 5 });
+    for (let n = 0; n < 20; n += 1) throttler.read('visitorRead', `102.89.0.${n}`);
+    readTimes(throttler, 3, '102.89.1.1');
+    expect(() => readTimes(throttler, 1, '102.89.1.1')).toThrow(expect.objectContaining(SPENT));
+    for (let n = 0; n < 5; n += 1) throttler.read('save', `user ${n}`);
+    expect(() => throttler.read('save', 'user 5')).toThrow(expect.objectContaining({ code: 'UNAVAILABLE' }));
+    expect(() => throttler.read('save', 'user 0')).not.toThrow();
+    expect(() => throttler.read('manage', 'user 5')).not.toThrow();
+  });
+
   it('are free again when their window has passed', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const throttler = newThrottler(0.01);

@@ -1,50 +1,60 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { AppError } from '#shared/errors.ts';
-import { scaledLimit, THROTTLES, type ThrottleName } from '#shared/rules/throttles.ts';
+import { DAY, scaledLimit, THROTTLES, type Throttle, type ThrottleName } from '#shared/rules/throttles.ts';
+import {
+  type DailyAction,
+  dailyLimit,
+  emailNeededText,
+  limitText,
+  raiseOf,
+  type UserTrustLevel,
+} from '#shared/rules/trust-levels.ts';
+import { networksOf } from './client-networks.ts';
 import { type Db, preparedSql, type Tx } from './database.ts';
 import type { Log } from './log.ts';
+import { type Counter, createMemoryCounters, type MemoryCounters } from './memory-counters.ts';
 import { recordSecurityEvent } from './security-events.ts';
+import { createTurns } from './throttle-turns.ts';
 
-// Counts uses against the throttle table. Deeds are counted in the database, at once; reads are too many for that, so
-// they are counted in memory and written down every few seconds. Both survive a restart. Whoever has spent a window and
-// goes on is refused from memory for a moment: a flood must not cost a write for each refusal.
+// Counts uses against the throttle table. Actions are counted in the database, at once; reads are too many for that, so
+// they are counted in memory and saved every few seconds. Both survive a restart.
 
 const FLUSH_EVERY_MS = 2_000;
-const MOST_READERS = 100_000;
-/** How long a spent window is believed without asking again: another process may have forgotten it meanwhile. */
-const SPENT_FOR_MS = 1_000;
-const MOST_SPENT = 10_000;
-const IN_MEMORY = [
-  'visitorRead',
-  'userRead',
-  'pageRender',
-  'save',
-  'manage',
-  'view',
-  'receipt',
-  'care',
-  'stream',
-  'secondStepFrom',
-] as const;
+const MOST_IN_MEMORY = 100_000;
+const READS = ['visitorRead', 'userRead', 'pageRender', 'view', 'stream', 'unknownSession'] as const;
+const WRITES = ['save', 'manage', 'receipt', 'care', 'secondStepFrom'] as const;
+type InMemory = (typeof READS)[number] | (typeof WRITES)[number];
+
+/** Where a request comes from; `device` is null where it shows no device cookie of ours. */
+export type Caller = { address: string; device: string | null };
+export type TrustedUser = { id: string; trustLevel: UserTrustLevel };
+
+/** The counted key, or for limits by device the caller. */
+type Key = string | Caller;
 
 export type Throttler = {
-  /** Counts one use and refuses it when the window is spent. In a transaction, what is undone was not counted. */
-  use(name: ThrottleName, key: string, tx?: Tx): Promise<void>;
-  /** As `use`, for a deed that counts itself in its own statement, or is null and only counted. */
+  /** Counts one use and rejects it when the window is spent. In a transaction, what is undone was not counted. */
+  use(name: ThrottleName, key: Key, tx?: Tx): Promise<void>;
+  /** The same for what an account may do in a day, by its trust level. */
+  countDaily(action: DailyAction, user: TrustedUser, tx?: Tx): Promise<void>;
+  /** As `use`, for an action that counts itself in its own statement, or is null and only counted. */
   countWithin<Done extends CounterRow>(
     name: ThrottleName,
     key: string,
-    deed: (counting: Counting) => Promise<Done | null>,
+    action: (counting: Counting) => Promise<Done | null>,
   ): Promise<Done | null>;
-  /** Counts one use without refusing anything. */
+  /** Counts one use without rejecting anything. */
   note(name: ThrottleName, key: string): Promise<void>;
+  /** Takes one counted use back: it turned out not to count. */
+  giveBack(name: ThrottleName, key: Key): Promise<void>;
   isSpent(name: ThrottleName, key: string): Promise<boolean>;
   /** Counts one use and says whether it is within the limit. */
   allows(name: ThrottleName, key: string, tx?: Tx): Promise<boolean>;
   forget(name: ThrottleName, key: string): Promise<void>;
   /** Counts one read, or what comes as often as one, in memory. */
-  read(name: (typeof IN_MEMORY)[number], key: string): void;
+  read(name: InMemory, key: Key): void;
+  giveBackRead(name: InMemory, key: Key): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -59,88 +69,76 @@ export const COUNTED = sql`
   RETURNING used, resets_at`;
 export type Counting = { counter: string; seconds: number; limit: number };
 export type CounterRow = { used: number; resets_at: string };
-type Counter = { used: number; resetsAt: number };
 
 const countUse = preparedSql<CounterRow>('count_use', COUNTED);
 
-export function createThrottler(db: Db, options: { scale: number; secret: string; log: Log }): Throttler {
-  const readers = new Map<string, Counter>();
-  const unsaved = new Set<string>();
-  const turns = new Map<string, Promise<Counter>>();
-  const spent = new Map<string, Counter & { until: number }>();
+export function createThrottler(
+  db: Db,
+  options: { scale: number; secret: string; log: Log; mostInMemory?: number },
+): Throttler {
+  const { scale, mostInMemory = MOST_IN_MEMORY } = options;
+  // One for each throttle: a flood of one kind must not use up the room of another.
+  const memories = new Map<string, MemoryCounters>([
+    ...READS.map((name) => [name, createMemoryCounters('reads', mostInMemory)] as const),
+    ...WRITES.map((name) => [name, createMemoryCounters('writes', mostInMemory)] as const),
+  ]);
+  const turns = createTurns();
   let timer: NodeJS.Timeout | undefined;
 
-  // Keys hold addresses and e-mails: only a keyed hash of them is kept.
-  const keyOf = (name: ThrottleName, key: string) =>
+  // Keys hold addresses and e-mails: only a keyed hash of them is stored.
+  const hashOf = (name: ThrottleName | DailyAction, key: string) =>
     `${name}:${createHmac('sha256', options.secret).update(key).digest('base64url').slice(0, 22)}`;
-  const limitOf = (name: ThrottleName) => scaledLimit(THROTTLES[name], options.scale);
 
-  const countingOf = (name: ThrottleName, key: string): Counting => ({
-    counter: keyOf(name, key),
-    seconds: THROTTLES[name].windowSeconds,
-    limit: limitOf(name),
-  });
+  /** Every counter that a use counts in, the narrowest first: a device, its address, the networks around that. */
+  function countingsOf(name: ThrottleName, key: Key): Counting[] {
+    const throttle: Throttle = THROTTLES[name];
+    const { windowSeconds: seconds, addressLimit = throttle.limit } = throttle;
+    const counting = (counted: string, limit: number, times = 1) => ({
+      ...{ counter: hashOf(name, counted), seconds },
+      limit: scaledLimit(limit, scale) * times,
+    });
+    if (throttle.key !== 'device' && throttle.key !== 'address')
+      return [counting(String(key), throttle.limit)];
+    const { address, device } = typeof key === 'string' ? { address: key, device: null } : key;
+    const networks = networksOf(address).map(({ network, times }) => counting(network, addressLimit, times));
+    return device && throttle.key === 'device'
+      ? [counting(`device ${device}`, throttle.limit), ...networks]
+      : networks;
+  }
 
-  async function count(name: ThrottleName, key: string, on: Db | Tx = db): Promise<Counter> {
-    const [row] = await countUse(on, countingOf(name, key));
+  async function count(counting: Counting, on: Db | Tx = db): Promise<Counter> {
+    const [row] = await countUse(on, counting);
     if (!row) throw new Error('a use was not counted');
     return counterOf(row);
   }
 
-  function rememberWhenSpent(name: ThrottleName, hashed: string, counter: Counter): Counter {
-    if (counter.used <= limitOf(name)) return counter;
-    spent.delete(hashed);
-    spent.set(hashed, { ...counter, until: Math.min(counter.resetsAt, Date.now() + SPENT_FOR_MS) });
-    const [oldest] = spent.keys();
-    if (oldest && spent.size > MOST_SPENT) spent.delete(oldest);
-    return counter;
-  }
-
-  function knownAsSpent(hashed: string): Counter | undefined {
-    const known = spent.get(hashed);
-    return known && known.until > Date.now() ? known : undefined;
-  }
-
   /**
-   * Those who do the same at the same moment come one after another: together they would only wait for one row, each
-   * with a connection that others need. Once it is spent, all who wait or come in the next moment are told so.
+   * The first counter that is over its limit. Wider ones are then left alone: one customer must not spend them. Where a
+   * wider one is known to be spent, no narrower one is written.
    */
-  async function countInTurn(
-    name: ThrottleName,
-    key: string,
-    countOne: () => Promise<Counter> = () => count(name, key),
-  ): Promise<Counter> {
-    const hashed = keyOf(name, key);
-    const before = turns.get(hashed);
-    const turn = (async () => {
-      await before?.catch(() => undefined);
-      return knownAsSpent(hashed) ?? rememberWhenSpent(name, hashed, await countOne());
-    })();
-    turns.set(hashed, turn);
-    try {
-      return await turn;
-    } finally {
-      if (turns.get(hashed) === turn) turns.delete(hashed);
+  async function findSpent(countings: readonly Counting[], tx?: Tx): Promise<Counter | null> {
+    for (const { counter } of countings) {
+      const spent = turns.knownAsSpent(counter);
+      if (spent) return spent;
     }
+    for (const counting of countings) {
+      const counter = await (tx ? count(counting, tx) : turns.take(counting, () => count(counting)));
+      if (counter.used > counting.limit) return counter;
+    }
+    return null;
   }
 
-  function refuseWhenSpent(name: ThrottleName, counter: Counter): void {
-    if (counter.used <= limitOf(name)) return;
-    recordSecurityEvent({ kind: 'throttled', detail: name });
-    throw new AppError('TOO_MANY_REQUESTS', {
-      retryAfterSeconds: Math.max(1, Math.ceil((counter.resetsAt - Date.now()) / 1000)),
-    });
+  function memoryOf(name: string): MemoryCounters {
+    const memory = memories.get(name);
+    if (!memory) throw new Error(`${name} is not counted in memory`);
+    return memory;
   }
 
   async function flush(): Promise<void> {
-    const rows = [...unsaved].flatMap((key) => {
-      const counter = readers.get(key);
-      return counter
-        ? [{ key, used: counter.used, resets_at: new Date(counter.resetsAt).toISOString() }]
-        : [];
-    });
-    unsaved.clear();
-    for (const [key, counter] of readers) if (counter.resetsAt <= Date.now()) readers.delete(key);
+    const unsaved = [...memories.values()].flatMap((memory) => memory.takeUnsaved());
+    const rows = unsaved.map(([key, { used, resetsAt }]) => ({
+      ...{ key, used, resets_at: new Date(resetsAt).toISOString() },
+    }));
     if (rows.length === 0) return;
     await db.execute(sql`
       INSERT INTO throttle_counters AS c (key, used, resets_at)
@@ -151,55 +149,79 @@ export function createThrottler(db: Db, options: { scale: number; secret: string
 
   return {
     async use(name, key, tx) {
-      refuseWhenSpent(name, await (tx ? count(name, key, tx) : countInTurn(name, key)));
+      rejectSpent(name, await findSpent(countingsOf(name, key), tx));
+    },
+    async countDaily(action, { id, trustLevel }, tx) {
+      const limit = dailyLimit(action, trustLevel, scale);
+      if (limit === 0) throw new AppError('EMAIL_NOT_CONFIRMED', { words: emailNeededText(action) });
+      const { used, resetsAt } = await count({ counter: hashOf(action, id), seconds: DAY, limit }, tx);
+      if (used <= limit) return;
+      recordSecurityEvent({ kind: 'throttled', detail: action });
+      const raise = raiseOf(action, trustLevel);
+      const retryAfterSeconds = secondsUntil(resetsAt);
+      throw new AppError('DAILY_LIMIT', { words: limitText(action, limit, raise), raise, retryAfterSeconds });
     },
     async countWithin<Done extends CounterRow>(
       name: ThrottleName,
       key: string,
-      deed: (counting: Counting) => Promise<Done | null>,
+      action: (counting: Counting) => Promise<Done | null>,
     ) {
+      const [counting] = countingsOf(name, key);
+      if (!counting) throw new Error('a use was not counted');
       let done: Done | null = null;
-      const counter = await countInTurn(name, key, async () => {
-        done = await deed(countingOf(name, key));
-        return done ? counterOf(done) : count(name, key);
+      const counter = await turns.take(counting, async () => {
+        done = await action(counting);
+        return done ? counterOf(done) : count(counting);
       });
-      refuseWhenSpent(name, counter);
+      if (counter.used > counting.limit) rejectSpent(name, counter);
       return done;
     },
     async note(name, key) {
-      await count(name, key);
+      for (const counting of countingsOf(name, key)) await count(counting);
+    },
+    async giveBack(name, key) {
+      const counters = countingsOf(name, key).map(({ counter }) => counter);
+      await db.execute(sql`
+        UPDATE throttle_counters SET used = used - 1
+        WHERE key = ANY (${sql.param(counters)}) AND used > 0 AND resets_at > now()`);
+      for (const counter of counters) turns.forget(counter);
     },
     async allows(name, key, tx) {
-      return (await count(name, key, tx)).used <= limitOf(name);
+      for (const counting of countingsOf(name, key))
+        if ((await count(counting, tx)).used > counting.limit) return false;
+      return true;
     },
     async isSpent(name, key) {
-      const { rows } = await db.execute<{ used: number }>(
-        sql`SELECT used FROM throttle_counters WHERE key = ${keyOf(name, key)} AND resets_at > now()`,
+      const limits = new Map(countingsOf(name, key).map(({ counter, limit }) => [counter, limit]));
+      const { rows } = await db.execute<{ key: string; used: number }>(
+        sql`SELECT key, used FROM throttle_counters WHERE key = ANY (${sql.param([...limits.keys()])}) AND resets_at > now()`,
       );
-      return (rows[0]?.used ?? 0) >= limitOf(name);
+      return rows.some(({ key: counter, used }) => used >= (limits.get(counter) ?? Infinity));
     },
     async forget(name, key) {
-      await db.execute(sql`DELETE FROM throttle_counters WHERE key = ${keyOf(name, key)}`);
-      spent.delete(keyOf(name, key));
+      const counters = countingsOf(name, key).map(({ counter }) => counter);
+      await db.execute(sql`DELETE FROM throttle_counters WHERE key = ANY (${sql.param(counters)})`);
+      for (const counter of counters) turns.forget(counter);
     },
     read(name, key) {
-      const hashed = keyOf(name, key);
-      const known = readers.get(hashed);
-      const fresh =
-        known && known.resetsAt > Date.now()
-          ? known
-          : { used: 0, resetsAt: Date.now() + THROTTLES[name].windowSeconds * 1000 };
-      fresh.used += 1;
-      if (readers.size < MOST_READERS || known) readers.set(hashed, fresh);
-      unsaved.add(hashed);
-      refuseWhenSpent(name, fresh);
+      const memory = memoryOf(name);
+      const countings = countingsOf(name, key);
+      for (const { counter, limit } of countings) {
+        const known = memory.peek(counter);
+        if (known && known.used >= limit) rejectSpent(name, known);
+      }
+      for (const { counter, seconds } of countings) memory.count(counter, seconds);
+    },
+    giveBackRead(name, key) {
+      const memory = memoryOf(name);
+      for (const { counter } of countingsOf(name, key)) memory.giveBack(counter);
     },
     async start() {
+      const names = sql.param([...READS, ...WRITES]);
       const { rows } = await db.execute<{ key: string; used: number; resets_at: string }>(
-        sql`SELECT key, used, resets_at FROM throttle_counters WHERE resets_at > now() AND split_part(key, ':', 1) = ANY (${sql.param(IN_MEMORY)})`,
+        sql`SELECT key, used, resets_at FROM throttle_counters WHERE resets_at > now() AND split_part(key, ':', 1) = ANY (${names})`,
       );
-      for (const row of rows)
-        readers.set(row.key, { used: row.used, resetsAt: new Date(row.resets_at).getTime() });
+      for (const row of rows) memoryOf(row.key.split(':', 1)[0] ?? '').load(row.key, counterOf(row));
       timer = setInterval(() => {
         flush().catch((err) => options.log.warn({ err }, 'read counters were not saved'));
       }, FLUSH_EVERY_MS).unref();
@@ -211,6 +233,16 @@ export function createThrottler(db: Db, options: { scale: number; secret: string
   };
 }
 
+function rejectSpent(name: ThrottleName, counter: Counter | null): void {
+  if (!counter) return;
+  recordSecurityEvent({ kind: 'throttled', detail: name });
+  throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsUntil(counter.resetsAt) });
+}
+
 function counterOf({ used, resets_at }: CounterRow): Counter {
   return { used, resetsAt: new Date(resets_at).getTime() };
+}
+
+function secondsUntil(moment: number): number {
+  return Math.max(1, Math.ceil((moment - Date.now()) / 1000));
 }

@@ -4,7 +4,7 @@ import { ACHIEVEMENTS } from '../rules/achievements.ts';
 import { BIO_MAX, CITY_MAX, EMAIL_MAX, NAME_MAX, PHONE_TEXT_MAX } from '../rules/limits.ts';
 import { findPlace } from '../rules/places.ts';
 import { ROLES } from '../rules/roles.ts';
-import { AnyId, Avatar, Email, FILL_IN, memberName, plain, route, UserId } from './common.ts';
+import { AnyId, Avatar, Email, FILL_IN, memberName, plain, route, Trust, UserId } from './common.ts';
 
 // Who people are: signing up, in and out, and what others may see of them.
 
@@ -29,7 +29,9 @@ export const SessionUser = z.object({
   email: z.string(),
   name: z.string(),
   avatar: Avatar,
+  /** Whether the e-mail address is confirmed. */
   verified: z.boolean(),
+  trustLevel: Trust,
   joinDate: z.iso.datetime(),
   provider: Provider,
   role: z.enum(ROLES),
@@ -74,7 +76,9 @@ export const PublicProfile = z.object({
   id: UserId,
   name: z.string(),
   avatar: Avatar,
+  /** Whether the e-mail address is confirmed. */
   verified: z.boolean(),
+  trustLevel: Trust,
   joinDate: z.iso.datetime(),
   location: z.string().nullable(),
   bio: z.string(),

@@ -4,6 +4,7 @@ import { mixesScripts } from '../rules/disguise/confusables.ts';
 import { EMAIL_MAX } from '../rules/limits.ts';
 import { claimsToBeUs, OUR_NAME } from '../rules/our-name.ts';
 import { isReadableName, tidyName } from '../rules/person-name.ts';
+import { USER_TRUST_LEVELS } from '../rules/trust-levels.ts';
 
 // What all domains share: the base of every route and the shapes that recur.
 
@@ -20,6 +21,10 @@ export function isId(text: string): boolean {
 
 /** One thing, by the id in its address. */
 export const ById = z.object({ params: z.strictObject({ id: AnyId }) });
+
+export const Trust = z
+  .enum(USER_TRUST_LEVELS)
+  .describe('What the account has confirmed and how long it is known; its daily limits follow it.');
 
 /** A user's picture. */
 export const Avatar = z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONVERSATIONS_PAGE, MESSAGE_MAX, MESSAGES_PAGE, PRICE_MAX, PRICE_MIN } from '../rules/limits.ts';
 import { LISTING_STATUSES } from '../rules/listing-life.ts';
 import { SCAM_KINDS } from '../rules/scam-kinds.ts';
-import { AnyId, Avatar, ById, plain, route, text, UserId } from './common.ts';
+import { AnyId, Avatar, ById, plain, route, Trust, text, UserId } from './common.ts';
 import { conversationCare } from './conversation-care.ts';
 import { ListingIdInPath, ListingIdInput } from './listing-id.ts';
 import { Image, ListingCard, Photo } from './listings.ts';
@@ -58,7 +58,9 @@ export const Conversation = z.object({
     id: UserId,
     name: z.string(),
     avatar: Avatar,
+    /** Whether the e-mail address is confirmed. */
     verified: z.boolean(),
+    trustLevel: Trust,
     rating: z.number().nullable(),
     /** Percent of conversations that they answered as a seller; null while there are too few to say. */
     responseRate: z.number().int().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CATEGORY_ICONS } from '../rules/category-icons.ts';
 import { PAGE_SIZE } from '../rules/limits.ts';
 import { LISTING_STATUSES } from '../rules/listing-life.ts';
-import { Avatar, route, UserId } from './common.ts';
+import { Avatar, route, Trust, UserId } from './common.ts';
 import { ByListingId, ListingId } from './listing-id.ts';
 
 // What is for sale: cards in lists, one listing in full, and the categories they stand in.
@@ -50,7 +50,9 @@ const Seller = z.object({
   id: UserId,
   name: z.string(),
   avatar: Avatar,
+  /** Whether the e-mail address is confirmed. */
   verified: z.boolean(),
+  trustLevel: Trust,
   /** Null until someone has rated them. */
   rating: z.number().nullable(),
   joinDate: z.iso.datetime(),

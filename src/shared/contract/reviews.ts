@@ -10,6 +10,8 @@ export const Review = z.object({
   id: z.uuid(),
   stars: z.number().int(),
   text: z.string(),
+  /** Whether it is part of the rating: after a real exchange, once for a pair in 30 days, not between accounts of one device or number. */
+  counted: z.boolean(),
   /** What the author was in the sale. */
   authorRole: z.enum(['buyer', 'seller']),
   author: z.object({ id: UserId, name: z.string(), avatar: Avatar, left: z.boolean() }),

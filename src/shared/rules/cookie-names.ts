@@ -6,6 +6,8 @@ export const SERVER_COOKIES = {
   secondStep: 'second-step',
   /** With the beginning of the member's id: one for each, since a family shares a phone. */
   device: 'device-',
+  /** Which browser this is, for limits; it opens nothing. */
+  deviceId: 'device-id',
   providerFlow: 'flow',
   pendingSignIn: 'pending',
   saidName: 'said-name',

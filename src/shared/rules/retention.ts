@@ -48,3 +48,6 @@ export const KEPT_HEARTS_DAYS = 14;
 export const PUSH_ASKED_AGAIN_DAYS = 30;
 /** What a visitor wanted when they were sent to the login. */
 export const WISH_MINUTES = 30;
+
+/** The cookie by which limits and reviews know a browser that has signed in. */
+export const DEVICE_DAYS = 365;

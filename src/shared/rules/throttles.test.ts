@@ -1,20 +1,16 @@
 import { expect, it } from 'vitest';
-import { scaledLimit, THROTTLES, type ThrottleName } from './throttles.ts';
+import { scaledLimit, THROTTLES, type Throttle, type ThrottleName } from './throttles.ts';
 
 it.each<[ThrottleName, number, number, string]>([
   ['loginFailure', 10, 3600, 'account'],
   ['login', 25, 300, 'address'],
   ['signup', 25, 300, 'address'],
   ['passwordReset', 5, 1800, 'email'],
-  ['publish', 20, 86_400, 'user'],
-  ['phoneReveal', 30, 86_400, 'user'],
   ['message', 30, 60, 'user'],
-  ['newConversation', 20, 86_400, 'user'],
   ['receipt', 600, 300, 'user'],
   ['care', 300, 300, 'user'],
   ['unreadMail', 6, 3600, 'user'],
   ['alertMail', 6, 3600, 'user'],
-  ['report', 20, 86_400, 'user'],
   ['save', 300, 300, 'user'],
   ['manage', 300, 300, 'user'],
   ['view', 300, 300, 'address'],
@@ -24,9 +20,16 @@ it.each<[ThrottleName, number, number, string]>([
   expect(THROTTLES[name]).toMatchObject({ limit, windowSeconds, key });
 });
 
+it.each(Object.entries(THROTTLES).filter(([, { key }]) => key === 'device'))(
+  'bounds an address far above one device: %s',
+  (_name, throttle) => {
+    expect((throttle as Throttle).addressLimit).toBeGreaterThanOrEqual(20 * throttle.limit);
+  },
+);
+
 it('scales a limit to a whole number of at least one', () => {
-  expect(scaledLimit(THROTTLES.login, 1)).toBe(25);
-  expect(scaledLimit(THROTTLES.login, 100)).toBe(2500);
-  expect(scaledLimit(THROTTLES.login, 0.5)).toBe(12);
-  expect(scaledLimit(THROTTLES.login, 0)).toBe(1);
+  expect(scaledLimit(25, 1)).toBe(25);
+  expect(scaledLimit(25, 100)).toBe(2500);
+  expect(scaledLimit(25, 0.5)).toBe(12);
+  expect(scaledLimit(25, 0)).toBe(1);
 });

@@ -1,17 +1,26 @@
-/** Every rate limit in one table, so that what an attacker may do per hour can be read on one screen. */
+/**
+ * Every rate limit in one table, so that what an attacker may do per hour can be read on one screen. Daily limits by
+ * trust level are in trust-levels.ts.
+ */
 
 export type Throttle = {
   limit: number;
   windowSeconds: number;
-  /** address: IPv4 or IPv6 /64; account: the one a login aims at; user: who is signed in; email, phone: as given; listing: what it is about; sign-in: one that waits for a step; identity: a person of a provider. */
-  key: 'address' | 'account' | 'user' | 'email' | 'phone' | 'listing' | 'sign-in' | 'identity';
+  /**
+   * address: IPv4, or IPv6 by /64 and, four and sixteen times as high, by /56 and /48; device: a browser that has signed in
+   * here before, with `addressLimit` as the outer bound; account: the one a login aims at; user: who is signed in; email, phone: as given; listing: what it is about; sign-in: one that waits for a step; identity: a person
+   * of a provider.
+   */
+  key: 'address' | 'device' | 'account' | 'user' | 'email' | 'phone' | 'listing' | 'sign-in' | 'identity';
+  /** For all devices of one address together, and for requests without a device. Thousands share an address. */
+  addressLimit?: number;
   note: string;
 };
 export type ThrottleName = keyof typeof THROTTLES;
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+export const DAY = 24 * HOUR;
 
 export const THROTTLES = {
   loginFailure: {
@@ -20,7 +29,12 @@ export const THROTTLES = {
     key: 'account',
     note: 'Failures only; beyond it slow down, never lock out',
   },
-  login: { limit: 25, windowSeconds: 5 * MINUTE, key: 'address', note: 'Every attempt' },
+  login: {
+    limit: 25,
+    windowSeconds: 5 * MINUTE,
+    key: 'address',
+    note: 'Failures only; a sign-in that succeeds is given back',
+  },
   loginSlow: {
     limit: 1,
     windowSeconds: 30,
@@ -28,7 +42,13 @@ export const THROTTLES = {
     note: 'Per account and address, once loginFailure is spent: the owner always gets a turn',
   },
   signup: { limit: 25, windowSeconds: 5 * MINUTE, key: 'address', note: 'Every attempt' },
-  newsletter: { limit: 10, windowSeconds: HOUR, key: 'address', note: 'Subscribing and confirming' },
+  newsletter: {
+    limit: 10,
+    windowSeconds: HOUR,
+    key: 'device',
+    addressLimit: 200,
+    note: 'Subscribing and confirming',
+  },
   mailToAddress: {
     limit: 5,
     windowSeconds: HOUR,
@@ -62,7 +82,8 @@ export const THROTTLES = {
   contact: {
     limit: 10,
     windowSeconds: HOUR,
-    key: 'address',
+    key: 'device',
+    addressLimit: 200,
     note: 'Messages by the contact form; a signed-in member by their id. What comes again is answered and not counted',
   },
   contactMail: {
@@ -86,7 +107,8 @@ export const THROTTLES = {
   secondStepFrom: {
     limit: 60,
     windowSeconds: 5 * MINUTE,
-    key: 'address',
+    key: 'device',
+    addressLimit: 1_200,
     note: 'Codes at sign-in, whatever cookie comes with them; counted before anything is looked up',
   },
   accountMail: {
@@ -120,18 +142,25 @@ export const THROTTLES = {
     key: 'phone',
     note: 'Codes sent to one number, whoever asks',
   },
-  phoneCodeFrom: { limit: 20, windowSeconds: DAY, key: 'address', note: 'Codes asked for by one address' },
+  phoneCodeFrom: { limit: 20, windowSeconds: DAY, key: 'device', addressLimit: 400, note: 'Codes to phones' },
   noticeSms: {
     limit: 5,
     windowSeconds: DAY,
     key: 'user',
     note: 'News sent to a phone, which costs money; beyond it they stand in the app alone',
   },
-  provider: { limit: 50, windowSeconds: 5 * MINUTE, key: 'address', note: 'Sign-ins begun with a provider' },
+  provider: {
+    limit: 50,
+    windowSeconds: 5 * MINUTE,
+    key: 'device',
+    addressLimit: 1_000,
+    note: 'Sign-ins begun with a provider',
+  },
   providerAnswer: {
     limit: 50,
     windowSeconds: 5 * MINUTE,
-    key: 'address',
+    key: 'device',
+    addressLimit: 1_000,
     note: 'Coming back from a provider: each time it is asked who that is',
   },
   providerFinish: {
@@ -152,14 +181,26 @@ export const THROTTLES = {
     key: 'identity',
     note: 'Codes mailed to addresses that a provider has not confirmed; fewer than an address gets, so that one person cannot use up another’s',
   },
-  providerCodeFrom: { limit: 25, windowSeconds: 5 * MINUTE, key: 'address', note: 'The same by who asks' },
+  providerCodeFrom: {
+    limit: 25,
+    windowSeconds: 5 * MINUTE,
+    key: 'device',
+    addressLimit: 500,
+    note: 'The same by who asks',
+  },
   providerCodeTo: {
     limit: 10,
     windowSeconds: DAY,
     key: 'email',
     note: 'The same by recipient, with an account or without: five tries each, so fifty guesses a day at most',
   },
-  token: { limit: 60, windowSeconds: 5 * MINUTE, key: 'address', note: 'Links of mails brought back' },
+  token: {
+    limit: 60,
+    windowSeconds: 5 * MINUTE,
+    key: 'device',
+    addressLimit: 1_200,
+    note: 'Links of mails brought back',
+  },
   unsubscribe: {
     limit: 600,
     windowSeconds: 5 * MINUTE,
@@ -167,8 +208,13 @@ export const THROTTLES = {
     note: 'Links that end mails; the programs of many people knock from one address',
   },
   dataExport: { limit: 3, windowSeconds: DAY, key: 'user', note: 'Archives of one’s own data' },
-  review: { limit: 30, windowSeconds: DAY, key: 'user', note: 'Reviews and replies, together' },
-  passwordResetFrom: { limit: 25, windowSeconds: 5 * MINUTE, key: 'address', note: 'Known address or not' },
+  passwordResetFrom: {
+    limit: 25,
+    windowSeconds: 5 * MINUTE,
+    key: 'device',
+    addressLimit: 500,
+    note: 'Known address or not',
+  },
   passwordReset: {
     limit: 5,
     windowSeconds: 30 * MINUTE,
@@ -187,19 +233,13 @@ export const THROTTLES = {
     key: 'user',
     note: 'Asked for where the owner is signed in: strangers cannot spend these',
   },
-  publish: { limit: 20, windowSeconds: DAY, key: 'user', note: 'New accounts only' },
   upload: { limit: 300, windowSeconds: HOUR, key: 'user', note: 'Photos, by themselves or inside an ad' },
-  phoneReveal: {
-    limit: 30,
-    windowSeconds: DAY,
-    key: 'user',
-    note: 'Seeing the same number again counts too',
-  },
   phoneRevealFrom: {
     limit: 120,
     windowSeconds: DAY,
-    key: 'address',
-    note: 'All accounts of one address together',
+    key: 'device',
+    addressLimit: 2_400,
+    note: 'All accounts of one device together',
   },
   emailReveal: {
     limit: 100,
@@ -221,8 +261,6 @@ export const THROTTLES = {
     note: 'Blocking, unblocking and deleting, together; apart from receipts, so that no flood of messages spends it',
   },
   stream: { limit: 300, windowSeconds: 5 * MINUTE, key: 'user', note: 'Opening the stream of events' },
-  newConversation: { limit: 20, windowSeconds: DAY, key: 'user', note: 'New accounts only' },
-  report: { limit: 20, windowSeconds: DAY, key: 'user', note: 'Listings and conversations together' },
   save: {
     limit: 300,
     windowSeconds: 5 * MINUTE,
@@ -243,11 +281,17 @@ export const THROTTLES = {
     key: 'address',
     note: 'Pages that had to be rendered; those in the cache are free',
   },
+  unknownSession: {
+    limit: 600,
+    windowSeconds: 5 * MINUTE,
+    key: 'address',
+    note: 'Session cookies that had to be looked up and led to no session',
+  },
   visitorRead: { limit: 300, windowSeconds: 5 * MINUTE, key: 'address', note: 'API reads without a session' },
   userRead: { limit: 1500, windowSeconds: 5 * MINUTE, key: 'user', note: 'API reads with a session' },
 } as const satisfies Record<string, Throttle>;
 
 /** The limit under the operator's setting; never below one, for a limit of nothing would close the route. */
-export function scaledLimit(throttle: Throttle, scale: number): number {
-  return Math.max(1, Math.floor(throttle.limit * scale));
+export function scaledLimit(limit: number, scale: number): number {
+  return Math.max(1, Math.floor(limit * scale));
 }

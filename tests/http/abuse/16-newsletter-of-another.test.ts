@@ -10,7 +10,7 @@ import {
   jobsTo,
   sendWeekOf,
 } from '../../factories/newsletter.ts';
-import { signIn } from '../../factories/users.ts';
+import { signInUnconfirmed } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
 // Anybody can open an account with an address that is not theirs. Until that address is confirmed, the account has
@@ -23,12 +23,12 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 let email: string;
-let attacker: Awaited<ReturnType<typeof signIn>>;
+let attacker: Awaited<ReturnType<typeof signInUnconfirmed>>;
 let token: string;
 beforeEach(async () => {
   await clearNewsletter(app);
   email = await aSubscriber(app, { states: ['Kano'], categories: [2] });
-  attacker = await signIn(app, 'Ada Obi', email);
+  attacker = await signInUnconfirmed(app, 'Ada Obi', email);
   const { cookie } = attacker;
   const { body } = await app.call<{ token: string }>('GET', '/api/newsletter/own-link', undefined, {
     cookie,

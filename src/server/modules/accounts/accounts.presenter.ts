@@ -3,15 +3,14 @@ import type { PrivateProfile, PublicProfile, SessionUser } from '#shared/contrac
 import { paths } from '#shared/paths.ts';
 import { earnedAchievements } from '#shared/rules/achievements.ts';
 import { formatPlace } from '#shared/rules/places.ts';
+import { type TrustFacts, trustLevelOf } from '#shared/rules/trust-levels.ts';
 import type { UserRow } from './accounts.queries.ts';
 import type { OwnExtras } from './own-extras.queries.ts';
 
 // Rows about people as the API shows them. What is private leaves only through `private`.
 
-type KnownUser = Pick<
-  UserRow,
-  'id' | 'email' | 'name' | 'image' | 'emailVerified' | 'createdAt' | 'provider' | 'role'
->;
+type KnownUser = Pick<UserRow, 'id' | 'email' | 'name' | 'image' | 'createdAt' | 'provider' | 'role'> &
+  TrustFacts;
 
 /** What is answered as a user's avatar; `image` is the picture of their own. */
 export function avatarOf(image: string | null): string {
@@ -25,6 +24,7 @@ export function presentSessionUser(user: KnownUser): SessionUser {
     name: user.name,
     avatar: avatarOf(user.image),
     verified: user.emailVerified,
+    trustLevel: trustLevelOf(user, new Date()),
     joinDate: user.createdAt.toISOString(),
     provider: user.provider,
     role: user.role,
@@ -72,6 +72,7 @@ function presentAll(user: UserRow, figures: SellerFigures): PublicProfile {
     name: user.name,
     avatar: avatarOf(user.image),
     verified: user.emailVerified,
+    trustLevel: trustLevelOf(user, new Date()),
     joinDate: user.createdAt.toISOString(),
     location: placeOf(user),
     bio: user.bio,

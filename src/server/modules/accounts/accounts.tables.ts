@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from '#server/platform/columns.ts';
 import { ROLES } from '#shared/rules/roles.ts';
 import type { StateName } from '#shared/rules/states.ts';
@@ -28,6 +28,8 @@ export const users = pgTable('users', {
   publicProfile: boolean('public_profile').notNull().default(true),
   /** When they showed that the number is theirs; before that nobody is shown it. */
   phoneConfirmedAt: moment('phone_confirmed_at'),
+  /** When a moderator last took down one of their listings. */
+  takenDownAt: moment('taken_down_at'),
   /** Moves on whenever all ways in end: what was shown before that counts no longer. */
   accessEpoch: integer('access_epoch').notNull().default(0),
   /** Set by an earlier version when a browser that was not signed in confirmed the address and nothing older ended. */
@@ -50,6 +52,13 @@ export const users = pgTable('users', {
   createdAt,
   updatedAt,
 });
+
+/** What a user's trust level depends on. */
+export const trustColumns = {
+  emailVerified: users.emailVerified,
+  phoneConfirmedAt: users.phoneConfirmedAt,
+  takenDownAt: users.takenDownAt,
+};
 
 export const sessions = pgTable('sessions', {
   id: uuid().primaryKey().defaultRandom(),
@@ -124,6 +133,17 @@ export const rememberedDevices = pgTable('remembered_devices', {
   userId: uuid('user_id').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
+
+/** Which devices a user has signed in with, by the hash of the device's id. */
+export const userDevices = pgTable(
+  'user_devices',
+  {
+    userId: uuid('user_id').notNull(),
+    device: bytea().notNull(),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.device] })],
+);
 
 export const phoneCodes = pgTable('phone_codes', {
   userId: uuid('user_id').primaryKey(),

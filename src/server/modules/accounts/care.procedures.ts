@@ -17,9 +17,7 @@ export function accountCareProcedures(parts: SignUp & CodeTaker & { secret: stri
     forgotPassword: base.forgotPassword.handler(({ input, context }) =>
       forgotPassword(parts, input.email, context),
     ),
-    resetPassword: base.resetPassword.handler(({ input, context }) =>
-      resetPassword(parts, input, context.address),
-    ),
+    resetPassword: base.resetPassword.handler(({ input, context }) => resetPassword(parts, input, context)),
     changePassword: member.changePassword.handler(({ input, context }) =>
       changePassword(parts, context.member, input),
     ),

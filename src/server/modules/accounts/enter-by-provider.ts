@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { sendMail } from '#server/platform/mail.ts';
 import type { Viewer } from '#server/platform/procedures.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import type { Caller, Throttler } from '#server/platform/throttle.ts';
 import { memberName } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
 import { NAME_MAX } from '#shared/rules/limits.ts';
@@ -86,7 +86,7 @@ async function enter(
     await lockIdentity(tx, person);
     const found =
       (await findUserByIdentity(tx, person)) ??
-      (await introduce(tx, door, person, { hasAgreed, address: arrival.address }));
+      (await introduce(tx, door, person, { hasAgreed, caller: arrival }));
     return 'step' in found ? found : startSession(tx, door, found, person.provider, arrival);
   });
   if ('problem' in entered) throw entered.problem;
@@ -117,12 +117,12 @@ async function introduce(
   tx: Tx,
   door: ProviderDoor,
   person: ProviderPerson,
-  visit: { hasAgreed: boolean; address: string },
+  visit: { hasAgreed: boolean; caller: Caller },
 ): Promise<UserRow | PendingStep> {
   const { email, isVerified, provider } = person;
   if (!email) throw new AppError('PROVIDER_NO_USER');
   // Before any account is looked for: what happens next must not tell whether there is one.
-  if (!isVerified) return holdForCode(tx, door, { ...person, email }, visit.address);
+  if (!isVerified) return holdForCode(tx, door, { ...person, email }, visit.caller);
   const found = await lockUserByEmail(tx, email);
   if (found && isOwnerProven(found)) return connect(tx, door, found, person);
   if (!visit.hasAgreed) return holdForTerms(tx);

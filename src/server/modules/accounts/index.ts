@@ -2,10 +2,11 @@
 export { avatarOf } from './accounts.presenter.ts';
 export { accountProcedures } from './accounts.procedures.ts';
 export { findConfirmedEmail, findUserByEmail, lockPerson, lockUser } from './accounts.queries.ts';
-export { identities, users } from './accounts.tables.ts';
+export { identities, trustColumns, users } from './accounts.tables.ts';
 export { lockAddressee } from './addressees.queries.ts';
 export { appoint, dismiss } from './appoint.ts';
 export { accountCareProcedures } from './care.procedures.ts';
+export { createDevices } from './devices/device-cookie.ts';
 export {
   enterByProvider,
   finishByProvider,
@@ -28,7 +29,8 @@ export { secondFactorProcedures } from './second-factor/second-factor.procedures
 export { createSecretBox } from './second-factor/secret-box.ts';
 export { type CodeTaker, takeCodeIfOn } from './second-factor/take-code.ts';
 export { deviceInWords } from './sessions/device-words.ts';
+export { createSessionFinder } from './sessions/find-session.ts';
 export { type Call, cookieName, readCookie, setCookie } from './sessions/session-cookie.ts';
 export { sessionProcedures } from './sessions/sessions.procedures.ts';
-export { type Arrival, endSession, findSession, findViewer, type Sessions } from './sessions/sessions.ts';
+export { type Arrival, endSession, type Sessions } from './sessions/sessions.ts';
 export { forgetEndedSessions } from './sweep.queries.ts';

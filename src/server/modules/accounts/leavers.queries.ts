@@ -9,6 +9,7 @@ import {
   secondFactors,
   sessions,
   signIns,
+  userDevices,
   users,
 } from './accounts.tables.ts';
 
@@ -43,7 +44,7 @@ export async function listDueLeavers(db: Db, now: Date, limit: number): Promise<
 export async function forgetPerson(tx: Tx, userId: string, now: Date): Promise<void> {
   await closeEveryDoor(tx, userId);
   // With it go the recovery codes and the devices it knew.
-  for (const table of [identities, secondFactors, signIns])
+  for (const table of [identities, secondFactors, signIns, userDevices])
     await tx.delete(table).where(eq(table.userId, userId));
   await tx
     .update(users)

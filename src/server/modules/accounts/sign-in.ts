@@ -36,7 +36,7 @@ async function tryToEnter(
     await throttler.note('loginFailure', email);
     throw new AppError('LOGIN_FAILED');
   }
-  await throttler.forget('loginFailure', email);
+  await Promise.all([throttler.forget('loginFailure', email), throttler.giveBack('login', context.address)]);
   return letIn(parts, user, 'password', context);
 }
 

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Db } from '#server/platform/database.ts';
-import { SIGN_INS_KEPT_DAYS } from '#shared/rules/retention.ts';
+import { DEVICE_DAYS, SIGN_INS_KEPT_DAYS } from '#shared/rules/retention.ts';
 import {
   emailCodes,
   oneTimeTokens,
@@ -8,6 +8,7 @@ import {
   rememberedDevices,
   sessions,
   signIns,
+  userDevices,
 } from './accounts.tables.ts';
 import { forgetLapsedChanges } from './emails/email-changes.queries.ts';
 import { deleteExpiredPending } from './pending-sign-in/pending-sign-ins.queries.ts';
@@ -33,6 +34,8 @@ export async function forgetEndedSessions(
   const lapsed = await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
   const known = new Date(now.getTime() - SIGN_INS_KEPT_DAYS * DAY_MS);
   const old = await db.delete(signIns).where(lt(signIns.at, known));
+  const unseen = new Date(now.getTime() - DEVICE_DAYS * DAY_MS);
+  await db.delete(userDevices).where(lt(userDevices.seenAt, unseen));
   return {
     sessions: ended.rowCount ?? 0,
     oneTimeTokens: lapsed.rowCount ?? 0,

@@ -21,7 +21,7 @@ export function alertProcedures({ db, throttler }: { db: Db; throttler: Throttle
 
     create: base.create.handler(async ({ input, context: { member } }) => {
       throttler.read('save', member.id);
-      const { alert, isNew } = await createAlert(db, member.id, input);
+      const { alert, isNew } = await createAlert({ db, throttler }, member, input);
       return { ...presentAlert(alert), isNew };
     }),
 

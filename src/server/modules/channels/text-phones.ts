@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { sendSms, smsSeal } from '#server/platform/sms.ts';
+import type { SmsBudget } from '#server/platform/sms-budget.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { paths } from '#shared/paths.ts';
 import type { NotificationKind } from '#shared/rules/notification-kinds.ts';
@@ -13,6 +14,7 @@ export type SmsParts = {
   db: Db;
   jobs: Jobs;
   throttler: Throttler;
+  smsBudget: SmsBudget;
   secret: string;
   /** Whether they arrive anywhere. */
   sendsSms: boolean;
@@ -37,13 +39,14 @@ export async function textPhones(parts: SmsParts, news: readonly News[]): Promis
 }
 
 async function text(
-  { db, jobs, throttler, secret, origin }: SmsParts,
+  { db, jobs, throttler, smsBudget, secret, origin }: SmsParts,
   { id, userId, phone, words }: { id: number; userId: string; phone: string; words: string },
 ): Promise<void> {
   const sealed = smsSeal(secret).close(`${words} ${origin()}${paths.notifications}`);
   const until = new Date(Date.now() + WORTH_READING_FOR_MS).toISOString();
   await db.transaction(async (tx) => {
     if (!(await claimSms(tx, id)) || !(await throttler.allows('noticeSms', userId, tx))) return;
+    if (!(await smsBudget.take(tx, 'notice')).ok) return;
     await jobs.enqueue(tx, sendSms, { to: phone, sealed, until });
   });
 }

@@ -32,7 +32,6 @@ import {
   RENEWABLE_DAYS,
   RESTORE_MINUTES,
 } from '#shared/rules/listing-life.ts';
-import { NEW_FOR_DAYS } from '#shared/rules/new-account.ts';
 import { NEWSLETTER_DAY } from '#shared/rules/newsletter-week.ts';
 import { PHOTO_MAX_BYTES, PHOTO_MAX_COUNT } from '#shared/rules/photos.ts';
 import {
@@ -41,6 +40,7 @@ import {
   CONTACT_KEPT_DAYS,
   CONVERSATIONS_KEPT_MONTHS,
   DELETED_ADS_KEPT_DAYS,
+  DEVICE_DAYS,
   DEVICE_DRAFTS_DAYS,
   EXPORT_KEPT_DAYS,
   INBOX_KEPT_DAYS,
@@ -64,6 +64,7 @@ import {
   WISH_MINUTES,
 } from '#shared/rules/retention.ts';
 import { THROTTLES } from '#shared/rules/throttles.ts';
+import { DAILY_LIMITS, ESTABLISHED_AFTER_DAYS } from '#shared/rules/trust-levels.ts';
 import type { Site } from '#shared/site.ts';
 
 // What the software decides and pages tell of, by the name that stands for it in the Markdown: a page cannot fall out of
@@ -73,6 +74,8 @@ export type Facts = Record<string, string | number>;
 
 const RULES: Facts = {
   adDays: LISTING_DAYS,
+  adsPerDay: DAILY_LIMITS.publish['email-confirmed'],
+  adsPerDayEstablished: DAILY_LIMITS.publish.established,
   adRaisedDays: RAISED_DAYS,
   adReminderDays: REMINDER_DAYS,
   adRenewDays: RENEWABLE_DAYS,
@@ -83,13 +86,16 @@ const RULES: Facts = {
   bouncesKeptDays: BOUNCES_KEPT_DAYS,
   confirmHours: CONFIRM_HOURS,
   emailCodeMinutes: EMAIL_CODE_MINUTES,
+  conversationsPerDay: DAILY_LIMITS.newConversation['email-confirmed'],
   contactKeptDays: CONTACT_KEPT_DAYS,
   conversationsKeptMonths: CONVERSATIONS_KEPT_MONTHS,
   deletedAdDays: DELETED_ADS_KEPT_DAYS,
   descriptionMax: DESCRIPTION_MAX,
+  deviceDays: DEVICE_DAYS,
   deviceDraftDays: DEVICE_DRAFTS_DAYS,
   disputeDays: DISPUTE_DAYS,
   draftsMax: DRAFTS_MAX,
+  establishedAfterDays: ESTABLISHED_AFTER_DAYS,
   exportKeptDays: EXPORT_KEPT_DAYS,
   exportsPerDay: THROTTLES.dataExport.limit,
   favoritesMax: FAVORITES_MAX,
@@ -103,9 +109,8 @@ const RULES: Facts = {
   messageMax: MESSAGE_MAX,
   messagesPerMinute: THROTTLES.message.limit,
   minimumAge: MINIMUM_AGE,
-  newAccountAdsPerDay: THROTTLES.publish.limit,
-  newAccountConversationsPerDay: THROTTLES.newConversation.limit,
-  newAccountDays: NEW_FOR_DAYS,
+  newAccountAdsPerDay: DAILY_LIMITS.publish.new,
+  newAccountConversationsPerDay: DAILY_LIMITS.newConversation.new,
   newsletterDay: NEWSLETTER_DAY,
   newsletterSendingsDays: NEWSLETTER_SENDINGS_DAYS,
   newsletterUnconfirmedDays: NEWSLETTER_UNCONFIRMED_DAYS,
@@ -114,7 +119,7 @@ const RULES: Facts = {
   phoneCodeDigits: CODE_DIGITS,
   phoneCodeMinutes: PHONE_CODE_MINUTES,
   phoneCodesPerHour: THROTTLES.phoneCode.limit,
-  phoneRevealsPerDay: THROTTLES.phoneReveal.limit,
+  phoneRevealsPerDay: DAILY_LIMITS.phoneReveal['email-confirmed'],
   photoMaxMb: PHOTO_MAX_BYTES / 1024 ** 2,
   photosMax: PHOTO_MAX_COUNT,
   providerMinutes: PROVIDER_MINUTES,
@@ -123,7 +128,7 @@ const RULES: Facts = {
   queueKeptDays: QUEUE_KEPT_DAYS,
   recoveryCodes: RECOVERY_CODES,
   rememberedDays: REMEMBERED_DAYS,
-  reportsPerDay: THROTTLES.report.limit,
+  reportsPerDay: DAILY_LIMITS.report['email-confirmed'],
   resetMinutes: RESET_MINUTES,
   reviewDays: REVIEW_DAYS,
   reviewMax: REVIEW_MAX,

@@ -10,6 +10,7 @@ import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
 import { formatPlace } from '#shared/rules/places.ts';
 import type { AttributeValues } from '#shared/rules/taxonomy/attribute.ts';
 import { describeAttributes, findSubcategory } from '#shared/rules/taxonomy.ts';
+import { trustLevelOf } from '#shared/rules/trust-levels.ts';
 import type { FullListingRow, ListingRow, PhotoRow } from './listings.queries.ts';
 
 // Rows about listings as the API shows them.
@@ -56,6 +57,7 @@ export function presentListing(
       name: seller.name,
       avatar: avatarOf(seller.image),
       verified: seller.emailVerified,
+      trustLevel: trustLevelOf(seller, new Date()),
       joinDate: seller.createdAt.toISOString(),
       ...presentFigures(figures, { isReserved: !seller.publicProfile }),
       offersPhone: seller.offersPhone && listing.status === 'active',

@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { users } from '#server/modules/accounts/index.ts';
+import { trustColumns, users } from '#server/modules/accounts/index.ts';
 import { photos } from '#server/modules/photos/index.ts';
 import { type Db, prepared, type Tx } from '#server/platform/database.ts';
 import { categories, listings, listingTexts } from './listings.tables.ts';
@@ -47,7 +47,7 @@ const fullListing = prepared((db) =>
         id: users.id,
         name: users.name,
         image: users.image,
-        emailVerified: users.emailVerified,
+        ...trustColumns,
         createdAt: users.createdAt,
         isLeaving: sql<boolean>`${users.leavesAt} IS NOT NULL OR ${users.leftAt} IS NOT NULL`,
         publicProfile: users.publicProfile,

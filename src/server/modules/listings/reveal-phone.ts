@@ -10,10 +10,11 @@ import { getVisibleListing } from './visible-listing.ts';
 // The only way to a seller's number: asked for by a member, counted, and only where the seller allows it.
 
 export function revealPhone({ db, throttler }: { db: Db; throttler: Throttler }) {
-  return memberProcedures.listingContact.phone.handler(async ({ input, context: { member, address } }) => {
+  return memberProcedures.listingContact.phone.handler(async ({ input, context }) => {
+    const { member } = context;
     // Before anything is looked up, or walking through ids would be free.
-    await throttler.use('phoneReveal', member.id);
-    await throttler.use('phoneRevealFrom', address);
+    await throttler.countDaily('phoneReveal', member);
+    await throttler.use('phoneRevealFrom', context);
     const { id, sellerId } = await getVisibleListing(db, input.params.id);
     return db.transaction(async (tx) => {
       if (member.id !== sellerId) await refuseBlocked(tx, member.id, sellerId);

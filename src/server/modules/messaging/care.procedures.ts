@@ -35,8 +35,8 @@ export function careProcedures(messaging: Messaging) {
     unblockMember: conversations.unblockMember.handler(({ input: { params }, context: { member } }) =>
       unblockMember(messaging, member.id, params.id),
     ),
-    phone: conversations.phone.handler(({ input: { params }, context: { member, address } }) =>
-      showPhoneInChat(messaging, { memberId: member.id, address, conversationId: params.id }),
+    phone: conversations.phone.handler(({ input: { params }, context }) =>
+      showPhoneInChat(messaging, { member: context.member, caller: context, conversationId: params.id }),
     ),
   };
 }

@@ -1,5 +1,6 @@
 import { refuseBlocked } from '#server/modules/blocks/index.ts';
 import { showSellersPhone } from '#server/modules/listings/index.ts';
+import type { Caller, TrustedUser } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { findReach, noteBuyerPhoneShown } from './care.queries.ts';
 import { lockConversation } from './own-conversation.queries.ts';
@@ -10,11 +11,12 @@ import type { Messaging } from './start-conversation.ts';
 
 export async function showPhoneInChat(
   { db, throttler, live }: Messaging,
-  { memberId, address, conversationId }: { memberId: string; address: string; conversationId: string },
+  { member, caller, conversationId }: { member: TrustedUser; caller: Caller; conversationId: string },
 ): Promise<{ phone: string }> {
   // The same two as for an item, before anything is looked up: one way to a number must not be cheaper than the other.
-  await throttler.use('phoneReveal', memberId);
-  await throttler.use('phoneRevealFrom', address);
+  await throttler.countDaily('phoneReveal', member);
+  await throttler.use('phoneRevealFrom', caller);
+  const memberId = member.id;
   const { id, phone, told } = await db.transaction(async (tx) => {
     const { id, otherId, role, listingId } = await lockConversation(tx, conversationId, memberId);
     if (listingId === null) throw new AppError('NOT_WITH_SUPPORT');

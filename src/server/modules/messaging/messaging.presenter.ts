@@ -4,6 +4,8 @@ import { presentPhoto } from '#server/modules/photos/index.ts';
 import { NO_FIGURES, presentFigures, type SellerFigures } from '#server/modules/stats/index.ts';
 import type { Conversation, ConversationState, Message } from '#shared/contract/conversations.ts';
 import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
+import { SUPPORT_ID } from '#shared/rules/support-member.ts';
+import { trustLevelOf } from '#shared/rules/trust-levels.ts';
 import { takesOffers, whyClosed } from './messaging.policy.ts';
 import type { ConversationRow, MessageRow, StateRow } from './messaging.rows.ts';
 
@@ -90,6 +92,7 @@ function presentParticipant(
     // The picture of a user who is leaving is no longer served.
     avatar: avatarOf(state.otherLeft ? null : other.image),
     verified: other.emailVerified,
+    trustLevel: other.id === SUPPORT_ID ? 'established' : trustLevelOf(other, new Date()),
     ...{ rating, responseRate, responseMinutes },
     online: inTouch && other.showOnlineStatus ? other.isOnline : null,
     offersPhone: inTouch && offersPhone,

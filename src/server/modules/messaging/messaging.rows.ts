@@ -1,6 +1,7 @@
 import type { users } from '#server/modules/accounts/index.ts';
 import type { ListingRow } from '#server/modules/listings/index.ts';
 import type { photoFiles } from '#server/modules/photos/index.ts';
+import type { TrustFacts } from '#shared/rules/trust-levels.ts';
 import type { conversations, messages, participants } from './messaging.tables.ts';
 
 // What must be read of a conversation so that one of its two members can be shown it.
@@ -24,7 +25,7 @@ export type StateRow = Pick<Side, 'unread' | 'readSeq' | 'deletedSeq' | 'hidden'
 
 type OtherMember = Pick<
   typeof users.$inferSelect,
-  'id' | 'name' | 'image' | 'emailVerified' | 'showOnlineStatus' | 'publicProfile'
+  'id' | 'name' | 'image' | keyof TrustFacts | 'showOnlineStatus' | 'publicProfile'
 > & {
   isOnline: boolean;
   /** By their profile, and by what the ad says of it. */

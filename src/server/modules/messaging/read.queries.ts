@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lt, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { users } from '#server/modules/accounts/index.ts';
+import { trustColumns, users } from '#server/modules/accounts/index.ts';
 import { listings, listingTexts } from '#server/modules/listings/index.ts';
 import { type Db, prepared, type Tx } from '#server/platform/database.ts';
 import { microsecondsOf } from '#server/platform/list-place.queries.ts';
@@ -36,7 +36,7 @@ function selectConversations(db: Db | Tx) {
         id: users.id,
         name: users.name,
         image: users.image,
-        emailVerified: users.emailVerified,
+        ...trustColumns,
         showOnlineStatus: users.showOnlineStatus,
         publicProfile: users.publicProfile,
         isOnline: isOnline(mine.otherId),

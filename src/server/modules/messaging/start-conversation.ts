@@ -2,15 +2,14 @@ import { getVisibleListing } from '#server/modules/listings/index.ts';
 import type { Photos } from '#server/modules/photos/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import type { Throttler, TrustedUser } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
-import { isNewAccount } from '#shared/rules/new-account.ts';
 import { draftWords } from './drafts.ts';
 import type { Live } from './live.ts';
 import { getOwnConversation } from './own-conversation.queries.ts';
 import { findSent } from './say.queries.ts';
 import { say } from './say.ts';
-import { findBuyer, insertAndLock } from './start.queries.ts';
+import { hasConversation, insertAndLock } from './start.queries.ts';
 import { takenClientId } from './write.queries.ts';
 
 // A buyer writes about a listing: the first message starts the one conversation about it, later ones go on with it.
@@ -29,9 +28,10 @@ type Sent = { id: string; messageId: string };
 
 export async function startConversation(
   messaging: Messaging,
-  buyerId: string,
+  buyer: TrustedUser,
   given: FirstMessage,
 ): Promise<Sent> {
+  const buyerId = buyer.id;
   const { db, throttler } = messaging;
   await throttler.use('message', buyerId);
   const sent = given.clientId ? await findSent(db, buyerId, given.clientId) : null;
@@ -46,8 +46,7 @@ export async function startConversation(
   const listing = await getVisibleListing(db, given.adId);
   if (listing.sellerId === buyerId) throw new AppError('OWN_ITEM');
   if (listing.status !== 'active') throw new AppError('ITEM_NOT_AVAILABLE');
-  const { createdAt, hasAsked } = await findBuyer(db, buyerId, listing.id);
-  if (!hasAsked && isNewAccount(createdAt, new Date())) await throttler.use('newConversation', buyerId);
+  if (!(await hasConversation(db, buyerId, listing.id))) await throttler.countDaily('newConversation', buyer);
 
   const parties = { listingId: listing.id, buyerId, sellerId: listing.sellerId };
   const { conversationId, message } = await say(messaging, draftWords(given, messaging.origin()), (tx) =>

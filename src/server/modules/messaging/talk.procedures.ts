@@ -27,7 +27,7 @@ export function talkProcedures(messaging: Messaging) {
       showMessages(db, member.id, params.id, query),
     ),
     start: conversations.start.handler(({ input, context: { member } }) =>
-      startConversation(messaging, member.id, input),
+      startConversation(messaging, member, input),
     ),
     send: conversations.send.handler(({ input: { params, body }, context: { member } }) =>
       sendMessage(messaging, member.id, params.id, body),

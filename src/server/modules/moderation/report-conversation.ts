@@ -11,7 +11,7 @@ import type { Moderation } from './report-listing.ts';
 
 export function reportConversation({ db, jobs, throttler, origin, supportEmail }: Moderation) {
   return memberProcedures.conversations.report.handler(async ({ input, context: { member } }) => {
-    await throttler.use('report', member.id);
+    await throttler.countDaily('report', member);
     const { id, otherId, listingId, lastSeq } = await getOwnConversation(db, input.params.id, member.id);
     if (listingId === null) throw new AppError('NOT_WITH_SUPPORT');
     const report = {

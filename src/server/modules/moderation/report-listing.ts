@@ -20,7 +20,7 @@ export type Moderation = {
 
 export function reportListing({ db, jobs, throttler, origin, supportEmail }: Moderation) {
   return memberProcedures.listingContact.report.handler(async ({ input, context: { member } }) => {
-    await throttler.use('report', member.id);
+    await throttler.countDaily('report', member);
     const listing = await getVisibleListing(db, input.params.id);
     if (listing.sellerId === member.id) throw new AppError('OWN_ITEM');
     const report = { listingId: listing.id, reporterId: member.id, ...input.body };

@@ -9,23 +9,23 @@ export function newsletterProcedures(newsletter: Newsletter) {
   const base = procedures.newsletter;
   return {
     subscribe: base.subscribe.handler(async ({ input, context }) => {
-      await throttler.use('newsletter', context.address);
+      await throttler.use('newsletter', context);
       await subscribe(newsletter, input.email, input.location);
       return { email: input.email };
     }),
 
     confirm: base.confirm.handler(async ({ input, context }) => {
-      await throttler.use('newsletter', context.address);
+      await throttler.use('newsletter', context);
       return confirm(newsletter, input.token);
     }),
 
     preferences: base.preferences.handler(async ({ input, context }) => {
-      await throttler.use('token', context.address);
+      await throttler.use('token', context);
       return readPreferences(newsletter, input.token);
     }),
 
     savePreferences: base.savePreferences.handler(async ({ input, context }) => {
-      await throttler.use('token', context.address);
+      await throttler.use('token', context);
       return savePreferences(newsletter, input.token, input);
     }),
 

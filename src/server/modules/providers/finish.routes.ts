@@ -90,7 +90,7 @@ async function enterCode(c: Ctx, parts: FinishRoutes, press: Press): Promise<Res
 async function resend(c: Ctx, parts: FinishRoutes, { pending, arrival }: Press): Promise<Response> {
   if (pending.step !== 'code') throw new AppError('PROVIDER_OVER');
   const { expiresAt } = await parts.db.transaction((tx) =>
-    sendCodeAgain(tx, parts, pending.id, pending.person, arrival.address),
+    sendCodeAgain(tx, parts, pending.id, pending.person, arrival),
   );
   savePending(parts.cookies, arrival, { ...pending, until: expiresAt.getTime() });
   return showStep(c, pending, { notice: 'We sent you a new code.' });

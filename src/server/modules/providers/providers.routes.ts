@@ -65,7 +65,7 @@ export function providerRoutes(parts: ProviderRoutes) {
       answer(c, parts, async (arrival) => {
         // Or any site could have people sign up here, the terms agreed to, while their provider asks them nothing.
         if (!isFromOwnOrigin(c.req.raw.headers, originOf(c))) throw new AppError('WRONG_ORIGIN');
-        await parts.throttler.use('provider', c.get('address'));
+        await parts.throttler.use('provider', arrival);
         const connection = wanted(c);
         const { flow, url } = await beginFlow(connection, {
           intent: INTENTS.find((intent) => intent === c.req.query('intent')) ?? 'login',
@@ -84,7 +84,7 @@ export function providerRoutes(parts: ProviderRoutes) {
     )
     .get('/auth/:provider/callback', (c) =>
       answer(c, parts, async (arrival, known) => {
-        await parts.throttler.use('providerAnswer', c.get('address'));
+        await parts.throttler.use('providerAnswer', arrival);
         const connection = wanted(c);
         const flow = takeFlow(cookies, arrival);
         known.tab = flow?.tab ?? null;

@@ -6,7 +6,7 @@ import { OUTCOME_POLICY, type Outcome, outcomePage } from './outcome-page.ts';
 
 // What the window of a provider is answered with: whatever happens, a page that says so and tells the page that opened it.
 
-export type ProviderEnv = { Variables: { address: string; log: Log } };
+export type ProviderEnv = { Variables: { address: string; device: string | null; log: Log } };
 
 /** An unexpected failure as people may read it. */
 export type Translate = (error: unknown) => Promise<AppError>;
@@ -20,6 +20,7 @@ export async function answer(
 ): Promise<Response> {
   const arrival: Arrival = {
     address: c.get('address'),
+    device: c.get('device'),
     requestHeaders: c.req.raw.headers,
     responseHeaders: new Headers(),
   };

@@ -12,9 +12,9 @@ import type { DueRow } from './sales.queries.ts';
 const DAY = 86_400_000;
 
 export function presentReview(row: ReviewRow): Review {
-  const { id, stars, text, authorRole, reply, repliedAt } = row;
+  const { id, stars, text, counted, authorRole, reply, repliedAt } = row;
   return {
-    ...{ id, stars, text, authorRole },
+    ...{ id, stars, text, counted, authorRole },
     author: { id: row.authorId, name: row.name, avatar: avatarOf(row.image), left: row.left },
     // Whoever is leaving is not seen, nor what they sold.
     item:

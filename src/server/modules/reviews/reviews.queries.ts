@@ -13,6 +13,7 @@ export type ReviewRow = {
   id: string;
   stars: number;
   text: string;
+  counted: boolean;
   authorRole: 'buyer' | 'seller';
   reply: string | null;
   repliedAt: string | null;
@@ -30,7 +31,7 @@ export type ReviewRow = {
 
 async function selectReviews(db: Db | Tx, where: SQL, limit: number): Promise<ReviewRow[]> {
   const { rows } = await db.execute<ReviewRow>(sql`
-    SELECT r.id, r.stars, r.text, r.author_role AS "authorRole", r.reply, r.replied_at AS "repliedAt",
+    SELECT r.id, r.stars, r.text, r.counted, r.author_role AS "authorRole", r.reply, r.replied_at AS "repliedAt",
       r.created_at AS "createdAt", ${microsecondsOf(sql`r.created_at`)} AS at,
       l.id AS "listingId", l.title, l.status,
       u.id AS "authorId", u.left_at IS NOT NULL OR u.leaves_at IS NOT NULL AS left,
@@ -56,10 +57,10 @@ export async function findReview(db: Db | Tx, id: string): Promise<ReviewRow | n
   return row ?? null;
 }
 
-/** How many gave 1, 2, 3, 4 and 5 stars. */
+/** How many gave 1, 2, 3, 4 and 5 stars, of those that count. */
 export async function countStars(db: Db, subjectId: string): Promise<number[]> {
   const { rows } = await db.execute<{ stars: number; count: number }>(sql`
-    SELECT stars, count(*)::int AS count FROM reviews WHERE subject_id = ${subjectId} GROUP BY stars`);
+    SELECT stars, count(*)::int AS count FROM reviews WHERE subject_id = ${subjectId} AND counted GROUP BY stars`);
   const counts = new Map(rows.map(({ stars, count }) => [stars, count]));
   return [1, 2, 3, 4, 5].map((stars) => counts.get(stars) ?? 0);
 }

@@ -1,4 +1,4 @@
-import { bigint, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '#server/platform/columns.ts';
 
 // What the two sides of a sale said of each other, as the migrations made it.
@@ -11,6 +11,8 @@ export const reviews = pgTable('reviews', {
   subjectId: uuid('subject_id').notNull(),
   authorRole: text('author_role', { enum: ['buyer', 'seller'] }).notNull(),
   stars: smallint().notNull(),
+  /** Whether it is part of the rating. */
+  counted: boolean().notNull().default(true),
   text: text().notNull().default(''),
   reply: text(),
   repliedAt: moment('replied_at'),

@@ -7,6 +7,8 @@ import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { nameContactDetails } from '#shared/rules/ad/contact-details.ts';
 import { REVIEW_DAYS } from '#shared/rules/limits.ts';
+import { countsInRating } from './counted-reviews.ts';
+import { findPairFacts } from './pairs.queries.ts';
 import { reviewedMail } from './reviews.mails.ts';
 import { replied, reviewed } from './reviews.news.ts';
 import { findReview, insertReview, isAbout, type ReviewRow, writeReply } from './reviews.queries.ts';
@@ -36,8 +38,11 @@ export async function writeReview(
     if (subject.left) throw new AppError('MEMBER_LEFT');
     if (sale.isOver) throw new AppError('REVIEW_TOO_LATE');
     const authorRole = sale.buyerId === authorId ? 'buyer' : 'seller';
+    const subjectId = subject.id;
+    const facts = await findPairFacts(tx, { authorId, subjectId, listingId, buyerId: sale.buyerId });
     const id = await insertReview(tx, {
-      ...{ saleId: sale.id, listingId, authorId, subjectId: subject.id, authorRole, stars, text: words },
+      ...{ saleId: sale.id, listingId, authorId, subjectId, authorRole, stars, text: words },
+      counted: countsInRating(facts),
     });
     const written = id && (await findReview(tx, id));
     if (!written) throw new AppError('ALREADY_REVIEWED');

@@ -46,9 +46,9 @@ export async function createAd(
     const ad = readAd({ ...fields, imageCount: images.length }, { draft: isDraft });
     const taken = await takePhotos(photos, sellerId, images);
     return async (tx) => {
-      const { createdAt } = await lockUser(tx, sellerId);
+      const seller = await lockUser(tx, sellerId);
       if (isDraft) await refuseTooManyDrafts(tx, sellerId);
-      else await countPublishing(tx, throttler, { id: sellerId, createdAt });
+      else await countPublishing(tx, throttler, seller);
       const asked = { sellerId, listingId: null, ad, photos: taken };
       const flags = isDraft
         ? []

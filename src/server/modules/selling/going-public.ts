@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/database.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { DRAFTS_MAX } from '#shared/rules/limits.ts';
-import { isNewAccount } from '#shared/rules/new-account.ts';
+import { type TrustFacts, trustLevelOf } from '#shared/rules/trust-levels.ts';
 import { countDrafts } from './selling.queries.ts';
 
 // How much one seller may put up or keep. Asked in the transaction that does it, with the seller's row locked: refusing
@@ -11,9 +11,10 @@ import { countDrafts } from './selling.queries.ts';
 export async function countPublishing(
   tx: Tx,
   throttler: Throttler,
-  seller: { id: string; createdAt: Date },
+  seller: { id: string } & TrustFacts,
 ): Promise<void> {
-  if (isNewAccount(seller.createdAt, new Date())) await throttler.use('publish', seller.id, tx);
+  const trustLevel = trustLevelOf(seller, new Date());
+  await throttler.countDaily('publish', { id: seller.id, trustLevel }, tx);
 }
 
 export async function refuseTooManyDrafts(tx: Tx, sellerId: string): Promise<void> {

@@ -15,6 +15,7 @@ import {
   nextStatus,
   publishedAnew,
 } from '#shared/rules/listing-life.ts';
+import type { TrustFacts } from '#shared/rules/trust-levels.ts';
 import type { Selling } from './create-ad.ts';
 import { checkAtTheDoor, refuseBannedGoods, refuseDuplicate } from './door/check-at-the-door.ts';
 import { keepFlags, listLooks } from './door/door.queries.ts';
@@ -43,7 +44,7 @@ type Step = {
   /** Where it leads. */
   status: ListingStatus;
   now: Date;
-  seller: { id: string; createdAt: Date };
+  seller: { id: string } & TrustFacts;
   details: StepDetails;
 };
 
@@ -58,12 +59,12 @@ export async function leadAd(
 ): Promise<OwnListing> {
   const led = await selling.db.transaction(async (tx) => {
     if (action === 'renew') await lockSides(tx, id, sellerId);
-    const { createdAt } = await lockUser(tx, sellerId);
+    const seller = await lockUser(tx, sellerId);
     const ad = await getLockedAd(tx, sellerId, id);
     const now = new Date();
     const status = nextStatus(lifeOf(ad), action, 'owner', now);
     if (!status) throw new AppError('ILLEGAL_CHANGE', { words: explainRefusal(lifeOf(ad), action) });
-    const step = { tx, ad, status, now, seller: { id: sellerId, createdAt }, details };
+    const step = { tx, ad, status, now, seller, details };
     await moveAd(tx, id, { status, ...(await STEPS[action](selling, step)) });
     // Whatever they did with it, they know of it.
     await settle(tx, sellerId, [endingKey(id)]);

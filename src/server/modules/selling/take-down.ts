@@ -1,3 +1,4 @@
+import { lockPerson } from '#server/modules/accounts/index.ts';
 import { findListing } from '#server/modules/listings/index.ts';
 import { tell } from '#server/modules/notifications/index.ts';
 import { AppError } from '#shared/errors.ts';
@@ -18,6 +19,8 @@ export async function takeDownAd(
   await db.transaction(async (tx) => {
     const found = await findListing(tx, id);
     if (!found) throw new AppError('ITEM_NOT_FOUND');
+    // Before the listing, as its owner does: the removal is recorded with the owner.
+    await lockPerson(tx, found.listing.sellerId);
     const ad = await getLockedAd(tx, found.listing.sellerId, id);
     const now = new Date();
     const status = nextStatus(lifeOf(ad), 'remove', 'moderator', now);

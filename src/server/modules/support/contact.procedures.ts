@@ -6,8 +6,8 @@ import { type Contact, takeMessage } from './contact/take-message.ts';
 
 export function contactProcedures(contact: Contact) {
   return {
-    contact: procedures.support.contact.handler(async ({ input, context: { address, viewer } }) =>
-      takeMessage(contact, input, { address, viewer: await viewer() }),
+    contact: procedures.support.contact.handler(async ({ input, context: { address, device, viewer } }) =>
+      takeMessage(contact, input, { address, device, viewer: await viewer() }),
     ),
   };
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Conversation } from '#shared/contract/conversations.ts';
 import { formatMessageTime } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
+import { hasVerifiedBadge } from '#shared/rules/verified-badge.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
 import { PhotoColour } from '#web/features/listing-card/photo-colour.tsx';
@@ -61,7 +62,7 @@ export function ConversationRow({ conversation, current, instead, here, withPric
         <span className="flex items-baseline gap-2">
           <VerifiedName
             name={participant.name}
-            verified={participant.verified}
+            verified={hasVerifiedBadge(participant.trustLevel)}
             className="flex-1 font-semibold"
           />
           <time

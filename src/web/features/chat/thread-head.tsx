@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import type { Conversation } from '#shared/contract/conversations.ts';
 import { formatResponseTime } from '#shared/format/response-time.ts';
 import { paths } from '#shared/paths.ts';
+import { hasVerifiedBadge } from '#shared/rules/verified-badge.ts';
 import { useOnline } from '#web/api/use-online.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton, IconLink } from '#web/ui/icon-button.tsx';
@@ -82,8 +83,10 @@ export function BackToList() {
 }
 
 function PersonName({ conversation }: { conversation: Conversation }) {
-  const { id, name, verified, left } = conversation.participant;
-  const shown = <VerifiedName name={name} verified={verified} className="font-semibold" />;
+  const { id, name, trustLevel, left } = conversation.participant;
+  const shown = (
+    <VerifiedName name={name} verified={hasVerifiedBadge(trustLevel)} className="font-semibold" />
+  );
   // Support has no page of its own.
   if (left || !conversation.item) return shown;
   return (

@@ -79,7 +79,7 @@ export function PhoneDialog(props: PhoneDialogProps) {
 
 /** Where the way by message is still open: not to someone who is blocked, nor about what is gone. */
 function isOnlyThePhone({ status, code }: CallFailure): boolean {
-  return status === 429 || code === 'PHONE_NOT_SHOWN';
+  return status === 429 || code === 'PHONE_NOT_SHOWN' || code === 'EMAIL_NOT_CONFIRMED';
 }
 
 function usePhone(id: string, inConversation: boolean, open: boolean) {

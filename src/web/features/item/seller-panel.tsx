@@ -2,6 +2,7 @@ import { BadgeCheck, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Listing } from '#shared/contract/listings.ts';
 import { paths } from '#shared/paths.ts';
+import { hasVerifiedBadge } from '#shared/rules/verified-badge.ts';
 import { Rating } from '#web/features/seller-figures/rating.tsx';
 import { ResponseTime } from '#web/features/seller-figures/response-time.tsx';
 import { SellerFigures } from '#web/features/seller-figures/seller-figures.tsx';
@@ -22,7 +23,7 @@ export function SellerPanel({ seller }: { seller: Listing['seller'] }) {
             >
               {seller.name}
             </Link>
-            {seller.verified && (
+            {hasVerifiedBadge(seller.trustLevel) && (
               // The space that does not break keeps it beside the last word.
               <span className="whitespace-nowrap text-primary-ink">
                 {'\u00a0'}

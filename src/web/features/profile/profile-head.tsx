@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatMonthYear } from '#shared/format/dates.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { paths } from '#shared/paths.ts';
+import { hasVerifiedBadge } from '#shared/rules/verified-badge.ts';
 import type { OwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { Rating } from '#web/features/seller-figures/rating.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -34,7 +35,7 @@ export function ProfileHead({ profile, values, toggle, onToggle }: HeadProps) {
         <div className="min-w-0 flex-1 basis-44">
           <h2 className="text-xl leading-7 wrap-anywhere sm:text-[1.625rem] sm:leading-8">{profile.name}</h2>
           <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
-            {profile.verified && (
+            {hasVerifiedBadge(profile.trustLevel) && (
               <Badge tone="primary">
                 <BadgeCheck />
                 Verified

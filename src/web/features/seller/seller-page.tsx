@@ -3,6 +3,7 @@ import { Link, useNavigation } from 'react-router';
 import type { PublicProfile } from '#shared/contract/accounts.ts';
 import type { ReviewPage } from '#shared/contract/reviews.ts';
 import { paths } from '#shared/paths.ts';
+import { hasVerifiedBadge } from '#shared/rules/verified-badge.ts';
 import type { ShownCard } from '#web/features/listing-card/shown-card.ts';
 import { ReviewList } from '#web/features/reviews/review-list.tsx';
 import { Rating } from '#web/features/seller-figures/rating.tsx';
@@ -43,7 +44,7 @@ export function SellerPage({ seller, reviews, items, nextCursor, continued }: Se
                 {seller.name}
               </h1>
               <div className="mt-1 flex flex-wrap items-center gap-x-1.5 gap-y-1">
-                {seller.verified && (
+                {hasVerifiedBadge(seller.trustLevel) && (
                   <Badge tone="primary">
                     <BadgeCheck />
                     Verified

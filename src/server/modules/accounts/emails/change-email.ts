@@ -74,7 +74,7 @@ export async function confirmEmailChange(
   token: string,
   context: ApiContext,
 ): Promise<Outcome> {
-  await parts.throttler.use('token', context.address);
+  await parts.throttler.use('token', context);
   const viewer = await context.viewer();
   const outcome = await parts.db.transaction(async (tx) => {
     const { link, user } = await takeLink(tx, BOTH_LINKS, token);

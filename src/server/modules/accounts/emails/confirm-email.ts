@@ -46,7 +46,7 @@ export async function verifyEmail(
   token: string,
   context: ApiContext,
 ): Promise<{ email: string; isReclaimed: boolean }> {
-  await parts.throttler.use('token', context.address);
+  await parts.throttler.use('token', context);
   const viewer = await context.viewer();
   return parts.db.transaction(async (tx) => {
     const { link, user } = await takeLink(tx, ['verify-email'], token);

@@ -13,11 +13,11 @@ import { writeLetter } from '../letters/letters.ts';
 export async function forgotPassword(
   { db, jobs, throttler }: { db: Db; jobs: Jobs; throttler: Throttler },
   email: string,
-  { address, viewer }: Pick<ApiContext, 'address' | 'viewer'>,
+  caller: Pick<ApiContext, 'address' | 'device' | 'viewer'>,
 ): Promise<{ email: string }> {
-  await throttler.use('passwordResetFrom', address);
-  await throttler.use('passwordResetBy', `${email} ${address}`);
-  const askedBy = (await viewer())?.id;
+  await throttler.use('passwordResetFrom', caller);
+  await throttler.use('passwordResetBy', `${email} ${caller.address}`);
+  const askedBy = (await caller.viewer())?.id;
   await jobs.enqueue(db, writeLetter, { kind: 'password-forgotten', to: email, askedBy });
   recordSecurityEvent({ kind: 'code-sent', detail: 'reset-password', userId: null });
   return { email };

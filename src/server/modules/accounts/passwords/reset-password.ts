@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { sendMail } from '#server/platform/mail.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import type { Caller, Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { putPassword } from '../accounts.queries.ts';
 import { findLink, takeLink } from '../one-time-tokens.ts';
@@ -19,10 +19,10 @@ type ResetPassword = { db: Db; jobs: Jobs; throttler: Throttler; origin(): strin
 export async function resetPassword(
   parts: ResetPassword,
   { token, password }: { token: string; password: string },
-  address: string,
+  caller: Caller,
 ): Promise<void> {
   const { db, jobs, throttler, origin } = parts;
-  await throttler.use('token', address);
+  await throttler.use('token', caller);
   // A password that is refused does not use the link up.
   refuseWeakPassword(password, (await findLink(db, ['reset-password'], token)).user);
   // Before the transaction: whoever waits here for a turn must not hold a connection.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { recordSecurityEvent } from '#server/platform/security-events.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import type { Caller, Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { PROVIDER_MINUTES } from '#shared/rules/retention.ts';
 import type { Identity } from '../identities.queries.ts';
@@ -25,10 +25,10 @@ export async function holdForCode(
   tx: Tx,
   sender: CodeSender,
   recipient: Recipient,
-  address: string,
+  caller: Caller,
 ): Promise<PendingStep> {
   const pending = await hold(tx, 'code');
-  await sendCode(tx, sender, pending.id, recipient, address);
+  await sendCode(tx, sender, pending.id, recipient, caller);
   return pending;
 }
 
@@ -38,11 +38,11 @@ export async function sendCodeAgain(
   sender: CodeSender,
   id: string,
   recipient: Recipient,
-  address: string,
+  caller: Caller,
 ): Promise<PendingStep> {
   const expiresAt = expiry();
   if (!(await extendPending(tx, id, expiresAt))) throw new AppError('PROVIDER_OVER');
-  await sendCode(tx, sender, id, recipient, address);
+  await sendCode(tx, sender, id, recipient, caller);
   return { step: 'code', id, expiresAt };
 }
 
@@ -61,10 +61,10 @@ async function sendCode(
   { jobs, throttler }: CodeSender,
   id: string,
   { provider, issuer, subject, email }: Recipient,
-  address: string,
+  caller: Caller,
 ): Promise<void> {
   await throttler.use('providerCodeBy', JSON.stringify([provider, issuer, subject]), tx);
-  await throttler.use('providerCodeFrom', address, tx);
+  await throttler.use('providerCodeFrom', caller, tx);
   await throttler.use('providerCodeTo', email, tx);
   await jobs.enqueue(tx, writeLetter, { kind: 'address-code', to: email, id, provider });
   await recordSecurityEvent({ kind: 'code-sent', detail: 'provider-email' }, tx);

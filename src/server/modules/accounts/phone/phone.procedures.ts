@@ -8,8 +8,8 @@ import { type PhoneParts, sendCode } from './send-code.ts';
 export function phoneProcedures(parts: PhoneParts) {
   const { phone } = memberProcedures;
   return {
-    sendCode: phone.sendCode.handler(({ context: { member, address } }) =>
-      sendCode(parts, { userId: member.id, address }),
+    sendCode: phone.sendCode.handler(({ context }) =>
+      sendCode(parts, { user: context.member, caller: context }),
     ),
     confirm: phone.confirm.handler(async ({ input, context: { member } }) => {
       parts.throttler.read('manage', member.id);

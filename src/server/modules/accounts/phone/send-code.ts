@@ -2,7 +2,8 @@ import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import { sendSms, smsSeal } from '#server/platform/sms.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import type { SmsBudget } from '#server/platform/sms-budget.ts';
+import type { Caller, Throttler, TrustedUser } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { PHONE_CODE_MINUTES } from '#shared/rules/limits.ts';
 import { lockProfile } from '../accounts.queries.ts';
@@ -13,6 +14,7 @@ export type PhoneParts = {
   db: Db;
   jobs: Jobs;
   throttler: Throttler;
+  smsBudget: SmsBudget;
   secret: string;
   /** Whether codes arrive anywhere. */
   sendsSms: boolean;
@@ -20,19 +22,23 @@ export type PhoneParts = {
 
 /** Counted by who asks, from where, and for which number: nobody's phone is flooded, and nobody sends at our cost. */
 export async function sendCode(
-  { db, jobs, throttler, secret, sendsSms }: PhoneParts,
-  { userId, address }: { userId: string; address: string },
+  { db, jobs, throttler, smsBudget, secret, sendsSms }: PhoneParts,
+  { user, caller }: { user: TrustedUser; caller: Caller },
 ): Promise<{ phone: string }> {
   if (!sendsSms) throw new AppError('SMS_OFF');
+  const userId = user.id;
   await throttler.use('phoneCode', userId);
-  await throttler.use('phoneCodeFrom', address);
+  await throttler.countDaily('code', user);
+  await throttler.use('phoneCodeFrom', caller);
   return db.transaction(async (tx) => {
-    const user = await lockProfile(tx, userId);
-    if (!user) throw new AppError('NOT_SIGNED_IN');
-    const { phone } = user;
+    const profile = await lockProfile(tx, userId);
+    if (!profile) throw new AppError('NOT_SIGNED_IN');
+    const { phone } = profile;
     if (!phone) throw new AppError('NO_PHONE');
-    if (user.phoneConfirmedAt) throw new AppError('PHONE_CONFIRMED');
+    if (profile.phoneConfirmedAt) throw new AppError('PHONE_CONFIRMED');
     await throttler.use('phoneCodeTo', phone, tx);
+    const budget = await smsBudget.take(tx, 'code');
+    if (!budget.ok) throw new AppError('SMS_SPENT', { retryAfterSeconds: budget.retryAfterSeconds });
     const code = newCode();
     const expiresAt = new Date(Date.now() + PHONE_CODE_MINUTES * 60_000);
     const hash = hashCode(secret, phoneScope(userId, phone), code);

@@ -47,7 +47,14 @@ export function setCookie(
   { seconds, secure }: { seconds: number; secure: boolean },
 ): void {
   const flags = `Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`;
-  responseHeaders.append('set-cookie', `${name}=${value}; ${flags}`);
+  replaceCookie(responseHeaders, name, `${value}; ${flags}`);
+}
+
+/** The last word about a cookie is the only one: a session that was not found is cleared before a new one starts. */
+function replaceCookie(headers: Headers, name: string, rest: string): void {
+  const others = headers.getSetCookie().filter((line) => !line.startsWith(`${name}=`));
+  headers.delete('set-cookie');
+  for (const line of [...others, `${name}=${rest}`]) headers.append('set-cookie', line);
 }
 
 export function readSessionToken({ requestHeaders }: Call, secure: boolean): string | null {
@@ -62,6 +69,6 @@ export function setSessionCookie(
 ): void {
   setCookie(call, cookieName(SERVER_COOKIES.session, life.secure), token, life);
   const flags = `Path=/; Max-Age=${life.seconds}; SameSite=Lax${life.secure ? '; Secure' : ''}`;
-  const marker = `${forHost(SIGNED_IN_COOKIE, life.secure)}=${life.seconds > 0 ? 1 : ''}`;
-  call.responseHeaders.append('set-cookie', `${marker}; ${flags}`);
+  const marker = forHost(SIGNED_IN_COOKIE, life.secure);
+  replaceCookie(call.responseHeaders, marker, `${life.seconds > 0 ? 1 : ''}; ${flags}`);
 }

@@ -7,6 +7,7 @@ import { AppError } from '#shared/errors.ts';
 import { readDevice } from '../second-step/device-cookie.ts';
 import { deleteDevicesOf } from '../second-step/second-step.queries.ts';
 import { deviceInWords } from './device-words.ts';
+import { createSessionFinder } from './find-session.ts';
 import { type Reauthentication, reauthenticate } from './reauthenticate.ts';
 import { type Call, setSessionCookie } from './session-cookie.ts';
 import {
@@ -16,12 +17,13 @@ import {
   type SessionRow,
   touchSession,
 } from './sessions.queries.ts';
-import { findSession, type Sessions } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
 
 // Where a member is signed in. An ended session's streams end with it.
 
 export function sessionProcedures(parts: Sessions & Reauthentication) {
   const { db, secure, throttler } = parts;
+  const { findSession } = createSessionFinder(parts);
   const member = memberProcedures.sessions;
   /** A device that was let go is asked for the second factor when it comes again; which one it was nobody knows. */
   const forgetDevices = (tx: Tx, call: Call & { member: Viewer }, alsoHere: boolean) => {
@@ -64,7 +66,7 @@ export function sessionProcedures(parts: Sessions & Reauthentication) {
     activity: member.activity.handler(async ({ context }) => {
       throttler.read('manage', context.member.id);
       await touchSession(db, context.member.session.id);
-      const session = await findSession(parts, context);
+      const session = await findSession(context);
       if (!session) throw new AppError('NOT_SIGNED_IN');
       return { endsAt: session.expiresAt.toISOString() };
     }),

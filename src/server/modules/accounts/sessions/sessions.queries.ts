@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { type Db, prepared, type Tx } from '#server/platform/database.ts';
 import type { Role } from '#shared/rules/roles.ts';
-import { secondFactors, sessions, signIns, users } from '../accounts.tables.ts';
+import type { TrustFacts } from '#shared/rules/trust-levels.ts';
+import { secondFactors, sessions, signIns, trustColumns, userDevices, users } from '../accounts.tables.ts';
 
 // All SQL about sessions. What the cookie holds is never in the table, only its hash.
 
@@ -14,6 +15,7 @@ const currentSession = prepared((db) =>
       id: sessions.id,
       userId: users.id,
       role: users.role,
+      trust: trustColumns,
       createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
       seenAt: sessions.seenAt,
@@ -30,7 +32,7 @@ const currentSession = prepared((db) =>
 export type CurrentSession = Pick<
   SessionRow,
   'id' | 'userId' | 'createdAt' | 'expiresAt' | 'seenAt' | 'provedAt' | 'secondFactorAt'
-> & { role: Role; hasSecondFactor: boolean };
+> & { role: Role; hasSecondFactor: boolean; trust: TrustFacts };
 
 /** Null when there is none, or it has ended. */
 export async function findCurrentSession(db: Db, token: string): Promise<CurrentSession | null> {
@@ -59,6 +61,14 @@ export async function listSignInDevices(tx: Tx, userId: string): Promise<(string
     .orderBy(desc(signIns.at))
     .limit(DEVICES_COMPARED);
   return rows.map(({ userAgent }) => userAgent);
+}
+
+/** The hash of a device's id: nobody who reads the table can show the cookie. */
+export async function noteDevice(tx: Tx, userId: string, device: Buffer): Promise<void> {
+  await tx
+    .insert(userDevices)
+    .values({ userId, device })
+    .onConflictDoUpdate({ target: [userDevices.userId, userDevices.device], set: { seenAt: sql`now()` } });
 }
 
 /** Of many requests at once that find it due, one writes. */

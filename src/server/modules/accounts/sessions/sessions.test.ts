@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUpAndIn } from '../../../../../tests/factories/users.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
-import { findSession } from './sessions.ts';
+import { createSessionFinder } from './find-session.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,8 +12,11 @@ afterAll(() => app.stop());
 
 async function find(cookie: string) {
   const responseHeaders = new Headers();
-  const sessions = { db: app.db, secure: false, waivedStaffId: null };
-  const found = await findSession(sessions, { requestHeaders: new Headers({ cookie }), responseHeaders });
+  const { findSession } = createSessionFinder({
+    ...{ db: app.db, secure: false, waivedStaffId: null, throttler: app.throttler },
+  });
+  const call = { address: '102.89.0.1', requestHeaders: new Headers({ cookie }), responseHeaders };
+  const found = await findSession(call);
   return { found, cookies: responseHeaders.getSetCookie() };
 }
 

@@ -1,26 +1,17 @@
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import type { ApiContext, Viewer } from '#server/platform/procedures.ts';
-import { traceSession } from '#server/platform/request-trace.ts';
+import type { ApiContext } from '#server/platform/procedures.ts';
 import { recordSecurityEvent } from '#server/platform/security-events.ts';
-import type { SecondFactorState } from '#server/platform/staff-access.ts';
 import { SESSION_DAYS, SESSION_LONGEST_DAYS } from '#shared/rules/retention.ts';
 import type { UserRow } from '../accounts.queries.ts';
+import type { Devices } from '../devices/device-cookie.ts';
+import { hashOf } from '../one-time-tokens.ts';
 import { isNewDevice, notifyNewDevice } from './new-device.ts';
 import { type Call, hashToken, newToken, readSessionToken, setSessionCookie } from './session-cookie.ts';
-import {
-  type CurrentSession,
-  deleteSessionByToken,
-  findCurrentSession,
-  insertSession,
-  renewSession,
-  type SignInWay,
-} from './sessions.queries.ts';
+import { deleteSessionByToken, insertSession, noteDevice, type SignInWay } from './sessions.queries.ts';
 import { deleteSignUp } from './sign-up-cookie.ts';
-import { endOfSession, secondFactorOf } from './staff-session.ts';
 
-// Whose session a request shows, and how one begins and ends. It lasts 30 days from when it was last used,
-// and a year from the sign-in at most.
+// How a session begins and ends. It lasts 30 days from when it was last used, and a year from the sign-in at most.
 
 export type Sessions = {
   db: Db;
@@ -28,59 +19,18 @@ export type Sessions = {
   origin(): string;
   /** Whether cookies are for https only. */
   secure: boolean;
+  devices: Devices;
   /** Whoever was leaving and signs in stays. In the same transaction; answers with what is to be told after it. */
   welcomeBack(tx: Tx, userId: string): Promise<() => void>;
   /** The demo's moderator, where a preview waives their second factor. */
   waivedStaffId: string | null;
 };
 
-type SessionFinder = Pick<Sessions, 'db' | 'secure' | 'waivedStaffId'>;
-export type FoundSession = CurrentSession & { secondFactor: SecondFactorState };
-
-export type Arrival = Pick<ApiContext, 'address' | 'requestHeaders' | 'responseHeaders'>;
+export type Arrival = Pick<ApiContext, 'address' | 'device' | 'requestHeaders' | 'responseHeaders'>;
 
 const LASTS_SECONDS = SESSION_DAYS * 86_400;
 const LONGEST_SECONDS = SESSION_LONGEST_DAYS * 86_400;
-/** So seldom is it written down that a session was used. */
-const SEEN_EVERY_MS = 10 * 60_000;
 const USER_AGENT_MAX = 300;
-
-/** One statement, since every request of a member's asks. */
-export async function findSession(
-  { db, secure, waivedStaffId }: SessionFinder,
-  call: Call,
-): Promise<FoundSession | null> {
-  const token = readSessionToken(call, secure);
-  if (!token) return null;
-  const found = await findCurrentSession(db, hashToken(token));
-  const expiresAt = found && endOfSession(found);
-  if (!expiresAt || expiresAt <= new Date()) {
-    if (found) await deleteSessionByToken(db, hashToken(token));
-    setSessionCookie(call, '', { seconds: 0, secure });
-    return null;
-  }
-  traceSession(found);
-  const unseenSince = new Date(Date.now() - SEEN_EVERY_MS);
-  // A staff session is not renewed by a request: only `activity` says that a person is there.
-  if (found.role === 'user' && found.seenAt < unseenSince) {
-    const seconds = secondsLeft(found.createdAt);
-    await renewSession(db, found.id, { expiresAt: inSeconds(seconds), unseenSince });
-    setSessionCookie(call, token, { seconds, secure });
-  }
-  return { ...found, expiresAt, secondFactor: secondFactorOf(found, waivedStaffId) };
-}
-
-export async function findViewer(sessions: SessionFinder, call: Call): Promise<Viewer | null> {
-  const found = await findSession(sessions, call);
-  if (!found) return null;
-  const { userId, role, secondFactor, id, createdAt, provedAt } = found;
-  return {
-    id: userId,
-    role,
-    secondFactor,
-    session: { id, since: createdAt, provedAt: provedAt ?? createdAt },
-  };
-}
 
 /** `conclude` is for once the transaction is over: it gives the browser its cookie, and tells others. */
 export type Opened = { isBack: boolean; conclude(): void };
@@ -97,7 +47,7 @@ export async function openSession(
   arrival: Arrival,
   { withSecondFactor = false }: { withSecondFactor?: boolean } = {},
 ): Promise<Opened> {
-  const { secure, welcomeBack } = sessions;
+  const { secure, devices, welcomeBack } = sessions;
   const token = newToken();
   const before = readSessionToken(arrival, secure);
   if (before) await deleteSessionByToken(tx, hashToken(before));
@@ -108,6 +58,8 @@ export async function openSession(
     userAgent: arrival.requestHeaders.get('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
   };
   const isNew = await isNewDevice(tx, person, session.userAgent, { call: arrival, secure });
+  const browser = devices.prepare(arrival.requestHeaders);
+  await noteDevice(tx, person.id, hashOf(browser.id));
   await insertSession(tx, session, how);
   await recordSecurityEvent({ kind: 'signed-in', detail: how, userId: person.id }, tx);
   if (isNew) await notifyNewDevice(tx, sessions, person, session.userAgent);
@@ -117,6 +69,7 @@ export async function openSession(
     conclude() {
       setSessionCookie(arrival, token, { seconds: LASTS_SECONDS, secure });
       deleteSignUp(arrival, secure);
+      browser.sendCookie(arrival);
       tellOthers();
     },
   };
@@ -129,11 +82,11 @@ export async function endSession({ db, secure }: Pick<Sessions, 'db' | 'secure'>
 }
 
 /** Of a session that is used now. */
-function secondsLeft(since: Date): number {
+export function secondsLeft(since: Date): number {
   const age = Math.ceil((Date.now() - since.getTime()) / 1000);
   return Math.min(LASTS_SECONDS, LONGEST_SECONDS - age);
 }
 
-function inSeconds(seconds: number): Date {
+export function inSeconds(seconds: number): Date {
   return new Date(Date.now() + seconds * 1000);
 }

@@ -4,7 +4,7 @@ import type { LiveHub } from '#server/modules/messaging/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Viewer } from '#server/platform/procedures.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import type { Caller, Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { replyHours } from '#shared/rules/contact.ts';
 import type { Site } from '#shared/site.ts';
@@ -30,7 +30,7 @@ type Letter = Words & { clientId?: string; website?: string };
 export async function takeMessage(
   { db, jobs, throttler, live, promise }: Contact,
   letter: Letter,
-  from: { address: string; viewer: Viewer | null },
+  from: Caller & { viewer: Viewer | null },
 ): Promise<Sent> {
   const { website, clientId = null, ...words } = { ...letter, message: asText(letter.message) };
   const sent = { replyHours: replyHours(words.category, promise) };
@@ -40,7 +40,7 @@ export async function takeMessage(
   // On a bad line people send again what has long arrived: that is no further message.
   const before = clientId ? await findSent(db, clientId) : null;
   if (before?.requestHash.equals(requestHash)) return { ...sent, reference: before.reference };
-  await throttler.use('contact', from.viewer?.id ?? from.address);
+  await throttler.use('contact', { address: from.address, device: from.viewer?.id ?? from.device });
   // A program that fills in what nobody sees learns nothing from the answer.
   if (website) return { ...sent, reference: newReference() };
   const { reference, isNew } = await db.transaction(async (tx) => {

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { countsInRating, type PairFacts } from './counted-reviews.ts';
+
+const GOOD: PairFacts = {
+  ...{ authorConfirmed: true, subjectConfirmed: true, authorMessages: 2, subjectMessages: 2 },
+  ...{ sharesDevice: false, sharesNumber: false, countedLately: false },
+};
+
+it('A review counts where everything holds', () => {
+  expect(countsInRating(GOOD)).toBe(true);
+});
+
+it.each<Partial<PairFacts>>([
+  { authorConfirmed: false },
+  { subjectConfirmed: false },
+  { authorMessages: 1 },
+  { subjectMessages: 1 },
+  { sharesDevice: true },
+  { sharesNumber: true },
+  { countedLately: true },
+])('A review does not count with %o', (facts) => {
+  expect(countsInRating({ ...GOOD, ...facts })).toBe(false);
+});

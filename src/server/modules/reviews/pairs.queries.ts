@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#server/platform/database.ts';
+import { MESSAGES_EACH, PAIR_DAYS, type PairFacts } from './counted-reviews.ts';
+
+// All SQL about the two sides of a review, for deciding whether it counts.
+
+/** With both users locked, so that two reviews at the same moment see each other. Only confirmed numbers are compared. */
+export async function findPairFacts(
+  tx: Tx,
+  pair: { authorId: string; subjectId: string; listingId: number; buyerId: string },
+): Promise<PairFacts> {
+  const { authorId, subjectId, listingId, buyerId } = pair;
+  const messagesOf = (userId: string) => sql`
+    (SELECT count(*)::int FROM (
+      SELECT FROM messages m JOIN conversations c ON c.id = m.conversation_id
+      WHERE c.listing_id = ${listingId} AND c.buyer_id = ${buyerId} AND m.sender_id = ${userId}
+      LIMIT ${MESSAGES_EACH}) written)`;
+  const { rows } = await tx.execute<PairFacts>(sql`
+    SELECT a.email_verified AS "authorConfirmed", s.email_verified AS "subjectConfirmed",
+      ${messagesOf(authorId)} AS "authorMessages", ${messagesOf(subjectId)} AS "subjectMessages",
+      EXISTS (SELECT FROM user_devices x JOIN user_devices y USING (device)
+        WHERE x.user_id = a.id AND y.user_id = s.id) AS "sharesDevice",
+      coalesce(a.phone = s.phone AND a.phone_confirmed_at IS NOT NULL AND s.phone_confirmed_at IS NOT NULL, false)
+        AS "sharesNumber",
+      EXISTS (SELECT FROM reviews r WHERE r.author_id = a.id AND r.subject_id = s.id AND r.counted
+        AND r.created_at > now() - make_interval(days => ${PAIR_DAYS})) AS "countedLately"
+    FROM users a, users s WHERE a.id = ${authorId} AND s.id = ${subjectId}`);
+  const [facts] = rows;
+  if (!facts) throw new Error('a user vanished under the lock');
+  return facts;
+}

@@ -1,0 +1,51 @@
+import type { Counter } from './memory-counters.ts';
+
+// Uses of one counter at the same moment are counted one after another: together they would only wait for one row, each
+// with a connection that others need. A spent window is remembered for a moment, so that a flood costs no write for each
+// rejection.
+
+/** How long a spent window is believed without asking again: another process may have forgotten it meanwhile. */
+const SPENT_FOR_MS = 1_000;
+const MOST_SPENT = 10_000;
+
+type Spendable = { counter: string; limit: number };
+
+export function createTurns() {
+  const turns = new Map<string, Promise<Counter>>();
+  const spent = new Map<string, Counter & { until: number }>();
+
+  function rememberWhenSpent({ counter: key, limit }: Spendable, counter: Counter): Counter {
+    if (counter.used <= limit) return counter;
+    spent.delete(key);
+    spent.set(key, { ...counter, until: Math.min(counter.resetsAt, Date.now() + SPENT_FOR_MS) });
+    const [oldest] = spent.keys();
+    if (oldest && spent.size > MOST_SPENT) spent.delete(oldest);
+    return counter;
+  }
+
+  function knownAsSpent(key: string): Counter | null {
+    const known = spent.get(key);
+    return known && known.until > Date.now() ? known : null;
+  }
+
+  return {
+    async take(counting: Spendable, countOne: () => Promise<Counter>): Promise<Counter> {
+      const { counter: key } = counting;
+      const before = turns.get(key);
+      const turn = (async () => {
+        await before?.catch(() => undefined);
+        return knownAsSpent(key) ?? rememberWhenSpent(counting, await countOne());
+      })();
+      turns.set(key, turn);
+      try {
+        return await turn;
+      } finally {
+        if (turns.get(key) === turn) turns.delete(key);
+      }
+    },
+    knownAsSpent,
+    forget(key: string): void {
+      spent.delete(key);
+    },
+  };
+}

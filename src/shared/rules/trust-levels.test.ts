@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DAILY_LIMITS,
+  type DailyAction,
+  dailyLimit,
+  emailNeededText,
+  limitText,
+  raiseOf,
+  type TrustLevel,
+  trustLevelOf,
+  USER_TRUST_LEVELS,
+} from './trust-levels.ts';
+import { hasVerifiedBadge } from './verified-badge.ts';
+
+const NOW = new Date('2026-11-16T12:00:00Z');
+const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+const NOTHING = { emailVerified: false, phoneConfirmedAt: null, takenDownAt: null };
+const ACTIONS = Object.keys(DAILY_LIMITS) as DailyAction[];
+
+describe('An account', () => {
+  it.each([
+    ['new', NOTHING],
+    ['new', { ...NOTHING, phoneConfirmedAt: ago(400) }],
+    ['email-confirmed', { ...NOTHING, emailVerified: true }],
+    ['email-confirmed', { ...NOTHING, emailVerified: true, takenDownAt: ago(1) }],
+    ['number-confirmed', { ...NOTHING, emailVerified: true, phoneConfirmedAt: ago(0) }],
+    ['number-confirmed', { ...NOTHING, emailVerified: true, phoneConfirmedAt: ago(29.99) }],
+    ['established', { ...NOTHING, emailVerified: true, phoneConfirmedAt: ago(30) }],
+    ['number-confirmed', { emailVerified: true, phoneConfirmedAt: ago(400), takenDownAt: ago(89.99) }],
+    ['established', { emailVerified: true, phoneConfirmedAt: ago(400), takenDownAt: ago(90) }],
+  ])('is %s with %o', (level, facts) => {
+    expect(trustLevelOf(facts, NOW)).toBe(level);
+  });
+
+  it('shows the badge from the confirmed number on', () => {
+    expect(USER_TRUST_LEVELS.filter(hasVerifiedBadge)).toEqual(['number-confirmed', 'established']);
+  });
+});
+
+describe('The table of daily limits', () => {
+  it.each<[DailyAction, TrustLevel, number]>([
+    ['publish', 'new', 3],
+    ['publish', 'email-confirmed', 20],
+    ['newConversation', 'new', 5],
+    ['newConversation', 'email-confirmed', 20],
+    ['newConversation', 'established', 100],
+    ['phoneReveal', 'new', 0],
+    ['phoneReveal', 'email-confirmed', 30],
+    ['review', 'new', 0],
+    ['report', 'email-confirmed', 20],
+  ])('lets %s by %s accounts %d times', (action, level, limit) => {
+    expect(DAILY_LIMITS[action][level]).toBe(limit);
+  });
+
+  it.each(ACTIONS)('gives visitors nothing, and no level less than the one below it: %s', (action) => {
+    const limits = USER_TRUST_LEVELS.map((level) => DAILY_LIMITS[action][level] as number);
+    expect(DAILY_LIMITS[action].visitor).toBe(0);
+    expect(limits).toEqual([...limits].sort((a, b) => a - b));
+    expect(limits.at(-1)).toBeLessThanOrEqual(100);
+  });
+
+  it('is scaled by the setting, and what is closed stays closed', () => {
+    expect(dailyLimit('publish', 'new', 1000)).toBe(3000);
+    expect(dailyLimit('publish', 'new', 0.001)).toBe(1);
+    expect(dailyLimit('phoneReveal', 'new', 1000)).toBe(0);
+  });
+});
+
+describe('A limit that is reached', () => {
+  it('names the step that raises it', () => {
+    expect(raiseOf('publish', 'new')).toBe('confirm-email');
+    expect(raiseOf('publish', 'email-confirmed')).toBe('confirm-phone');
+    expect(raiseOf('publish', 'number-confirmed')).toBeNull();
+    expect(raiseOf('publish', 'established')).toBeNull();
+  });
+
+  it('names none where the next level has the same limit', () => {
+    for (const level of USER_TRUST_LEVELS) {
+      expect(raiseOf('code', level)).toBeNull();
+      expect(raiseOf('report', level)).toBeNull();
+    }
+  });
+
+  it('says so in words', () => {
+    expect(limitText('publish', 3, 'confirm-email')).toBe(
+      'You can publish 3 ads a day until you confirm your e-mail address.',
+    );
+    expect(limitText('alert', 1, 'confirm-phone')).toBe(
+      'You can save 1 search alert a day until you confirm your phone number.',
+    );
+    expect(limitText('report', 20, null)).toBe('You can send 20 reports a day. Please try again tomorrow.');
+    expect(emailNeededText('phoneReveal')).toBe('Confirm your e-mail address to see phone numbers.');
+  });
+});

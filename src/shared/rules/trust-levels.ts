@@ -1,0 +1,92 @@
+import type { LimitRaise } from '../errors.ts';
+
+/** How far an account is trusted, and what it may do in a day: one table, with a cap at every level and age. */
+
+export const USER_TRUST_LEVELS = ['new', 'email-confirmed', 'number-confirmed', 'established'] as const;
+export type UserTrustLevel = (typeof USER_TRUST_LEVELS)[number];
+export type TrustLevel = 'visitor' | UserTrustLevel;
+
+/** What trust depends on. */
+export type TrustFacts = {
+  emailVerified: boolean;
+  phoneConfirmedAt: Date | null;
+  /** When a moderator last took down one of the user's listings. */
+  takenDownAt: Date | null;
+};
+
+/** How long the same number must have been confirmed. */
+export const ESTABLISHED_AFTER_DAYS = 30;
+/** How long nothing must have been taken down. */
+export const CLEAN_FOR_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+/** The levels build on each other: a confirmed number counts once the address is confirmed too. */
+export function trustLevelOf(facts: TrustFacts, now: Date): UserTrustLevel {
+  if (!facts.emailVerified) return 'new';
+  if (!facts.phoneConfirmedAt) return 'email-confirmed';
+  const isLong = daysBetween(facts.phoneConfirmedAt, now) >= ESTABLISHED_AFTER_DAYS;
+  const isClean = !facts.takenDownAt || daysBetween(facts.takenDownAt, now) >= CLEAN_FOR_DAYS;
+  return isLong && isClean ? 'established' : 'number-confirmed';
+}
+
+function daysBetween(start: Date, end: Date): number {
+  return (end.getTime() - start.getTime()) / DAY_MS;
+}
+
+/** Per day and account. Where a level has none, `needsEmail` of the action says what to do. */
+export const DAILY_LIMITS = {
+  publish: { visitor: 0, new: 3, 'email-confirmed': 20, 'number-confirmed': 40, established: 100 },
+  newConversation: { visitor: 0, new: 5, 'email-confirmed': 20, 'number-confirmed': 40, established: 100 },
+  phoneReveal: { visitor: 0, new: 0, 'email-confirmed': 30, 'number-confirmed': 40, established: 60 },
+  review: { visitor: 0, new: 0, 'email-confirmed': 10, 'number-confirmed': 20, established: 30 },
+  alert: { visitor: 0, new: 10, 'email-confirmed': 50, 'number-confirmed': 60, established: 100 },
+  code: { visitor: 0, new: 10, 'email-confirmed': 10, 'number-confirmed': 10, established: 10 },
+  report: { visitor: 0, new: 20, 'email-confirmed': 20, 'number-confirmed': 20, established: 20 },
+} as const satisfies Record<string, Record<TrustLevel, number>>;
+export type DailyAction = keyof typeof DAILY_LIMITS;
+
+const TEXTS: Record<DailyAction, { can(limit: number): string; needsEmail: string }> = {
+  publish: { can: (n) => `publish ${count(n, 'ad')} a day`, needsEmail: 'publish ads' },
+  newConversation: {
+    can: (n) => `start ${count(n, 'conversation')} a day`,
+    needsEmail: 'start conversations',
+  },
+  phoneReveal: { can: (n) => `see ${count(n, 'phone number')} a day`, needsEmail: 'see phone numbers' },
+  review: { can: (n) => `write ${count(n, 'review')} a day`, needsEmail: 'write reviews' },
+  alert: { can: (n) => `save ${count(n, 'search alert')} a day`, needsEmail: 'save search alerts' },
+  code: { can: (n) => `ask for ${count(n, 'code')} a day`, needsEmail: 'ask for codes' },
+  report: { can: (n) => `send ${count(n, 'report')} a day`, needsEmail: 'send reports' },
+};
+
+/** The limit under the operator's setting: at least one, unless the level has none at all. */
+export function dailyLimit(action: DailyAction, level: TrustLevel, scale: number): number {
+  const limit = DAILY_LIMITS[action][level];
+  return limit === 0 ? 0 : Math.max(1, Math.floor(limit * scale));
+}
+
+/** The next step that gives a higher limit. */
+export function raiseOf(action: DailyAction, level: UserTrustLevel): LimitRaise {
+  const limits = DAILY_LIMITS[action];
+  if (level === 'new') return limits['email-confirmed'] > limits.new ? 'confirm-email' : null;
+  if (level === 'email-confirmed')
+    return limits['number-confirmed'] > limits['email-confirmed'] ? 'confirm-phone' : null;
+  return null;
+}
+
+const UNTIL = {
+  'confirm-email': 'until you confirm your e-mail address.',
+  'confirm-phone': 'until you confirm your phone number.',
+};
+
+export function limitText(action: DailyAction, limit: number, raise: LimitRaise): string {
+  const can = `You can ${TEXTS[action].can(limit)}`;
+  return raise ? `${can} ${UNTIL[raise]}` : `${can}. Please try again tomorrow.`;
+}
+
+export function emailNeededText(action: DailyAction): string {
+  return `Confirm your e-mail address to ${TEXTS[action].needsEmail}.`;
+}
+
+function count(n: number, noun: string): string {
+  return `${n} ${noun}${n === 1 ? '' : 's'}`;
+}

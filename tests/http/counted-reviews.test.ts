@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aSale, ratingOf } from '../factories/sales.ts';
+import { aTalker, type Talker } from '../factories/talk.ts';
+import { PASSWORD, setTrust } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+
+// Which reviews count in a rating. One that does not count can still be read, and says so.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+});
+afterAll(() => app.stop());
+
+/** What the buyer's review of a sale answers, and what the seller is rated after it. */
+async function rate({ buyer, seller, adId }: Awaited<ReturnType<typeof aSale>>, stars = 5) {
+  const { status, body } = await buyer.rate(adId, { stars, text: 'Lovely' });
+  expect(status).toBe(201);
+  const page = (await buyer.reviewsOf(seller.id)).body;
+  expect(page.items[0]).toEqual(body);
+  const rating = await ratingOf(app, seller);
+  expect([page.rating, page.total]).toEqual(rating);
+  return { counted: body.counted, rating };
+}
+
+/** Signs in with this browser's cookies; answers with its device cookie. */
+async function signInWith({ email }: Talker, cookie = ''): Promise<string> {
+  const { headers } = await app.call('POST', '/api/users/login', { email, password: PASSWORD }, { cookie });
+  const cookies = headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  return cookies.find((each) => each.startsWith('kasuwa.device-id=')) ?? '';
+}
+
+const setNumber = (id: string, phone: string, isConfirmed: boolean) =>
+  app.db.execute(sql`
+    UPDATE users SET phone = ${phone}, phone_confirmed_at = ${isConfirmed ? sql`now()` : sql`NULL`} WHERE id = ${id}`);
+
+describe('A review counts', () => {
+  it('after a real exchange between two confirmed accounts', async () => {
+    expect(await rate(await aSale(app))).toEqual({ counted: true, rating: [5, 1] });
+  });
+
+  it.each([
+    ['the seller wrote nothing', { buyer: 4, seller: 0 }],
+    ['the seller wrote once', { buyer: 4, seller: 1 }],
+    ['the buyer wrote once', { buyer: 1, seller: 4 }],
+  ])('not where %s', async (_what, messages) => {
+    expect(await rate(await aSale(app, { messages }))).toEqual({ counted: false, rating: [null, 0] });
+  });
+
+  it('not where the other side has not confirmed the address', async () => {
+    const sale = await aSale(app);
+    await setTrust(app, sale.seller.id, 'new');
+    expect(await rate(sale)).toEqual({ counted: false, rating: [null, 0] });
+  });
+
+  it('once for a pair in 30 days, in each direction', async () => {
+    const [seller, buyer] = [await aTalker(app, 'Ngozi Okafor'), await aTalker(app, 'Ada Obi')];
+    const first = await aSale(app, { seller, buyer });
+    expect(await rate(first, 4)).toEqual({ counted: true, rating: [4, 1] });
+    expect((await first.seller.rate(first.adId, { stars: 5 })).body.counted).toBe(true);
+    expect(await rate(await aSale(app, { seller, buyer }))).toEqual({ counted: false, rating: [4, 1] });
+    await app.db.execute(
+      sql`UPDATE reviews SET created_at = created_at - interval '30 days' WHERE subject_id = ${seller.id}`,
+    );
+    expect(await rate(await aSale(app, { seller, buyer }), 2)).toEqual({ counted: true, rating: [3, 2] });
+  });
+
+  it('not where both have signed in with one device, under whichever name first', async () => {
+    const sale = await aSale(app);
+    const device = await signInWith(sale.talkers.seller);
+    expect(await signInWith(sale.talkers.buyer, device)).toBe(device);
+    expect(await rate(sale)).toEqual({ counted: false, rating: [null, 0] });
+  });
+
+  it('where each has a device of their own, or shows one that was made up', async () => {
+    const sale = await aSale(app);
+    const device = await signInWith(sale.talkers.seller);
+    await signInWith(sale.talkers.buyer, `${device.slice(0, -2)}xx`);
+    expect(await rate(sale)).toEqual({ counted: true, rating: [5, 1] });
+  });
+
+  it('not where both have confirmed one number; a number that is only claimed changes nothing', async () => {
+    const [shared, claimed] = [await aSale(app), await aSale(app)];
+    for (const { id } of [shared.seller, shared.buyer]) await setNumber(id, '+2348031110001', true);
+    expect(await rate(shared)).toEqual({ counted: false, rating: [null, 0] });
+    await setNumber(claimed.buyer.id, '+2348031110002', true);
+    await setNumber(claimed.seller.id, '+2348031110002', false);
+    expect(await rate(claimed, 1)).toEqual({ counted: true, rating: [1, 1] });
+  });
+
+  it('no longer once it is marked so, and takes nothing away when it is deleted', async () => {
+    const sale = await aSale(app);
+    await rate(sale);
+    const about = sql`subject_id = ${sale.seller.id}`;
+    await app.db.execute(sql`UPDATE reviews SET counted = false WHERE ${about}`);
+    expect(await ratingOf(app, sale.seller)).toEqual([null, 0]);
+    await app.db.execute(sql`DELETE FROM reviews WHERE ${about}`);
+    expect(await ratingOf(app, sale.seller)).toEqual([null, 0]);
+  });
+
+  it('once where both tabs send it at the same moment', async () => {
+    const [seller, buyer] = [await aTalker(app, 'Ngozi Okafor'), await aTalker(app, 'Ada Obi')];
+    const sales = [await aSale(app, { seller, buyer }), await aSale(app, { seller, buyer })];
+    const written = await Promise.all(sales.map((sale) => sale.buyer.rate(sale.adId, { stars: 5 })));
+    expect(written.map(({ body }) => body.counted).sort()).toEqual([false, true]);
+    expect(await ratingOf(app, seller)).toEqual([5, 1]);
+  });
+});

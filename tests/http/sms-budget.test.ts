@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { reachOut, tell } from '#server/modules/notifications/index.ts';
+import { makeUser, signIn } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { until } from '../setup/until.ts';
+
+// Short messages cost money: the whole market has an hourly and a daily budget.
+
+async function withMarket(env: Record<string, string>, run: (app: TestApp) => Promise<void>): Promise<void> {
+  const app = await startTestApp({ THROTTLE_SCALE: '1000', ...env });
+  try {
+    await run(app);
+  } finally {
+    await app.stop();
+  }
+}
+
+let numbers = 0;
+async function askForCode(app: TestApp) {
+  const { id, cookie } = await signIn(app);
+  numbers += 1;
+  await app.db.execute(sql`UPDATE users SET phone = ${`+23480${66_000_000 + numbers}`} WHERE id = ${id}`);
+  return () => app.call('POST', '/api/users/me/phone/code', undefined, { cookie });
+}
+const queued = async (app: TestApp) => {
+  const { rows } = await app.db.execute<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'send-sms'`,
+  );
+  return rows[0]?.n;
+};
+const metric = async (app: TestApp, name: string) =>
+  (await app.metrics.registry.getSingleMetricAsString(name)) ?? '';
+
+describe('The budget of short messages', () => {
+  it('holds for all users together, however many ask at once, and says when to come back', () =>
+    withMarket({ SMS_PER_HOUR: '5' }, async (app) => {
+      const asks = await Promise.all(Array.from({ length: 12 }, () => askForCode(app)));
+      const answers = await Promise.all(asks.map((ask) => ask()));
+      expect(answers.filter(({ status }) => status === 202)).toHaveLength(5);
+      const rejected = answers.filter(({ status }) => status === 503);
+      expect(rejected).toHaveLength(7);
+      for (const { body, headers } of rejected) {
+        expect(body).toEqual({
+          error: 'We cannot send more codes to phones at the moment. Please try again later.',
+          code: 'SMS_SPENT',
+        });
+        expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_000);
+      }
+      expect(await queued(app)).toBe(5);
+      expect(await metric(app, 'kasuwa_sms_budget_used_ratio')).toContain('{period="hour"} 1');
+      expect(await metric(app, 'kasuwa_sms_rejected_total')).toContain('{kind="code"} 7');
+    }));
+
+  it('is counted by the day too, and is kept by the database, not by a process', () =>
+    withMarket({ SMS_PER_DAY: '2' }, async (app) => {
+      for (let n = 0; n < 2; n += 1) expect((await (await askForCode(app))()).status).toBe(202);
+      const other = await startTestApp({ THROTTLE_SCALE: '1000', SMS_PER_DAY: '2' }, app);
+      try {
+        expect((await (await askForCode(other))()).status).toBe(503);
+        await app.db.execute(sql`UPDATE sms_budget SET resets_at = now() - interval '1 second'`);
+        expect((await (await askForCode(other))()).status).toBe(202);
+      } finally {
+        await other.stop();
+      }
+    }));
+
+  it('leaves its last fifth to codes', () =>
+    withMarket({ SMS_PER_HOUR: '5' }, async (app) => {
+      await app.db.execute(
+        sql`UPDATE sms_budget SET used = 3, resets_at = now() + interval '1 hour' WHERE period = 'hour'`,
+      );
+      for (let n = 0; n < 3; n += 1) {
+        const { id } = await makeUser(app, { phone: `+23480770000${n}0`, notifySms: true });
+        await app.db.transaction((tx) =>
+          tell(tx, app.jobs, [
+            { userId: id, key: `news:${n}`, kind: 'ad-expiring', title: 'x', path: '/my-ads' },
+          ]),
+        );
+      }
+      await until(
+        async () => {
+          const { rows } = await app.db.execute<{ n: number }>(
+            sql`SELECT count(*)::int AS n FROM pgboss.job WHERE name = ${reachOut.name} AND state = 'completed'`,
+          );
+          return rows[0]?.n === 3;
+        },
+        { what: 'the notices to be handled' },
+      );
+      expect(await queued(app)).toBe(1);
+      expect((await (await askForCode(app))()).status).toBe(202);
+      expect((await (await askForCode(app))()).status).toBe(503);
+    }));
+});
