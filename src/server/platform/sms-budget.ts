@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts';
 // How many short messages the whole market may send in an hour and in a day. A message is counted in the transaction that
 // queues it, with the counters locked: parallel sends stay within the budget, and a killed server loses no count.
 
-export type SmsKind = 'code' | 'notice';
+type SmsKind = 'code' | 'notice';
 export type SmsBudget = {
   /** Counts one message, or says how long there is none left for its kind. */
   take(tx: Tx, kind: SmsKind): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>;

@@ -17,7 +17,7 @@ export type TrustFacts = {
 /** How long the same number must have been confirmed. */
 export const ESTABLISHED_AFTER_DAYS = 30;
 /** How long nothing must have been taken down. */
-export const CLEAN_FOR_DAYS = 90;
+const CLEAN_FOR_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 /** The levels build on each other: a confirmed number counts once the address is confirmed too. */

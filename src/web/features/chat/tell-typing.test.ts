@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { tellTyping, tellTypingAnew } from './tell-typing.ts';
 
 const { callApi } = vi.hoisted(() => ({ callApi: vi.fn() }));
 vi.mock('#web/api/call-api.ts', () => ({ callApi }));
 
-beforeEach(() => {
+let tellTyping: typeof import('./tell-typing.ts').tellTyping;
+let tellTypingAnew: typeof import('./tell-typing.ts').tellTypingAnew;
+
+beforeEach(async () => {
+  // Another test file of this process may have loaded it with a call of its own.
+  vi.resetModules();
+  ({ tellTyping, tellTypingAnew } = await import('./tell-typing.ts'));
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { onLine: true });
   callApi.mockClear();

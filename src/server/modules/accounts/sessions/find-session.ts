@@ -21,8 +21,8 @@ const SEEN_EVERY_MS = 10 * 60_000;
 const MOST_KNOWN = 50_000;
 const TOKEN = /^[\w-]{43}$/;
 
-export type SessionCall = Pick<Arrival, 'address' | 'requestHeaders' | 'responseHeaders'>;
-export type FoundSession = CurrentSession & { secondFactor: SecondFactorState };
+type SessionCall = Pick<Arrival, 'address' | 'requestHeaders' | 'responseHeaders'>;
+type FoundSession = CurrentSession & { secondFactor: SecondFactorState };
 export type SessionFinder = {
   findSession(call: SessionCall): Promise<FoundSession | null>;
   findViewer(call: SessionCall): Promise<Viewer | null>;
