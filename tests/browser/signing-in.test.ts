@@ -33,9 +33,18 @@ describe('Someone who signs in', () => {
     await page.getByRole('button', { name: 'Account menu' }).waitFor();
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'));
     expect(stored).toMatchObject({ name: person.name, email: person.email, provider: 'email' });
-    expect(Object.keys(stored).sort()).toEqual(
-      ['avatar', 'email', 'id', 'joinDate', 'name', 'provider', 'role', 'verified'].sort(),
-    );
+    const fields = [
+      'avatar',
+      'email',
+      'id',
+      'joinDate',
+      'name',
+      'provider',
+      'role',
+      'trustLevel',
+      'verified',
+    ];
+    expect(Object.keys(stored).sort()).toEqual(fields);
   });
 
   story('may type the e-mail in capitals and with a space behind', async ({ visitor }) => {
