@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { isStaffRole } from '#shared/rules/roles.ts';
 import { isKept } from '#web/api/kept-copies.ts';
 import { useSession } from '#web/features/auth/session.ts';
 import { useKeptTaps } from '#web/features/favorites/use-kept-taps.ts';
@@ -26,7 +27,7 @@ export function Companion() {
 /** Only staff fetch the code of it. */
 function useStaffActivity(): void {
   const { user } = useSession();
-  const staffId = user && user.role !== 'user' ? user.id : null;
+  const staffId = isStaffRole(user?.role) ? user?.id : null;
   useEffect(() => {
     if (!staffId) return;
     const left = new AbortController();

@@ -184,6 +184,7 @@ describe('Words that want to be code stay words', { timeout: 120_000 }, () => {
     const isUnharmed = await guard(page);
     const words = `?${new URLSearchParams({ token: text, email: text })}#${text}`;
     await page.goto(`/verify-email${words}`);
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await page.getByText('This link no longer works').waitFor();
     await isUnharmed();
     for (const path of ['/reset-password', '/forgot-password']) {
