@@ -89,8 +89,9 @@ describe('Someone new', () => {
 });
 
 describe('An owner who opens the link in a browser that is not signed in', () => {
-  story('is told what ended, and sets a password', async ({ member, visitor, market }) => {
+  story('is told what ended, and sets a password', async ({ member, visitor, market, database }) => {
     const { page: elsewhere, person } = await member();
+    await database.rows('UPDATE users SET email_verified = false WHERE email = $1', [person.email]);
     await elsewhere.request.post('/api/users/me/email/verification');
     const page = await visitor({ width: 360 });
     await page.goto(await linkTo(market.outboxDir, person.email, 'Confirm your e-mail address'));

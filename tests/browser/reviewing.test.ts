@@ -19,7 +19,7 @@ async function idOf(page: Page): Promise<string> {
 
 type Sides = { sellerId: string; buyerId: string };
 
-/** As if the seller had marked it as sold to one who wrote. */
+/** As if the two had written twice each, and the seller had then marked it as sold to the buyer. */
 async function sell(sellers: Database, { sellerId, buyerId }: Sides, title: string) {
   const { id } = await makeListing(sellers, sellerId, {
     title,
@@ -29,6 +29,14 @@ async function sell(sellers: Database, { sellerId, buyerId }: Sides, title: stri
   });
   await sellers.db.execute(sql`
     INSERT INTO sales (listing_id, seller_id, buyer_id) VALUES (${id}, ${sellerId}, ${buyerId})`);
+  await sellers.db.execute(sql`
+    WITH talk AS (
+      INSERT INTO conversations (listing_id, buyer_id, seller_id, last_seq)
+      VALUES (${id}, ${buyerId}, ${sellerId}, 4)
+      RETURNING id, buyer_id, seller_id)
+    INSERT INTO messages (conversation_id, seq, sender_id, kind, body)
+    SELECT id, seq, CASE WHEN seq % 2 = 1 THEN buyer_id ELSE seller_id END, 'text', 'Hello'
+    FROM talk, generate_series(1, 4) AS seq`);
   return id;
 }
 
@@ -126,9 +134,9 @@ describe('After a sale', () => {
     const me = await idOf(page);
     const buyer = await makeUser(sellers, { name: 'Ada Obi' });
     const listingId = await sell(sellers, { sellerId: me, buyerId: buyer.id }, 'Brass lamp');
-    const { rows } = await sellers.db.execute<{ id: string }>(sql`
-      INSERT INTO conversations (listing_id, buyer_id, seller_id)
-      VALUES (${listingId}, ${buyer.id}, ${me}) RETURNING id`);
+    const { rows } = await sellers.db.execute<{ id: string }>(
+      sql`SELECT id FROM conversations WHERE listing_id = ${listingId}`,
+    );
     await page.goto(`/messages/${rows[0]?.id}`);
     await page.getByText('How was selling to Ada?').waitFor();
     await page.goto('/my-ads?status=sold');
