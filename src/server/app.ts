@@ -59,7 +59,10 @@ export function createApp(parts: AppParts) {
   };
   const sessions = createSessions(parts, { db });
   const { findSession, findViewer } = createSessionFinder({
-    ...{ db: reads.db, secure: sessions.secure, waivedStaffId: parts.waivedStaffId, throttler },
+    db: reads.db,
+    secure: sessions.secure,
+    waivedStaffId: parts.waivedStaffId,
+    throttler,
   });
   const unsubscriber = createUnsubscriber(parts.authSecret, parts.origin);
   const translate = (error: unknown) => translateError(error, () => isDatabaseUp(reads.pool));

@@ -67,14 +67,28 @@ describe('Settings', () => {
   it('are taken as they are given', () => {
     expect(
       readConfig({
-        ...{ PORT: '8080', HOST: '0.0.0.0', METRICS_PORT: '9100', DATA_DIR: '/srv/kasuwa', DEMO: 'on' },
-        ...{ THROTTLE_SCALE: '2.5', LOG_LEVEL: 'warn', MAIL_FROM: 'us@kasuwa.example' },
-        ...{ TRUSTED_PROXIES: ' 127.0.0.1, 10.0.0.0/8,fd00::/8', STREAMS_PER_ADDRESS: '50' },
+        PORT: '8080',
+        HOST: '0.0.0.0',
+        METRICS_PORT: '9100',
+        DATA_DIR: '/srv/kasuwa',
+        DEMO: 'on',
+        THROTTLE_SCALE: '2.5',
+        LOG_LEVEL: 'warn',
+        MAIL_FROM: 'us@kasuwa.example',
+        TRUSTED_PROXIES: ' 127.0.0.1, 10.0.0.0/8,fd00::/8',
+        STREAMS_PER_ADDRESS: '50',
       }),
     ).toMatchObject({
-      ...{ port: 8080, host: '0.0.0.0', metricsPort: 9100, dataDir: '/srv/kasuwa', demo: true },
-      ...{ throttleScale: 2.5, logLevel: 'warn', mailFrom: 'us@kasuwa.example' },
-      ...{ trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'], streamsPerAddress: 50 },
+      port: 8080,
+      host: '0.0.0.0',
+      metricsPort: 9100,
+      dataDir: '/srv/kasuwa',
+      demo: true,
+      throttleScale: 2.5,
+      logLevel: 'warn',
+      mailFrom: 'us@kasuwa.example',
+      trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
+      streamsPerAddress: 50,
       ...{ outboxDir: '/srv/kasuwa/outbox', storage: { folder: '/srv/kasuwa/photos' } },
     });
   });

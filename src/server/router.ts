@@ -90,7 +90,10 @@ export function createRouter(parts: RouterParts, { db, pool }: Connections): Api
     signUpCookies: { seal: createSeal(parts.authSecret, 'sign-up'), secure: hasSecureCookies(config) },
   };
   const photos = {
-    ...{ db, storage, throttler, workshop },
+    db,
+    storage,
+    throttler,
+    workshop,
     access: createPhotoAccess(db, parts.publicPhotos),
     nameOf: createPhotoNames(parts.authSecret),
   };
@@ -125,7 +128,11 @@ export function createRouter(parts: RouterParts, { db, pool }: Connections): Api
     newsletter: newsletterProcedures({ db, jobs, origin: parts.origin, throttler, unsubscriber }),
     notifications: notificationProcedures({ db, throttler }),
     phone: phoneProcedures({
-      ...{ db, jobs, throttler, smsBudget: parts.smsBudget, secret: parts.authSecret },
+      db,
+      jobs,
+      throttler,
+      smsBudget: parts.smsBudget,
+      secret: parts.authSecret,
       sendsSms: sendsSms(config),
     }),
     photos: photoProcedures(photos),

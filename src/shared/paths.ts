@@ -106,8 +106,12 @@ export const serverPaths = {
 
 /** The pages that take a token from the link of a mail. */
 export const LINK_PAGES = [
-  ...['/verify-email', '/change-email', '/reset-password', '/unsubscribe'],
-  ...['/newsletter/confirm', '/newsletter/preferences'],
+  '/verify-email',
+  '/change-email',
+  '/reset-password',
+  '/unsubscribe',
+  '/newsletter/confirm',
+  '/newsletter/preferences',
 ] as const;
 
 /** A path of our own to return to, or home: never another site, whatever the parameter says. */

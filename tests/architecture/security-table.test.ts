@@ -30,8 +30,23 @@ const SECTIONS: Record<string, string> = {
   V17: '17.1: 1, 17.2: 1-4, 17.3: 1-2',
 };
 const COUNTS: Record<string, number> = {
-  ...{ V1: 27, V2: 11, V3: 19, V4: 10, V5: 9, V6: 35, V7: 18, V8: 7, V9: 7, V10: 29 },
-  ...{ V11: 14, V12: 9, V13: 13, V14: 9, V15: 13, V16: 16, V17: 7 },
+  V1: 27,
+  V2: 11,
+  V3: 19,
+  V4: 10,
+  V5: 9,
+  V6: 35,
+  V7: 18,
+  V8: 7,
+  V9: 7,
+  V10: 29,
+  V11: 14,
+  V12: 9,
+  V13: 13,
+  V14: 9,
+  V15: 13,
+  V16: 16,
+  V17: 7,
 };
 
 function idsIn(sections: string): string[] {

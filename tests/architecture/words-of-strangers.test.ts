@@ -32,21 +32,34 @@ function callsWith(words: string): Record<string, unknown[][]> {
     latest: [thing],
   };
   const conversation = {
-    ...{ id: 'c', other_name: words, is_seller: true, title: words, known_title: words, status: 'active' },
+    id: 'c',
+    other_name: words,
+    is_seller: true,
+    title: words,
+    known_title: words,
+    status: 'active',
     ...{
       new_messages: 1,
       latest: [{ kind: 'text', body: words, amount: null, offer_state: null, flagged: false }],
     },
   };
   const contact = {
-    ...{ id: 'm', reference: 'K-1', name: words, email: recipient.email, member_id: null, subject: words },
+    id: 'm',
+    reference: 'K-1',
+    name: words,
+    email: recipient.email,
+    member_id: null,
+    subject: words,
     ...{ category: 'safety', message: words, created_at: soon.toISOString(), due_at: soon.toISOString() },
   };
   return {
     acknowledgement: [[contact, 'support@kasuwa.example']],
     replyMail: [[contact, 'Thank you.', 'support@kasuwa.example']],
     accountReclaimedMail: ['set-password', 'new-password', 'google'].map((next) => [
-      ...[recipient.email, revoked, next, ORIGIN],
+      recipient.email,
+      revoked,
+      next,
+      ORIGIN,
     ]),
     addressCodeMail: [[recipient.email, 'google', '123456']],
     alreadyRegisteredMail: [[recipient, ORIGIN]],
@@ -72,7 +85,9 @@ function callsWith(words: string): Record<string, unknown[][]> {
     secondFactorOnMail: [[recipient, ORIGIN]],
     stayingMail: [[recipient, ORIGIN]],
     unreadMail: [[conversation], [conversation, conversation]].map((all) => [
-      ...[recipient, all, { origin: ORIGIN, ending }],
+      recipient,
+      all,
+      { origin: ORIGIN, ending },
     ]),
     welcomeMail: [confirmation, null].map((ways) => [recipient, ways, ORIGIN]),
   };
@@ -80,7 +95,9 @@ function callsWith(words: string): Record<string, unknown[][]> {
 
 /** Not to an unconfirmed address of a user, or no mail at all. */
 const OTHERS = {
-  ...{ queueMail: 'to support', reportMail: 'to support', conversationReportMail: 'to support' },
+  queueMail: 'to support',
+  reportMail: 'to support',
+  conversationReportMail: 'to support',
   composeArrivals: 'to subscribers, who have confirmed their address',
   preferencesLink: 'a part of a mail',
 };

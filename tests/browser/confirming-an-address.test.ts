@@ -81,7 +81,9 @@ describe('A seller over the limit of new accounts', () => {
     async ({ member, database, market }) => {
       const { page, person } = await member({ expects: ['POST /api/ads 429', CODE_CALL] });
       await requireConfirmedEmail(page, '**/api/ads', {
-        ...{ database, email: person.email, answer: LIMIT_REACHED },
+        database,
+        email: person.email,
+        answer: LIMIT_REACHED,
       });
       const keys: (string | undefined)[] = [];
       page.on('request', (request) => {
@@ -116,7 +118,9 @@ describe('A buyer whose address is not confirmed', () => {
   story('confirms it in place and sees the number', async ({ member, database, market }) => {
     const { page, person } = await member({ ...PHONE, expects: ['POST /api/ads/'] });
     await requireConfirmedEmail(page, '**/api/ads/*/phone', {
-      ...{ database, email: person.email, answer: NOT_CONFIRMED },
+      database,
+      email: person.email,
+      answer: NOT_CONFIRMED,
     });
     await page.goto(`/item/${await findItem(database, CALLABLE)}`);
     const ask = page.getByRole('button', { name: 'Show Phone Number' });
@@ -135,7 +139,9 @@ describe('A buyer whose address is not confirmed', () => {
   story('confirms it before the first message goes out, once', async ({ member, database, market }) => {
     const { page, person } = await member({ expects: ['POST /api/conversations 429'] });
     await requireConfirmedEmail(page, '**/api/conversations', {
-      ...{ database, email: person.email, answer: LIMIT_REACHED },
+      database,
+      email: person.email,
+      answer: LIMIT_REACHED,
     });
     await page.goto(`/item/${await findItem(database, CALLABLE)}`);
     await page.getByRole('button', { name: 'Send Message' }).first().click();
@@ -156,7 +162,9 @@ describe('A buyer whose address is not confirmed', () => {
     async ({ member, database, market }) => {
       const { page, person } = await member({ expects: ['POST /api/ads/'] });
       await requireConfirmedEmail(page, '**/api/ads/*/phone', {
-        ...{ database, email: person.email, answer: NOT_CONFIRMED },
+        database,
+        email: person.email,
+        answer: NOT_CONFIRMED,
       });
       await page.goto(`/item/${await findItem(database, CALLABLE)}`);
       await page.getByRole('button', { name: 'Show Phone Number' }).first().click();

@@ -24,7 +24,9 @@ async function aMessage(page: Page, email: string): Promise<string> {
 describe('Staff', () => {
   story('without a second factor are led to Settings, and back', async ({ member, database }) => {
     const { page, person } = await member({
-      ...{ width: 360, height: 740, expects: ['GET /support 403'] },
+      width: 360,
+      height: 740,
+      expects: ['GET /support 403'],
     });
     await database.rows(`UPDATE users SET role = 'moderator' WHERE email = $1`, [person.email]);
     expect((await page.goto(paths.supportDesk))?.status()).toBe(403);

@@ -104,7 +104,9 @@ describe('Nobody comes in by the old password', () => {
     const person = { provider: 'google', issuer: 'https://google.example', subject: randomUUID() } as const;
     const door = {
       ...{ db: app.db, jobs: app.jobs, secure: false, origin: () => 'http://localhost' },
-      ...{ throttler: app.throttler, welcomeBack: async () => () => {}, waivedStaffId: null },
+      throttler: app.throttler,
+      welcomeBack: async () => () => {},
+      waivedStaffId: null,
       devices: createDevices({ secret: TEST_AUTH_SECRET, secure: false }),
     };
     const arrival = {

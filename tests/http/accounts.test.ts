@@ -93,7 +93,9 @@ describe('A market served over https', () => {
       });
       const cookies = cookiesOf(response);
       expect(Object.keys(cookies).sort()).toEqual([
-        ...['__Host-kasuwa.device-id', '__Host-kasuwa.session', '__Host-kasuwa.signed-in'],
+        '__Host-kasuwa.device-id',
+        '__Host-kasuwa.session',
+        '__Host-kasuwa.signed-in',
       ]);
       for (const line of Object.values(cookies)) {
         expect(line).toMatch(/; Secure/i);

@@ -13,8 +13,12 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const PAGES = [
-  ...['/verify-email', '/change-email', '/reset-password', '/unsubscribe'],
-  ...['/newsletter/confirm', '/newsletter/preferences'],
+  '/verify-email',
+  '/change-email',
+  '/reset-password',
+  '/unsubscribe',
+  '/newsletter/confirm',
+  '/newsletter/preferences',
 ];
 
 describe('A page that a link of a mail leads to', () => {

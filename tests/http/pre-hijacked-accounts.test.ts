@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { codeOf, forgetSteps } from '../factories/second-factor.ts';
-import { PASSWORD, signIn, signUpAndIn } from '../factories/users.ts';
+import { PASSWORD, signInUnconfirmed, signUpAndIn } from '../factories/users.ts';
 import {
   type Attacker,
   accessTo,
@@ -251,7 +251,7 @@ describe('The browser that signed up', () => {
 
 describe('What is under way while an account is reclaimed', () => {
   it('changes no name any more', async () => {
-    const attacker = await signIn(market.app);
+    const attacker = await signInUnconfirmed(market.app);
     await call('/api/users/me/email/verification', undefined, attacker.cookie);
     const token = tokenIn(await letterTo(market.app, attacker.email, 'Confirm your e-mail address'));
     const rename = () =>

@@ -62,11 +62,19 @@ describe('The command', () => {
     expect(code).toBe(0);
     expect(rowsOf(out)).toEqual([
       [
-        ...[victims[0]?.id, victims[0]?.email, '5', '2026-11-10T08:00:00.000Z', '2026-11-10T08:30:00.000Z'],
+        victims[0]?.id,
+        victims[0]?.email,
+        '5',
+        '2026-11-10T08:00:00.000Z',
+        '2026-11-10T08:30:00.000Z',
         'sign-in-failed,signed-in',
       ],
       [
-        ...[victims[1]?.id, victims[1]?.email, '1', '2026-11-10T08:40:00.000Z', '2026-11-10T08:40:00.000Z'],
+        victims[1]?.id,
+        victims[1]?.email,
+        '1',
+        '2026-11-10T08:40:00.000Z',
+        '2026-11-10T08:40:00.000Z',
         'sign-in-failed',
       ],
       [victims[2]?.id, '(erased)', '1', '2026-11-10T08:59:00.000Z', '2026-11-10T08:59:00.000Z', 'code-wrong'],

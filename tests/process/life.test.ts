@@ -122,15 +122,25 @@ describe('The log of a market', () => {
 
   const NUMBER = '+2348035551234';
 
-  /** With the code that would have gone to the phone. */
+  async function codeSentTo(recipient: string): Promise<string> {
+    const sent = await until(async () =>
+      (await listOutboxEntries(path.join(dataDir, 'outbox'))).find(({ to }) => to === recipient),
+    );
+    return sent?.text.match(/\b\d{3} ?\d{3}\b/)?.[0] ?? '';
+  }
+
   async function confirmNumber(url: string, cookie: string): Promise<void> {
     expect((await post(`${url}/api/users/me/phone/code`, {}, { cookie })).status).toBe(202);
-    const sms = await until(async () =>
-      (await listOutboxEntries(path.join(dataDir, 'outbox'))).find(({ to }) => to === NUMBER),
-    );
-    const code = sms?.text.match(/\d{6}/)?.[0] ?? '';
+    const code = await codeSentTo(NUMBER);
     expect((await post(`${url}/api/users/me/phone/confirm`, { code }, { cookie })).status).toBe(200);
     expect(current?.output()).not.toContain(code);
+  }
+
+  async function confirmEmail(url: string, email: string, cookie: string): Promise<void> {
+    const code = await codeSentTo(email);
+    expect((await post(`${url}/api/users/me/email/code`, { code }, { cookie })).status).toBe(200);
+    expect(current?.output()).not.toContain(code);
+    expect(current?.output()).not.toContain(code.replace(' ', ''));
   }
 
   async function talkAndCall(url: string, buyer: string): Promise<void> {
@@ -140,6 +150,7 @@ describe('The log of a market', () => {
     await confirmNumber(url, seller.cookie);
     const { id } = await (await post(`${url}/api/ads`, await sofa(), seller)).json();
     const member = { cookie: await signIn(url, buyer) };
+    await confirmEmail(url, buyer, member.cookie);
     const asked = await post(`${url}/api/ads/${id}/phone`, {}, member);
     expect(await asked.json()).toEqual({ phone: NUMBER });
     const said = { adId: id, message: `private-talk, call me on ${NUMBER}` };

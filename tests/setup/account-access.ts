@@ -61,8 +61,16 @@ export async function accessTo(app: TestApp, userId: string) {
 }
 
 export const NO_ACCESS = {
-  ...{ ways: [] as string[], sessions: 0, devices: 0, factors: 0, recoveryCodes: 0, links: 0 },
-  ...{ emailChanges: 0, phoneCodes: 0, pushDevices: 0, number: false },
+  ways: [] as string[],
+  sessions: 0,
+  devices: 0,
+  factors: 0,
+  recoveryCodes: 0,
+  links: 0,
+  emailChanges: 0,
+  phoneCodes: 0,
+  pushDevices: 0,
+  number: false,
 };
 
 /** Asks for the link as the account's user does, and presses it with these cookies. */

@@ -115,10 +115,19 @@ export async function startTestApp(
   const origin = () => config.publicUrl ?? 'http://localhost';
   const unsubscriber = createUnsubscriber(authSecret, origin);
   const pushKeyring = createPushKeyring({
-    ...{ db: database.db, secret: authSecret, given: config.pushKeys },
+    db: database.db,
+    secret: authSecret,
+    given: config.pushKeys,
   });
   followNews({
-    ...{ db: database.db, jobs, log, origin, config, throttler, smsBudget, unsubscriber },
+    db: database.db,
+    jobs,
+    log,
+    origin,
+    config,
+    throttler,
+    smsBudget,
+    unsubscriber,
     keyring: pushKeyring,
     secret: authSecret,
   });

@@ -22,7 +22,8 @@ export async function openTestDatabase(): Promise<OpenTestDatabase> {
   const database = openDatabase(url, createLog('silent'));
   return {
     ...database,
-    ...{ url, runtimeUrl },
+    url,
+    runtimeUrl,
     async drop() {
       await database.close();
       await drop();

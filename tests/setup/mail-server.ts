@@ -28,7 +28,8 @@ export async function openMailServer({
     for (const socket of sockets) socket.destroy();
   };
   const server = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: offersTls ? [] : ['STARTTLS'] },
+    authOptional: true,
+    disabledCommands: offersTls ? [] : ['STARTTLS'],
     onMailFrom: ({ address }, _session, done) => done(refusal(refuse('sender', address))),
     onRcptTo: ({ address }, _session, done) => done(refusal(refuse('recipient', address))),
     async onData(stream, { envelope: { mailFrom, rcptTo } }, done) {

@@ -47,7 +47,11 @@ export function pushing(parts: () => { app: TestApp; service: PushService }) {
     const log = createLog('silent');
     return reachMembers(
       {
-        ...{ db: app.db, jobs: app.jobs, throttler: app.throttler, log, worksForMs },
+        db: app.db,
+        jobs: app.jobs,
+        throttler: app.throttler,
+        log,
+        worksForMs,
         smsBudget: createSmsBudget({ limits: app.config.smsLimits, metrics: app.metrics, log }),
         ...{ secret: TEST_AUTH_SECRET, sendsSms: true, origin: () => 'http://localhost' },
         keyring: keyring ?? createPushKeyring({ db: app.db, secret: TEST_AUTH_SECRET, given: null }),

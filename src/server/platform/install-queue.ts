@@ -9,8 +9,10 @@ const LOOK_EVERY_MS = 100;
 export async function installQueue(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: ownerUrl,
-    ...{ max: 2, application_name: 'kasuwa-migrations' },
-    ...{ supervise: false, schedule: false },
+    max: 2,
+    application_name: 'kasuwa-migrations',
+    supervise: false,
+    schedule: false,
   });
   // What fails here rejects below as well.
   boss.on('error', () => {});

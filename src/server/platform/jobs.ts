@@ -61,7 +61,8 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
     application_name: 'kasuwa-jobs',
     useListenNotify: true,
     // Its tables are the owner's (install-queue.ts).
-    ...{ migrate: false, reindex: false },
+    migrate: false,
+    reindex: false,
   });
   boss.on('error', (err) => log.warn({ err }, 'the job queue stumbled'));
   const handlers = new Map<string, (data: unknown, jobId: string) => Promise<void>>();

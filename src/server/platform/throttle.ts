@@ -94,7 +94,8 @@ export function createThrottler(
     const throttle: Throttle = THROTTLES[name];
     const { windowSeconds: seconds, addressLimit = throttle.limit } = throttle;
     const counting = (counted: string, limit: number, times = 1) => ({
-      ...{ counter: hashOf(name, counted), seconds },
+      counter: hashOf(name, counted),
+      seconds,
       limit: scaledLimit(limit, scale) * times,
     });
     if (throttle.key !== 'device' && throttle.key !== 'address')

@@ -55,7 +55,9 @@ export const accountCare = {
     .output(z.object({ email: z.string(), isSent: z.boolean() })),
   verifyEmailByCode: route
     .route({
-      ...{ method: 'POST', path: '/users/me/email/code', tags },
+      method: 'POST',
+      path: '/users/me/email/code',
+      tags,
       summary: 'Confirm my address with the code from the newest mail; five tries for each code',
     })
     .input(z.strictObject({ code: plain(20) }))

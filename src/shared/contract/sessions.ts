@@ -38,7 +38,9 @@ export const sessions = {
     .output(z.void()),
   activity: route
     .route({
-      ...{ method: 'POST', path: '/users/me/activity', tags },
+      method: 'POST',
+      path: '/users/me/activity',
+      tags,
       summary:
         'A person is using this session: nothing else keeps the session of a staff account from ending',
     })
@@ -46,7 +48,10 @@ export const sessions = {
     .output(z.object({ endsAt: z.iso.datetime() })),
   reauthenticate: route
     .route({
-      ...{ method: 'POST', path: '/users/me/reauthenticate', successStatus: 204, tags },
+      method: 'POST',
+      path: '/users/me/reauthenticate',
+      successStatus: 204,
+      tags,
       summary: 'Show again that it is me, by my password or a code of my second factor',
     })
     .input(

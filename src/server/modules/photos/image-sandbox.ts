@@ -41,9 +41,14 @@ const AS_NOBODY = ['--reuid', String(NOBODY), '--regid', String(NOBODY), '--clea
 
 const NODE_FLAGS = [
   // Without these Node reserves 9 GB of addresses.
-  ...['--disable-wasm-trap-handler', '--wasm-max-mem-pages=512', '--v8-pool-size=1'],
-  ...['--max-old-space-size=128', '--max-semi-space-size=8', '--no-warnings'],
-  ...['--permission', '--allow-addons'],
+  '--disable-wasm-trap-handler',
+  '--wasm-max-mem-pages=512',
+  '--v8-pool-size=1',
+  '--max-old-space-size=128',
+  '--max-semi-space-size=8',
+  '--no-warnings',
+  '--permission',
+  '--allow-addons',
   ...[path.join(ROOT, 'src', '*'), path.join(ROOT, 'package.json'), path.join(ROOT, 'node_modules')].map(
     (readable) => `--allow-fs-read=${readable}`,
   ),

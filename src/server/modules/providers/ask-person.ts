@@ -35,7 +35,8 @@ export async function askPerson(connection: Connection, flow: Flow, callback: UR
   if (flow.intent === 'proof' && auth_time !== undefined) checkFresh(auth_time, label);
   return {
     ...{ provider: connection.name, issuer: connection.places.issuer, subject: sub },
-    ...{ email: email?.toLowerCase() ?? null, name: name ?? '' },
+    email: email?.toLowerCase() ?? null,
+    name: name ?? '',
     isVerified: isAddressVerified(connection.name, claims.data),
   };
 }

@@ -2,8 +2,13 @@ import { expect, it } from 'vitest';
 import { countsInRating, type PairFacts } from './counted-reviews.ts';
 
 const GOOD: PairFacts = {
-  ...{ authorConfirmed: true, subjectConfirmed: true, authorMessages: 2, subjectMessages: 2 },
-  ...{ sharesDevice: false, sharesNumber: false, countedLately: false },
+  authorConfirmed: true,
+  subjectConfirmed: true,
+  authorMessages: 2,
+  subjectMessages: 2,
+  sharesDevice: false,
+  sharesNumber: false,
+  countedLately: false,
 };
 
 it('A review counts where everything holds', () => {

@@ -14,7 +14,11 @@ const DAY = 86_400_000;
 export function presentReview(row: ReviewRow): Review {
   const { id, stars, text, counted, authorRole, reply, repliedAt } = row;
   return {
-    ...{ id, stars, text, counted, authorRole },
+    id,
+    stars,
+    text,
+    counted,
+    authorRole,
     author: { id: row.authorId, name: row.name, avatar: avatarOf(row.image), left: row.left },
     // Whoever is leaving is not seen, nor what they sold.
     item:

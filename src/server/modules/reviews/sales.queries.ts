@@ -38,7 +38,10 @@ export type Side = {
 export async function lockPair(tx: Tx, ids: readonly string[]): Promise<Side[]> {
   const rows = await tx
     .select({
-      ...{ id: users.id, name: users.name, email: users.email, emailVerified: users.emailVerified },
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      emailVerified: users.emailVerified,
       ...{ leftAt: users.leftAt, leavesAt: users.leavesAt, choice: notificationColumns },
     })
     .from(users)

@@ -41,7 +41,13 @@ export async function writeReview(
     const subjectId = subject.id;
     const facts = await findPairFacts(tx, { authorId, subjectId, listingId, buyerId: sale.buyerId });
     const id = await insertReview(tx, {
-      ...{ saleId: sale.id, listingId, authorId, subjectId, authorRole, stars, text: words },
+      saleId: sale.id,
+      listingId,
+      authorId,
+      subjectId,
+      authorRole,
+      stars,
+      text: words,
       counted: countsInRating(facts),
     });
     const written = id && (await findReview(tx, id));

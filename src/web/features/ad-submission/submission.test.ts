@@ -9,7 +9,13 @@ import { pauseAfter, untilAnswered } from './until-answered.ts';
 vi.mock('virtual:api-routes', () => ({ routes: {} }));
 
 const failure = (status: number, fields = {}): Failure => ({
-  ...{ status, fields, statusText: '', text: null, code: null, retryAfterSeconds: null, raise: null },
+  status,
+  fields,
+  statusText: '',
+  text: null,
+  code: null,
+  retryAfterSeconds: null,
+  raise: null,
 });
 
 describe('untilAnswered', () => {

@@ -59,7 +59,10 @@ export function pendingOf(
   { held, urlOf }: { held: boolean; urlOf: (clientId: string, blob: Blob) => string },
 ): Pending {
   return {
-    ...{ clientId, kind: saying.kind === 'first' ? 'text' : saying.kind, reason: refused, needsEmail },
+    clientId,
+    kind: saying.kind === 'first' ? 'text' : saying.kind,
+    reason: refused,
+    needsEmail,
     message: 'message' in saying ? saying.message : '',
     photoUrl: saying.kind === 'photo' ? urlOf(clientId, saying.photo.blob) : null,
     offer: offerOf(saying),

@@ -25,7 +25,10 @@ describe('A device', () => {
     const foreign = { requestHeaders: new Headers(), responseHeaders: new Headers() };
     other.prepare(foreign.requestHeaders).sendCookie(foreign);
     const wrong = [
-      ...['', 'kasuwa.device-id=', 'kasuwa.device-id=x', `kasuwa.device-id=${id}`],
+      '',
+      'kasuwa.device-id=',
+      'kasuwa.device-id=x',
+      `kasuwa.device-id=${id}`,
       ...[
         cookie.slice(0, -1),
         `${cookie}x`,

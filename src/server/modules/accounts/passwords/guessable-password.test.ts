@@ -39,8 +39,16 @@ describe('A password that is guessed first', () => {
   });
 
   it.each([
-    ...['Obinna-1990', '0binn@.77', 'adaobi!1234', 'AdaObinna_1', 'annibO-1990', 'Ada!Ada!1'],
-    ...['Obinna-ng-24', 'ObinnaObinna1!', 'ada.obi-77!', 'Ada-1990!'],
+    'Obinna-1990',
+    '0binn@.77',
+    'adaobi!1234',
+    'AdaObinna_1',
+    'annibO-1990',
+    'Ada!Ada!1',
+    'Obinna-ng-24',
+    'ObinnaObinna1!',
+    'ada.obi-77!',
+    'Ada-1990!',
   ])('is the name or the e-mail of the person: %s', (password) => {
     expect(whyGuessable(password, ADA)).toBe('own name');
   });

@@ -13,7 +13,10 @@ afterAll(() => app.stop());
 async function find(cookie: string) {
   const responseHeaders = new Headers();
   const { findSession } = createSessionFinder({
-    ...{ db: app.db, secure: false, waivedStaffId: null, throttler: app.throttler },
+    db: app.db,
+    secure: false,
+    waivedStaffId: null,
+    throttler: app.throttler,
   });
   const call = { address: '102.89.0.1', requestHeaders: new Headers({ cookie }), responseHeaders };
   const found = await findSession(call);
