@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { unconfirm } from './support/email-codes.ts';
 import { asOldLink, linkTo, tokenOf } from './support/mail-links.ts';
 import { someone } from './support/people.ts';
 import { story } from './support/story.ts';
@@ -36,6 +37,7 @@ const press = (page: Page, name: string) => page.getByRole('main').getByRole('bu
 describe('A scanner that opens a link and runs its page', () => {
   story('does not confirm the address; a press does', async ({ member, visitor, market, database }) => {
     const { page: owner, person } = await member();
+    await unconfirm(database, person);
     const link = await confirmingLink(market.outboxDir, owner, person.email);
     const page = await visitor();
     const sent = recordAddresses(page);
@@ -78,6 +80,7 @@ describe('A link from a mail that was sent with its token in the query', () => {
     'leaves the address bar, survives a reload, and waits for a press',
     async ({ member, visitor, market, database }) => {
       const { page: owner, person } = await member();
+      await unconfirm(database, person);
       const link = asOldLink(await confirmingLink(market.outboxDir, owner, person.email));
       const page = await visitor();
       await open(page, link);
@@ -92,26 +95,30 @@ describe('A link from a mail that was sent with its token in the query', () => {
 });
 
 describe('A link that was used in another tab', () => {
-  story('says so there, and a second press sends nothing twice', async ({ member, visitor, market }) => {
-    const { page: owner, person } = await member();
-    const link = await confirmingLink(market.outboxDir, owner, person.email);
-    const page = await visitor({ expects: ['POST /api/users/email/verify 404'] });
-    const other = await page.context().newPage();
-    await open(page, link);
-    await open(other, link);
-    const calls: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
-    await page.getByRole('main').getByRole('button', { name: 'Confirm' }).dblclick();
-    await page.getByText(`${person.email} is confirmed.`).waitFor();
-    expect(calls.filter((url) => url.endsWith('/email/verify'))).toHaveLength(1);
-    await press(other, 'Confirm');
-    await other.getByText('This link no longer works').waitFor();
-    // Another link of the same kind, followed in the same tab, starts anew.
-    await other.goto('/verify-email#token=made-up');
-    await eventually(() => other.getByText('This link no longer works').count()).toBe(0);
-    await press(other, 'Confirm');
-    await other.getByText('This link no longer works').waitFor();
-  });
+  story(
+    'says so there, and a second press sends nothing twice',
+    async ({ member, visitor, market, database }) => {
+      const { page: owner, person } = await member();
+      await unconfirm(database, person);
+      const link = await confirmingLink(market.outboxDir, owner, person.email);
+      const page = await visitor({ expects: ['POST /api/users/email/verify 404'] });
+      const other = await page.context().newPage();
+      await open(page, link);
+      await open(other, link);
+      const calls: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
+      await page.getByRole('main').getByRole('button', { name: 'Confirm' }).dblclick();
+      await page.getByText(`${person.email} is confirmed.`).waitFor();
+      expect(calls.filter((url) => url.endsWith('/email/verify'))).toHaveLength(1);
+      await press(other, 'Confirm');
+      await other.getByText('This link no longer works').waitFor();
+      // Another link of the same kind, followed in the same tab, starts anew.
+      await other.goto('/verify-email#token=made-up');
+      await eventually(() => other.getByText('This link no longer works').count()).toBe(0);
+      await press(other, 'Confirm');
+      await other.getByText('This link no longer works').waitFor();
+    },
+  );
 });
 
 describe('A link that is opened without a network', () => {
