@@ -46,7 +46,9 @@ export function eventStream({ findSession, openStream, streamsPerAddress, thrott
   };
   const answer = (whose: (session: FoundSession) => Session) => async (c: Context<HttpEnv>) => {
     const call = {
-      ...{ address: c.get('address'), requestHeaders: c.req.raw.headers, responseHeaders: new Headers() },
+      address: c.get('address'),
+      requestHeaders: c.req.raw.headers,
+      responseHeaders: new Headers(),
     };
     const session = call.requestHeaders.has('cookie') ? await findSession(call) : null;
     if (!session) throttler.read('visitorRead', c.get('address'));

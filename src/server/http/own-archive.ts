@@ -25,7 +25,9 @@ const asBody = (content: AsyncIterable<Uint8Array>) =>
 export function ownArchive({ findSession, openArchive, throttler }: OwnArchiveOptions) {
   return new Hono<HttpEnv>().get('/users/me/export/file', async (c) => {
     const call = {
-      ...{ address: c.get('address'), requestHeaders: c.req.raw.headers, responseHeaders: new Headers() },
+      address: c.get('address'),
+      requestHeaders: c.req.raw.headers,
+      responseHeaders: new Headers(),
     };
     const session = call.requestHeaders.has('cookie') ? await findSession(call) : null;
     if (!session) throttler.read('visitorRead', c.get('address'));

@@ -10,7 +10,10 @@ import { rejectFloods } from './reject-floods.ts';
 const turns = createChangeTurns();
 const server = createServer(
   rejectFloods((_request, response) => response.writeHead(204).end(), {
-    ...{ turns, https: false, log: createLog('silent'), metrics: createMetrics() },
+    turns,
+    https: false,
+    log: createLog('silent'),
+    metrics: createMetrics(),
   }),
 );
 const session = { cookie: 'kasuwa.session=ada; kasuwa.signed-in=1' };
