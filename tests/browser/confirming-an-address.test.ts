@@ -18,12 +18,11 @@ import {
   confirmLinkTo,
   dialog,
   enterCode,
-  LIMIT_REACHED,
-  NOT_CONFIRMED,
-  requireConfirmedEmail,
+  reachDailyLimit,
   unconfirm,
 } from './support/email-codes.ts';
 import { findItem } from './support/items.ts';
+import { choose, post, says } from './support/my-ads.ts';
 import { fillLogin, signUp, someone } from './support/people.ts';
 import { story } from './support/story.ts';
 import { awake, eventually } from './support/waiting.ts';
@@ -80,11 +79,7 @@ describe('A seller over the limit of new accounts', () => {
     'confirms the address in the form, and the ad is published once',
     async ({ member, database, market }) => {
       const { page, person } = await member({ expects: ['POST /api/ads 429', CODE_CALL] });
-      await requireConfirmedEmail(page, '**/api/ads', {
-        database,
-        email: person.email,
-        answer: LIMIT_REACHED,
-      });
+      await reachDailyLimit(database, person, 'publish');
       const keys: (string | undefined)[] = [];
       page.on('request', (request) => {
         if (request.method() === 'POST' && request.url().endsWith('/api/ads'))
@@ -94,11 +89,16 @@ describe('A seller over the limit of new accounts', () => {
       await openForm(page);
       await fillPhone(page, phone);
       await button(page, 'Publish Ad').click();
-      await dialog(page).getByText('You can publish 3 ads a day.').waitFor();
+      await dialog(page)
+        .getByText('You can publish 3000 ads a day until you confirm your e-mail address.')
+        .waitFor();
       expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
       // Closed, nothing is lost; pressed again, it asks again.
       await page.keyboard.press('Escape');
-      await page.getByRole('alert').getByText('You can publish 3 ads a day.').waitFor();
+      await page
+        .getByRole('alert')
+        .getByText('You can publish 3000 ads a day until you confirm your e-mail address.')
+        .waitFor();
       expect(await title(page).inputValue()).toBe(phone.title);
       expect(await photoTiles(page).count()).toBe(1);
       await button(page, 'Publish Ad').click();
@@ -112,16 +112,25 @@ describe('A seller over the limit of new accounts', () => {
       expect(keys[2]).toBe(keys[1]);
     },
   );
+
+  story('confirms it in My Ads, and the draft goes on the market', async ({ member, database, market }) => {
+    const { page, person } = await member({ expects: ['POST /api/ads/'] });
+    const { id } = await post(page, 'Draft of a sofa', { status: 'draft' });
+    await reachDailyLimit(database, person, 'publish');
+    await page.goto('/my-ads?status=draft');
+    await choose(page, 'Draft of a sofa', 'Publish');
+    await enterCode(page, await codeTo(market.outboxDir, person.email));
+    await says(page, 'Your ad is on the market.');
+    expect(await database.rows('SELECT status FROM listings WHERE id = $1', [id])).toEqual([
+      { status: 'active' },
+    ]);
+  });
 });
 
 describe('A buyer whose address is not confirmed', () => {
   story('confirms it in place and sees the number', async ({ member, database, market }) => {
     const { page, person } = await member({ ...PHONE, expects: ['POST /api/ads/'] });
-    await requireConfirmedEmail(page, '**/api/ads/*/phone', {
-      database,
-      email: person.email,
-      answer: NOT_CONFIRMED,
-    });
+    await unconfirm(database, person);
     await page.goto(`/item/${await findItem(database, CALLABLE)}`);
     const ask = page.getByRole('button', { name: 'Show Phone Number' });
     await awake(ask);
@@ -138,16 +147,18 @@ describe('A buyer whose address is not confirmed', () => {
 
   story('confirms it before the first message goes out, once', async ({ member, database, market }) => {
     const { page, person } = await member({ expects: ['POST /api/conversations 429'] });
-    await requireConfirmedEmail(page, '**/api/conversations', {
-      database,
-      email: person.email,
-      answer: LIMIT_REACHED,
-    });
+    await reachDailyLimit(database, person, 'newConversation');
     await page.goto(`/item/${await findItem(database, CALLABLE)}`);
     await page.getByRole('button', { name: 'Send Message' }).first().click();
     const message = page.getByRole('dialog', { name: /^Message to/ });
     await message.getByLabel('Your message').fill('Is the sofa still there? I can come today.');
-    await message.getByRole('button', { name: 'Send', exact: true }).click();
+    const send = message.getByRole('button', { name: 'Send', exact: true });
+    await send.click();
+    await dialog(page).getByText('You can start 5000 conversations a day').waitFor();
+    // Closed, the message stays; sent again, it asks again.
+    await page.keyboard.press('Escape');
+    await message.getByText('Your message was not sent.').waitFor();
+    await send.click();
     await enterCode(page, await codeTo(market.outboxDir, person.email));
     await page.getByRole('dialog', { name: 'Message sent' }).waitFor();
     const said = await database.rows(
@@ -161,11 +172,7 @@ describe('A buyer whose address is not confirmed', () => {
     'presses the link in another tab, and goes on here by itself',
     async ({ member, database, market }) => {
       const { page, person } = await member({ expects: ['POST /api/ads/'] });
-      await requireConfirmedEmail(page, '**/api/ads/*/phone', {
-        database,
-        email: person.email,
-        answer: NOT_CONFIRMED,
-      });
+      await unconfirm(database, person);
       await page.goto(`/item/${await findItem(database, CALLABLE)}`);
       await page.getByRole('button', { name: 'Show Phone Number' }).first().click();
       await dialog(page).waitFor();
@@ -178,6 +185,17 @@ describe('A buyer whose address is not confirmed', () => {
       expect(await dialog(page).count()).toBe(0);
     },
   );
+
+  story('confirms it before a search alert is saved', async ({ member, database, market }) => {
+    const { page, person } = await member({ expects: ['POST /api/alerts 429'] });
+    await reachDailyLimit(database, person, 'alert');
+    await page.goto('/alerts');
+    await page.getByRole('button', { name: 'Create Search Alert' }).first().click();
+    await page.getByLabel('What are you looking for?').fill('generator');
+    await page.getByRole('button', { name: 'Save Alert' }).click();
+    await enterCode(page, await codeTo(market.outboxDir, person.email));
+    await says(page, 'Search alert saved.');
+  });
 });
 
 describe('The dialog', () => {

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
 import { findBarriers } from './support/axe.ts';
+import { codeTo, enterCode, unconfirm } from './support/email-codes.ts';
 import { describedBy, hasFocus } from './support/focus.ts';
 import { story } from './support/own-market.ts';
 import { eventually } from './support/waiting.ts';
@@ -129,22 +130,27 @@ describe('After a sale', () => {
     },
   );
 
-  story('the seller is asked in My Ads and in the conversation', async ({ member, sellers }) => {
-    const { page } = await member({ ...PHONE, name: 'Tunde Bakare' });
-    const me = await idOf(page);
-    const buyer = await makeUser(sellers, { name: 'Ada Obi' });
-    const listingId = await sell(sellers, { sellerId: me, buyerId: buyer.id }, 'Brass lamp');
-    const { rows } = await sellers.db.execute<{ id: string }>(
-      sql`SELECT id FROM conversations WHERE listing_id = ${listingId}`,
-    );
-    await page.goto(`/messages/${rows[0]?.id}`);
-    await page.getByText('How was selling to Ada?').waitFor();
-    await page.goto('/my-ads?status=sold');
-    await page.getByRole('button', { name: /^Rate the buyer/ }).tap();
-    const dialog = page.getByRole('dialog');
-    await dialog.locator('label', { hasText: '5 stars' }).tap();
-    await dialog.getByRole('button', { name: 'Post Review' }).tap();
-    await dialog.getByRole('button', { name: 'Done' }).tap();
-    await eventually(() => page.getByRole('button', { name: /^Rate the buyer/ }).count()).toBe(0);
-  });
+  story(
+    'the seller is asked in My Ads and in the conversation, and confirms the address for it',
+    async ({ member, sellers, database, market }) => {
+      const { page, person } = await member({ ...PHONE, name: 'Tunde Bakare', expects: ['POST /api/ads/'] });
+      const me = await idOf(page);
+      const buyer = await makeUser(sellers, { name: 'Ada Obi' });
+      const listingId = await sell(sellers, { sellerId: me, buyerId: buyer.id }, 'Brass lamp');
+      const { rows } = await sellers.db.execute<{ id: string }>(
+        sql`SELECT id FROM conversations WHERE listing_id = ${listingId}`,
+      );
+      await page.goto(`/messages/${rows[0]?.id}`);
+      await page.getByText('How was selling to Ada?').waitFor();
+      await unconfirm(database, person);
+      await page.goto('/my-ads?status=sold');
+      await page.getByRole('button', { name: /^Rate the buyer/ }).tap();
+      const dialog = page.getByRole('dialog', { name: 'How was selling to Ada?' });
+      await dialog.locator('label', { hasText: '5 stars' }).tap();
+      await dialog.getByRole('button', { name: 'Post Review' }).tap();
+      await enterCode(page, await codeTo(market.outboxDir, person.email));
+      await page.getByRole('dialog', { name: 'Thank you' }).getByRole('button', { name: 'Done' }).tap();
+      await eventually(() => page.getByRole('button', { name: /^Rate the buyer/ }).count()).toBe(0);
+    },
+  );
 });

@@ -11,6 +11,9 @@ import { databaseOn, TEMPLATE } from './postgres.ts';
 // One market with its demo data for all browser stories, as npm start opens it.
 
 const NAME = 'browser_stories';
+export const STORY_AUTH_SECRET = 'a secret of the browser stories only';
+/** Limits are far away, unless a story comes close to one on purpose. */
+export const STORY_THROTTLE_SCALE = 1000;
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,7 +32,8 @@ export default async function setup(project: TestProject) {
     MIGRATION_DATABASE_URL: databaseOn(server, NAME),
     PORT: '0',
     LOG_LEVEL: 'error',
-    THROTTLE_SCALE: '1000',
+    AUTH_SECRET: STORY_AUTH_SECRET,
+    THROTTLE_SCALE: String(STORY_THROTTLE_SCALE),
   });
   const market = await startMarket(config, { log: createLog(config.logLevel) });
   await market.ready;

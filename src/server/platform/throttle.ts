@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { AppError } from '#shared/errors.ts';
 import { DAY, scaledLimit, THROTTLES, type Throttle, type ThrottleName } from '#shared/rules/throttles.ts';
@@ -11,6 +10,7 @@ import {
   type UserTrustLevel,
 } from '#shared/rules/trust-levels.ts';
 import { networksOf } from './client-networks.ts';
+import { counterKey } from './counter-key.ts';
 import { type Db, preparedSql, type Tx } from './database.ts';
 import type { Log } from './log.ts';
 import { type Counter, createMemoryCounters, type MemoryCounters } from './memory-counters.ts';
@@ -85,9 +85,7 @@ export function createThrottler(
   const turns = createTurns();
   let timer: NodeJS.Timeout | undefined;
 
-  // Keys hold addresses and e-mails: only a keyed hash of them is stored.
-  const hashOf = (name: ThrottleName | DailyAction, key: string) =>
-    `${name}:${createHmac('sha256', options.secret).update(key).digest('base64url').slice(0, 22)}`;
+  const hashOf = (name: ThrottleName | DailyAction, key: string) => counterKey(options.secret, name, key);
 
   /** Every counter that a use counts in, the narrowest first: a device, its address, the networks around that. */
   function countingsOf(name: ThrottleName, key: Key): Counting[] {

@@ -1,5 +1,8 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { counterKey } from '#server/platform/counter-key.ts';
 import { listOutbox } from '#server/platform/mail.ts';
+import { type DailyAction, dailyLimit } from '#shared/rules/trust-levels.ts';
+import { STORY_AUTH_SECRET, STORY_THROTTLE_SCALE } from '../../setup/browser.ts';
 import { CODE_AGAIN, codeIn, WELCOME } from '../../setup/email-codes.ts';
 import { until } from '../../setup/until.ts';
 import type { StoryDatabase } from './database.ts';
@@ -40,28 +43,16 @@ export async function unconfirm(database: StoryDatabase, { email }: { email: str
   await database.rows('UPDATE users SET email_verified = false WHERE email = $1', [email]);
 }
 
-/** As the server answers while the account's address is not confirmed; afterwards the call goes through. */
-export async function requireConfirmedEmail(
-  page: Page,
-  url: string,
-  { database, email, answer }: { database: StoryDatabase; email: string; answer: object },
+/** An account whose address is not confirmed and which has done all that it may do today. */
+export async function reachDailyLimit(
+  database: StoryDatabase,
+  { email }: { email: string },
+  action: DailyAction,
 ): Promise<void> {
   await unconfirm(database, { email });
-  await page.route(url, async (route: Route) => {
-    const isPost = route.request().method() === 'POST';
-    const [row] = await database.rows('SELECT 1 FROM users WHERE email = $1 AND email_verified', [email]);
-    if (row || !isPost) await route.fallback();
-    else await route.fulfill(answer);
-  });
+  const [user] = await database.rows<{ id: string }>('SELECT id FROM users WHERE email = $1', [email]);
+  await database.rows(
+    "INSERT INTO throttle_counters (key, used, resets_at) VALUES ($1, $2, now() + interval '1 day')",
+    [counterKey(STORY_AUTH_SECRET, action, user?.id ?? ''), dailyLimit(action, 'new', STORY_THROTTLE_SCALE)],
+  );
 }
-
-const WORDS = 'You can publish 3 ads a day. Confirm your e-mail address to publish more.';
-
-export const LIMIT_REACHED = {
-  status: 429,
-  json: { code: 'DAILY_LIMIT', error: WORDS, raise: 'confirm-email' },
-};
-export const NOT_CONFIRMED = {
-  status: 403,
-  json: { code: 'EMAIL_NOT_CONFIRMED', error: 'Please confirm your e-mail address first.' },
-};

@@ -5,6 +5,7 @@ import { paths } from '#shared/paths.ts';
 import type { Failure } from '#web/api/client.ts';
 import { failureWords } from '#web/features/ad-submission/failure-words.ts';
 import { become } from '#web/features/auth/session.ts';
+import { ConfirmPhoneLink } from '#web/features/confirm-email/confirm-phone-link.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
@@ -49,7 +50,7 @@ export function FormProblem({
   );
 }
 
-function deedAfter({ code }: Failure, onReload: () => void): ReactNode {
+function deedAfter({ code, raise }: Failure, onReload: () => void): ReactNode {
   if (code === 'AD_CHANGED')
     return (
       <Button size="sm" variant="secondary" onClick={onReload}>
@@ -69,7 +70,7 @@ function deedAfter({ code }: Failure, onReload: () => void): ReactNode {
         What cannot be sold
       </ButtonLink>
     );
-  return null;
+  return <ConfirmPhoneLink raise={raise} />;
 }
 
 function adviceFor({ status, code, retryAfterSeconds }: Failure): string | null {

@@ -35,7 +35,11 @@ export function AlertDialog({ alert: given, begun, open, onOpenChange }: AlertDi
   const [alert, setAlert] = useState(given);
   const [draft, setDraft] = useState(begun ?? (given ? draftOf(given) : NEW_DRAFT));
   const [isAimed, setIsAimed] = useState(!given || Boolean(begun));
-  const { busy, failure, problems, banner, save, clear } = useAlertForm({ alert, draft, onSeeAll });
+  const { busy, failure, problems, banner, save, clear, confirmDialog } = useAlertForm({
+    alert,
+    draft,
+    onSeeAll,
+  });
   const element = useFirstWrong(failure);
   const isKnown = alert !== given;
 
@@ -56,69 +60,72 @@ export function AlertDialog({ alert: given, begun, open, onOpenChange }: AlertDi
   }
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={alert ? 'Edit Search Alert' : 'Create Search Alert'}
-      description={alert ? undefined : 'We tell you when something new comes in or becomes cheaper.'}
-      footer={
-        <>
-          <Button variant="quiet" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} busy={busy} busyLabel="Saving...">
-            {alert ? 'Save Changes' : 'Save Alert'}
-          </Button>
-        </>
-      }
-    >
-      <form ref={element} id={form} onSubmit={submit} noValidate className="mt-4 grid gap-5">
-        {isKnown && !failure && (
-          <Banner tone="info" alert title="You have this search alert already">
-            Here it is. Change what you like.
-          </Banner>
-        )}
-        {banner && (
-          <Banner tone="danger" alert>
-            {banner}{' '}
-            {failure?.code === 'TOO_MANY_ALERTS' && (
-              <Link to={paths.alerts} className="link text-inherit">
-                My search alerts
-              </Link>
-            )}
-          </Banner>
-        )}
-        {isAimed ? (
-          <WatchForm watch={draft.watch} onChange={(watch) => write({ watch })} problems={problems} />
-        ) : (
-          <div className="grid gap-1.5 text-sm">
-            <span className="flex items-baseline justify-between gap-2 font-semibold">
-              What it watches
-              <button type="button" onClick={() => setIsAimed(true)} className="link hit relative">
-                Change
-              </button>
-            </span>
-            <WatchedLabels labels={describeAlert(readWatch(draft.watch).query)} />
-          </div>
-        )}
-        <Field label="Name" error={problems.name} help="Only you see it.">
-          <TextInput
-            maxLength={ALERT_NAME_MAX}
-            autoComplete="off"
-            enterKeyHint="done"
-            placeholder="For example My next phone"
-            value={shownName(draft)}
-            onChange={(event) => write({ name: event.currentTarget.value })}
-          />
-        </Field>
-        <PaceField value={draft.pace} onChange={(pace) => write({ pace })} />
-        <TellsWhere />
-        {!isAmongAlerts && (
-          <Link to={paths.alerts} className="link hit relative justify-self-start text-sm">
-            All my search alerts
-          </Link>
-        )}
-      </form>
-    </Dialog>
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={onOpenChange}
+        title={alert ? 'Edit Search Alert' : 'Create Search Alert'}
+        description={alert ? undefined : 'We tell you when something new comes in or becomes cheaper.'}
+        footer={
+          <>
+            <Button variant="quiet" onClick={() => onOpenChange(false)}>
+              Cancel
+            </Button>
+            <Button type="submit" form={form} busy={busy} busyLabel="Saving...">
+              {alert ? 'Save Changes' : 'Save Alert'}
+            </Button>
+          </>
+        }
+      >
+        <form ref={element} id={form} onSubmit={submit} noValidate className="mt-4 grid gap-5">
+          {isKnown && !failure && (
+            <Banner tone="info" alert title="You have this search alert already">
+              Here it is. Change what you like.
+            </Banner>
+          )}
+          {banner && (
+            <Banner tone="danger" alert>
+              {banner}{' '}
+              {failure?.code === 'TOO_MANY_ALERTS' && (
+                <Link to={paths.alerts} className="link text-inherit">
+                  My search alerts
+                </Link>
+              )}
+            </Banner>
+          )}
+          {isAimed ? (
+            <WatchForm watch={draft.watch} onChange={(watch) => write({ watch })} problems={problems} />
+          ) : (
+            <div className="grid gap-1.5 text-sm">
+              <span className="flex items-baseline justify-between gap-2 font-semibold">
+                What it watches
+                <button type="button" onClick={() => setIsAimed(true)} className="link hit relative">
+                  Change
+                </button>
+              </span>
+              <WatchedLabels labels={describeAlert(readWatch(draft.watch).query)} />
+            </div>
+          )}
+          <Field label="Name" error={problems.name} help="Only you see it.">
+            <TextInput
+              maxLength={ALERT_NAME_MAX}
+              autoComplete="off"
+              enterKeyHint="done"
+              placeholder="For example My next phone"
+              value={shownName(draft)}
+              onChange={(event) => write({ name: event.currentTarget.value })}
+            />
+          </Field>
+          <PaceField value={draft.pace} onChange={(pace) => write({ pace })} />
+          <TellsWhere />
+          {!isAmongAlerts && (
+            <Link to={paths.alerts} className="link hit relative justify-self-start text-sm">
+              All my search alerts
+            </Link>
+          )}
+        </form>
+      </Dialog>
+      {confirmDialog}
+    </>
   );
 }

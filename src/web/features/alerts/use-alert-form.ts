@@ -2,6 +2,7 @@ import type { Alert } from '#shared/contract/alerts.ts';
 import type { CallFailure } from '#web/api/call-api.ts';
 import { signedInUser } from '#web/features/auth/session.ts';
 import { keepWish } from '#web/features/auth/wish.ts';
+import { useConfirmEmail } from '#web/features/confirm-email/use-confirm-email.tsx';
 import { useDeed } from '#web/features/proof/use-deed.ts';
 import { askAboutPush } from '#web/features/push/ask.ts';
 import { showToast } from '#web/ui/toast-store.ts';
@@ -18,7 +19,8 @@ const FIELDS = ['q', 'category', 'subcategory', 'location', 'priceMin', 'priceMa
 type Form = { alert: Alert | null; draft: AlertDraft; onSeeAll?: () => void };
 
 export function useAlertForm({ alert, draft, onSeeAll }: Form) {
-  const { busy, failure, fields, run, refuse, clear } = useDeed();
+  const { callConfirmed, dialog: confirmDialog } = useConfirmEmail();
+  const { busy, failure, fields, run, refuse, clear } = useDeed(callConfirmed);
 
   /** Null where it could not be; the other alert where one watches the same already. */
   async function save(): Promise<'saved' | Alert | null> {
@@ -57,7 +59,7 @@ export function useAlertForm({ alert, draft, onSeeAll }: Form) {
     return 'saved';
   }
 
-  return { busy, failure, problems: fields, banner: bannerOf(failure), save, clear };
+  return { busy, failure, problems: fields, banner: bannerOf(failure), save, clear, confirmDialog };
 }
 
 function bannerOf(failure: CallFailure | null): string | null {

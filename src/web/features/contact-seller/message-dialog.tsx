@@ -6,6 +6,7 @@ import { useOnline } from '#web/api/use-online.ts';
 import { SignInAgain } from '#web/features/auth/sign-in-again.tsx';
 import { useMember } from '#web/features/auth/use-member.ts';
 import type { Wish } from '#web/features/auth/wish.ts';
+import { ConfirmPhoneLink } from '#web/features/confirm-email/confirm-phone-link.tsx';
 import { useConfirmEmail } from '#web/features/confirm-email/use-confirm-email.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -31,13 +32,15 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
   const firstWords = useFirstWords(listing.id, user?.id ?? null, open);
   const { pending, conversation, drop, begin } = firstWords;
   const refused = pending?.status === 'refused' ? pending : null;
+  /** Nothing that the user can do makes the server take the same words. */
+  const isFinal = refused?.raise === null;
   const underWay = pending && !refused ? pending : null;
 
   useEffect(() => {
     if (refused) setText((typed) => typed || refused.message);
   }, [refused]);
   const { confirmEmail, dialog: confirmDialog } = useConfirmEmail();
-  const isHeldUp = open && (refused?.needsEmail ?? false);
+  const isHeldUp = open && refused?.raise === 'confirm-email';
   const confirmAndSend = useEffectEvent(async () => {
     if (await confirmEmail({ reason: refused?.reason ?? null })) firstWords.again();
   });
@@ -102,7 +105,9 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
                 form={form}
                 busy={underWay !== null}
                 busyLabel="Sending..."
-                disabled={!text.trim() || refused?.message === text.trim() || firstWords.saidBefore}
+                disabled={
+                  !text.trim() || (isFinal && refused?.message === text.trim()) || firstWords.saidBefore
+                }
               >
                 {user ? 'Send' : 'Sign In to Send'}
               </Button>
@@ -174,7 +179,12 @@ function Problem({ firstWords: { pending, saidBefore }, adId }: { firstWords: Fi
     );
   if (pending?.status === 'refused')
     return (
-      <Banner tone="danger" alert title="Your message was not sent.">
+      <Banner
+        tone="danger"
+        alert
+        title="Your message was not sent."
+        action={<ConfirmPhoneLink raise={pending.raise} />}
+      >
         {pending.reason}
       </Banner>
     );

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { formatPhone } from '#shared/format/phone.ts';
 import { type CallFailure, isSignedOut, mayWorkLater } from '#web/api/call-api.ts';
 import { SignInAgain } from '#web/features/auth/sign-in-again.tsx';
+import { ConfirmPhoneLink } from '#web/features/confirm-email/confirm-phone-link.tsx';
 import { needsConfirmedEmail } from '#web/features/confirm-email/needs-confirmed-email.ts';
 import { useConfirmEmail } from '#web/features/confirm-email/use-confirm-email.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -52,7 +53,13 @@ export function PhoneDialog(props: PhoneDialogProps) {
             <Banner
               tone="danger"
               title="The number could not be shown."
-              action={isSignedOut(problem) && <SignInAgain wish={{ kind: 'phone', item: id }} />}
+              action={
+                isSignedOut(problem) ? (
+                  <SignInAgain wish={{ kind: 'phone', item: id }} />
+                ) : (
+                  <ConfirmPhoneLink raise={problem.raise} />
+                )
+              }
             >
               {problem.text}
             </Banner>

@@ -22,19 +22,20 @@ describe('An answer of the server', () => {
 
   it('that says no is shown in its own words', () => {
     const text = 'This member has left Kasuwa.';
-    expect(verdictOf(refusal(409, { text }))).toEqual({ kind: 'refused', text });
+    expect(verdictOf(refusal(409, { text }))).toEqual({ kind: 'refused', text, raise: null });
     expect(verdictOf(refusal(422, { text: 'Please check.', fields: { message: 'Too long.' } }))).toEqual({
       kind: 'refused',
       text: 'Please check. Too long.',
+      raise: null,
     });
   });
 
   it('that a daily limit is reached is shown too, for it ends in hours', () => {
     const text = 'You can start 5 conversations a day until you confirm your e-mail address.';
     const failure = refusal(429, { code: 'DAILY_LIMIT', text, retryAfterSeconds: 80_000 });
-    expect(verdictOf(failure)).toEqual({ kind: 'refused', text });
-    const raised = { ...failure, raise: 'confirm-email' as const };
-    expect(verdictOf(raised)).toEqual({ kind: 'refused', text, needsEmail: true });
+    expect(verdictOf(failure)).toEqual({ kind: 'refused', text, raise: null });
+    for (const raise of ['confirm-email', 'confirm-phone'] as const)
+      expect(verdictOf({ ...failure, raise })).toEqual({ kind: 'refused', text, raise });
   });
 
   it('to somebody who is signed out is about no message', () => {

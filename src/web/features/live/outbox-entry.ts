@@ -1,4 +1,5 @@
 import type { Message } from '#shared/contract/conversations.ts';
+import type { LimitRaise } from '#shared/errors.ts';
 import type { Failure } from '#web/api/client.ts';
 import { needsConfirmedEmail } from '#web/features/confirm-email/needs-confirmed-email.ts';
 
@@ -31,8 +32,8 @@ export type OutboxEntry = {
   saying: Exclude<Saying, { kind: 'photo' }> | { kind: 'photo'; message: string; photo: OutboxPhoto };
   /** Why the server will not have it. */
   refused: string | null;
-  /** Whether the server takes it once the account's address is confirmed. */
-  needsEmail?: boolean;
+  /** What the sender can do so that the server takes it. */
+  raise?: LimitRaise;
 };
 
 export type Pending = {
@@ -46,7 +47,7 @@ export type Pending = {
   /** waiting: no connection, it goes out by itself. refused: the server said no, and why. */
   status: 'sending' | 'waiting' | 'refused';
   reason: string | null;
-  needsEmail: boolean;
+  raise: LimitRaise;
 };
 
 /** Stands for the conversation about an item as long as nobody knows its id. */
@@ -55,14 +56,14 @@ export function firstWordsTo(adId: string): string {
 }
 
 export function pendingOf(
-  { clientId, saying, at, refused, needsEmail = false }: OutboxEntry,
+  { clientId, saying, at, refused, raise = null }: OutboxEntry,
   { held, urlOf }: { held: boolean; urlOf: (clientId: string, blob: Blob) => string },
 ): Pending {
   return {
     clientId,
     kind: saying.kind === 'first' ? 'text' : saying.kind,
     reason: refused,
-    needsEmail,
+    raise,
     message: 'message' in saying ? saying.message : '',
     photoUrl: saying.kind === 'photo' ? urlOf(clientId, saying.photo.blob) : null,
     offer: offerOf(saying),
@@ -88,7 +89,7 @@ export function nextToSend(entries: Iterable<OutboxEntry>, conversationId: strin
 }
 
 export type Verdict =
-  | { kind: 'refused'; text: string; needsEmail?: boolean }
+  | { kind: 'refused'; text: string; raise: LimitRaise }
   /** Not now. */
   | { kind: 'later'; afterMs: number | null }
   | { kind: 'signed-out' };
@@ -105,11 +106,8 @@ export function verdictOf(failure: Refusal | null): Verdict {
   if (status >= 500 || (WORTH_ANOTHER_TRY.has(status) && code !== 'DAILY_LIMIT'))
     return { kind: 'later', afterMs: retryAfterSeconds === null ? null : retryAfterSeconds * 1000 };
   const words = [text ?? 'This message was not accepted.', ...Object.values(fields)];
-  return {
-    kind: 'refused',
-    text: words.join(' '),
-    ...(needsConfirmedEmail(failure) && { needsEmail: true }),
-  };
+  const raise = needsConfirmedEmail(failure) ? 'confirm-email' : (failure.raise ?? null);
+  return { kind: 'refused', text: words.join(' '), raise };
 }
 
 const WORTH_ANOTHER_TRY = new Set([408, 425, 429]);

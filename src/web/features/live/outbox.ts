@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { LimitRaise } from '#shared/errors.ts';
 import { checkPhoto } from '#shared/rules/photos.ts';
 import { confirmSession } from '#web/features/auth/session.ts';
 import { readStoredUser } from '#web/features/auth/stored-user.ts';
@@ -223,9 +224,9 @@ async function taken({ clientId, member }: OutboxEntry, { conversationId, messag
 
 async function refuse(
   entry: OutboxEntry,
-  { text, needsEmail }: { text: string; needsEmail?: boolean },
+  { text, raise }: { text: string; raise: LimitRaise },
 ): Promise<void> {
-  const refused = { ...entry, refused: text, needsEmail };
+  const refused = { ...entry, refused: text, raise };
   entries.set(entry.clientId, refused);
   await writeOutbox(refused);
   show();

@@ -27,7 +27,7 @@ export async function sendEntry(
     keep({ ...entry, saying: { kind: 'photo', message, photo: { ...photo, ...part } } });
 
   const small = await makeSmall(photo, signal);
-  if (!small) return { kind: 'refused', text: photoReadFailure(photo.name) };
+  if (!small) return { kind: 'refused', text: photoReadFailure(photo.name), raise: null };
   if (!photo.prepared) await keepPhoto({ blob: small, prepared: true });
   const known = photo.uploaded && Date.now() - photo.uploaded.at < UPLOAD_LASTS_MS ? photo.uploaded : null;
   const uploaded = known ?? (await upload(small, photo.name, signal));

@@ -11,7 +11,7 @@ import { usePhoneCode } from './use-phone-code.ts';
 /** Shows that the number is one's own: a code is sent to it and typed here. */
 export function ConfirmPhone({ phone }: { phone: string }) {
   const { reload } = useOwnProfile();
-  const { isOpen, close, busy, problem, wait, send, confirm } = usePhoneCode(reload);
+  const { isOpen, close, busy, problem, wait, send, confirm, confirmDialog } = usePhoneCode(reload);
   const form = useId();
   const input = useRef<HTMLInputElement>(null);
 
@@ -71,6 +71,7 @@ export function ConfirmPhone({ phone }: { phone: string }) {
           </Field>
         </form>
       </Dialog>
+      {confirmDialog}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { CODE_PAUSE_SECONDS } from '#shared/rules/email-code.ts';
-import { type CallFailure, callApi, isSignedOut } from '#web/api/call-api.ts';
+import { type CallFailure, type callApi, isSignedOut } from '#web/api/call-api.ts';
 import { become } from '#web/features/auth/session.ts';
+import { useConfirmEmail } from '#web/features/confirm-email/use-confirm-email.tsx';
 import { showOwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { useCountdown } from '#web/ui/use-countdown.ts';
 
@@ -12,6 +13,7 @@ export function usePhoneCode(reload: () => void) {
   const [busy, setBusy] = useState<'sending' | 'confirming' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [wait, startWait] = useCountdown();
+  const { callConfirmed, dialog: confirmDialog } = useConfirmEmail();
 
   /** Whether it worked. */
   async function attempt(
@@ -21,7 +23,7 @@ export function usePhoneCode(reload: () => void) {
     if (busy) return false;
     setBusy(what);
     setProblem(null);
-    const failure = await callApi(call);
+    const failure = await callConfirmed(call);
     setBusy(null);
     if (failure) tell(failure);
     return !failure;
@@ -46,5 +48,5 @@ export function usePhoneCode(reload: () => void) {
     return attempt('confirming', async (api) => showOwnProfile(await api.phone.confirm({ code })));
   }
 
-  return { isOpen, close: () => setOpen(false), busy, problem, wait, send, confirm };
+  return { isOpen, close: () => setOpen(false), busy, problem, wait, send, confirm, confirmDialog };
 }
