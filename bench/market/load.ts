@@ -74,6 +74,7 @@ const USERS: Columns<MadeUser> = {
   email: ({ email }) => email,
   email_verified: ({ emailVerified }) => emailVerified,
   phone: ({ phone }) => phone,
+  phone_confirmed_at: ({ emailVerified, createdAt }) => (emailVerified ? createdAt : null),
   state: ({ state }) => state,
   city: ({ city }) => city,
   created_at: ({ createdAt }) => createdAt,
@@ -141,7 +142,7 @@ const DERIVED = {
     SELECT id, 0, cover, 800, 600, cover_placeholder FROM listings WHERE cover IS NOT NULL`,
   postings: `INSERT INTO search_postings
     SELECT p.* FROM (
-      SELECT l, t.terms || search_tags(l, u.email_verified) AS terms FROM listing_texts t
+      SELECT l, t.terms || search_tags(l, u.has_verified_badge) AS terms FROM listing_texts t
       JOIN listings l ON l.id = t.listing_id AND l.status = 'active'
       JOIN users u ON u.id = l.seller_id OFFSET 0
     ) live CROSS JOIN LATERAL search_postings_of(live.l, live.terms) p`,

@@ -6,7 +6,7 @@ import { listings } from '#server/modules/listings/index.ts';
 import { aSeller } from '../factories/ads.ts';
 import { allNewsFollowed, aSeeker, matchesOf, newsOf, saveAlert } from '../factories/alerts.ts';
 import { makeListing } from '../factories/listings.ts';
-import { makeUser, signIn } from '../factories/users.ts';
+import { makeUser, setTrust, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
 // Which saved searches an ad comes into, and who hears of it how often.
@@ -178,7 +178,8 @@ describe('An ad that is published', () => {
   });
 
   it('is matched against what the seller is, too', async () => {
-    const [trusted, fresh] = [await makeUser(app), await makeUser(app, { emailVerified: false })];
+    const [trusted, fresh] = [await makeUser(app), await makeUser(app)];
+    await setTrust(app, trusted.id, 'number-confirmed');
     const byTrust = await aSeeker(app, 'q=kettle&verified=1');
     const bySeller = await aSeeker(app, `seller=${trusted.id}&category=5&condition=used`);
     const { id } = await publish({ title: 'Kettle' }, trusted.id);

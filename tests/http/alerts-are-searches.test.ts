@@ -13,10 +13,7 @@ let app: TestApp;
 let sellers: string[];
 beforeAll(async () => {
   app = await startTestApp({ THROTTLE_SCALE: '1000' });
-  sellers = [
-    (await makeUser(app, { emailVerified: true })).id,
-    (await makeUser(app, { emailVerified: false })).id,
-  ];
+  sellers = [(await makeUser(app, { phone: '+2348031234567' })).id, (await makeUser(app)).id];
 });
 afterAll(() => app.stop());
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(async () => {
   await app.db.execute(sql`DELETE FROM listings`);
-  seller = (await makeUser(app, { emailVerified: false })).id;
+  seller = (await makeUser(app)).id;
 });
 
 /** Postings that should not be there, and those that are missing. */
@@ -25,7 +25,7 @@ async function outOfStep(): Promise<unknown[]> {
   const { rows } = await app.pool.query(`
     WITH right_ones AS (
       SELECT p.* FROM listings l JOIN listing_texts t ON t.listing_id = l.id JOIN users u ON u.id = l.seller_id
-      CROSS JOIN LATERAL search_postings_of(l, t.terms || search_tags(l, u.email_verified)) p WHERE l.status = 'active')
+      CROSS JOIN LATERAL search_postings_of(l, t.terms || search_tags(l, u.has_verified_badge)) p WHERE l.status = 'active')
     (SELECT 'too many' AS what, * FROM (SELECT * FROM search_postings EXCEPT ALL SELECT * FROM right_ones) a)
     UNION ALL
     (SELECT 'missing', * FROM (SELECT * FROM right_ones EXCEPT ALL SELECT * FROM search_postings) b)`);
@@ -67,7 +67,7 @@ async function isBlocked(pid = 0): Promise<boolean> {
 }
 
 const NEW_TERMS = `UPDATE listing_texts SET terms = array_replace(terms, 'kettle', 'teapot')`;
-const VERIFY = 'UPDATE users SET email_verified = true';
+const VERIFY = 'UPDATE users SET phone_confirmed_at = now()';
 const STATUS = (status: string) => `UPDATE listings SET status = '${status}'`;
 
 describe('Postings stay in step', () => {
@@ -123,6 +123,10 @@ describe('Postings stay in step', () => {
     await app.pool.query(VERIFY);
     expect(await found()).toBe(1);
     await app.pool.query('UPDATE users SET email_verified = false');
+    expect(await found()).toBe(0);
+    await app.pool.query('UPDATE users SET email_verified = true');
+    expect(await found()).toBe(1);
+    await app.pool.query('UPDATE users SET phone_confirmed_at = NULL');
     expect(await found()).toBe(0);
     expect(await outOfStep()).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rebuildSuggestions } from '#server/modules/search/index.ts';
 import { makeListing } from '../factories/listings.ts';
-import { makeUser } from '../factories/users.ts';
+import { makeUser, setTrust } from '../factories/users.ts';
 import type { TestApp } from '../setup/app.ts';
 import { openEmptyMarket, searchIn } from '../setup/searching.ts';
 
@@ -143,7 +143,8 @@ describe('A misspelling', () => {
 
 describe('Filters', () => {
   beforeEach(async () => {
-    const verified = await makeUser(app, { emailVerified: false });
+    await setTrust(app, seller, 'number-confirmed');
+    const other = await makeUser(app);
     const car = { categoryId: 2, subcategory: 'cars', condition: 'used' } as const;
     await make({
       ...{ ...car, title: 'Corolla', price: 5_000_000, state: 'Lagos', city: 'Ikeja', hoursAgo: 2 },
@@ -161,7 +162,7 @@ describe('Filters', () => {
       },
       attributes: { make: 'Honda', year: 2014, fuel: 'Petrol', customsPaid: false },
     });
-    await makeListing(app, verified.id, {
+    await makeListing(app, other.id, {
       ...{ ...car, title: 'Golf', price: null, priceKind: 'on-request', state: 'Lagos', city: 'Lekki' },
       ...{ withPhoto: false, condition: 'new', publishedAt: new Date(Date.now() - 24 * 20 * HOUR) },
       attributes: { make: 'Volkswagen', year: 2018, fuel: 'Diesel' },
