@@ -65,6 +65,21 @@ describe('Changes of one user', () => {
     expect(await queue.run('ada', async () => 'next')).toBe('next');
   });
 
+  it('that are given a slot right before they have waited too long use it', async () => {
+    const queue = createChangeQueue({ running: 1, waitsMs: 20 });
+    const { held, work } = heldWork();
+    const first = queue.run('ada', work);
+    await turn();
+    const outcome = queue.run('ada', async () => 'second').catch((error: unknown) => error);
+    const timesOutAt = performance.now() + 20;
+    // The event loop is busy until the timer is due, so the slot is passed on right before it fires.
+    while (performance.now() < timesOutAt) {}
+    held.shift()?.();
+    await first;
+    expect(await outcome).toBe('second');
+    expect(await queue.run('ada', async () => 'next')).toBe('next');
+  });
+
   it('that fail make room too', async () => {
     const queue = createChangeQueue({ running: 1, waiting: 1 });
     for (let n = 0; n < 3; n += 1)

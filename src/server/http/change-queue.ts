@@ -12,7 +12,8 @@ export type ChangeQueue = {
 };
 
 type Limits = { running: number; waiting: number; waitsMs: number };
-type Line = { running: number; waiting: Set<() => void> };
+type Waiter = { enter(): void; timer: NodeJS.Timeout };
+type Line = { running: number; waiting: Set<Waiter> };
 
 const LIMITS: Limits = { running: 2, waiting: 60, waitsMs: 5_000 };
 const RETRY_AFTER_SECONDS = 1;
@@ -30,12 +31,13 @@ export function createChangeQueue(given: Partial<Limits> = {}): ChangeQueue {
     }
     if (isFull(line)) throw tooManyChanges();
     const turn = Promise.withResolvers<void>();
-    line.waiting.add(turn.resolve);
     const timer = setTimeout(() => {
-      line.waiting.delete(turn.resolve);
+      line.waiting.delete(waiter);
       turn.reject(tooManyChanges());
     }, limits.waitsMs);
-    await turn.promise.finally(() => clearTimeout(timer));
+    const waiter = { enter: turn.resolve, timer };
+    line.waiting.add(waiter);
+    await turn.promise;
   }
 
   /** The place goes to the next in line, so that nobody who comes later takes it first. */
@@ -43,8 +45,10 @@ export function createChangeQueue(given: Partial<Limits> = {}): ChangeQueue {
     const [next] = line.waiting;
     if (next) {
       line.waiting.delete(next);
+      // From here on the slot is theirs: a timer that fired now would reject them and lose it.
+      clearTimeout(next.timer);
       // Not at once: reads that have arrived meanwhile come first.
-      setImmediate(next);
+      setImmediate(next.enter);
       return;
     }
     line.running -= 1;
