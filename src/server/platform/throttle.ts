@@ -48,7 +48,7 @@ export type Throttler = {
   note(name: ThrottleName, key: string): Promise<void>;
   /** Takes one counted use back: it turned out not to count. */
   giveBack(name: ThrottleName, key: Key): Promise<void>;
-  isSpent(name: ThrottleName, key: string): Promise<boolean>;
+  isSpent(name: ThrottleName, key: string, tx?: Tx): Promise<boolean>;
   /** Counts one use and says whether it is within the limit. */
   allows(name: ThrottleName, key: string, tx?: Tx): Promise<boolean>;
   forget(name: ThrottleName, key: string): Promise<void>;
@@ -190,9 +190,9 @@ export function createThrottler(
         if ((await count(counting, tx)).used > counting.limit) return false;
       return true;
     },
-    async isSpent(name, key) {
+    async isSpent(name, key, tx) {
       const limits = new Map(countingsOf(name, key).map(({ counter, limit }) => [counter, limit]));
-      const { rows } = await db.execute<{ key: string; used: number }>(
+      const { rows } = await (tx ?? db).execute<{ key: string; used: number }>(
         sql`SELECT key, used FROM throttle_counters WHERE key = ANY (${sql.param([...limits.keys()])}) AND resets_at > now()`,
       );
       return rows.some(({ key: counter, used }) => used >= (limits.get(counter) ?? Infinity));
