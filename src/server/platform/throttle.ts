@@ -13,6 +13,7 @@ import { networksOf } from './client-networks.ts';
 import { counterKey } from './counter-key.ts';
 import { type Db, preparedSql, type Tx } from './database.ts';
 import type { Log } from './log.ts';
+import { saveCounters } from './memory-counters.queries.ts';
 import { type Counter, createMemoryCounters, type MemoryCounters } from './memory-counters.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import { createTurns } from './throttle-turns.ts';
@@ -22,7 +23,15 @@ import { createTurns } from './throttle-turns.ts';
 
 const FLUSH_EVERY_MS = 2_000;
 const MOST_IN_MEMORY = 100_000;
-const READS = ['visitorRead', 'userRead', 'pageRender', 'view', 'stream', 'unknownSession'] as const;
+const READS = [
+  'visitorRead',
+  'userRead',
+  'pageRender',
+  'view',
+  'stream',
+  'unknownSession',
+  'emailReveal',
+] as const;
 const WRITES = ['save', 'manage', 'receipt', 'care', 'secondStepFrom'] as const;
 type InMemory = (typeof READS)[number] | (typeof WRITES)[number];
 
@@ -54,6 +63,8 @@ export type Throttler = {
   forget(name: ThrottleName, key: string): Promise<void>;
   /** Counts one read, or what comes as often as one, in memory. */
   read(name: InMemory, key: Key): void;
+  /** The same for one that is answered with less, not rejected, when the window is spent. */
+  allowsRead(name: InMemory, key: Key): boolean;
   giveBackRead(name: InMemory, key: Key): void;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -133,18 +144,13 @@ export function createThrottler(
     return memory;
   }
 
-  async function flush(): Promise<void> {
-    const unsaved = [...memories.values()].flatMap((memory) => memory.takeUnsaved());
-    const rows = unsaved.map(([key, { used, resetsAt }]) => ({
-      ...{ key, used, resets_at: new Date(resetsAt).toISOString() },
-    }));
-    if (rows.length === 0) return;
-    await db.execute(sql`
-      INSERT INTO throttle_counters AS c (key, used, resets_at)
-      SELECT key, used, resets_at FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(key text, used integer, resets_at timestamptz)
-      ON CONFLICT (key) DO UPDATE SET used = excluded.used, resets_at = excluded.resets_at`);
-    await db.execute(sql`DELETE FROM throttle_counters WHERE resets_at < now() - interval '1 hour'`);
-  }
+  const countInMemory = (name: InMemory, key: Key) => memoryOf(name).countUnlessSpent(countingsOf(name, key));
+
+  const flush = () =>
+    saveCounters(
+      db,
+      [...memories.values()].flatMap((memory) => memory.takeUnsaved()),
+    );
 
   return {
     async use(name, key, tx) {
@@ -202,15 +208,8 @@ export function createThrottler(
       await db.execute(sql`DELETE FROM throttle_counters WHERE key = ANY (${sql.param(counters)})`);
       for (const counter of counters) turns.forget(counter);
     },
-    read(name, key) {
-      const memory = memoryOf(name);
-      const countings = countingsOf(name, key);
-      for (const { counter, limit } of countings) {
-        const known = memory.peek(counter);
-        if (known && known.used >= limit) rejectSpent(name, known);
-      }
-      for (const { counter, seconds } of countings) memory.count(counter, seconds);
-    },
+    read: (name, key) => rejectSpent(name, countInMemory(name, key)),
+    allowsRead: (name, key) => countInMemory(name, key) === null,
     giveBackRead(name, key) {
       const memory = memoryOf(name);
       for (const { counter } of countingsOf(name, key)) memory.giveBack(counter);
