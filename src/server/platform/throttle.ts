@@ -11,12 +11,12 @@ import {
 } from '#shared/rules/trust-levels.ts';
 import { networksOf } from './client-networks.ts';
 import { counterKey } from './counter-key.ts';
+import { createCounterQueue } from './counter-queue.ts';
 import { type Db, preparedSql, type Tx } from './database.ts';
 import type { Log } from './log.ts';
 import { saveCounters } from './memory-counters.queries.ts';
 import { type Counter, createMemoryCounters, type MemoryCounters } from './memory-counters.ts';
 import { recordSecurityEvent } from './security-events.ts';
-import { createTurns } from './throttle-turns.ts';
 
 // Counts uses against the throttle table. Actions are counted in the database, at once; reads are too many for that, so
 // they are counted in memory and saved every few seconds. Both survive a restart.
@@ -93,7 +93,7 @@ export function createThrottler(
     ...READS.map((name) => [name, createMemoryCounters('reads', mostInMemory)] as const),
     ...WRITES.map((name) => [name, createMemoryCounters('writes', mostInMemory)] as const),
   ]);
-  const turns = createTurns();
+  const queue = createCounterQueue();
   let timer: NodeJS.Timeout | undefined;
 
   const hashOf = (name: ThrottleName | DailyAction, key: string) => counterKey(options.secret, name, key);
@@ -128,11 +128,11 @@ export function createThrottler(
    */
   async function findSpent(countings: readonly Counting[], tx?: Tx): Promise<Counter | null> {
     for (const { counter } of countings) {
-      const spent = turns.knownAsSpent(counter);
+      const spent = queue.knownAsSpent(counter);
       if (spent) return spent;
     }
     for (const counting of countings) {
-      const counter = await (tx ? count(counting, tx) : turns.take(counting, () => count(counting)));
+      const counter = await (tx ? count(counting, tx) : queue.take(counting, () => count(counting)));
       if (counter.used > counting.limit) return counter;
     }
     return null;
@@ -174,7 +174,7 @@ export function createThrottler(
       const [counting] = countingsOf(name, key);
       if (!counting) throw new Error('a use was not counted');
       let done: Done | null = null;
-      const counter = await turns.take(counting, async () => {
+      const counter = await queue.take(counting, async () => {
         done = await action(counting);
         return done ? counterOf(done) : count(counting);
       });
@@ -189,7 +189,7 @@ export function createThrottler(
       await db.execute(sql`
         UPDATE throttle_counters SET used = used - 1
         WHERE key = ANY (${sql.param(counters)}) AND used > 0 AND resets_at > now()`);
-      for (const counter of counters) turns.forget(counter);
+      for (const counter of counters) queue.forget(counter);
     },
     async allows(name, key, tx) {
       for (const counting of countingsOf(name, key))
@@ -206,7 +206,7 @@ export function createThrottler(
     async forget(name, key) {
       const counters = countingsOf(name, key).map(({ counter }) => counter);
       await db.execute(sql`DELETE FROM throttle_counters WHERE key = ANY (${sql.param(counters)})`);
-      for (const counter of counters) turns.forget(counter);
+      for (const counter of counters) queue.forget(counter);
     },
     read: (name, key) => rejectSpent(name, countInMemory(name, key)),
     allowsRead: (name, key) => countInMemory(name, key) === null,
