@@ -5,7 +5,6 @@ import { serverPaths } from '#shared/paths.ts';
 import { isForOthers } from './config.ts';
 import { apiApp, inProcessApi } from './http/api.ts';
 import { answerInTime } from './http/body-bounds.ts';
-import type { ChangeTurns } from './http/change-turns.ts';
 import { devMailRoutes } from './http/dev-mail.ts';
 import type { HttpEnv } from './http/environment.ts';
 import { errorResponse } from './http/error-response.ts';
@@ -16,8 +15,9 @@ import { pageHandler } from './http/pages.ts';
 import { createReadiness } from './http/readiness.ts';
 import type { PageBuild } from './http/render-page.ts';
 import { requestContext } from './http/request-context.ts';
+import type { RequestQueues } from './http/request-queues.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { traceRequests } from './http/trace-requests.ts';
+import { createTracer, type Tracer, traceRequests } from './http/trace-requests.ts';
 import { createSessionFinder, deviceInWords } from './modules/accounts/index.ts';
 import { oneClickRoutes } from './modules/channels/index.ts';
 import { feedRoutes } from './modules/feeds/index.ts';
@@ -39,7 +39,7 @@ export type AppParts = Omit<RouterParts, 'library' | 'workshop'> &
     metrics: Metrics;
     securityEvents: SecurityEventBuffer;
     imageSandbox: ImageSandbox;
-    turns: ChangeTurns;
+    queues: RequestQueues;
     pageCache: PageCache;
     loadBuild(): Promise<PageBuild>;
     /** False until the database is migrated; until then only the health checks answer. */
@@ -47,6 +47,17 @@ export type AppParts = Omit<RouterParts, 'library' | 'workshop'> &
     /** Then it is no longer ready, though it still answers. */
     isStopping?(): boolean;
   };
+
+export function createRequestTracer({
+  securityEvents,
+  authSecret,
+}: Pick<AppParts, 'securityEvents' | 'authSecret'>): Tracer {
+  return createTracer({
+    events: securityEvents,
+    hashAddress: createAddressHasher(authSecret),
+    describeDevice: deviceInWords,
+  });
+}
 
 export function createApp(parts: AppParts) {
   const { config, db, reads, storage, throttler, jobs, live, log, metrics } = parts;
@@ -81,13 +92,7 @@ export function createApp(parts: AppParts) {
       findDevice: sessions.devices.find,
     }),
   );
-  app.use(
-    traceRequests({
-      events: parts.securityEvents,
-      hashAddress: createAddressHasher(parts.authSecret),
-      describeDevice: deviceInWords,
-    }),
-  );
+  app.use(traceRequests(createRequestTracer(parts)));
   app.use(securityHeaders({ https }));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   const readiness = createReadiness({
@@ -115,7 +120,7 @@ export function createApp(parts: AppParts) {
       streamsPerAddress: config.streamsPerAddress,
       openArchive: (userId) => openExport({ db: reads.db, storage }, userId),
       throttler,
-      turns: parts.turns,
+      queues: parts.queues,
       publicUrl: config.publicUrl,
       arrivalsDir: path.join(config.dataDir, 'arriving'),
     }),

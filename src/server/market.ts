@@ -3,19 +3,19 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { createApp } from './app.ts';
-import { type Config, listPrivateFolders, sendsSms } from './config.ts';
+import { createApp, createRequestTracer } from './app.ts';
+import { type Config, hasSecureCookies, listPrivateFolders, sendsSms } from './config.ts';
 import { followNews } from './follow-news.ts';
 import { keepHouse } from './housekeeping.ts';
 import { answerFromCache } from './http/cached-answers.ts';
-import { createChangeTurns } from './http/change-turns.ts';
 import { acceptConnections, closingConnections } from './http/connections.ts';
 import { addressOf, drain, listen } from './http/listening.ts';
 import { createPageCache } from './http/page-cache.ts';
 import { rejectFloods } from './http/reject-floods.ts';
 import type { PageBuild } from './http/render-page.ts';
+import { createRequestQueues } from './http/request-queues.ts';
 import { cutOffSlowRequests, PHOTO_SENT_WITHIN_MS } from './http/slow-requests.ts';
-import { mayWriteTo, writeLetters } from './modules/accounts/index.ts';
+import { findSessionToken, mayWriteTo, writeLetters } from './modules/accounts/index.ts';
 import { keepAlerts } from './modules/alerts/index.ts';
 import { createPushKeyring } from './modules/channels/index.ts';
 import { keepDropMails } from './modules/favorites/index.ts';
@@ -164,7 +164,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
     ...{ db: database.db, jobs, log, tellChanged, storage },
     forgetMailsTo: (addresses) => forgetOutboxOf(config.outboxDir, addresses),
   });
-  const turns = createChangeTurns();
+  const queues = createRequestQueues((cookies) => findSessionToken(cookies, hasSecureCookies(config)));
   let prepared = false;
   let stopped: Promise<void> | undefined;
   const hurry = new AbortController();
@@ -185,7 +185,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
       pageCache,
       publicPhotos,
       imageSandbox,
-      turns,
+      queues,
       waivedStaffId: await findWaivedStaff(config),
       db: database.db,
       pool: database.pool,
@@ -201,7 +201,11 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
     ...answering,
     ...{ cache: pageCache, publicUrl: config.publicUrl },
   });
-  const listener = rejectFloods(fromCache, { ...answering, turns });
+  const listener = rejectFloods(fromCache, {
+    ...answering,
+    ...{ queues, trustedProxies: config.trustedProxies },
+    tracer: createRequestTracer({ securityEvents, authSecret }),
+  });
   const connections = closingConnections(cutOffSlowRequests(wrap ? wrap(listener) : listener));
   const server = acceptConnections(createServer(SERVER_LIMITS), connections);
   server.timeout = IDLE_SOCKETS_MS;

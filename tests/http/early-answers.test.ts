@@ -1,10 +1,18 @@
-import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#server/platform/database.ts';
 import { createLog } from '#server/platform/log.ts';
 import { signIn } from '../factories/users.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts';
 import { startTestMarket, type TestMarket } from '../setup/market.ts';
+import {
+  answerIn,
+  BODIES,
+  bodyOf,
+  expectUsableConnection,
+  HEALTH_CHECK,
+  LARGE,
+  listenOn,
+} from '../setup/raw-requests.ts';
 import { until } from '../setup/until.ts';
 
 // A request that is answered before all of its body was read must not spoil the next one on the same connection: behind
@@ -30,9 +38,6 @@ afterAll(async () => {
 });
 
 const JSON_TYPE = 'Content-Type: application/json';
-const SMALL = 100;
-const LARGE = 400_000;
-const GOOD = 'GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
 
 type Rejected = [what: string, request: string, headers?: () => string[], on?: () => TestMarket];
 const REJECTED: Rejected[] = [
@@ -66,82 +71,13 @@ const REJECTED: Rejected[] = [
   ['a link that ends mails', 'POST /unsubscribe/made-up'],
   ['the way back from a provider', 'POST /auth/apple/callback'],
 ];
-const BODIES: [how: string, framing: (bytes: number) => string[], bytes: number, isChunked: boolean][] = [
-  ['small', (bytes) => [`Content-Length: ${bytes}`], SMALL, false],
-  ['large', (bytes) => [`Content-Length: ${bytes}`], LARGE, false],
-  ['chunked', () => ['Transfer-Encoding: chunked'], LARGE, true],
-  [
-    'large, announced by Expect',
-    (bytes) => [`Content-Length: ${bytes}`, 'Expect: 100-continue'],
-    LARGE,
-    false,
-  ],
-];
-
-type Heard = { text(): string; hasEnded(): boolean; error(): Error | undefined; socket: Socket };
-
-function listenOn(url: string): Heard {
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  let text = '';
-  let ended = false;
-  let error: Error | undefined;
-  socket.setEncoding('latin1').on('data', (chunk) => {
-    text += chunk;
-  });
-  socket.on('end', () => {
-    ended = true;
-  });
-  socket.on('error', (cause) => {
-    error = cause;
-  });
-  return { text: () => text, hasEnded: () => ended, error: () => error, socket };
-}
-
-function bodyOf(bytes: number, isChunked: boolean): string {
-  if (!isChunked) return 'x'.repeat(bytes);
-  const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`;
-  return `${chunk.repeat(Math.ceil(bytes / 0x4000))}0\r\n\r\n`;
-}
-
-/** The status and the headers of the first answer that is no 100, once its body has come too. */
-function answerIn(text: string): { status: number; head: string; rest: string } | null {
-  const answer = text.replace(/^HTTP\/1\.1 100 [^\r]*\r\n\r\n/, '');
-  const end = answer.indexOf('\r\n\r\n');
-  if (end < 0) return null;
-  const head = answer.slice(0, end).toLowerCase();
-  const rest = answer.slice(end + 4);
-  const length = Number(/\r\ncontent-length: (\d+)/.exec(head)?.[1] ?? 0);
-  const isWhole = head.includes('transfer-encoding: chunked')
-    ? rest.includes('0\r\n\r\n')
-    : rest.length >= length;
-  return isWhole ? { status: Number(head.split(' ')[1]), head, rest: rest.slice(length) } : null;
-}
-
-describe.each(BODIES)('A rejected request with a body, %s', (_how, framing, bytes, isChunked) => {
+describe.each(BODIES)('A rejected request with a body, $how', (body) => {
   it.each(REJECTED)(
     'leaves a connection that says whether it can be used: %s',
     async (_what, request, headers, on) => {
-      const { text, hasEnded, error, socket } = listenOn((on?.() ?? market).url);
-      const lines = [
-        `${request} HTTP/1.1`,
-        'Host: 127.0.0.1',
-        ...(headers?.() ?? [JSON_TYPE]),
-        ...framing(bytes),
-      ];
-      socket.write(`${lines.join('\r\n')}\r\n\r\n`);
-      socket.write(bodyOf(bytes, isChunked));
-      const { head, status } = await until(() => answerIn(text()));
+      const { url } = on?.() ?? market;
+      const { status } = await expectUsableConnection(url, request, headers?.() ?? [JSON_TYPE], body);
       expect(status).toBeGreaterThanOrEqual(200);
-      if (/\r\nconnection: close/.test(head)) await until(hasEnded);
-      else {
-        socket.write(GOOD);
-        await until(() => text().includes('{"status":"ok"}'), {
-          what: `an answer after ${head}`,
-          withinMs: 5_000,
-        });
-      }
-      expect(error()).toBeUndefined();
-      socket.destroy();
     },
   );
 });
@@ -170,7 +106,7 @@ describe('A request sent behind one whose answer closes the connection', () => {
   it('is not carried out', async () => {
     const { text, hasEnded, socket } = listenOn(market.url);
     const first = `POST /api/users/login HTTP/1.1\r\nHost: x\r\n${JSON_TYPE}\r\nContent-Length: ${LARGE}\r\n\r\n`;
-    socket.write(first + bodyOf(LARGE, false) + GOOD);
+    socket.write(first + bodyOf(LARGE, false) + HEALTH_CHECK);
     await until(() => hasEnded() || socket.destroyed);
     expect(text()).toMatch(/^HTTP\/1\.1 413 /);
     expect(text()).not.toContain('{"status":"ok"}');

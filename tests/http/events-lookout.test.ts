@@ -43,7 +43,7 @@ function aDeafProcess(ask: (asked: Asked) => unknown = () => {}) {
     hub,
     async open(session: Session, since: string | null = null): Promise<Listener> {
       const listener = await listen(
-        async () => new Response(hub.open(session, since, { cut() {}, onEnd() {} })),
+        async () => new Response(hub.open(session, since, { cut() {}, onEnd() {} }).body),
         {
           cookie: '',
         },

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listApiRoutes } from '#server/http/api-routes.ts';
 import { makeListing } from '../factories/listings.ts';
-import { makeUser, signIn } from '../factories/users.ts';
+import { listEvents } from '../factories/security-events.ts';
+import { makeUser, signIn, signInAs } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
-import { waitForLock } from '../setup/locks.ts';
+import { countWaitingForLocks, waitForLock } from '../setup/locks.ts';
 import { until } from '../setup/until.ts';
 
 // One account, or a few, that send many changes at once: the others do not notice.
@@ -30,13 +31,6 @@ type Person = Awaited<ReturnType<typeof signIn>>;
 const save = ({ cookie }: Pick<Person, 'cookie'>) =>
   app.call('PUT', `/api/favorites/${listing}`, undefined, { cookie });
 
-async function countWaitingForLocks(): Promise<number | null> {
-  const waiting = await app.reads.db.execute(
-    sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-  );
-  return waiting.rowCount;
-}
-
 /** Sends changes of people whose rows are locked, so that none can finish before `work` has. */
 async function whileLocked<T>(people: Person[], work: () => Promise<T>): Promise<T> {
   const client = await app.pool.connect();
@@ -55,6 +49,7 @@ describe('200 changes by one user at once', () => {
   it('take two connections; the others wait without one, and what is too much is answered 429', async () => {
     const ada = await signIn(app);
     const ben = await signIn(app, 'Ben Ita');
+    expect((await save(ada)).status).toBe(204);
     const rejected: Headers[] = [];
     const answers = await whileLocked([ada], async () => {
       const all = Array.from({ length: 200 }, () =>
@@ -65,7 +60,7 @@ describe('200 changes by one user at once', () => {
       );
       await waitForLock(app, 2);
       await until(() => rejected.length === 200 - 2 - WAITING);
-      expect(await countWaitingForLocks()).toBe(2);
+      expect(await countWaitingForLocks(app)).toBe(2);
       const mine = await app.call('GET', '/api/users/me', undefined, { cookie: ben.cookie });
       expect(mine.status).toBe(200);
       expect((await save(ben)).status).toBe(204);
@@ -75,6 +70,27 @@ describe('200 changes by one user at once', () => {
     // On a slow machine some have waited for longer than they may.
     expect(new Set(statuses)).toEqual(new Set([204, 429]));
     for (const headers of rejected) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    const events = (await listEvents(app, 'throttled')).filter(({ userId }) => userId === ada.id);
+    expect(events.every(({ detail, sessionId }) => detail === 'changeQueue' && sessionId)).toBe(true);
+    // Two where the minute ended meanwhile.
+    expect(events.length).toBeLessThanOrEqual(2);
+    expect(events.reduce((sum, { count }) => sum + count, 0)).toBe(
+      statuses.filter((status) => status === 429).length,
+    );
+  });
+
+  it('are at most two with the requests that work on pictures', async () => {
+    const ada = await signIn(app);
+    const { id } = await makeListing(app, ada.id);
+    const rename = () => app.call('PATCH', `/api/ads/${id}`, { title: 'Red sofa' }, { cookie: ada.cookie });
+    const answers = await whileLocked([ada], async () => {
+      const all = [rename(), rename(), save(ada), save(ada)];
+      await waitForLock(app, 2);
+      expect((await app.call('GET', '/api/users/me', undefined, { cookie: ada.cookie })).status).toBe(200);
+      expect(await countWaitingForLocks(app)).toBe(2);
+      return all;
+    });
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 204, 204]);
   });
 
   it('by several sessions are counted as one user’s', async () => {
@@ -84,7 +100,7 @@ describe('200 changes by one user at once', () => {
       const all = again.flatMap((session) => [save(session), save(session)]);
       await waitForLock(app, 2);
       expect((await app.call('GET', '/api/users/me', undefined, { cookie: ada.cookie })).status).toBe(200);
-      expect(await countWaitingForLocks()).toBe(2);
+      expect(await countWaitingForLocks(app)).toBe(2);
       return all;
     });
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(6).fill(204));
@@ -115,18 +131,50 @@ describe('3 users with 240 changes each', () => {
   });
 });
 
+async function whilePoolIsTaken<T>(work: () => Promise<T>): Promise<T> {
+  const { pool } = app.runtime;
+  const taken = await Promise.all(Array.from({ length: pool.options.max ?? 0 }, () => pool.connect()));
+  try {
+    return await work();
+  } finally {
+    for (const client of taken) client.release();
+  }
+}
+
 describe('Writes that use every connection of theirs', () => {
   it('leave reads, their sessions among them, a pool of their own', async () => {
     const ada = await signIn(app);
-    const taken = await Promise.all(
-      Array.from({ length: app.runtime.pool.options.max ?? 0 }, () => app.runtime.pool.connect()),
-    );
-    try {
-      for (const path of ['/api/users/me', '/api/categories', '/api/favorites', '/readyz'])
+    const { id } = await makeUser(app, { publicProfile: true, showEmail: true });
+    await whilePoolIsTaken(async () => {
+      for (const path of [
+        '/api/users/me',
+        '/api/categories',
+        '/api/favorites',
+        `/api/users/${id}/profile`,
+        '/readyz',
+      ])
         expect((await app.fetch(path, { headers: { cookie: ada.cookie } })).status).toBe(200);
-    } finally {
-      for (const client of taken) client.release();
-    }
+    });
+  });
+
+  it('leave every call by GET answered', async () => {
+    const { id, cookie } = await signInAs(app, 'admin');
+    const ids: Record<string, string> = { 'accounts.profile': id, 'reviews.of': id };
+    // A market reads the keys of push when it starts.
+    await app.fetch('/api/push/key');
+    const answers = await whilePoolIsTaken(async () => {
+      const routes = listApiRoutes().filter(({ method }) => method === 'GET');
+      return Promise.all(
+        routes.map(async ({ name, path }) => {
+          const url = path.replace(/\{\w+\}/, ids[name] ?? listing);
+          const { status, body } = await app.fetch(url, { headers: { cookie } });
+          await body?.cancel();
+          return `${status} ${name}`;
+        }),
+      );
+    });
+    expect(answers.length).toBeGreaterThan(40);
+    expect(answers.filter((answer) => answer.startsWith('5'))).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
+import { tellKeepers } from '#server/modules/favorites/index.ts';
 import { THROTTLES } from '#shared/rules/throttles.ts';
 import { allNewsFollowed } from '../factories/alerts.ts';
 import {
@@ -61,6 +62,21 @@ describe('A lower price', () => {
     await market.change(sofa.id, { price: 70_000 });
     await market.tellOf(sofa.id);
     expect(await noticesOf(sofa.keeper)).toMatchObject([{ body: 'Now ₦70,000, was ₦80,000', read: false }]);
+  });
+
+  it('is told with one connection at a time', async () => {
+    const sofa = await market.aSaved(sellerId);
+    await market.change(sofa.id, { price: 80_000 });
+    const { db, pool } = app.runtime;
+    const taken = await Promise.all(
+      Array.from({ length: (pool.options.max ?? 0) - 1 }, () => pool.connect()),
+    );
+    try {
+      await tellKeepers({ ...market.parts, db }, { listingId: sofa.id, what: 'cheaper' });
+    } finally {
+      for (const client of taken) client.release();
+    }
+    expect(await noticesOf(sofa.keeper)).toHaveLength(1);
   });
 
   it('that is named at last is told, too', async () => {

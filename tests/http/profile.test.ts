@@ -159,6 +159,16 @@ describe('A profile', () => {
     }
   });
 
+  it('comes without its address to a user who has seen too many that day', async () => {
+    const [ada, ben] = [await aSeller(app), await aSeller(app, 'Ben Ita')];
+    await change(ada, { showEmail: true });
+    expect((await seenBy(ben, ada)).body.email).toBe(ada.email);
+    while (app.throttler.allowsRead('emailReveal', ben.id)) {}
+    const { status, body } = await seenBy(ben, ada);
+    expect([status, body.name]).toEqual([200, ada.name]);
+    expect(body).not.toHaveProperty('email');
+  });
+
   it('that is kept private tells the least, and is not to be found', async () => {
     const [ada, ben] = [await aSeller(app), await aSeller(app, 'Ben Ita')];
     await change(ada, { bio: 'My private life', location: 'Yaba, Lagos', phone: '08031112223' });

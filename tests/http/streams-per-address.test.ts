@@ -1,17 +1,31 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../factories/users.ts';
-import { startTestApp, type TestApp } from '../setup/app.ts';
+import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
+import { waitForLock } from '../setup/locks.ts';
+import { startTestMarket, type TestMarket } from '../setup/market.ts';
+import { until } from '../setup/until.ts';
+
+const SETTINGS = { STREAMS_PER_ADDRESS: '3', THROTTLE_SCALE: '1000' };
 
 let app: TestApp;
+let market: TestMarket;
 beforeAll(async () => {
-  app = await startTestApp({
-    STREAMS_PER_ADDRESS: '3',
-    TRUSTED_PROXIES: '127.0.0.1',
-    THROTTLE_SCALE: '1000',
+  app = await startTestApp({ ...SETTINGS, TRUSTED_PROXIES: '127.0.0.1' });
+  market = await startTestMarket({
+    ...SETTINGS,
+    DATABASE_URL: app.databaseUrl,
+    AUTH_SECRET: TEST_AUTH_SECRET,
   });
+  await market.ready;
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await market.stop();
+  await app.stop();
+});
 
 /** A stream of somebody whom nobody else shares a session with. */
 async function open(address: string): Promise<Response> {
@@ -58,5 +72,57 @@ describe('Event streams of one address', () => {
     const another = await open('2001:db8:1:2::1');
     expect(another.status).toBe(200);
     await Promise.all([another, ...streams].map(({ body }) => body?.cancel()));
+  });
+});
+
+/** On a connection of its own, which the test can break. */
+async function requestStream(cookie: string) {
+  const { hostname, port, host } = new URL(market.url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  socket.write(`GET /api/events HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\n\r\n`);
+  return socket;
+}
+
+async function countOpenStreams(): Promise<number> {
+  const metrics = await (await fetch(market.metricsUrl)).text();
+  return Number(/^kasuwa_event_streams (\d+)$/m.exec(metrics)?.[1]);
+}
+
+/** Session lookups wait until `work` is done. */
+async function whileSessionsAreLocked(work: () => Promise<void>): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    await tx.execute(sql`LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE`);
+    await work();
+  });
+}
+
+describe('A client that disconnects', () => {
+  it('while its stream is being opened leaves no stream open', async () => {
+    const [{ cookie }, another] = [await signIn(app), await signIn(app)];
+    await whileSessionsAreLocked(async () => {
+      const sockets = await Promise.all([1, 2, 3].map(() => requestStream(cookie)));
+      await waitForLock(app, 3);
+      for (const socket of sockets) socket.resetAndDestroy();
+      // An answer on a later connection: the server has seen the resets.
+      expect((await fetch(`${market.url}/healthz`)).status).toBe(200);
+    });
+    const opened = await until(async () => {
+      const { status, body } = await fetch(`${market.url}/api/events`, {
+        headers: { cookie: another.cookie },
+      });
+      await body?.cancel();
+      return status === 200;
+    });
+    expect(opened).toBe(true);
+    await until(async () => (await countOpenStreams()) === 0);
+  });
+
+  it('later ends its stream', async () => {
+    const { cookie } = await signIn(app);
+    const sockets = await Promise.all([1, 2, 3].map(() => requestStream(cookie)));
+    await until(async () => (await countOpenStreams()) === 3);
+    for (const socket of sockets) socket.destroy();
+    await until(async () => (await countOpenStreams()) === 0);
   });
 });

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createApp } from '#server/app.ts';
-import { type Config, readConfig } from '#server/config.ts';
+import { type Config, hasSecureCookies, readConfig } from '#server/config.ts';
 import { followNews } from '#server/follow-news.ts';
-import { createChangeTurns } from '#server/http/change-turns.ts';
 import { createPageCache } from '#server/http/page-cache.ts';
 import type { PageBuild } from '#server/http/render-page.ts';
-import { mayWriteTo, writeLetters } from '#server/modules/accounts/index.ts';
+import { createRequestQueues } from '#server/http/request-queues.ts';
+import { findSessionToken, mayWriteTo, writeLetters } from '#server/modules/accounts/index.ts';
 import { createPushKeyring } from '#server/modules/channels/index.ts';
 import { createLiveHub, type LiveHub } from '#server/modules/messaging/index.ts';
 import { keepExports } from '#server/modules/my-data/index.ts';
@@ -164,7 +164,7 @@ export async function startTestApp(
     pageCache,
     publicPhotos,
     imageSandbox: createImageSandbox({ hidden: [dataDir], log }),
-    turns: createChangeTurns(),
+    queues: createRequestQueues((cookies) => findSessionToken(cookies, hasSecureCookies(config))),
     loadBuild: () => import(BUILD) as Promise<PageBuild>,
     isPrepared: () => true,
     origin,

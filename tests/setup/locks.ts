@@ -2,17 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { TestApp } from './app.ts';
 import { until } from './until.ts';
 
+export async function countWaitingForLocks(app: Pick<TestApp, 'db'>): Promise<number> {
+  const { rowCount } = await app.db.execute(
+    sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rowCount ?? 0;
+}
+
 /** Until somebody, or so many, wait for a row. */
 export async function waitForLock(app: Pick<TestApp, 'db'>, count = 1): Promise<void> {
-  await until(
-    async () => {
-      const { rowCount } = await app.db.execute(
-        sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      return (rowCount ?? 0) >= count;
-    },
-    { what: `${count} waiting for a lock` },
-  );
+  await until(async () => (await countWaitingForLocks(app)) >= count, {
+    what: `${count} waiting for a lock`,
+  });
 }
 
 /**

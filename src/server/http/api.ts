@@ -12,12 +12,12 @@ import { methodsFor } from './api-routes.ts';
 import { createArrivals } from './arrivals.ts';
 import { boundBodies } from './body-bounds.ts';
 import { createByteBudget } from './byte-budget.ts';
-import { type ChangeTurns, changesInTurn } from './change-turns.ts';
 import type { HttpEnv } from './environment.ts';
 import { type EventStreamOptions, eventStream } from './event-stream.ts';
 import { openApiRoutes } from './openapi.ts';
 import { originCheck } from './origin-check.ts';
 import { type OwnArchiveOptions, ownArchive } from './own-archive.ts';
+import { queueRequests, type RequestQueues } from './request-queues.ts';
 
 // The API over HTTP, and the same procedures called in process by the pages.
 
@@ -30,7 +30,7 @@ export type ApiOptions = EventStreamOptions &
       call: Pick<ApiContext, 'address' | 'requestHeaders' | 'responseHeaders'>,
     ): Promise<Viewer | null>;
     publicUrl: string | null;
-    turns: ChangeTurns;
+    queues: RequestQueues;
     /** Where large bodies wait until they are whole. */
     arrivalsDir: string;
   };
@@ -69,7 +69,6 @@ export function apiApp(routers: ApiRouters, options: ApiOptions) {
       .use(originCheck(options.publicUrl))
       .use(refuseCompressedBodies)
       .route('/', eventStream(options))
-      .route('/', ownArchive(options))
       .use(async (c, next) => {
         c.set(
           'call',
@@ -88,10 +87,11 @@ export function apiApp(routers: ApiRouters, options: ApiOptions) {
           findViewer: (c) => c.get('call').viewer(),
         }),
       )
+      .use(queueRequests<ApiEnv>(options.queues, (c) => c.get('call').viewer()))
+      .route('/', ownArchive(options))
       // Only what is read is worth it: answers to deeds and refusals are short, and a flood of them is not to be packed.
       .get('*', compress(), etag())
       .route('/', openApiRoutes(routers.reads, options.publicUrl))
-      .use(changesInTurn<ApiEnv>(options.turns, (c) => c.get('call').viewer()))
       .all('*', async (c) => {
         const context = c.get('call');
         const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';

@@ -21,7 +21,7 @@ export type EventStreamOptions = {
     session: Session & { staffId?: string },
     since: string | null,
     connection: { cut(): void; onEnd(): void },
-  ): ReadableStream<Uint8Array>;
+  ): { body: ReadableStream<Uint8Array>; end(): void };
   streamsPerAddress: number;
   throttler: Throttler;
 };
@@ -36,9 +36,14 @@ const HEADERS = {
 export function eventStream({ findSession, openStream, streamsPerAddress, throttler }: EventStreamOptions) {
   const limit = createStreamLimit(streamsPerAddress);
   const open = (c: Context<HttpEnv>, session: Session, since: string | null) => {
+    const { outgoing } = c.env ?? {};
+    // Nobody reads, or cancels, the body of an answer whose connection has closed.
+    if (outgoing?.destroyed) throw new AppError('BAD_REQUEST');
     const onEnd = limit.take(c.get('address'));
     try {
-      return openStream(session, since, { cut: () => c.env?.outgoing?.destroy(), onEnd });
+      const { body, end } = openStream(session, since, { cut: () => outgoing?.destroy(), onEnd });
+      outgoing?.once('close', end);
+      return body;
     } catch (error) {
       onEnd();
       throw error;

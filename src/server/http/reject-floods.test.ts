@@ -4,34 +4,40 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
-import { createChangeTurns } from './change-turns.ts';
+import type { SecurityEventRow } from '#server/platform/security-events.queries.ts';
+import { createTestQueues, createTestTracer, fillQueue } from '../../../tests/setup/request-queues.ts';
 import { rejectFloods } from './reject-floods.ts';
 
-const turns = createChangeTurns();
+const queues = createTestQueues();
+const events: SecurityEventRow[] = [];
 const server = createServer(
   rejectFloods((_request, response) => response.writeHead(204).end(), {
-    turns,
+    queues,
+    tracer: createTestTracer(events),
+    trustedProxies: ['127.0.0.1'],
     https: false,
     log: createLog('silent'),
     metrics: createMetrics(),
   }),
 );
 const session = { cookie: 'kasuwa.session=ada; kasuwa.signed-in=1' };
+const ada = { id: 'user-of-ada', session: { id: 'session-of-ada' } };
+const reader = { cookie: 'kasuwa.session=reader' };
+const releases: (() => void)[] = [];
 let url: string;
-let finish = () => {};
 beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const held = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  const queue = turns.queueOf('PUT', '/api/favorites/1');
-  const key = turns.keyOf('PUT', session.cookie) ?? '';
-  while (!queue.isFull(key)) void queue.run(key, () => held);
+  const change = queues.find('PUT', '/api/favorites/1', session.cookie);
+  const read = queues.find('GET', '/api/favorites', reader.cookie);
+  releases.push(
+    fillQueue(queues, change, async () => ada),
+    fillQueue(queues, read),
+  );
 });
 afterAll(() => {
-  finish();
+  for (const release of releases) release();
   server.close();
 });
 
@@ -46,10 +52,45 @@ it('A change of a session whose queue is full is rejected with the envelope', as
   expect(await answer.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 });
 
+it('Its security event names the session, the address and the device, without a query', async () => {
+  events.length = 0;
+  const from = { 'x-forwarded-for': '102.89.7.1', 'user-agent': 'a phone' };
+  const answer = await send('PUT', '/api/favorites/1', { ...session, ...from });
+  expect(events).toMatchObject([
+    {
+      kind: 'throttled',
+      detail: 'changeQueue',
+      userId: ada.id,
+      sessionId: ada.session.id,
+      addressHash: Buffer.from('102.89.7.1').toString('hex'),
+      device: 'a phone',
+      requestId: answer.headers.get('x-request-id'),
+    },
+  ]);
+});
+
+it('A read of a session whose queue is full is rejected likewise', async () => {
+  events.length = 0;
+  expect((await send('GET', '/api/categories', reader)).status).toBe(429);
+  expect(events).toMatchObject([{ kind: 'throttled', detail: 'readQueue', userId: null }]);
+});
+
+it.each([
+  'x-kasuwa.session=made-up; kasuwa.session=ada',
+  'kasuwa.sessions=made-up; kasuwa.session=ada',
+  'other=kasuwa.session=made-up;kasuwa.session=ada',
+])('It is rejected beside another cookie that looks like a session: %s', async (cookie) => {
+  expect((await send('PUT', '/api/favorites/1', { cookie })).status).toBe(429);
+});
+
 it.each([
   ['a read', 'GET', '/api/favorites', session],
   ['an upload', 'POST', '/api/photos', session],
   ['another session', 'PUT', '/api/favorites/1', { cookie: 'kasuwa.session=ben' }],
+  ['a change of a session with too many reads', 'PUT', '/api/favorites/1', reader],
+  ['an event stream of such a session', 'GET', '/api/events', reader],
+  ['an event stream of the support desk', 'GET', '/api/support/events?since=1', reader],
+  ['a page', 'GET', '/favorites', reader],
   ['a visitor', 'POST', '/api/users/login', {}],
   ['what is no call of the API', 'POST', '/auth/apple/callback', session],
 ])('Others are let through: %s', async (_what, method, path, headers) => {

@@ -2,21 +2,33 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Log } from '#server/platform/log.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
-import { tooManyChanges } from './change-queue.ts';
-import type { ChangeTurns } from './change-turns.ts';
+import { withTrace } from '#server/platform/request-trace.ts';
+import { createTrustedProxies } from '#server/platform/trusted-proxies.ts';
+import { clientAddress } from './client-address.ts';
+import { tooManyRequests } from './keyed-queue.ts';
 import { recordAnswer } from './request-context.ts';
+import type { RequestQueues } from './request-queues.ts';
 import { commonHeaders } from './security-headers.ts';
+import type { Tracer } from './trace-requests.ts';
 
-// A change of a session whose queue is full is rejected before any framework is asked: hundreds at once must not hold up
-// those who only read.
+// A request of a session whose queue is full is rejected before any framework is asked: hundreds at once must not delay
+// the requests of others.
 
-type Options = { turns: ChangeTurns; https: boolean; log: Log; metrics: Metrics };
+type Options = {
+  queues: RequestQueues;
+  tracer: Tracer;
+  trustedProxies: readonly string[];
+  https: boolean;
+  log: Log;
+  metrics: Metrics;
+};
 
 export function rejectFloods(
   listener: RequestListener,
-  { turns, https, log, metrics }: Options,
+  { queues, tracer, trustedProxies, https, log, metrics }: Options,
 ): RequestListener {
-  const error = tooManyChanges();
+  const proxies = createTrustedProxies(trustedProxies);
+  const error = tooManyRequests();
   const body = JSON.stringify(error.toEnvelope());
   const headers = Object.entries({
     ...commonHeaders(https),
@@ -26,14 +38,24 @@ export function rejectFloods(
     'content-length': String(Buffer.byteLength(body)),
   }).flat();
 
-  function isTooMuch({ method = '', url = '', headers: { cookie } }: IncomingMessage): boolean {
-    const session = url.startsWith('/api/') ? turns.keyOf(method, cookie) : undefined;
-    if (!session) return false;
-    return turns.queueOf(method, url.split('?', 1)[0] ?? '').isFull(session);
+  function findFull({ method = '', url = '', headers: { cookie } }: IncomingMessage) {
+    const request = queues.find(method, url.split('?', 1)[0] ?? '', cookie);
+    return request && queues.isFull(request) ? request : null;
+  }
+
+  function traceOf({ socket, headers: sent }: IncomingMessage, requestId: string) {
+    const forwardedFor = sent['x-forwarded-for'] as string | undefined;
+    return tracer({
+      requestId,
+      address: () => clientAddress(socket.remoteAddress ?? '127.0.0.1', forwardedFor, proxies),
+      userAgent: () => sent['user-agent'] ?? null,
+      isLocal: () => false,
+    });
   }
 
   return (request, response) => {
-    if (!isTooMuch(request)) {
+    const full = findFull(request);
+    if (!full) {
       listener(request, response);
       return;
     }
@@ -42,5 +64,6 @@ export function rejectFloods(
     response.writeHead(error.status, headers.concat('x-request-id', requestId)).end(body);
     const { method = '', url = '' } = request;
     recordAnswer({ log, metrics }, { requestId, method, url, status: error.status, started });
+    withTrace(traceOf(request, requestId), () => queues.recordRejected(full));
   };
 }

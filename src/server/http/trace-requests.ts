@@ -1,30 +1,52 @@
 import { createMiddleware } from 'hono/factory';
-import { withTrace } from '#server/platform/request-trace.ts';
+import { type RequestTrace, withTrace } from '#server/platform/request-trace.ts';
 import type { SecurityEventBuffer } from '#server/platform/security-event-buffer.ts';
 import type { HttpEnv } from './environment.ts';
 import { isFromThisMachine } from './loopback-only.ts';
 
-/** Gives every security event of a request the request's id, device and hashed address. */
-export function traceRequests(options: {
+// Gives every security event of a request the request's id, device and hashed address.
+
+type TracedRequest = {
+  requestId: string;
+  /** Asked only when there is an event to record. */
+  address(): string;
+  userAgent(): string | null;
+  isLocal(): boolean;
+};
+
+export type Tracer = (request: TracedRequest) => RequestTrace;
+
+export function createTracer(options: {
   events: SecurityEventBuffer;
   hashAddress(address: string): Buffer;
   describeDevice(userAgent: string | null): string;
-}) {
-  return createMiddleware<HttpEnv>((c, next) => {
-    const trace = {
-      requestId: c.get('requestId'),
-      get addressHash() {
-        return options.hashAddress(c.get('address'));
-      },
-      get device() {
-        return options.describeDevice(c.req.header('user-agent') ?? null);
-      },
-      get isLocal() {
-        return isFromThisMachine(c);
-      },
-      session: null,
-      events: options.events,
-    };
-    return withTrace(trace, next);
+}): Tracer {
+  return (request) => ({
+    requestId: request.requestId,
+    get addressHash() {
+      return options.hashAddress(request.address());
+    },
+    get device() {
+      return options.describeDevice(request.userAgent());
+    },
+    get isLocal() {
+      return request.isLocal();
+    },
+    session: null,
+    events: options.events,
   });
+}
+
+export function traceRequests(tracer: Tracer) {
+  return createMiddleware<HttpEnv>((c, next) =>
+    withTrace(
+      tracer({
+        requestId: c.get('requestId'),
+        address: () => c.get('address'),
+        userAgent: () => c.req.header('user-agent') ?? null,
+        isLocal: () => isFromThisMachine(c),
+      }),
+      next,
+    ),
+  );
 }

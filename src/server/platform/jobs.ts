@@ -64,7 +64,7 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
     migrate: false,
     reindex: false,
   });
-  boss.on('error', (err) => log.warn({ err }, 'the job queue stumbled'));
+  boss.on('error', (err) => log.warn({ err }, 'job queue error'));
   const handlers = new Map<string, (data: unknown, jobId: string) => Promise<void>>();
 
   const schedules = new Map<string, string>();

@@ -28,18 +28,30 @@ export function createMemoryCounters(kind: 'reads' | 'writes', most: number) {
     return counter;
   }
 
+  function count(key: string, seconds: number): Counter {
+    const counter = peek(key) ?? start(key, seconds);
+    counter.used += 1;
+    unsaved.add(key);
+    return counter;
+  }
+
+  function peek(key: string): Counter | null {
+    const known = counters.get(key);
+    return known && known.resetsAt > Date.now() ? known : null;
+  }
+
   return {
-    count(key: string, seconds: number): Counter {
-      const known = counters.get(key);
-      const counter = known && known.resetsAt > Date.now() ? known : start(key, seconds);
-      counter.used += 1;
-      unsaved.add(key);
-      return counter;
-    },
+    count,
     /** What is known of a key, without counting. */
-    peek(key: string): Counter | null {
-      const known = counters.get(key);
-      return known && known.resetsAt > Date.now() ? known : null;
+    peek,
+    /** Counts a use in each of these counters, unless one is spent: then nothing is counted, and it is returned. */
+    countUnlessSpent(uses: readonly { counter: string; seconds: number; limit: number }[]): Counter | null {
+      for (const { counter, limit } of uses) {
+        const known = peek(counter);
+        if (known && known.used >= limit) return known;
+      }
+      for (const { counter, seconds } of uses) count(counter, seconds);
+      return null;
     },
     giveBack(key: string): void {
       const counter = counters.get(key);

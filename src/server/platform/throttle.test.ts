@@ -125,6 +125,19 @@ describe('After a restart', () => {
     await after.stop();
   });
 
+  it('reads that are answered with less are still counted', async () => {
+    const key = randomUUID();
+    const before = newThrottler(3 / THROTTLES.emailReveal.limit);
+    await before.start();
+    const answers = [1, 2, 3, 4, 5].map(() => before.allowsRead('emailReveal', key));
+    expect(answers).toEqual([true, true, true, false, false]);
+    await before.stop();
+    const after = newThrottler(3 / THROTTLES.emailReveal.limit);
+    await after.start();
+    expect(after.allowsRead('emailReveal', key)).toBe(false);
+    await after.stop();
+  });
+
   it('reads are still counted', async () => {
     const key = randomUUID();
     const before = newThrottler();

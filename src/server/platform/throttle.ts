@@ -11,18 +11,27 @@ import {
 } from '#shared/rules/trust-levels.ts';
 import { networksOf } from './client-networks.ts';
 import { counterKey } from './counter-key.ts';
+import { createCounterQueue } from './counter-queue.ts';
 import { type Db, preparedSql, type Tx } from './database.ts';
 import type { Log } from './log.ts';
+import { saveCounters } from './memory-counters.queries.ts';
 import { type Counter, createMemoryCounters, type MemoryCounters } from './memory-counters.ts';
 import { recordSecurityEvent } from './security-events.ts';
-import { createTurns } from './throttle-turns.ts';
 
 // Counts uses against the throttle table. Actions are counted in the database, at once; reads are too many for that, so
 // they are counted in memory and saved every few seconds. Both survive a restart.
 
 const FLUSH_EVERY_MS = 2_000;
 const MOST_IN_MEMORY = 100_000;
-const READS = ['visitorRead', 'userRead', 'pageRender', 'view', 'stream', 'unknownSession'] as const;
+const READS = [
+  'visitorRead',
+  'userRead',
+  'pageRender',
+  'view',
+  'stream',
+  'unknownSession',
+  'emailReveal',
+] as const;
 const WRITES = ['save', 'manage', 'receipt', 'care', 'secondStepFrom'] as const;
 type InMemory = (typeof READS)[number] | (typeof WRITES)[number];
 
@@ -48,12 +57,14 @@ export type Throttler = {
   note(name: ThrottleName, key: string): Promise<void>;
   /** Takes one counted use back: it turned out not to count. */
   giveBack(name: ThrottleName, key: Key): Promise<void>;
-  isSpent(name: ThrottleName, key: string): Promise<boolean>;
+  isSpent(name: ThrottleName, key: string, tx?: Tx): Promise<boolean>;
   /** Counts one use and says whether it is within the limit. */
   allows(name: ThrottleName, key: string, tx?: Tx): Promise<boolean>;
   forget(name: ThrottleName, key: string): Promise<void>;
   /** Counts one read, or what comes as often as one, in memory. */
   read(name: InMemory, key: Key): void;
+  /** The same for one that is answered with less, not rejected, when the window is spent. */
+  allowsRead(name: InMemory, key: Key): boolean;
   giveBackRead(name: InMemory, key: Key): void;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -82,7 +93,7 @@ export function createThrottler(
     ...READS.map((name) => [name, createMemoryCounters('reads', mostInMemory)] as const),
     ...WRITES.map((name) => [name, createMemoryCounters('writes', mostInMemory)] as const),
   ]);
-  const turns = createTurns();
+  const queue = createCounterQueue();
   let timer: NodeJS.Timeout | undefined;
 
   const hashOf = (name: ThrottleName | DailyAction, key: string) => counterKey(options.secret, name, key);
@@ -117,11 +128,11 @@ export function createThrottler(
    */
   async function findSpent(countings: readonly Counting[], tx?: Tx): Promise<Counter | null> {
     for (const { counter } of countings) {
-      const spent = turns.knownAsSpent(counter);
+      const spent = queue.knownAsSpent(counter);
       if (spent) return spent;
     }
     for (const counting of countings) {
-      const counter = await (tx ? count(counting, tx) : turns.take(counting, () => count(counting)));
+      const counter = await (tx ? count(counting, tx) : queue.take(counting, () => count(counting)));
       if (counter.used > counting.limit) return counter;
     }
     return null;
@@ -133,18 +144,13 @@ export function createThrottler(
     return memory;
   }
 
-  async function flush(): Promise<void> {
-    const unsaved = [...memories.values()].flatMap((memory) => memory.takeUnsaved());
-    const rows = unsaved.map(([key, { used, resetsAt }]) => ({
-      ...{ key, used, resets_at: new Date(resetsAt).toISOString() },
-    }));
-    if (rows.length === 0) return;
-    await db.execute(sql`
-      INSERT INTO throttle_counters AS c (key, used, resets_at)
-      SELECT key, used, resets_at FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(key text, used integer, resets_at timestamptz)
-      ON CONFLICT (key) DO UPDATE SET used = excluded.used, resets_at = excluded.resets_at`);
-    await db.execute(sql`DELETE FROM throttle_counters WHERE resets_at < now() - interval '1 hour'`);
-  }
+  const countInMemory = (name: InMemory, key: Key) => memoryOf(name).countUnlessSpent(countingsOf(name, key));
+
+  const flush = () =>
+    saveCounters(
+      db,
+      [...memories.values()].flatMap((memory) => memory.takeUnsaved()),
+    );
 
   return {
     async use(name, key, tx) {
@@ -168,7 +174,7 @@ export function createThrottler(
       const [counting] = countingsOf(name, key);
       if (!counting) throw new Error('a use was not counted');
       let done: Done | null = null;
-      const counter = await turns.take(counting, async () => {
+      const counter = await queue.take(counting, async () => {
         done = await action(counting);
         return done ? counterOf(done) : count(counting);
       });
@@ -183,16 +189,16 @@ export function createThrottler(
       await db.execute(sql`
         UPDATE throttle_counters SET used = used - 1
         WHERE key = ANY (${sql.param(counters)}) AND used > 0 AND resets_at > now()`);
-      for (const counter of counters) turns.forget(counter);
+      for (const counter of counters) queue.forget(counter);
     },
     async allows(name, key, tx) {
       for (const counting of countingsOf(name, key))
         if ((await count(counting, tx)).used > counting.limit) return false;
       return true;
     },
-    async isSpent(name, key) {
+    async isSpent(name, key, tx) {
       const limits = new Map(countingsOf(name, key).map(({ counter, limit }) => [counter, limit]));
-      const { rows } = await db.execute<{ key: string; used: number }>(
+      const { rows } = await (tx ?? db).execute<{ key: string; used: number }>(
         sql`SELECT key, used FROM throttle_counters WHERE key = ANY (${sql.param([...limits.keys()])}) AND resets_at > now()`,
       );
       return rows.some(({ key: counter, used }) => used >= (limits.get(counter) ?? Infinity));
@@ -200,17 +206,10 @@ export function createThrottler(
     async forget(name, key) {
       const counters = countingsOf(name, key).map(({ counter }) => counter);
       await db.execute(sql`DELETE FROM throttle_counters WHERE key = ANY (${sql.param(counters)})`);
-      for (const counter of counters) turns.forget(counter);
+      for (const counter of counters) queue.forget(counter);
     },
-    read(name, key) {
-      const memory = memoryOf(name);
-      const countings = countingsOf(name, key);
-      for (const { counter, limit } of countings) {
-        const known = memory.peek(counter);
-        if (known && known.used >= limit) rejectSpent(name, known);
-      }
-      for (const { counter, seconds } of countings) memory.count(counter, seconds);
-    },
+    read: (name, key) => rejectSpent(name, countInMemory(name, key)),
+    allowsRead: (name, key) => countInMemory(name, key) === null,
     giveBackRead(name, key) {
       const memory = memoryOf(name);
       for (const { counter } of countingsOf(name, key)) memory.giveBack(counter);

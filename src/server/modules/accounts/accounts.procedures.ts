@@ -50,7 +50,7 @@ export function accountProcedures(parts: Accounts) {
       if (viewer?.id === user.id) return ownProfile(db, user);
       // Beyond so many a day the rest of the profile is still there: whoever reads on is no harvester.
       const withEmail =
-        viewer !== null && mayShowEmail(user) && (await throttler.allows('emailReveal', viewer.id));
+        viewer !== null && mayShowEmail(user) && throttler.allowsRead('emailReveal', viewer.id);
       return presentProfile(user, await getSellerFigures(db, user.id), { withEmail });
     }),
   };

@@ -71,7 +71,7 @@ async function tellOfDrop(
   if (status !== 'active' || price === null) return [];
   const isFirst = after === NOBODY;
   // Who lowers a price naira by naira does not wake people each time; the next drop that counts tells of all of it.
-  if (isFirst && (await throttler.isSpent('priceDrop', String(id)))) return [];
+  if (isFirst && (await throttler.isSpent('priceDrop', String(id), tx))) return [];
   const alike = PRICE_KINDS.filter((kind) => isMeantAlike(kind, priceKind));
   const dropped = await takeDropped(tx, listing, alike, after);
   if (isFirst && dropped.length > 0) await throttler.allows('priceDrop', String(id), tx);

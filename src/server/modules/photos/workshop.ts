@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { AppError } from '#shared/errors.ts';
 import { photoTooHard } from '#shared/rules/photos.ts';
+import { createFairQueue } from './fair-queue.ts';
 import type { ImageSandbox, Launcher } from './image-sandbox.ts';
 import type { MadePhoto, Refusal } from './make-photo.ts';
-import { createTurns } from './turns.ts';
 
 // Where pictures are worked on: in a process of their own that comes with the first and goes when none has come for a
 // while, taking its memory along.
@@ -39,7 +39,7 @@ export function createWorkshop({
   sandbox: ImageSandbox;
   mostCpuMs?: number;
 }): Workshop {
-  const turns = createTurns();
+  const queue = createFairQueue();
   let darkroom: ChildProcess | undefined;
   let closing: NodeJS.Timeout | undefined;
 
@@ -105,7 +105,7 @@ export function createWorkshop({
   }
 
   // One order at a time: what waits is not copied over yet.
-  return { make: (member, name, bytes) => turns.take(member, () => order(name, bytes)) };
+  return { make: (member, name, bytes) => queue.take(member, () => order(name, bytes)) };
 }
 
 async function askFor(child: ChildProcess, order: Order): Promise<Finished> {

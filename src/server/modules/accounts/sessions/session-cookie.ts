@@ -32,7 +32,11 @@ function forHost(name: string, secure: boolean): string {
 
 /** Null when there is none; also when there are two, since one of them is somebody else's doing. */
 export function readCookie(headers: Headers, name: string): string | null {
-  const found = (headers.get('cookie') ?? '')
+  return findCookie(headers.get('cookie') ?? '', name);
+}
+
+function findCookie(cookies: string, name: string): string | null {
+  const found = cookies
     .split(';')
     .map((cookie) => cookie.trim())
     .filter((cookie) => cookie.startsWith(`${name}=`));
@@ -58,7 +62,12 @@ function replaceCookie(headers: Headers, name: string, rest: string): void {
 }
 
 export function readSessionToken({ requestHeaders }: Call, secure: boolean): string | null {
-  return readCookie(requestHeaders, cookieName(SERVER_COOKIES.session, secure));
+  return findSessionToken(requestHeaders.get('cookie') ?? '', secure);
+}
+
+/** Of a Cookie header. */
+export function findSessionToken(cookies: string, secure: boolean): string | null {
+  return findCookie(cookies, cookieName(SERVER_COOKIES.session, secure));
 }
 
 /** The marker lives exactly as long as the session. */

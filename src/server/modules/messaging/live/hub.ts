@@ -28,7 +28,7 @@ export type LiveHub = Live & {
     session: StreamSession,
     since: string | null,
     connection: { cut(): void; onEnd(): void },
-  ): ReadableStream<Uint8Array>;
+  ): { body: ReadableStream<Uint8Array>; end(): void };
   /** After a member chose whether others see that they are here. */
   showPresence(userId: string, isShown: boolean): void;
   start(): void;
@@ -98,7 +98,7 @@ export function createLiveHub({ db, bus, events, metrics, log, presenceRoundMs }
       members.add(stream);
       presence.came(session.userId);
       lookout.ring([session.userId]);
-      return body;
+      return { body, end: stream.end };
     },
     showPresence: presence.show,
     start() {

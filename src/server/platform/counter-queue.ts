@@ -10,8 +10,8 @@ const MOST_SPENT = 10_000;
 
 type Spendable = { counter: string; limit: number };
 
-export function createTurns() {
-  const turns = new Map<string, Promise<Counter>>();
+export function createCounterQueue() {
+  const last = new Map<string, Promise<Counter>>();
   const spent = new Map<string, Counter & { until: number }>();
 
   function rememberWhenSpent({ counter: key, limit }: Spendable, counter: Counter): Counter {
@@ -31,16 +31,16 @@ export function createTurns() {
   return {
     async take(counting: Spendable, countOne: () => Promise<Counter>): Promise<Counter> {
       const { counter: key } = counting;
-      const before = turns.get(key);
-      const turn = (async () => {
+      const before = last.get(key);
+      const mine = (async () => {
         await before?.catch(() => undefined);
         return knownAsSpent(key) ?? rememberWhenSpent(counting, await countOne());
       })();
-      turns.set(key, turn);
+      last.set(key, mine);
       try {
-        return await turn;
+        return await mine;
       } finally {
-        if (turns.get(key) === turn) turns.delete(key);
+        if (last.get(key) === mine) last.delete(key);
       }
     },
     knownAsSpent,

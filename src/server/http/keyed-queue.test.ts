@@ -1,6 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createChangeQueue } from './change-queue.ts';
+import { createKeyedQueue, type QueueLimits } from './keyed-queue.ts';
+
+const createQueue = (given: Partial<QueueLimits> = {}) =>
+  createKeyedQueue({ running: 2, waiting: 60, waitsMs: 5_000, ...given });
 
 const rejection = { code: 'TOO_MANY_REQUESTS', status: 429, retryAfterSeconds: 1 };
 
@@ -20,9 +23,9 @@ function heldWork() {
   };
 }
 
-describe('Changes of one user', () => {
+describe('Requests of one key', () => {
   it('run two at a time, in the order in which they came', async () => {
-    const queue = createChangeQueue();
+    const queue = createQueue();
     const order: number[] = [];
     const { held, work, finishAll } = heldWork();
     const all = [1, 2, 3, 4, 5].map((n) =>
@@ -43,7 +46,7 @@ describe('Changes of one user', () => {
   });
 
   it('that are more than may wait are rejected at once, and those of others are not', async () => {
-    const queue = createChangeQueue({ waiting: 3 });
+    const queue = createQueue({ waiting: 3 });
     const { work, finishAll } = heldWork();
     const all = Array.from({ length: 5 }, () => queue.run('ada', work));
     await expect(queue.run('ada', work)).rejects.toMatchObject(rejection);
@@ -56,7 +59,7 @@ describe('Changes of one user', () => {
   });
 
   it('that wait too long are rejected, and leave their place to the next', async () => {
-    const queue = createChangeQueue({ running: 1, waitsMs: 20 });
+    const queue = createQueue({ running: 1, waitsMs: 20 });
     const { held, work } = heldWork();
     const first = queue.run('ada', work);
     await expect(queue.run('ada', work)).rejects.toMatchObject(rejection);
@@ -65,8 +68,23 @@ describe('Changes of one user', () => {
     expect(await queue.run('ada', async () => 'next')).toBe('next');
   });
 
+  it('that are given a slot right before they have waited too long use it', async () => {
+    const queue = createQueue({ running: 1, waitsMs: 20 });
+    const { held, work } = heldWork();
+    const first = queue.run('ada', work);
+    await turn();
+    const outcome = queue.run('ada', async () => 'second').catch((error: unknown) => error);
+    const timesOutAt = performance.now() + 20;
+    // The event loop is busy until the timer is due, so the slot is passed on right before it fires.
+    while (performance.now() < timesOutAt) {}
+    held.shift()?.();
+    await first;
+    expect(await outcome).toBe('second');
+    expect(await queue.run('ada', async () => 'next')).toBe('next');
+  });
+
   it('that fail make room too', async () => {
-    const queue = createChangeQueue({ running: 1, waiting: 1 });
+    const queue = createQueue({ running: 1, waiting: 1 });
     for (let n = 0; n < 3; n += 1)
       await expect(queue.run('ada', () => Promise.reject(new Error('No.')))).rejects.toThrow('No.');
     expect(await queue.run('ada', async () => 'done')).toBe('done');

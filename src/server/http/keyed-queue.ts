@@ -1,50 +1,58 @@
 import { AppError } from '#shared/errors.ts';
 
-// Changes of one user run two at a time. The next ones wait here, before they take a database connection, so that one
-// account cannot use up what the others need. The queue is longer than any page sends at once; what exceeds it is
-// rejected, and so is what waits too long. Each process counts for itself.
+// Runs a few requests of one key at a time. The next ones wait here, before they take a database connection, so that one
+// account cannot use up what the others need. What exceeds the queue is rejected, and so is what waits too long. Each
+// process counts for itself.
 
-export type ChangeQueue = {
+export type KeyedQueue = {
   /** Runs the work once fewer than the limit of the same key are running. */
   run<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** Whether the next one of this key would be rejected. */
   isFull(key: string): boolean;
 };
 
-type Limits = { running: number; waiting: number; waitsMs: number };
-type Line = { running: number; waiting: Set<() => void> };
+export type QueueLimits = { running: number; waiting: number; waitsMs: number };
+type Waiter = { enter(): void; timer: NodeJS.Timeout };
+type Line = { running: number; waiting: Set<Waiter> };
 
-const LIMITS: Limits = { running: 2, waiting: 60, waitsMs: 5_000 };
 const RETRY_AFTER_SECONDS = 1;
 
-export function createChangeQueue(given: Partial<Limits> = {}): ChangeQueue {
-  const limits = { ...LIMITS, ...given };
+/** `onRejected` is called in the context of the request that is rejected. */
+export function createKeyedQueue(limits: QueueLimits, onRejected = () => {}): KeyedQueue {
   const lines = new Map<string, Line>();
 
   const isFull = (line: Line) => line.running >= limits.running && line.waiting.size >= limits.waiting;
+
+  function rejection(): AppError {
+    onRejected();
+    return tooManyRequests();
+  }
 
   async function enter(line: Line): Promise<void> {
     if (line.running < limits.running) {
       line.running += 1;
       return;
     }
-    if (isFull(line)) throw tooManyChanges();
+    if (isFull(line)) throw rejection();
     const turn = Promise.withResolvers<void>();
-    line.waiting.add(turn.resolve);
     const timer = setTimeout(() => {
-      line.waiting.delete(turn.resolve);
-      turn.reject(tooManyChanges());
+      line.waiting.delete(waiter);
+      turn.reject(rejection());
     }, limits.waitsMs);
-    await turn.promise.finally(() => clearTimeout(timer));
+    const waiter = { enter: turn.resolve, timer };
+    line.waiting.add(waiter);
+    await turn.promise;
   }
 
-  /** The place goes to the next in line, so that nobody who comes later takes it first. */
+  /** The slot goes to the next in line, so that nobody who comes later takes it first. */
   function leave(key: string, line: Line): void {
     const [next] = line.waiting;
     if (next) {
       line.waiting.delete(next);
-      // Not at once: reads that have arrived meanwhile come first.
-      setImmediate(next);
+      // From here on the slot is theirs: a timer that fired now would reject them and lose it.
+      clearTimeout(next.timer);
+      // Not at once: requests that have arrived meanwhile come first.
+      setImmediate(next.enter);
       return;
     }
     line.running -= 1;
@@ -69,6 +77,6 @@ export function createChangeQueue(given: Partial<Limits> = {}): ChangeQueue {
   };
 }
 
-export function tooManyChanges(): AppError {
+export function tooManyRequests(): AppError {
   return new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

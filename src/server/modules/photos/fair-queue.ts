@@ -1,11 +1,11 @@
 // One picture is worked on at a time, and members take turns: whoever sends many waits for their own, and memory and
 // processors are bounded whatever comes.
 
-export type Turns = {
+export type FairQueue = {
   take<T>(member: string, work: () => Promise<T>): Promise<T>;
 };
 
-export function createTurns(): Turns {
+export function createFairQueue(): FairQueue {
   /** Who waits, in the order of their turns. */
   const lines = new Map<string, (() => void)[]>();
   let isTaken = false;

@@ -1,13 +1,13 @@
 import { setImmediate as settle } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 it('One works at a time, and members take turns, however many each has waiting', async () => {
-  const turns = createTurns();
+  const queue = createFairQueue();
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const done = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) =>
-    turns.take(name.slice(0, 1), async () => {
+    queue.take(name.slice(0, 1), async () => {
       begun.push(name);
       await new Promise<void>((end) => ends.push(end));
     }),
@@ -22,9 +22,9 @@ it('One works at a time, and members take turns, however many each has waiting',
 });
 
 it('Work that fails leaves the place to the next', async () => {
-  const turns = createTurns();
-  const failing = turns.take('a', () => Promise.reject(new Error('broken')));
-  const next = turns.take('a', async () => 'done');
+  const queue = createFairQueue();
+  const failing = queue.take('a', () => Promise.reject(new Error('broken')));
+  const next = queue.take('a', async () => 'done');
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe('done');
 });

@@ -1,0 +1,125 @@
+import { hash } from 'node:crypto';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { Viewer } from '#server/platform/procedures.ts';
+import { traceSession } from '#server/platform/request-trace.ts';
+import { recordSecurityEvent } from '#server/platform/security-events.ts';
+import { AppError } from '#shared/errors.ts';
+import { takesPictures } from './body-bounds.ts';
+import type { HttpEnv } from './environment.ts';
+import { createKeyedQueue, type KeyedQueue, type QueueLimits } from './keyed-queue.ts';
+
+// API requests of a signed-in user wait here before they take a database connection: first among those of the same
+// session, which needs no query, then among all of the same user. Two changes of a user run at a time, and one of the
+// two may work on pictures: an upload of many never delays the user's other changes for long. Reads have a queue of their own.
+
+const QUEUES = {
+  change: { running: 2, waiting: 60, waitsMs: 5_000 },
+  /** The image worker makes one picture after another. */
+  picture: { running: 1, waiting: 60, waitsMs: 40_000 },
+  /** Most reads ask two things at once: these take eight of the twelve connections. */
+  read: { running: 4, waiting: 200, waitsMs: 10_000 },
+} satisfies Record<string, QueueLimits>;
+
+type QueueName = keyof typeof QUEUES;
+type QueuedRequest = { queue: QueueName; session: string };
+type QueuedViewer = { id: string; session: Pick<Viewer['session'], 'id'> };
+
+const MOST_OWNERS = 10_000;
+const READS = new Set(['GET', 'HEAD']);
+/** They stay open, and have limits of their own. */
+const EVENT_STREAM = /^\/api\/(support\/)?events$/;
+
+export type RequestQueues = {
+  /** Where a request waits; null for requests that do not: those of visitors, event streams, and all outside the API. */
+  find(method: string, path: string, cookies: string | undefined): QueuedRequest | null;
+  isFull(request: QueuedRequest): boolean;
+  run(
+    request: QueuedRequest,
+    findViewer: () => Promise<QueuedViewer | null>,
+    work: () => Promise<void>,
+  ): Promise<void>;
+  /** Records that a request was rejected before it was queued. */
+  recordRejected(request: QueuedRequest): void;
+};
+
+/** `findToken` finds the session's token in a Cookie header, as whoever looks up the session does. */
+export function createRequestQueues(findToken: (cookies: string) => string | null): RequestQueues {
+  const queueOf = (name: QueueName) => createKeyedQueue(QUEUES[name], () => recordThrottled(name));
+  const queues: Record<QueueName, KeyedQueue> = {
+    change: queueOf('change'),
+    picture: queueOf('picture'),
+    read: queueOf('read'),
+  };
+  /** Whose the latest sessions are: a rejected request is recorded without a query. */
+  const owners = new Map<string, { id: string; userId: string }>();
+
+  function traceOwner(session: string): void {
+    const owner = owners.get(session);
+    if (owner) traceSession(owner);
+  }
+
+  function remember(session: string, viewer: QueuedViewer): void {
+    owners.delete(session);
+    owners.set(session, { id: viewer.session.id, userId: viewer.id });
+    const [oldest = ''] = owners.keys();
+    if (owners.size > MOST_OWNERS) owners.delete(oldest);
+  }
+
+  return {
+    find(method, path, cookies = '') {
+      const queue = queueFor(method, path);
+      const token = queue && findToken(cookies);
+      return token ? { queue, session: `session ${hash('sha256', token, 'base64url')}` } : null;
+    },
+    isFull: ({ queue, session }) => queues[queue].isFull(session),
+    async run({ queue: name, session }, findViewer, work) {
+      const queue = queues[name];
+      traceOwner(session);
+      await queue.run(session, async () => {
+        const viewer = await findViewer();
+        if (!viewer) return work();
+        remember(session, viewer);
+        const user = `user ${viewer.id}`;
+        return queue.run(user, name === 'picture' ? () => queues.change.run(user, work) : work);
+      });
+    },
+    recordRejected({ queue, session }) {
+      traceOwner(session);
+      recordThrottled(queue);
+    },
+  };
+}
+
+function recordThrottled(queue: QueueName): void {
+  recordSecurityEvent({ kind: 'throttled', detail: `${queue}Queue` });
+}
+
+function queueFor(method: string, path: string): QueueName | null {
+  if (!path.startsWith('/api/') || method === 'OPTIONS') return null;
+  if (READS.has(method)) return EVENT_STREAM.test(path) ? null : 'read';
+  return takesPictures(method, path) ? 'picture' : 'change';
+}
+
+export function queueRequests<Env extends HttpEnv>(
+  queues: RequestQueues,
+  findViewer: (c: Context<Env>) => Promise<QueuedViewer | null>,
+) {
+  return createMiddleware<Env>(async (c, next) => {
+    const request = queues.find(c.req.method, c.req.path, c.req.header('cookie'));
+    if (!request) return next();
+    await receiveBody(c);
+    await queues.run(request, () => findViewer(c), next);
+  });
+}
+
+/** A body that comes slowly must not delay the next change of the same user. */
+async function receiveBody<Env extends HttpEnv>(c: Context<Env>): Promise<void> {
+  const { incoming } = c.env ?? {};
+  const { url, method, headers, body } = c.req.raw;
+  if (!incoming || incoming.complete || !body) return;
+  const received = await c.req.raw.arrayBuffer().catch((cause) => {
+    throw new AppError('BAD_REQUEST', { cause });
+  });
+  c.req.raw = new Request(url, { method, headers, body: received });
+}

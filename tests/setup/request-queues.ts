@@ -1,0 +1,37 @@
+import { createRequestQueues, type RequestQueues } from '#server/http/request-queues.ts';
+import { createTracer, type Tracer } from '#server/http/trace-requests.ts';
+import { findSessionToken } from '#server/modules/accounts/index.ts';
+import type { SecurityEventRow } from '#server/platform/security-events.queries.ts';
+
+// The queues of API requests without a market around them.
+
+export function createTestQueues(): RequestQueues {
+  return createRequestQueues((cookies) => findSessionToken(cookies, false));
+}
+
+/** Until the function it returns is called, no further request of this session and kind has room. */
+export function fillQueue(
+  queues: RequestQueues,
+  request: ReturnType<RequestQueues['find']>,
+  findViewer: Parameters<RequestQueues['run']>[1] = async () => null,
+): () => void {
+  if (!request) throw new Error('such a request is not queued');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  while (!queues.isFull(request)) void queues.run(request, findViewer, () => promise);
+  return resolve;
+}
+
+/** Collects the security events that are recorded with it. */
+export function createTestTracer(rows: SecurityEventRow[] = []): Tracer {
+  return createTracer({
+    events: {
+      add: (row) => void rows.push(row),
+      count() {},
+      flush: async () => {},
+      start() {},
+      stop: async () => {},
+    },
+    hashAddress: (address) => Buffer.from(address),
+    describeDevice: (userAgent) => userAgent ?? 'unknown',
+  });
+}
