@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Config, canOthersCome } from './config.ts';
+import type { Config } from './config.ts';
 import { prepareSearch } from './modules/search/index.ts';
 import type { Database } from './platform/database.ts';
 import type { Log } from './platform/log.ts';
 import { type DatabaseUrls, setUpDatabase } from './platform/set-up-database.ts';
 import type { Storage } from './platform/storage.ts';
+import { isReachableByOthers } from './safe-start.ts';
 
 // What must be true of the database before the first request: migrated, and in a preview filled with the demo market.
 
@@ -39,9 +40,10 @@ async function seedDemo({ config, database, storage, log, signal }: Preparation)
     import('#demo/demo-credentials.ts'),
   ]);
   await seedDemoMarket({ db: database.db, storage, now: new Date(), log, signal });
-  // At every start: it may have been filled when nobody else could come.
-  if (canOthersCome(config)) await closeDemoDesk(database.db);
-  return prepareDemoCredentials(database.db, canOthersCome(config));
+  const isOpen = isReachableByOthers(config);
+  // At every start: it may have been filled when nobody else could reach it.
+  if (isOpen) await closeDemoDesk(database.db);
+  return prepareDemoCredentials(database.db, isOpen);
 }
 
 /** A database that is down at start is waited for, and the market answers 503 meanwhile. */
