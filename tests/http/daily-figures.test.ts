@@ -168,7 +168,10 @@ describe('A day', () => {
     await makeViewers(60, yesterday());
     const { jobs, run } = noteJobs();
     scheduleDailyFigures(jobs, app);
-    keepHouse(jobs, { db: app.runtime.db, pool: app.runtime.pool, log, outboxDir: folder });
+    keepHouse(jobs, {
+      ...{ db: app.runtime.db, pool: app.runtime.pool, log, outboxDir: folder },
+      ...{ erasedList: app.storage },
+    });
     await run(name);
     expect(await countedDays()).toEqual([{ day: yesterday(), viewers: 60 }]);
   });
