@@ -21,6 +21,7 @@ import { forgetMailClaims } from './platform/mail-claims.ts';
 import { forgetOldOutbox } from './platform/outbox.ts';
 import { deleteOldSecurityEvents } from './platform/security-events.queries.ts';
 import type { Storage } from './platform/storage.ts';
+import { resealStored } from './reseal-stored.ts';
 
 // What nobody needs any longer is deleted every night, while the market sleeps.
 
@@ -35,15 +36,18 @@ type House = {
   pool: pg.Pool;
   log: Log;
   outboxDir: string;
+  secret: string;
   /** Where the ids of erased users are listed. */
   erasedList: Storage;
 };
 
-export function keepHouse(jobs: Jobs, { db, pool, log, outboxDir, erasedList }: House): void {
+export function keepHouse(jobs: Jobs, { db, pool, log, outboxDir, secret, erasedList }: House): void {
   jobs.schedule('housekeeping', EVERY_NIGHT, async () => {
     const now = new Date();
     // Its viewers are forgotten below, and the count after midnight may have been missed.
     await countYesterday({ db, pool }, now).catch((err) => log.warn({ err }, 'did not count the day'));
+    // A process that still has the old secret may have stored a second factor since the last start.
+    await resealStored({ db, secret, log }).catch((err) => log.error({ err }, 'stored seals not renewed'));
     await relistErased({ db, storage: erasedList }).catch((err) =>
       log.error({ err }, 'the list of erased users could not be checked'),
     );

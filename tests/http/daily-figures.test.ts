@@ -12,7 +12,7 @@ import type { SiteFigures } from '#shared/contract/information.ts';
 import { formatDay } from '#shared/format/dates.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
-import { startTestApp, type TestApp } from '../setup/app.ts';
+import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
 
 // Figures that content/site.yaml marks as `auto`: counted once for each day in Lagos, from what is in the database.
 
@@ -170,7 +170,7 @@ describe('A day', () => {
     scheduleDailyFigures(jobs, app);
     keepHouse(jobs, {
       ...{ db: app.runtime.db, pool: app.runtime.pool, log, outboxDir: folder },
-      ...{ erasedList: app.storage },
+      ...{ secret: TEST_AUTH_SECRET, erasedList: app.storage },
     });
     await run(name);
     expect(await countedDays()).toEqual([{ day: yesterday(), viewers: 60 }]);
