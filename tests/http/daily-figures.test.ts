@@ -169,8 +169,11 @@ describe('A day', () => {
     const { jobs, run } = noteJobs();
     scheduleDailyFigures(jobs, app);
     keepHouse(jobs, {
-      ...{ db: app.runtime.db, pool: app.runtime.pool, log, outboxDir: folder },
-      ...{ secret: TEST_AUTH_SECRET, erasedList: app.storage },
+      ...app.runtime,
+      log,
+      outboxDir: folder,
+      secret: TEST_AUTH_SECRET,
+      erasedList: app.storage,
     });
     await run(name);
     expect(await countedDays()).toEqual([{ day: yesterday(), viewers: 60 }]);

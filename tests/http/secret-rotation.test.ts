@@ -162,8 +162,11 @@ describe('A secret that another one takes the place of', () => {
       clean = work;
     };
     keepHouse({ ...between.jobs, schedule } as Jobs, {
-      ...{ db: between.db, pool: between.pool, log, outboxDir: between.config.outboxDir },
-      ...{ secret: SECOND, erasedList: between.storage },
+      ...between,
+      log,
+      outboxDir: between.config.outboxDir,
+      secret: SECOND,
+      erasedList: between.storage,
     });
     await clean();
     expect(await storedFactor(late)).not.toBe(before);
