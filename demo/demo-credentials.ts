@@ -26,6 +26,11 @@ export async function prepareDemoCredentials(db: Db, isOpenToOthers: boolean): P
   return renewed;
 }
 
+/** Of the accounts that have a password. */
+export function listDemoAccountIds(): string[] {
+  return [...listMembers(), DEMO_STAFF].map(({ id }) => id);
+}
+
 function listMembers(): DemoCredentials[] {
   const people = buildDemoPeople(new Date());
   return DEMO_ACCOUNTS.map((account) => {

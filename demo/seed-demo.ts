@@ -159,9 +159,10 @@ async function insertListings(tx: Tx, ads: readonly DemoListing[], stored: Store
   await tx.insert(photoFiles).values([...stored.values()].map((photo) => ({ ...photo, ready: true })));
   for (const batch of inBatches(ads.flatMap((ad) => photoRows(ad, stored))))
     await tx.insert(photos).values(batch);
-  await tx.execute(
-    sql`SELECT setval(pg_get_serial_sequence('listings', 'id'), (SELECT max(id) FROM listings))`,
-  );
+  // One by one: the role that the market runs as may use a sequence, and not set it.
+  await tx.execute(sql`
+    SELECT max(nextval(pg_get_serial_sequence('listings', 'id')))
+    FROM generate_series(1, (SELECT max(id) FROM listings))`);
 }
 
 function coverOf({ pictures: [first] }: DemoListing, stored: StoredPictures) {

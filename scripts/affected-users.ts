@@ -1,5 +1,10 @@
 import { networkOf } from '../src/server/http/client-address.ts';
-import { listAffectedUsers, readAffectedUsersOptions } from '../src/server/modules/security-events/index.ts';
+import {
+  type AffectedUsersOptions,
+  listAffectedUsers,
+  readAffectedUsersOptions,
+} from '../src/server/modules/security-events/index.ts';
+import { acceptedSecrets } from '../src/server/platform/accepted-secrets.ts';
 import { createAddressHasher } from '../src/server/platform/address-hash.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -9,25 +14,30 @@ const USAGE = `Usage: npm run affected-users -- --from 2026-11-16T08:00:00+01:00
   [--kind sign-in-failed] [--address 1.2.3.4 | --address-hash <32 digits>] [--device "Chrome on Android"] [--limit 100] [--after <user id>]`;
 
 async function main(args: readonly string[]): Promise<number> {
-  let options: ReturnType<typeof readAffectedUsersOptions>;
+  let options: AffectedUsersOptions;
   try {
     options = readAffectedUsersOptions(args);
   } catch (error) {
     console.error(`${(error as Error).message}\n${USAGE}`);
     return 2;
   }
-  const { users, after, withoutUser } = await withDatabase(({ db, authSecret }) => {
-    const hash = options.address
-      ? createAddressHasher(authSecret)(networkOf(options.address))
-      : options['address-hash'] && Buffer.from(options['address-hash'], 'hex');
-    return listAffectedUsers(db, { ...options, addressHash: hash || null });
-  });
+  const { users, after, withoutUser } = await withDatabase(({ db, authSecret }) =>
+    listAffectedUsers(db, { ...options, addressHashes: hashesOf(options, authSecret) }),
+  );
   console.log(['user', 'e-mail', 'events', 'first', 'last', 'kinds'].join('\t'));
   for (const { userId, email, events, firstAt, lastAt, kinds } of users)
     console.log([userId, email ?? '(erased)', events, iso(firstAt), iso(lastAt), kinds.join(',')].join('\t'));
   console.log(`${withoutUser} events name no user.`);
   if (after) console.log(`There are more: add --after ${after}`);
   return 0;
+}
+
+/** An address has another hash under each secret. Null: any address. */
+function hashesOf(options: AffectedUsersOptions, authSecret: string): Buffer[] | null {
+  const { address, 'address-hash': hash } = options;
+  if (address)
+    return acceptedSecrets(authSecret).map((secret) => createAddressHasher(secret)(networkOf(address)));
+  return hash ? [Buffer.from(hash, 'hex')] : null;
 }
 
 function iso(at: string): string {

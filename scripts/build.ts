@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { glob, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, glob, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -12,6 +12,7 @@ import { writeSbom } from './sbom.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const STAMP = path.join(ROOT, 'build/stamp');
+const SBOM = path.join(ROOT, 'build/sbom.cdx.json');
 const LOCK = path.join(ROOT, '.build-lock');
 const BUILDS_WITHIN_MS = 60_000;
 const WAITS_AT_MOST_MS = 2 * BUILDS_WITHIN_MS;
@@ -40,15 +41,16 @@ export async function buildWhenStale(): Promise<boolean> {
 }
 
 async function isFresh(): Promise<boolean> {
-  return (await readFile(STAMP, 'utf8').catch(() => '')) === (await hashSources());
+  const hasSbom = await access(SBOM).then(
+    () => true,
+    () => false,
+  );
+  return hasSbom && (await readFile(STAMP, 'utf8').catch(() => '')) === (await hashSources());
 }
 
 async function build(): Promise<void> {
   const stamp = await hashSources();
   await rm(STAMP, { force: true });
-  const sbom = writeSbom(ROOT, path.join(ROOT, 'build/sbom.cdx.json'));
-  // It is waited for below, also where the pages fail first.
-  sbom.catch(() => {});
   await run(process.execPath, [path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production' },
@@ -59,7 +61,8 @@ async function build(): Promise<void> {
   const { buildWorker } = await import('./build-worker.ts');
   await buildWorker(ROOT, stamp);
   await compressAssets(path.join(ROOT, 'build/client/assets'));
-  await sbom;
+  // Last: the build of the pages deletes whatever was in the folder before.
+  await writeSbom(ROOT, SBOM);
   await writeFile(`${STAMP}.new`, stamp);
   await rename(`${STAMP}.new`, STAMP);
 }

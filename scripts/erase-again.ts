@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { eraseAgain, readErasedList, writeErasedList } from '../src/server/modules/leaving/index.ts';
+import { eraseAgain, readErasedList, relistErased } from '../src/server/modules/leaving/index.ts';
 import { createStorage } from '../src/server/platform/create-storage.ts';
 import { createJobs } from '../src/server/platform/jobs.ts';
 import { forgetOutboxOf } from '../src/server/platform/outbox.ts';
@@ -8,7 +8,8 @@ import { isId } from '../src/shared/contract/common.ts';
 import { type Market, withDatabase } from './with-database.ts';
 
 // npm run erase-again [-- ids.txt]: after a restore from a backup, erases again the users who were erased since. The ids
-// come from the storage of photos, or from a copy of them, one in a line. Run twice it changes nothing more.
+// come from ERASED_LIST_URL, or from a file, one in a line. Ids that are missing there are listed again. Run twice it
+// changes nothing more.
 
 const [file] = process.argv.slice(2);
 
@@ -21,7 +22,7 @@ try {
 }
 
 async function eraseListed({ config, log, url, db }: Market): Promise<number> {
-  const storage = createStorage(config.storage);
+  const storage = createStorage(config.erasedList);
   const userIds = file ? await readIds(file) : await readErasedList(storage);
   // The backup may be older than this version.
   await setUpDatabase({ owner: config.migrationDatabaseUrl ?? url, runtime: url });
@@ -36,7 +37,7 @@ async function eraseListed({ config, log, url, db }: Market): Promise<number> {
     );
     for (const { userId, reason } of failed) console.error(`${userId} was not erased: ${reason}`);
     if (failed.length > 0) console.error('Start the market and run this again after some minutes.');
-    await writeErasedList({ db, storage });
+    await relistErased({ db, storage });
     return failed.length;
   } finally {
     await jobs.stop();

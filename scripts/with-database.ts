@@ -1,4 +1,5 @@
 import { type Config, readConfig } from '../src/server/config.ts';
+import { acceptOldSecrets } from '../src/server/platform/accepted-secrets.ts';
 import { type Db, openDatabase } from '../src/server/platform/database.ts';
 import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres.ts';
 import { createLog, type Log } from '../src/server/platform/log.ts';
@@ -16,9 +17,11 @@ export async function withDatabase<T>(work: (market: Market) => Promise<T>): Pro
     ? null
     : await startEmbeddedPostgres({ dataDir: config.dataDir, password: secrets?.database ?? '', log });
   const url = config.databaseUrl ?? postgres?.url ?? '';
+  const authSecret = config.authSecret ?? secrets?.auth ?? '';
+  acceptOldSecrets(authSecret, config.oldAuthSecrets);
   const { db, close } = openDatabase(url, log);
   try {
-    return await work({ config, log, url, db, authSecret: config.authSecret ?? secrets?.auth ?? '' });
+    return await work({ config, log, url, db, authSecret });
   } finally {
     await close();
     await postgres?.stop();

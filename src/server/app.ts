@@ -2,7 +2,6 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { AppError } from '#shared/errors.ts';
 import { serverPaths } from '#shared/paths.ts';
-import { isForOthers } from './config.ts';
 import { apiApp, inProcessApi } from './http/api.ts';
 import { answerInTime } from './http/body-bounds.ts';
 import { devMailRoutes } from './http/dev-mail.ts';
@@ -31,6 +30,7 @@ import type { Metrics } from './platform/metrics.ts';
 import type { SecurityEventBuffer } from './platform/security-event-buffer.ts';
 import { createUnsubscriber } from './platform/unsubscribe-link.ts';
 import { createRouter, createSessions, type RouterParts } from './router.ts';
+import { hasPublicAddress } from './safe-start.ts';
 
 // Builds the whole market as one Fetch handler: files, API, pages. It never listens, so tests call app.request().
 
@@ -141,7 +141,7 @@ export function createApp(parts: AppParts) {
   });
   app.route('/', feedRoutes({ db: reads.db, publicUrl: config.publicUrl, ownPages: listOwnPages(library) }));
   const notThere = () => Promise.reject(new AppError('NOT_FOUND'));
-  const hasMailbox = config.mode !== 'production' && !isForOthers(config);
+  const hasMailbox = config.mode !== 'production' && !hasPublicAddress(config);
   const showsMails = hasMailbox && config.smtpUrl === null;
   if (config.mode === 'production') app.all('/dev/*', notThere);
   else if (hasMailbox) app.route('/', devMailRoutes(config.outboxDir));

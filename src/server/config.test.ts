@@ -9,6 +9,7 @@ const PRODUCTION = {
   MIGRATION_DATABASE_URL: 'postgres://owner@db.internal/kasuwa?sslmode=verify-full',
   PUBLIC_URL: 'https://kasuwa.example',
   STORAGE_URL: 'file:/srv/photos',
+  ERASED_LIST_URL: 'file:/srv/erased',
   SMTP_URL: 'smtps://mail.internal',
   AUTH_SECRET: 's'.repeat(32),
 };
@@ -34,6 +35,7 @@ describe('Settings', () => {
       migrationDatabaseUrl: null,
       publicUrl: null,
       storage: { folder: path.resolve('.data/photos') },
+      erasedList: { folder: path.resolve('.data/erased') },
       outboxDir: path.resolve('.data/outbox'),
       busUrl: null,
       smtpUrl: null,
@@ -113,6 +115,11 @@ describe('Settings', () => {
     expect(readConfig({ STORAGE_URL: given }).storage).toEqual({ folder });
   });
 
+  it('hold a place for the list of erased users', () => {
+    const s3Url = 's3://key:secret@127.0.0.1:9000/erased?tls=off';
+    expect(readConfig({ ERASED_LIST_URL: s3Url }).erasedList).toEqual({ s3Url });
+  });
+
   it.each([
     ['development', 'development'],
     ['test', 'test'],
@@ -137,6 +144,7 @@ describe('A setting that makes no sense', () => {
     ['PUBLIC_URL', 'ftp://kasuwa.example'],
     ['STORAGE_URL', 'http://bucket'],
     ['STORAGE_URL', 'file:'],
+    ['ERASED_LIST_URL', '/srv/erased'],
     ['SMTP_URL', 'mail.internal:25'],
     ['SMS_URL', 'http://gateway.example/send'],
     ['SMS_URL', 'gateway.example'],
@@ -206,6 +214,7 @@ describe('In production', () => {
     'MIGRATION_DATABASE_URL',
     'PUBLIC_URL',
     'STORAGE_URL',
+    'ERASED_LIST_URL',
     'SMTP_URL',
     'AUTH_SECRET',
   ];

@@ -6,7 +6,7 @@ import { readPushKeys } from './platform/push-key-settings.ts';
 import { DEFAULT_SITE_FILE, readSite } from './platform/site-file.ts';
 import { type StorageSetting, StorageUrl, storageOf } from './platform/storage-setting.ts';
 import { ProxyList } from './platform/trusted-proxies.ts';
-import { findPreviewProblems, findProductionProblems, settingsOpenToOthers } from './safe-start.ts';
+import { findEncryptionProblems, findPreviewProblems, findProductionProblems } from './safe-start.ts';
 
 // The only reader of the environment: parsed once at boot, each setting described where it is declared.
 
@@ -36,6 +36,8 @@ const Environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where photos are kept: file:/a/folder or s3://key:secret@host/bucket?region=… */
   STORAGE_URL: StorageUrl,
+  /** Where the ids of erased users are listed, written in the same way: apart from the photos, the database and their backups. */
+  ERASED_LIST_URL: StorageUrl,
   /** redis:// or rediss:// server by which several processes tell each other of new messages; without it PostgreSQL does. */
   BUS_URL: z
     .string()
@@ -115,6 +117,7 @@ const NEEDED_IN_PRODUCTION = [
   'MIGRATION_DATABASE_URL',
   'PUBLIC_URL',
   'STORAGE_URL',
+  'ERASED_LIST_URL',
   'SMTP_URL',
   'AUTH_SECRET',
 ] as const;
@@ -131,6 +134,7 @@ export type Config = {
   migrationDatabaseUrl: string | null;
   publicUrl: string | null;
   storage: StorageSetting;
+  erasedList: StorageSetting;
   outboxDir: string;
   /** Null: PostgreSQL itself. */
   busUrl: string | null;
@@ -180,6 +184,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const publicUrl = settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL) : null;
   const { providers, problems } = readProviderKeys(settings);
   const pushKeys = readPushKeys(settings, problems);
+  if (mode !== 'test') problems.push(...findEncryptionProblems(settings));
   if (mode === 'production') problems.push(...findProductionProblems(settings));
   else if (given.DEMO !== 'on') problems.push(...findPreviewProblems(settings));
   if (problems.length > 0)
@@ -195,7 +200,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: settings.DATABASE_URL ?? null,
     migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL ?? null,
     publicUrl: publicUrl?.origin ?? null,
-    storage: storageOf(settings.STORAGE_URL, dataDir),
+    storage: storageOf(settings.STORAGE_URL, path.join(dataDir, 'photos')),
+    erasedList: storageOf(settings.ERASED_LIST_URL, path.join(dataDir, 'erased')),
     outboxDir: path.join(dataDir, 'outbox'),
     busUrl: settings.BUS_URL ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
@@ -222,22 +228,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
-/** Whether others than those at this machine are meant to come: an address of its own, or a proxy in front. */
-export function isForOthers({ publicUrl, trustedProxies }: Pick<Config, 'publicUrl' | 'trustedProxies'>) {
-  return canOthersCome({ publicUrl, trustedProxies, host: 'localhost' });
-}
-
-/** Whether they could come at all: meant to, or because it listens where other machines reach it. */
-export function canOthersCome(config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'host'>): boolean {
-  return (
-    settingsOpenToOthers({
-      HOST: config.host,
-      PUBLIC_URL: config.publicUrl ?? undefined,
-      TRUSTED_PROXIES: config.trustedProxies,
-    }).length > 0
-  );
-}
-
 /** Outside production codes are read in the outbox. */
 export function sendsSms({ mode, smsUrl }: Pick<Config, 'mode' | 'smsUrl'>): boolean {
   return mode !== 'production' || smsUrl !== null;
@@ -249,6 +239,9 @@ export function hasSecureCookies({ mode, publicUrl }: Pick<Config, 'mode' | 'pub
 }
 
 /** Folders with secrets, or with what users sent. */
-export function listPrivateFolders({ dataDir, storage }: Pick<Config, 'dataDir' | 'storage'>): string[] {
-  return 'folder' in storage ? [dataDir, storage.folder] : [dataDir];
+export function listPrivateFolders(config: Pick<Config, 'dataDir' | 'storage' | 'erasedList'>): string[] {
+  const stores = [config.storage, config.erasedList].flatMap((store) =>
+    'folder' in store ? [store.folder] : [],
+  );
+  return [config.dataDir, ...stores];
 }

@@ -1,7 +1,8 @@
-import { canOthersCome, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { type Market, type MarketOptions, startMarket } from './market.ts';
 import { createLog, type Log } from './platform/log.ts';
 import type { DemoLogin } from './prepare.ts';
+import { isReachableByOthers } from './safe-start.ts';
 import { waivesStaffFactor } from './staff-waiver.ts';
 
 // The process: reads the settings, starts the market, says where it is, and stops it when asked to.
@@ -34,7 +35,7 @@ export async function main(options: Omit<MarketOptions, 'log'> = {}): Promise<vo
     const market = await starting;
     const demoLogins = await market.ready;
     say(`\nKasuwa is open at ${market.url}\nMetrics, for this machine only: ${market.metricsUrl}`);
-    if (demoLogins.length > 0) sayDemoAccounts(demoLogins, canOthersCome(config));
+    if (demoLogins.length > 0) sayDemoAccounts(demoLogins, isReachableByOthers(config));
     if (waivesStaffFactor(config)) say(`${WAIVED}\n`);
   } catch (error) {
     // A start that was cut short by a signal is no failure: the stopping ends the process.
@@ -69,7 +70,7 @@ function stopAndExit(
 function sayDemoAccounts(logins: readonly DemoLogin[], isOpenToOthers: boolean): void {
   const lines = logins.map(({ email, password, what }) => `  ${email}  ${password}  (${what})`);
   const until = isOpenToOthers
-    ? ' (others can reach this preview: these passwords end with the next start)'
+    ? ' (others can reach this preview or its database: these passwords end with the next start)'
     : '';
   say(`Demo accounts${until}:\n${lines.join('\n')}\n`);
 }

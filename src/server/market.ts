@@ -48,7 +48,7 @@ import { createSmsBudget } from './platform/sms-budget.ts';
 import { createThrottler } from './platform/throttle.ts';
 import { createUnsubscriber } from './platform/unsubscribe-link.ts';
 import { type DemoLogin, prepareDatabase } from './prepare.ts';
-import { resealStored } from './reseal-stored.ts';
+import { resealAtStart } from './reseal-stored.ts';
 import { smtpRequiresTls } from './safe-start.ts';
 import { findWaivedStaff } from './staff-waiver.ts';
 
@@ -124,7 +124,8 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   deliverSms(jobs, { ...config, secret: authSecret });
   if (!sendsSms(config)) log.warn('SMS_URL is not set: nobody can confirm a number, so no ad shows one');
   writeLetters(jobs, { db: database.db, deliver, throttler, origin, secret: authSecret });
-  keepHouse(jobs, { db: database.db, pool: database.pool, log, outboxDir: config.outboxDir });
+  const erasedList = createStorage(config.erasedList);
+  keepHouse(jobs, { ...database, log, outboxDir: config.outboxDir, secret: authSecret, erasedList });
   scheduleDailyFigures(jobs, database);
   keepPhotosTidy(jobs, { db: database.db, storage, log });
   keepSearch(jobs, database.pool);
@@ -161,7 +162,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   keepListings({ db: database.db, jobs, log, origin, tellChanged });
   keepExports({ db: database.db, jobs, storage, origin });
   keepLeaving({
-    ...{ db: database.db, jobs, log, tellChanged, storage },
+    ...{ db: database.db, jobs, log, tellChanged, storage: erasedList },
     forgetMailsTo: (addresses) => forgetOutboxOf(config.outboxDir, addresses),
   });
   const queues = createRequestQueues((cookies) => findSessionToken(cookies, hasSecureCookies(config)));
@@ -230,7 +231,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   }).then(async (demoLogins) => {
     await throttler.start();
     securityEvents.start();
-    await resealStored({ db: database.db, secret: authSecret, log });
+    await resealAtStart({ db: database.db, secret: authSecret, log, mode: config.mode });
     await pushKeyring().catch((err) => {
       if (config.mode === 'production') throw err;
       log.error({ err }, 'push notifications do not work');

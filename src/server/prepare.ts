@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Config, canOthersCome } from './config.ts';
+import type { Config } from './config.ts';
+import { listPresentUsers } from './modules/accounts/index.ts';
 import { prepareSearch } from './modules/search/index.ts';
-import type { Database } from './platform/database.ts';
+import type { Database, Db } from './platform/database.ts';
 import type { Log } from './platform/log.ts';
 import { type DatabaseUrls, setUpDatabase } from './platform/set-up-database.ts';
 import type { Storage } from './platform/storage.ts';
+import { isReachableByOthers } from './safe-start.ts';
 
-// What must be true of the database before the first request: migrated, and in a preview filled with the demo market.
+// What must be true of the database before the first request: migrated, in a preview filled with the demo market, and in
+// production without demo accounts.
 
 const RETRY_MS = 1_000;
 /** Wrong password, no such role or database: waiting mends none of these. */
@@ -27,9 +30,20 @@ export type DemoLogin = { email: string; password: string; what: string };
 /** Returns the demo accounts, where there are any. */
 export async function prepareDatabase(preparation: Preparation): Promise<DemoLogin[]> {
   await migrateWhenReachable(preparation);
+  if (preparation.config.mode === 'production') await rejectDemoAccounts(preparation.database.db);
   const logins = preparation.config.demo ? await seedDemo(preparation) : [];
   await prepareSearch(preparation.database.pool, preparation.log);
   return logins;
+}
+
+/** Their password is public, and one of them is a moderator. */
+async function rejectDemoAccounts(db: Db): Promise<void> {
+  const { listDemoAccountIds } = await import('#demo/demo-credentials.ts');
+  const ids = await listPresentUsers(db, listDemoAccountIds());
+  if (ids.length === 0) return;
+  throw new Error(
+    `Kasuwa cannot start: this database holds demo accounts of a preview, whose password is public. Give production a database of its own. To go on with this one, write the ids below into a file and run npm run erase-again -- ids.txt with the settings of production; the other demo users, who have no password, stay.\n${ids.join('\n')}`,
+  );
 }
 
 async function seedDemo({ config, database, storage, log, signal }: Preparation): Promise<DemoLogin[]> {
@@ -39,9 +53,10 @@ async function seedDemo({ config, database, storage, log, signal }: Preparation)
     import('#demo/demo-credentials.ts'),
   ]);
   await seedDemoMarket({ db: database.db, storage, now: new Date(), log, signal });
-  // At every start: it may have been filled when nobody else could come.
-  if (canOthersCome(config)) await closeDemoDesk(database.db);
-  return prepareDemoCredentials(database.db, canOthersCome(config));
+  const isOpen = isReachableByOthers(config);
+  // At every start: it may have been filled when nobody else could reach it.
+  if (isOpen) await closeDemoDesk(database.db);
+  return prepareDemoCredentials(database.db, isOpen);
 }
 
 /** A database that is down at start is waited for, and the market answers 503 meanwhile. */

@@ -1,12 +1,46 @@
 import { readDatabaseUrl } from './platform/database-url.ts';
 import { isLoopbackHost } from './platform/loopback.ts';
+import { isSamePlace } from './platform/storage-setting.ts';
 
 // Settings that are well formed and still unsafe together. Each problem names the setting and says what to do.
 
-type Reach = { HOST: string; PUBLIC_URL?: string; TRUSTED_PROXIES: readonly string[] };
+type Settings = Partial<
+  Record<
+    | 'PUBLIC_URL'
+    | 'DATABASE_URL'
+    | 'MIGRATION_DATABASE_URL'
+    | 'BUS_URL'
+    | 'STORAGE_URL'
+    | 'ERASED_LIST_URL'
+    | 'SMTP_URL'
+    | (typeof ISSUERS)[number]
+    | 'NODE_TLS_REJECT_UNAUTHORIZED',
+    string
+  >
+>;
+const ISSUERS = ['GOOGLE_ISSUER', 'APPLE_ISSUER', 'FACEBOOK_ISSUER'] as const;
+const DATABASES = ['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const;
+const STORES = ['STORAGE_URL', 'ERASED_LIST_URL'] as const;
 
-/** The settings by which others than those at this machine can reach the market. */
-export function settingsOpenToOthers({ HOST, PUBLIC_URL, TRUSTED_PROXIES }: Reach): string[] {
+const HOW_TO_START =
+  'Set NODE_ENV=production for a real market, or DEMO=on to start the demo market there all the same';
+
+/** A preview has development pages, an outbox and demo accounts: it never opens to others by mistake. */
+export function findPreviewProblems(settings: Settings & Reach): string[] {
+  return [
+    ...listOpenSettings(settings).map((name) => `${name}: lets others reach this preview. ${HOW_TO_START}`),
+    ...listRemoteDatabases(settings).map(
+      (name) => `${name}: names a database on another machine. ${HOW_TO_START}`,
+    ),
+  ];
+}
+
+type Reach = Pick<Settings, 'PUBLIC_URL' | 'DATABASE_URL' | 'MIGRATION_DATABASE_URL'> & {
+  HOST: string;
+  TRUSTED_PROXIES: readonly string[];
+};
+
+function listOpenSettings({ HOST, PUBLIC_URL, TRUSTED_PROXIES }: Reach): string[] {
   return [
     ...(isLoopbackHost(HOST) ? [] : ['HOST']),
     ...(PUBLIC_URL && isElsewhere(PUBLIC_URL) ? ['PUBLIC_URL'] : []),
@@ -14,55 +48,76 @@ export function settingsOpenToOthers({ HOST, PUBLIC_URL, TRUSTED_PROXIES }: Reac
   ];
 }
 
-/** A preview has development pages, an outbox and demo accounts: it never opens to others by mistake. */
-export function findPreviewProblems(settings: Reach & { DATABASE_URL?: string }): string[] {
-  const { DATABASE_URL } = settings;
-  const hasDatabaseElsewhere = DATABASE_URL !== undefined && !readDatabaseUrl(DATABASE_URL)?.isOnThisMachine;
-  return [
-    ...settingsOpenToOthers(settings).map((name) => `${name}: lets others reach this preview. ${WAYS_OUT}`),
-    ...(hasDatabaseElsewhere ? [`DATABASE_URL: names a database on another machine. ${WAYS_OUT}`] : []),
-  ];
+function listRemoteDatabases(settings: Reach): string[] {
+  return DATABASES.filter((name) => {
+    const url = settings[name];
+    return url !== undefined && !readDatabaseUrl(url)?.isOnThisMachine;
+  });
 }
 
-const WAYS_OUT =
-  'Set NODE_ENV=production for a real market, or DEMO=on to start the demo market there all the same';
+type ReachConfig = {
+  host: string;
+  publicUrl: string | null;
+  trustedProxies: readonly string[];
+  databaseUrl: string | null;
+  migrationDatabaseUrl: string | null;
+};
 
-type ProductionSettings = Partial<
-  Record<
-    | 'PUBLIC_URL'
-    | 'DATABASE_URL'
-    | 'MIGRATION_DATABASE_URL'
-    | 'BUS_URL'
-    | 'STORAGE_URL'
-    | 'SMTP_URL'
-    | 'GOOGLE_ISSUER'
-    | 'APPLE_ISSUER'
-    | 'FACEBOOK_ISSUER'
-    | 'NODE_TLS_REJECT_UNAUTHORIZED',
-    string
-  >
->;
+/** Whether users of other machines can reach the market, or another market may share its database. */
+export function isReachableByOthers(config: ReachConfig): boolean {
+  return (
+    findPreviewProblems({
+      HOST: config.host,
+      PUBLIC_URL: config.publicUrl ?? undefined,
+      TRUSTED_PROXIES: config.trustedProxies,
+      DATABASE_URL: config.databaseUrl ?? undefined,
+      MIGRATION_DATABASE_URL: config.migrationDatabaseUrl ?? undefined,
+    }).length > 0
+  );
+}
 
-/** In production nothing leaves this machine unencrypted, nor to a server that has not shown its certificate. */
-export function findProductionProblems(settings: ProductionSettings): string[] {
-  const { PUBLIC_URL, BUS_URL, STORAGE_URL, SMTP_URL, NODE_TLS_REJECT_UNAUTHORIZED } = settings;
-  const problems: string[] = [];
-  // On one's own machine production can be tried over http: browsers store secure cookies there too.
-  if (PUBLIC_URL?.startsWith('http:') && !isLoopbackHost(new URL(PUBLIC_URL).hostname))
-    problems.push('PUBLIC_URL: must be https in production');
-  for (const name of ['GOOGLE_ISSUER', 'APPLE_ISSUER', 'FACEBOOK_ISSUER'] as const)
-    if (settings[name]?.startsWith('http:')) problems.push(`${name}: must be https in production`);
-  for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const)
-    problems.push(...findDatabaseProblems(name, settings[name]));
-  problems.push(...findRoleProblems(settings));
+/** Whether it has an address of its own, or a proxy in front. */
+export function hasPublicAddress({
+  publicUrl,
+  trustedProxies,
+}: Pick<ReachConfig, 'publicUrl' | 'trustedProxies'>): boolean {
+  return trustedProxies.length > 0 || (publicUrl !== null && isElsewhere(publicUrl));
+}
+
+/** Nothing leaves this machine unencrypted, nor to a server that has not shown its certificate. */
+export function findEncryptionProblems(settings: Settings): string[] {
+  const { BUS_URL, SMTP_URL, NODE_TLS_REJECT_UNAUTHORIZED } = settings;
+  const problems = DATABASES.flatMap((name) => findDatabaseProblems(name, settings[name]));
+  for (const name of ISSUERS)
+    if (settings[name]?.startsWith('http:') && isElsewhere(settings[name]))
+      problems.push(`${name}: must be https for a provider on another machine`);
   if (BUS_URL && isElsewhere(BUS_URL) && !BUS_URL.startsWith('rediss:'))
     problems.push('BUS_URL: must begin with rediss:// (TLS) for a server on another machine');
-  if (STORAGE_URL?.startsWith('s3:') && isElsewhere(STORAGE_URL) && STORAGE_URL.includes('tls='))
-    problems.push('STORAGE_URL: must not switch tls off for a store on another machine');
+  for (const name of STORES)
+    if (settings[name]?.startsWith('s3:') && isElsewhere(settings[name]) && settings[name].includes('tls='))
+      problems.push(`${name}: must not switch tls off for a store on another machine`);
   if (SMTP_URL && isElsewhere(SMTP_URL) && /[?#]/.test(SMTP_URL))
     problems.push('SMTP_URL: must have no options for a server on another machine, where TLS is required');
   if (NODE_TLS_REJECT_UNAUTHORIZED === '0')
     problems.push('NODE_TLS_REJECT_UNAUTHORIZED: must not be 0; NODE_EXTRA_CA_CERTS names CAs of your own');
+  return problems;
+}
+
+/** What production asks for besides. */
+export function findProductionProblems(settings: Settings): string[] {
+  const { PUBLIC_URL, STORAGE_URL = '', ERASED_LIST_URL = '' } = settings;
+  const problems: string[] = [];
+  // On one's own machine production can be tried over http: browsers store secure cookies there too.
+  if (PUBLIC_URL?.startsWith('http:') && isElsewhere(PUBLIC_URL))
+    problems.push('PUBLIC_URL: must be https in production');
+  for (const name of ISSUERS)
+    if (settings[name]?.startsWith('http:') && !isElsewhere(settings[name]))
+      problems.push(`${name}: must be https in production`);
+  problems.push(...findRoleProblems(settings));
+  if (isSamePlace(STORAGE_URL, ERASED_LIST_URL))
+    problems.push(
+      'ERASED_LIST_URL: must be another folder or bucket than STORAGE_URL, neither inside the other',
+    );
   return problems;
 }
 
@@ -77,16 +132,21 @@ function findDatabaseProblems(name: string, url: string | undefined): string[] {
       ];
 }
 
-function findRoleProblems({ DATABASE_URL = '', MIGRATION_DATABASE_URL = '' }: ProductionSettings): string[] {
-  const [runtime, owner] = [DATABASE_URL, MIGRATION_DATABASE_URL].map((url) => readDatabaseUrl(url)?.role);
-  return runtime && runtime === owner
-    ? ['DATABASE_URL: must name another role than MIGRATION_DATABASE_URL, one that cannot change the schema']
-    : [];
+function findRoleProblems({ DATABASE_URL = '', MIGRATION_DATABASE_URL = '' }: Settings): string[] {
+  const [runtime, owner] = [DATABASE_URL, MIGRATION_DATABASE_URL].map(readDatabaseUrl);
+  if (!runtime || !owner) return [];
+  if (runtime.role === owner.role)
+    return [
+      'DATABASE_URL: must name another role than MIGRATION_DATABASE_URL, one that cannot change the schema',
+    ];
+  return runtime.place === owner.place
+    ? []
+    : ['MIGRATION_DATABASE_URL: must name the host, port and database of DATABASE_URL'];
 }
 
 /** Whether mails may leave only over TLS; a server that does not offer it is tried again later. */
 export function smtpRequiresTls({ mode, smtpUrl }: { mode: string; smtpUrl: string | null }): boolean {
-  return mode === 'production' && smtpUrl !== null && isElsewhere(smtpUrl);
+  return mode !== 'test' && smtpUrl !== null && isElsewhere(smtpUrl);
 }
 
 function isElsewhere(url: string): boolean {

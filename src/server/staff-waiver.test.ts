@@ -8,6 +8,7 @@ const PRODUCTION = {
   MIGRATION_DATABASE_URL: 'postgres://o:p@127.0.0.1/k',
   PUBLIC_URL: 'http://localhost:3000',
   STORAGE_URL: 'file:/tmp/photos',
+  ERASED_LIST_URL: 'file:/tmp/erased',
   SMTP_URL: 'smtp://127.0.0.1',
   AUTH_SECRET: 'x'.repeat(40),
 };
@@ -21,6 +22,7 @@ it.each<Record<string, string>>([
   { PUBLIC_URL: 'https://preview.kasuwa.example', DEMO: 'on' },
   { HOST: '0.0.0.0', DEMO: 'on' },
   { TRUSTED_PROXIES: '10.0.0.1', DEMO: 'on' },
+  { DATABASE_URL: 'postgres://u@db.internal/kasuwa?sslmode=verify-full', DEMO: 'on' },
   { DEMO: 'off' },
   PRODUCTION,
   { ...PRODUCTION, DEMO: 'on' },

@@ -1,12 +1,13 @@
-import { type Config, canOthersCome } from './config.ts';
+import type { Config } from './config.ts';
+import { isReachableByOthers } from './safe-start.ts';
 
 // The demo's moderator needs no second factor on a preview that only this machine can reach, so that a newcomer can
-// look around. Their password is known to anybody: where others can come, or in production, nothing is waived.
+// look around. Their password is known to anybody: where others can reach it, or in production, nothing is waived.
 
-type Settings = Pick<Config, 'mode' | 'demo' | 'publicUrl' | 'trustedProxies' | 'host'>;
+type Settings = Pick<Config, 'mode' | 'demo'> & Parameters<typeof isReachableByOthers>[0];
 
 export function waivesStaffFactor(config: Settings): boolean {
-  return config.mode !== 'production' && config.demo && !canOthersCome(config);
+  return config.mode !== 'production' && config.demo && !isReachableByOthers(config);
 }
 
 /** Null: nobody's is waived. */

@@ -16,10 +16,11 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://the-tests-use-their-own?sslmode=verify-full',
-  MIGRATION_DATABASE_URL: 'postgres://owner@the-tests-use-their-own?sslmode=verify-full',
+  DATABASE_URL: 'postgres://the-tests-use-their-own/kasuwa?sslmode=verify-full',
+  MIGRATION_DATABASE_URL: 'postgres://owner@the-tests-use-their-own/kasuwa?sslmode=verify-full',
   PUBLIC_URL: 'https://kasuwa.example',
   STORAGE_URL: 'file:/tmp/kasuwa-unused',
+  ERASED_LIST_URL: 'file:/tmp/kasuwa-unused-too',
   SMTP_URL: 'smtp://127.0.0.1:1',
   AUTH_SECRET: 'x'.repeat(32),
 };

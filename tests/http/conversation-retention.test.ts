@@ -2,6 +2,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sweep } from '#server/housekeeping.ts';
+import { eraseOldConversations } from '#server/modules/messaging/index.ts';
 import { sweepPhotos } from '#server/modules/photos/index.ts';
 import { makePicture } from '../factories/pictures.ts';
 import { aSupportChat } from '../factories/support.ts';
@@ -76,4 +77,44 @@ it('A conversation with very many messages is erased in batches', async () => {
   await moveBack(talk.id, '25 months');
   expect((await sweep(app, NOW)).conversations).toBe(1);
   expect(await exists(talk)).toBe(false);
+});
+
+const countMessages = async (id: string) =>
+  (await app.db.execute(sql`SELECT FROM messages WHERE conversation_id = ${id}`)).rowCount;
+
+it('A conversation in which a message is just being posted loses nothing', async () => {
+  const talk = await aTalk(app);
+  await moveBack(talk.id, '25 months');
+  await app.db.transaction(async (tx) => {
+    await tx.execute(
+      sql`UPDATE conversations SET last_seq = 2, last_message_at = now() WHERE id = ${talk.id}`,
+    );
+    await tx.execute(sql`
+      INSERT INTO messages (conversation_id, seq, sender_id, kind, body)
+      VALUES (${talk.id}, 2, ${talk.buyer.id}, 'text', 'Do you still have it?')`);
+    expect((await sweep(app, NOW)).conversations).toBe(0);
+  });
+  expect(await countMessages(talk.id)).toBe(2);
+  expect((await sweep(app, NOW)).conversations).toBe(0);
+});
+
+it('An erasure that is broken off leaves the conversation whole, and the next night erases it', async () => {
+  const talk = await aTalk(app);
+  await moveBack(talk.id, '25 months');
+  await app.db.execute(sql`
+    CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken off'; END $$`);
+  await app.db.execute(sql`
+    CREATE TRIGGER broken_off BEFORE DELETE ON conversations FOR EACH ROW EXECUTE FUNCTION break_off()`);
+  await expect(eraseOldConversations(app.db, NOW)).rejects.toThrow();
+  expect(await countMessages(talk.id)).toBe(1);
+  await app.db.execute(sql`DROP FUNCTION break_off CASCADE`);
+  expect(await eraseOldConversations(app.db, NOW)).toBe(1);
+});
+
+it('A night that takes too long ends, and the next one continues', async () => {
+  const talks = [await aTalk(app), await aTalk(app)];
+  for (const { id } of talks) await moveBack(id, '25 months');
+  expect(await eraseOldConversations(app.db, NOW, { withinMs: 0 })).toBeLessThan(2);
+  await eraseOldConversations(app.db, NOW);
+  expect(await Promise.all(talks.map(exists))).toEqual([false, false]);
 });

@@ -12,7 +12,7 @@ import type { SiteFigures } from '#shared/contract/information.ts';
 import { formatDay } from '#shared/format/dates.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
-import { startTestApp, type TestApp } from '../setup/app.ts';
+import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
 
 // Figures that content/site.yaml marks as `auto`: counted once for each day in Lagos, from what is in the database.
 
@@ -168,7 +168,13 @@ describe('A day', () => {
     await makeViewers(60, yesterday());
     const { jobs, run } = noteJobs();
     scheduleDailyFigures(jobs, app);
-    keepHouse(jobs, { db: app.runtime.db, pool: app.runtime.pool, log, outboxDir: folder });
+    keepHouse(jobs, {
+      ...app.runtime,
+      log,
+      outboxDir: folder,
+      secret: TEST_AUTH_SECRET,
+      erasedList: app.storage,
+    });
     await run(name);
     expect(await countedDays()).toEqual([{ day: yesterday(), viewers: 60 }]);
   });

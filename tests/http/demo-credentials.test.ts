@@ -5,6 +5,7 @@ import { insertDesk } from '#demo/seed-desk.ts';
 import { DEMO_STAFF } from '#demo/support-desk.ts';
 import { readConfig } from '#server/config.ts';
 import { hashPassword } from '#server/modules/accounts/index.ts';
+import { eraseAgain } from '#server/modules/leaving/index.ts';
 import { createFileStorage } from '#server/platform/file-storage.ts';
 import { createLog } from '#server/platform/log.ts';
 import { type DemoLogin, prepareDatabase } from '#server/prepare.ts';
@@ -58,10 +59,14 @@ async function login(email: string, password: string): Promise<{ status: number;
 const me = (cookie: string) => app.fetch('/api/users/me', { headers: { cookie } });
 
 describe('The demo accounts of a preview that others can reach', () => {
-  it.each([OPEN, { HOST: '0.0.0.0' }, { HOST: '::' }, { TRUSTED_PROXIES: '127.0.0.1' }] as Record<
-    string,
-    string
-  >[])('have passwords of this start only: %j', async (env) => {
+  it.each<Record<string, string>>([
+    OPEN,
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { TRUSTED_PROXIES: '127.0.0.1' },
+    { DATABASE_URL: 'postgres://u@db.internal/kasuwa?sslmode=verify-full' },
+    { MIGRATION_DATABASE_URL: 'postgres://u@db.internal/kasuwa?sslmode=verify-full' },
+  ])('have passwords of this start only: %j', async (env) => {
     await start();
     const before = await login('amina@kasuwa.example', KNOWN);
     expect((await me(before.cookie)).status).toBe(200);
@@ -111,5 +116,36 @@ describe('The demo accounts of a preview for this machine', () => {
       await start();
       expect((await me(cookie)).status).toBe(200);
     }
+  });
+});
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://runtime@127.0.0.1/kasuwa',
+  MIGRATION_DATABASE_URL: 'postgres://owner@127.0.0.1/kasuwa',
+  PUBLIC_URL: 'https://kasuwa.example',
+  STORAGE_URL: 'file:/nowhere/photos',
+  ERASED_LIST_URL: 'file:/nowhere/erased',
+  SMTP_URL: 'smtps://mail.internal',
+  AUTH_SECRET: 's'.repeat(32),
+};
+
+describe('Production on a database that was a preview', () => {
+  it('does not start until the demo accounts are erased, whatever became of them meanwhile', async () => {
+    await start();
+    await start(OPEN);
+    await app.db.execute(sql`UPDATE users SET email = 'other@example.com' WHERE id = ${DEMO_STAFF.id}`);
+    const erasing = { ...app, tellChanged: () => {}, forgetMailsTo: async () => {} };
+    const refusal = await start(PRODUCTION).catch((error: Error) => error.message);
+    expect(refusal).toContain('Kasuwa cannot start: this database holds demo accounts');
+    expect(refusal).toContain('npm run erase-again -- ids.txt');
+    const ids = String(refusal).match(/^[0-9a-f-]{36}$/gm) ?? [];
+    expect(ids).toHaveLength(3);
+    expect(ids).toContain(DEMO_STAFF.id);
+    expect(ids).toContain(amina?.id);
+    await eraseAgain(erasing, ids.slice(1), new Date());
+    await expect(start(PRODUCTION)).rejects.toThrow(ids[0]);
+    await eraseAgain(erasing, ids, new Date());
+    expect(await start(PRODUCTION)).toEqual([]);
   });
 });

@@ -6,7 +6,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eraseAgain, eraseLeavers, readErasedList, writeErasedList } from '#server/modules/leaving/index.ts';
+import {
+  eraseAgain,
+  eraseLeavers,
+  readErasedList,
+  relistErased,
+  writeErasedList,
+} from '#server/modules/leaving/index.ts';
 import { createFileStorage } from '#server/platform/file-storage.ts';
 import type { Storage } from '#server/platform/storage.ts';
 import { aSeller } from '../factories/ads.ts';
@@ -24,7 +30,7 @@ let storage: Storage;
 let database: TestDatabase;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-erase-again-'));
-  storage = createFileStorage(path.join(dataDir, 'photos'));
+  storage = createFileStorage(path.join(dataDir, 'erased'));
   database = await createTestDatabase();
 });
 afterAll(async () => {
@@ -104,10 +110,27 @@ it('An erasure whose process died before it was listed is listed by the next rou
   expect(await readErasedList(storage)).toContain(id);
   expect(await writeErasedList({ db: app.db, storage })).toBe(0);
   // Only an id: whose it was, nobody can tell from the list.
-  const file = await readFile(path.join(dataDir, 'photos', 'er', `erased-${id}`), 'utf8');
+  const file = await readFile(path.join(dataDir, 'erased', 'er', `erased-${id}`), 'utf8');
   expect(file).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   await app.stop();
 });
+
+it('A list that was lost is written again in full, by the command and every night', async () => {
+  const app = await open(database);
+  const listed = await readErasedList(storage);
+  expect(listed.length).toBeGreaterThan(1);
+  await rm(path.join(dataDir, 'erased'), { recursive: true });
+  expect(await writeErasedList({ db: app.db, storage })).toBe(0);
+  expect(await relistErased({ db: app.db, storage })).toBe(listed.length);
+  expect((await readErasedList(storage)).sort()).toEqual(listed.sort());
+  expect(await relistErased({ db: app.db, storage })).toBe(0);
+  await rm(path.join(dataDir, 'erased', 'er', `erased-${listed[0]}`));
+  const copy = path.join(dataDir, 'copy.txt');
+  await writeFile(copy, `${listed[0]}\n`);
+  await runCommand(database, copy);
+  expect((await readErasedList(storage)).sort()).toEqual(listed.sort());
+  await app.stop();
+}, 60_000);
 
 it('A user who comes back in time is not in the list', async () => {
   const app = await open(database);

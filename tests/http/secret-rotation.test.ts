@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepHouse } from '#server/housekeeping.ts';
 import { createPushKeyring } from '#server/modules/channels/index.ts';
 import { acceptOldSecrets } from '#server/platform/accepted-secrets.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
+import { listOutboxEntries } from '#server/platform/outbox.ts';
 import { createSeal } from '#server/platform/seal.ts';
-import { resealStored } from '#server/reseal-stored.ts';
+import { resealAtStart, resealStored } from '#server/reseal-stored.ts';
+import { aSeller } from '../factories/ads.ts';
 import { makeListing } from '../factories/listings.ts';
 import {
   codeOf,
@@ -13,7 +17,11 @@ import {
   secondFactorCalls,
   standStill,
 } from '../factories/second-factor.ts';
+import { signUpAndIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
+import { codeIn, WELCOME } from '../setup/email-codes.ts';
+import { letterTo } from '../setup/letters.ts';
+import { until } from '../setup/until.ts';
 
 // AUTH_SECRET is replaced while people are signed up, have second factors and hold links and cookies of ours.
 
@@ -131,9 +139,64 @@ describe('A secret that another one takes the place of', () => {
     await expect(pushKey(SECOND)).rejects.toThrow('Set AUTH_SECRET_OLD to the one from before');
     await resealStored({ db: early.db, secret: SECOND, log });
     expect(await storedFactor(member)).toBe(before);
+    const start = { db: early.db, secret: SECOND, log };
+    const refusal = await resealAtStart({ ...start, mode: 'production' }).catch((error: Error) => error);
+    expect(String(refusal)).toMatch(/second factors? .* Set AUTH_SECRET_OLD to the secret from before/);
+    expect(String(refusal)).toContain(member.id);
+    await resealAtStart({ ...start, mode: 'preview' });
     const mended = await restart(SECOND, FIRST);
     expect(await signInWith(mended, member, codeOf(member.secret))).toBe(200);
     expect((await pushKey(SECOND)).publicKey).toBe(publicKey);
+    await resealAtStart({ ...start, mode: 'production' });
+    await resealStored({ db: (await restart(FIRST, SECOND)).db, secret: FIRST, log });
+    acceptOldSecrets(FIRST, []);
+  });
+
+  it('leaves no factor behind that a process with the old secret stored after the last start', async () => {
+    const between = await restart(SECOND, FIRST);
+    await resealAtStart({ db: between.db, secret: SECOND, log, mode: 'production' });
+    const late = await memberWithFactor(first);
+    const before = await storedFactor(late);
+    let clean = async () => {};
+    const schedule: Jobs['schedule'] = (_name, _cron, work) => {
+      clean = work;
+    };
+    keepHouse({ ...between.jobs, schedule } as Jobs, {
+      ...between,
+      log,
+      outboxDir: between.config.outboxDir,
+      secret: SECOND,
+      erasedList: between.storage,
+    });
+    await clean();
+    expect(await storedFactor(late)).not.toBe(before);
+    acceptOldSecrets(SECOND, []);
+    await resealAtStart({ db: between.db, secret: SECOND, log, mode: 'production' });
+    await resealStored({ db: (await restart(FIRST, SECOND)).db, secret: FIRST, log });
+    acceptOldSecrets(FIRST, []);
+  });
+
+  it('still knows codes that were sent to phones and addresses, until it is dropped', async () => {
+    vi.useRealTimers();
+    const phone = '+2348034449001';
+    const seller = await aSeller(first);
+    await seller.call('PATCH', '/api/users/me', { phone });
+    expect((await seller.call('POST', '/api/users/me/phone/code')).status).toBe(202);
+    const code = await until(
+      async () =>
+        (await listOutboxEntries(first.config.outboxDir))
+          .find(({ to }) => to === phone)
+          ?.text.match(/\d{6}/)?.[0],
+    );
+    const member = await signUpAndIn(first);
+    const mailed = codeIn(await letterTo(first, member.email, WELCOME));
+    const confirmIn = async (app: TestApp) => [
+      (await app.call('POST', '/api/users/me/phone/confirm', { code }, { cookie: seller.cookie })).status,
+      (await app.call('POST', '/api/users/me/email/code', { code: mailed }, { cookie: member.cookie }))
+        .status,
+    ];
+    expect(await confirmIn(await restart(SECOND))).toEqual([422, 422]);
+    expect(await confirmIn(await restart(SECOND, FIRST))).toEqual([200, 200]);
   });
 
   it('given twice is one secret', async () => {

@@ -14,6 +14,7 @@ import { type OpenTestDatabase, openTestDatabase } from '../setup/database.ts';
 const ROOT = path.join(import.meta.dirname, '../..');
 const SCRIPT = path.join(ROOT, 'scripts/affected-users.ts');
 const ATTACKER = '102.89.9.9';
+const OLD_SECRET = 'the secret that was used before a rotation';
 
 let database: OpenTestDatabase;
 let victims: { id: string; email: string }[];
@@ -23,6 +24,7 @@ beforeAll(async () => {
   for (let n = 0; n < 3; n += 1) victims.push(await makeUser(database));
   victims.sort((a, b) => (a.id < b.id ? -1 : 1));
   const hash = createAddressHasher(TEST_AUTH_SECRET)(ATTACKER);
+  const oldHash = createAddressHasher(OLD_SECRET)(ATTACKER);
   const network = createAddressHasher(TEST_AUTH_SECRET)('2001:db8:0:7::/64');
   const [first, second, erased] = victims.map(({ id }) => id);
   await database.db.execute(sql`
@@ -31,6 +33,7 @@ beforeAll(async () => {
       ('2026-11-10T08:00:00Z', 'sign-in-failed', ${first}, ${hash}, 'Firefox on Linux', 4),
       ('2026-11-10T08:30:00Z', 'signed-in', ${first}, ${hash}, 'Firefox on Linux', 1),
       ('2026-11-10T08:40:00Z', 'sign-in-failed', ${second}, ${network}, 'Chrome on Android', 1),
+      ('2026-11-09T08:40:00Z', 'sign-in-failed', ${second}, ${oldHash}, 'Firefox on Linux', 1),
       ('2026-11-10T08:50:00Z', 'sign-in-failed', NULL, ${hash}, 'Firefox on Linux', 7),
       ('2026-11-10T08:59:00Z', 'code-wrong', ${erased}, NULL, NULL, 1),
       ('2026-11-10T09:00:00Z', 'sign-in-failed', ${second}, ${hash}, 'Firefox on Linux', 1)`);
@@ -41,7 +44,8 @@ afterAll(() => database.drop());
 const HOUR = ['--from', '2026-11-10T08:00:00Z', '--to', '2026-11-10T10:00:00+01:00'];
 
 function ask(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: database.url, AUTH_SECRET: TEST_AUTH_SECRET };
+  const secrets = { AUTH_SECRET: TEST_AUTH_SECRET, AUTH_SECRET_OLD: OLD_SECRET };
+  const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: database.url, ...secrets };
   return new Promise((resolve) => {
     execFile(process.execPath, [SCRIPT, ...args], { env, cwd: ROOT }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
@@ -86,7 +90,10 @@ describe('The command', () => {
     const hash = createAddressHasher(TEST_AUTH_SECRET)(ATTACKER).toString('hex');
     const idsOf = async (...args: string[]) => rowsOf((await ask(...HOUR, ...args)).out).map(([id]) => id);
     expect(await idsOf('--kind', 'signed-in')).toEqual([victims[0]?.id]);
-    expect(await idsOf('--address', ATTACKER)).toEqual([victims[0]?.id]);
+    const since = ['--from', '2026-11-09', '--to', '2026-11-10T09:00:00Z', '--address', ATTACKER];
+    expect(rowsOf((await ask(...since)).out).map(([id]) => id)).toEqual(
+      victims.slice(0, 2).map(({ id }) => id),
+    );
     expect(await idsOf('--address-hash', hash)).toEqual([victims[0]?.id]);
     expect(await idsOf('--address', '2001:db8:0:7::beef')).toEqual([victims[1]?.id]);
     expect(await idsOf('--device', 'Chrome on Android')).toEqual([victims[1]?.id]);

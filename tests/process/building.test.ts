@@ -3,6 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { AHEAD, buildWorker } from '../../scripts/build-worker.ts';
+import type { Sbom } from '../../scripts/sbom.ts';
+
+const ROOT = path.join(import.meta.dirname, '../..');
 
 // What a start that builds first must not change for the market that follows it in the same process.
 
@@ -29,4 +32,12 @@ it('The service worker is built with its facts, and leaves the mode of the proce
   await writeFile(path.join(root, 'src/web/service-worker/worker.ts'), 'not a script (');
   await expect(buildWorker(root, 'broken')).rejects.toThrow();
   expect(process.env.NODE_ENV).toBe('test');
+});
+
+it('A build contains its bill of materials', async () => {
+  const read = async (file: string) => JSON.parse(await readFile(path.join(ROOT, file), 'utf8'));
+  const { components } = (await read('build/sbom.cdx.json')) as Sbom;
+  const { dependencies } = (await read('package.json')) as { dependencies: Record<string, string> };
+  const names = components.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)));
 });

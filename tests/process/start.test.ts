@@ -116,11 +116,48 @@ describe('A market in production without its settings', () => {
       'MIGRATION_DATABASE_URL',
       'PUBLIC_URL',
       'STORAGE_URL',
+      'ERASED_LIST_URL',
       'SMTP_URL',
       'AUTH_SECRET',
     ])
       expect(market.output()).toContain(`  ${name}\n`);
     expect(market.output()).not.toContain('    at ');
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+});
+
+describe('A market in production with unsafe settings', () => {
+  it('does not start, names each with what to do, and shows no secret', async () => {
+    const market = launch({
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgres://kasuwa:secret-word@db.internal/kasuwa',
+      MIGRATION_DATABASE_URL: 'postgres://kasuwa:secret-word@db.internal/kasuwa?sslmode=verify-full',
+      PUBLIC_URL: 'http://kasuwa.example',
+      STORAGE_URL: 'file:/srv/photos',
+      ERASED_LIST_URL: 'file:/srv/photos/erased',
+      SMTP_URL: 'smtp://u:secret-word@mail.internal?ignoreTLS=true',
+      BUS_URL: 'redis://:secret-word@bus.internal',
+      AUTH_SECRET: 'secret-word'.repeat(3),
+      NODE_TLS_REJECT_UNAUTHORIZED: '0',
+    });
+    expect(await market.ended()).toBe(1);
+    const [title, ...problems] = market
+      .output()
+      .trim()
+      .split('\n')
+      .filter((line) => !/Warning|--trace-warnings/.test(line));
+    expect(title).toBe('Kasuwa cannot start:');
+    expect(problems.map((line) => line.split(':')[0])).toEqual([
+      '  DATABASE_URL',
+      '  BUS_URL',
+      '  SMTP_URL',
+      '  NODE_TLS_REJECT_UNAUTHORIZED',
+      '  PUBLIC_URL',
+      '  DATABASE_URL',
+      '  ERASED_LIST_URL',
+    ]);
+    for (const line of problems) expect(line).toContain('must ');
+    expect(market.output()).not.toContain('secret-word');
     expect(await readdir(dataDir)).toEqual([]);
   });
 });

@@ -3,14 +3,22 @@ import { isLoopbackHost } from './loopback.ts';
 
 // What the driver makes of a database URL: parameters, Unix sockets and PGHOST included.
 
-type DatabaseUrl = { isOnThisMachine: boolean; isVerified: boolean; role: string };
+type DatabaseUrl = {
+  isOnThisMachine: boolean;
+  isVerified: boolean;
+  role: string;
+  /** Host, port and database; all names of this machine are one host. */
+  place: string;
+};
 
 /** Null for a URL that the driver rejects. */
 export function readDatabaseUrl(url: string): DatabaseUrl | null {
   try {
-    const { host, ssl, user } = new pg.Client({ connectionString: url });
+    const { host, port, database, ssl, user } = new pg.Client({ connectionString: url });
+    const isOnThisMachine = host.startsWith('/') || isLoopbackHost(host);
     return {
-      isOnThisMachine: host.startsWith('/') || isLoopbackHost(host),
+      isOnThisMachine,
+      place: `${isOnThisMachine ? 'localhost' : host.toLowerCase()}:${port}/${database}`,
       isVerified: isVerified(url, ssl),
       role: user ?? '',
     };

@@ -1,6 +1,6 @@
 import { installQueue } from './install-queue.ts';
 import { migrate } from './migrate.ts';
-import { createRuntimeRole, grantRuntime } from './runtime-role.ts';
+import { createRuntimeRole, grantRuntime, rejectPowerfulRole } from './runtime-role.ts';
 
 // The two roles of a database, and all that its owner does before the market uses it.
 
@@ -21,6 +21,7 @@ export async function findDatabaseUrls(settings: Settings, embeddedUrl?: string)
 
 /** Returns the migrations that were applied. */
 export async function setUpDatabase({ owner, runtime }: DatabaseUrls): Promise<string[]> {
+  await rejectPowerfulRole(owner, runtime);
   const applied = await migrate(owner);
   await installQueue(owner);
   await grantRuntime(owner, runtime);

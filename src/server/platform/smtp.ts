@@ -14,7 +14,7 @@ export type HandedOver =
 export type SmtpServer = {
   url: string;
   from: string;
-  /** By smtps: or STARTTLS, with a verified certificate; without it no word leaves. */
+  /** By smtps: or STARTTLS, with a verified certificate; without it no mail is sent. */
   requiresTls?: boolean;
   limits?: Partial<Limits>;
 };

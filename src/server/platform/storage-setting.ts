@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 
-// Where photos are kept, as the operator says it.
+// Where files are stored, as the operator says it.
 
 export const StorageUrl = z
   .string()
@@ -11,9 +11,23 @@ export const StorageUrl = z
 /** A folder, or an s3: address. */
 export type StorageSetting = { folder: string } | { s3Url: string };
 
-export function storageOf(storageUrl: string | undefined, dataDir: string): StorageSetting {
+export function storageOf(storageUrl: string | undefined, defaultFolder: string): StorageSetting {
   if (storageUrl?.startsWith('s3:')) return { s3Url: storageUrl };
-  return {
-    folder: storageUrl ? path.resolve(storageUrl.replace(/^file:(\/\/)?/, '')) : path.join(dataDir, 'photos'),
-  };
+  return { folder: storageUrl ? folderOf(storageUrl) : defaultFolder };
+}
+
+/** Whether both are one bucket, or one folder is or contains the other: then a restore of one restores both. */
+export function isSamePlace(one: string, other: string): boolean {
+  const [first, second] = [one, other].map(placeOf) as [string, string];
+  return first.startsWith(second) || second.startsWith(first);
+}
+
+function placeOf(storageUrl: string): string {
+  if (!storageUrl.startsWith('s3:')) return path.join(folderOf(storageUrl), '/');
+  const { host, pathname } = new URL(storageUrl);
+  return `s3://${host.toLowerCase()}/${pathname.split('/', 2)[1]}/`;
+}
+
+function folderOf(storageUrl: string): string {
+  return path.resolve(storageUrl.replace(/^file:(\/\/)?/, ''));
 }

@@ -14,7 +14,14 @@ export {
   type ProviderDoor,
   type ProviderPerson,
 } from './enter-by-provider.ts';
-export { closeEveryDoor, FORMER_NAME, forgetPerson, listDueLeavers, markLeaving } from './leavers.queries.ts';
+export {
+  closeEveryDoor,
+  FORMER_NAME,
+  forgetPerson,
+  listDueLeavers,
+  listPresentUsers,
+  markLeaving,
+} from './leavers.queries.ts';
 export { writeLetters } from './letters/letters.ts';
 export { mayWriteTo } from './may-write-to.ts';
 export { hashPassword } from './passwords/password-hash.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
 import {
   emailChanges,
@@ -37,6 +37,15 @@ export async function listDueLeavers(db: Db, now: Date, limit: number): Promise<
     .where(and(isNotNull(users.leavesAt), lte(users.leavesAt, now)))
     .orderBy(asc(users.leavesAt), asc(users.id))
     .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Which of these users exist and are not erased. */
+export async function listPresentUsers(db: Db, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, ids), isNull(users.leftAt)));
   return rows.map(({ id }) => id);
 }
 

@@ -15,7 +15,7 @@ export function keepLeaving(erasing: Erasing & { log: Log; storage: Storage }): 
   erasing.jobs.schedule('erase-leavers', EVERY_QUARTER_HOUR, async () => {
     try {
       const erased = await eraseLeavers(erasing, new Date());
-      if (erased > 0) erasing.log.info({ erased }, 'erased those who left');
+      if (erased > 0) erasing.log.info({ erased }, 'erased users who had deleted their accounts');
     } finally {
       await writeErasedList(erasing);
     }
@@ -40,6 +40,6 @@ export async function eraseLeavers(erasing: Erasing, now: Date): Promise<number>
   }
   // A folder, read once for all of them. What is broken off before goes with the night's sweep.
   if (addresses.length > 0) await erasing.forgetMailsTo(addresses);
-  if (failures.length > 0) throw new AggregateError(failures, 'somebody could not be erased');
+  if (failures.length > 0) throw new AggregateError(failures, 'some users could not be erased');
   return erased;
 }

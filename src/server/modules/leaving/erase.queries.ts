@@ -23,7 +23,7 @@ export async function forgetAddress(tx: Tx, { id, email, emailVerified, phone }:
   for (const addressee of [id, email, ...(phone ? [phone] : [])])
     isUnderway = (await forgetJobsTo(tx, addressee)) || isUnderway;
   // It would arrive after them, and nobody would know whose it was.
-  if (isUnderway) throw new Error('they are being written to at this moment');
+  if (isUnderway) throw new Error('a mail or text message to this user is being sent');
 }
 
 async function forgetReader(tx: Tx, email: string): Promise<void> {

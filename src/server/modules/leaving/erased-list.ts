@@ -1,10 +1,10 @@
 import type { Db } from '#server/platform/database.ts';
 import type { Storage } from '#server/platform/storage.ts';
 import { formatDay } from '#shared/format/dates.ts';
-import { listUnlistedErasures, markListed } from './leaving.queries.ts';
+import { listUnlistedErasures, markListed, markUnlistedBut } from './leaving.queries.ts';
 
-// The ids of erased users, kept apart from the database, so that a restore from a backup does not bring them back for
-// good. One small file for each: two processes that write the same one do no harm.
+// The ids of erased users, stored apart from the database and the photos (ERASED_LIST_URL), so that a restore from a backup
+// does not bring them back for good. One small file for each: two processes that write the same one do no harm.
 
 const PREFIX = 'erased-';
 const AT_ONCE = 100;
@@ -19,6 +19,12 @@ export async function writeErasedList({ db, storage }: { db: Db; storage: Storag
     added += erasures.length;
     if (erasures.length < AT_ONCE) return added;
   }
+}
+
+/** Also those that were listed before and are missing now, as in a store that is new. How many were added. */
+export async function relistErased({ db, storage }: { db: Db; storage: Storage }): Promise<number> {
+  await markUnlistedBut(db, await readErasedList(storage));
+  return writeErasedList({ db, storage });
 }
 
 export async function readErasedList(storage: Storage): Promise<string[]> {

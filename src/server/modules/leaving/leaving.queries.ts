@@ -22,6 +22,13 @@ export async function markListed(db: Db, erasures: readonly Erasure[]): Promise<
     UPDATE erasures SET listed_at = now() WHERE user_id = ANY (${sql.param(erasures.map(({ userId }) => userId))}::uuid[])`);
 }
 
+/** Those that are marked as listed and are not among these. */
+export async function markUnlistedBut(db: Db, listed: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    UPDATE erasures SET listed_at = NULL
+    WHERE listed_at IS NOT NULL AND NOT EXISTS (SELECT FROM unnest(${sql.param(listed)}::text[]) AS id WHERE id = user_id::text)`);
+}
+
 /** `present` also while something of them is left. */
 export async function findErasureState(db: Db, userId: string): Promise<'present' | 'erased' | 'absent'> {
   const { rows } = await db.execute<{ done: boolean }>(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
 import { inPortions } from '#server/platform/portions.ts';
 import { CONVERSATIONS_KEPT_MONTHS } from '#shared/rules/retention.ts';
 
@@ -8,11 +8,18 @@ import { CONVERSATIONS_KEPT_MONTHS } from '#shared/rules/retention.ts';
 
 const CONVERSATIONS_AT_ONCE = 100;
 const MESSAGES_AT_ONCE = 500;
+/** The queue would give the work to another process after two minutes; the next night continues. */
+const ERASES_FOR_MS = 90_000;
 
 type Cursor = { createdAt: string; id: string };
 
 /** How many are gone. */
-export async function eraseOldConversations(db: Db, now: Date): Promise<number> {
+export async function eraseOldConversations(
+  db: Db,
+  now: Date,
+  { withinMs = ERASES_FOR_MS } = {},
+): Promise<number> {
+  const endsAt = performance.now() + withinMs;
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - CONVERSATIONS_KEPT_MONTHS);
   let erased = 0;
@@ -21,7 +28,10 @@ export async function eraseOldConversations(db: Db, now: Date): Promise<number> 
     after;
   ) {
     const { last, ids } = await listOld(db, before, after);
-    for (const id of ids) if (await eraseConversation(db, id, before)) erased += 1;
+    for (const id of ids) {
+      if (performance.now() >= endsAt) return erased;
+      if (await eraseConversation(db, id, before)) erased += 1;
+    }
     after = last;
   }
   return erased;
@@ -41,16 +51,24 @@ async function listOld(db: Db, before: Date, after: Cursor): Promise<{ last: Cur
 const isDue = (before: Date) => sql`c.last_message_at < ${before.toISOString()}::timestamptz
   AND NOT EXISTS (SELECT FROM conversation_reports r WHERE r.conversation_id = c.id AND r.status = 'open')`;
 
-/** Oldest messages first, each batch only while nobody has posted again. */
-async function eraseConversation(db: Db, id: string, before: Date): Promise<boolean> {
-  await inPortions(MESSAGES_AT_ONCE, (most) =>
-    db.execute(sql`
-      DELETE FROM messages WHERE id IN (
-        SELECT m.id FROM conversations c JOIN messages m ON m.conversation_id = c.id
-        WHERE c.id = ${id} AND ${isDue(before)} ORDER BY m.seq LIMIT ${most})`),
-  );
-  const { rowCount } = await db.execute(sql`
-    DELETE FROM conversations WHERE id IN (
-      SELECT id FROM conversations c WHERE id = ${id} AND ${isDue(before)} FOR UPDATE)`);
-  return rowCount === 1;
+/** As a whole or not at all: nobody can post or report while it is locked. One that is in use waits for the next night. */
+function eraseConversation(db: Db, id: string, before: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await lockDue(tx, id, before))) return false;
+    await inPortions(MESSAGES_AT_ONCE, (most) =>
+      tx.execute(sql`
+        DELETE FROM messages WHERE id IN (
+          SELECT id FROM messages WHERE conversation_id = ${id} ORDER BY seq LIMIT ${most})`),
+    );
+    const { rowCount } = await tx.execute(sql`DELETE FROM conversations WHERE id = ${id}`);
+    return rowCount === 1;
+  });
+}
+
+/** In two steps: the second sees what was committed before the first had the lock. */
+async function lockDue(tx: Tx, id: string, before: Date): Promise<boolean> {
+  const locked = await tx.execute(sql`SELECT FROM conversations WHERE id = ${id} FOR UPDATE SKIP LOCKED`);
+  if (locked.rowCount === 0) return false;
+  const due = await tx.execute(sql`SELECT FROM conversations c WHERE id = ${id} AND ${isDue(before)}`);
+  return due.rowCount === 1;
 }

@@ -21,15 +21,16 @@ type AffectedUsers = {
 };
 
 type Wanted = Pick<AffectedUsersOptions, 'from' | 'to' | 'kind' | 'device' | 'limit' | 'after'> & {
-  addressHash: Buffer | null;
+  /** Null: any address. */
+  addressHashes: Buffer[] | null;
 };
 
 /** Which users had events between two times, by id, a page at a time. */
 export async function listAffectedUsers(db: Db, wanted: Wanted): Promise<AffectedUsers> {
-  const { kind, device, addressHash, limit, after } = wanted;
+  const { kind, device, addressHashes, limit, after } = wanted;
   const isWanted = sql`at >= ${wanted.from.toISOString()} AND at < ${wanted.to.toISOString()}
     ${kind ? sql`AND kind = ${kind}` : sql``} ${device ? sql`AND device = ${device}` : sql``}
-    ${addressHash ? sql`AND address_hash = ${addressHash}` : sql``}`;
+    ${addressHashes ? sql`AND address_hash = ANY (${sql.param(addressHashes)}::bytea[])` : sql``}`;
   const { rows } = await db.execute<AffectedUser>(sql`
     WITH affected AS (
       SELECT user_id, sum(count)::int AS events, min(at) AS first_at, max(at) AS last_at,

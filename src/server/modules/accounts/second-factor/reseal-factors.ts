@@ -12,11 +12,12 @@ import { CODES_PURPOSE, FACTOR_PURPOSE, RETIRED_CODES_PURPOSE } from './secret-b
 const BATCH = 500;
 const FINGERPRINT_BYTES = 16;
 
-export type Resealed = { resealed: number; unopened: number };
+/** `unopened` are the users whose factor no accepted secret opens. */
+export type Resealed = { resealed: number; unopened: string[] };
 
 export async function resealFactors(db: Db, secret: string): Promise<Resealed> {
   await retireCodeKeys(db, secret);
-  const counts: Resealed = { resealed: 0, unopened: 0 };
+  const counts: Resealed = { resealed: 0, unopened: [] };
   const seal = createSeal(secret, FACTOR_PURPOSE);
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -26,7 +27,7 @@ export async function resealFactors(db: Db, secret: string): Promise<Resealed> {
       if (renewed) {
         await replaceFactorSecret(db, factor, renewed);
         counts.resealed += 1;
-      } else if (seal.open(factor.secret, factor.userId) === null) counts.unopened += 1;
+      } else if (seal.open(factor.secret, factor.userId) === null) counts.unopened.push(factor.userId);
     }
     const last = batch.at(-1);
     if (!last || batch.length < BATCH) return counts;
