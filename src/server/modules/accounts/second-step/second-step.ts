@@ -14,7 +14,7 @@ import { type CodeTaker, takeCode } from '../second-factor/take-code.ts';
 import { type Call, cookieName, newToken, readCookie, setCookie } from '../sessions/session-cookie.ts';
 import type { SignInWay } from '../sessions/sessions.queries.ts';
 import { type Arrival, openSession, type Sessions } from '../sessions/sessions.ts';
-import { readDevice, rememberDevice } from './device-cookie.ts';
+import { readDevice, rememberDevice } from './remembered-device-cookie.ts';
 import { countTry, isRemembered } from './second-step.queries.ts';
 
 // Between password and session, for members with a second factor: a short-lived cookie says that the first step is

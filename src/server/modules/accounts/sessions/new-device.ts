@@ -3,7 +3,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import { sendMail } from '#server/platform/mail.ts';
 import { SIGN_INS_KEPT_DAYS } from '#shared/rules/retention.ts';
 import type { UserRow } from '../accounts.queries.ts';
-import { readDevice } from '../second-step/device-cookie.ts';
+import { readDevice } from '../second-step/remembered-device-cookie.ts';
 import { isRemembered } from '../second-step/second-step.queries.ts';
 import { tellNewDevice } from '../tell-security.ts';
 import { deviceInWords } from './device-words.ts';

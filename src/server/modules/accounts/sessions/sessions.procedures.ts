@@ -4,7 +4,7 @@ import { memberProcedures, type Viewer } from '#server/platform/procedures.ts';
 import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import type { SessionInfo } from '#shared/contract/sessions.ts';
 import { AppError } from '#shared/errors.ts';
-import { readDevice } from '../second-step/device-cookie.ts';
+import { readDevice } from '../second-step/remembered-device-cookie.ts';
 import { deleteDevicesOf } from '../second-step/second-step.queries.ts';
 import { deviceInWords } from './device-words.ts';
 import { createSessionFinder } from './find-session.ts';
