@@ -84,8 +84,19 @@ export function createSessionFinder({
       if (!found) return null;
       const { userId, role, trust, secondFactor, id, createdAt, provedAt } = found;
       const trustLevel = trustLevelOf(trust, new Date());
-      const session = { id, since: createdAt, provedAt: provedAt ?? createdAt };
+      const session = {
+        id,
+        since: createdAt,
+        signedInAt: lastSignInOf(found),
+        provedAt: provedAt ?? createdAt,
+      };
       return { id: userId, role, trustLevel, secondFactor, session };
     },
   };
+}
+
+/** By password or provider. A code is written down as a proof and as a second factor of the same moment. */
+function lastSignInOf({ createdAt, provedAt, secondFactorAt }: CurrentSession): Date {
+  if (!provedAt || (secondFactorAt && secondFactorAt >= provedAt)) return createdAt;
+  return provedAt;
 }
