@@ -50,17 +50,17 @@ export async function insertSession(
   await tx.insert(signIns).values({ userId, how, ipAddress, userAgent });
 }
 
-const DEVICES_COMPARED = 50;
+export async function hasSignedInBefore(tx: Tx, userId: string): Promise<boolean> {
+  const found = await tx.select({ at: signIns.at }).from(signIns).where(eq(signIns.userId, userId)).limit(1);
+  return found.length > 0;
+}
 
-/** What they came with lately. */
-export async function listSignInDevices(tx: Tx, userId: string): Promise<(string | null)[]> {
-  const rows = await tx
-    .select({ userAgent: signIns.userAgent })
-    .from(signIns)
-    .where(eq(signIns.userId, userId))
-    .orderBy(desc(signIns.at))
-    .limit(DEVICES_COMPARED);
-  return rows.map(({ userAgent }) => userAgent);
+export async function hasUsedDevice(tx: Tx, userId: string, device: Buffer): Promise<boolean> {
+  const found = await tx
+    .select({ userId: userDevices.userId })
+    .from(userDevices)
+    .where(and(eq(userDevices.userId, userId), eq(userDevices.device, device)));
+  return found.length > 0;
 }
 
 /** The hash of a device's id: nobody who reads the table can show the cookie. */

@@ -57,9 +57,10 @@ export async function openSession(
     ipAddress: arrival.address,
     userAgent: arrival.requestHeaders.get('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
   };
-  const isNew = await isNewDevice(tx, person, session.userAgent, { call: arrival, secure });
   const browser = devices.prepare(arrival.requestHeaders);
-  await noteDevice(tx, person.id, hashOf(browser.id));
+  const device = { hash: hashOf(browser.id), userAgent: session.userAgent };
+  const isNew = await isNewDevice(tx, person, device, { call: arrival, secure });
+  await noteDevice(tx, person.id, device.hash);
   await insertSession(tx, session, how);
   await recordSecurityEvent({ kind: 'signed-in', detail: how, userId: person.id }, tx);
   if (isNew) await notifyNewDevice(tx, sessions, person, session.userAgent);
