@@ -68,7 +68,8 @@ export async function finishSecondStep(
     // Switched off meanwhile, on another device: then the first step was all there is.
     if (factor?.confirmedAt) await takeCode(tx, parts, factor, code);
     if (!(await takeTokenRow(tx, 'second-step', begun.hash))) throw over(context, secure);
-    if (remember && factor?.confirmedAt) await rememberDevice(tx, known.id, context, secure);
+    if (remember && factor?.confirmedAt && known.role === 'user')
+      await rememberDevice(tx, known.id, context, secure);
     const opened = await openSession(tx, parts, known, begun.about as SignInWay, context, {
       withSecondFactor: Boolean(factor?.confirmedAt),
     });

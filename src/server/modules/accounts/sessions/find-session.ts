@@ -3,6 +3,7 @@ import { traceSession } from '#server/platform/request-trace.ts';
 import type { SecondFactorState } from '#server/platform/staff-access.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { trustLevelOf } from '#shared/rules/trust-levels.ts';
+import { cookieSeconds, endAfterUse, endOfSession } from './session-life.ts';
 import { hashToken, readSessionToken, setSessionCookie } from './session-cookie.ts';
 import {
   type CurrentSession,
@@ -10,8 +11,8 @@ import {
   findCurrentSession,
   renewSession,
 } from './sessions.queries.ts';
-import { type Arrival, inSeconds, type Sessions, secondsLeft } from './sessions.ts';
-import { endOfSession, secondFactorOf } from './staff-session.ts';
+import type { Arrival, Sessions } from './sessions.ts';
+import { secondFactorOf } from './staff-session.ts';
 
 // Whose session a request shows. A made-up cookie must cost nothing: one of another shape is never looked up, and lookups
 // that lead to no session are counted by address, before the database is asked.
@@ -70,9 +71,9 @@ export function createSessionFinder({
     const unseenSince = new Date(Date.now() - SEEN_EVERY_MS);
     // A staff session is not renewed by a request: only `activity` says that a person is there.
     if (found.role === 'user' && found.seenAt < unseenSince) {
-      const seconds = secondsLeft(found.createdAt);
-      await renewSession(db, found.id, { expiresAt: inSeconds(seconds), unseenSince });
-      setSessionCookie(call, token, { seconds, secure });
+      const { role, createdAt } = found;
+      await renewSession(db, found.id, { expiresAt: endAfterUse(role, createdAt), unseenSince });
+      setSessionCookie(call, token, { seconds: cookieSeconds(role, createdAt), secure });
     }
     return { ...found, expiresAt, secondFactor: secondFactorOf(found, waivedStaffId) };
   }

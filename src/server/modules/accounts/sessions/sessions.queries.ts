@@ -83,9 +83,13 @@ export async function renewSession(
     .where(and(eq(sessions.id, id), lt(sessions.seenAt, unseenSince)));
 }
 
-/** A person does something with it: from here on it is idle again. */
-export async function touchSession(db: Db, id: string): Promise<void> {
-  await db.update(sessions).set({ seenAt: sql`now()`, updatedAt: sql`now()` }).where(eq(sessions.id, id));
+/** A person uses the session, so its time without a person starts anew. False: it has ended meanwhile. */
+export async function touchSession(db: Db, id: string, expiresAt: Date): Promise<boolean> {
+  const touched = await db
+    .update(sessions)
+    .set({ expiresAt, seenAt: sql`now()`, updatedAt: sql`now()` })
+    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, sql`now()`)));
+  return touched.rowCount === 1;
 }
 
 export async function markProved(
