@@ -30,6 +30,7 @@ export { createSecretBox } from './second-factor/secret-box.ts';
 export { type CodeTaker, takeCodeIfOn } from './second-factor/take-code.ts';
 export { deviceInWords } from './sessions/device-words.ts';
 export { createSessionFinder } from './sessions/find-session.ts';
+export { createKnownSessions, type KnownSessions } from './sessions/known-sessions.ts';
 export { type Call, cookieName, findSessionToken, readCookie, setCookie } from './sessions/session-cookie.ts';
 export { sessionProcedures } from './sessions/sessions.procedures.ts';
 export { type Arrival, endSession, type Sessions } from './sessions/sessions.ts';

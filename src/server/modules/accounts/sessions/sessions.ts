@@ -5,6 +5,7 @@ import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import type { UserRow } from '../accounts.queries.ts';
 import type { Devices } from '../devices/device-cookie.ts';
 import { hashOf } from '../one-time-tokens.ts';
+import type { KnownSessions } from './known-sessions.ts';
 import { isNewDevice, notifyNewDevice } from './new-device.ts';
 import { type Call, hashToken, newToken, readSessionToken, setSessionCookie } from './session-cookie.ts';
 import { cookieSeconds, endAfterUse } from './session-life.ts';
@@ -24,6 +25,7 @@ export type Sessions = {
   welcomeBack(tx: Tx, userId: string): Promise<() => void>;
   /** The demo's moderator, where a preview waives their second factor. */
   waivedStaffId: string | null;
+  known: KnownSessions;
 };
 
 export type Arrival = Pick<ApiContext, 'address' | 'device' | 'requestHeaders' | 'responseHeaders'>;
@@ -45,7 +47,7 @@ export async function openSession(
   arrival: Arrival,
   { withSecondFactor = false }: { withSecondFactor?: boolean } = {},
 ): Promise<Opened> {
-  const { secure, devices, welcomeBack } = sessions;
+  const { secure, devices, known, welcomeBack } = sessions;
   const since = new Date();
   const token = newToken();
   const before = readSessionToken(arrival, secure);
@@ -69,6 +71,7 @@ export async function openSession(
   return {
     isBack: person.leavesAt !== null,
     conclude() {
+      known.add(session.token);
       setSessionCookie(arrival, token, { seconds: cookieSeconds(person.role, since), secure });
       deleteSignUp(arrival, secure);
       browser.sendCookie(arrival);
