@@ -4,7 +4,7 @@ export { accountProcedures } from './accounts.procedures.ts';
 export { findConfirmedEmail, findUserByEmail, lockPerson, lockUser } from './accounts.queries.ts';
 export { identities, trustColumns, users } from './accounts.tables.ts';
 export { lockAddressee } from './addressees.queries.ts';
-export { appoint, dismiss } from './appoint.ts';
+export { appoint, setRole } from './appoint.ts';
 export { accountCareProcedures } from './care.procedures.ts';
 export { createDevices } from './devices/device-cookie.ts';
 export {
