@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Tx } from '#server/platform/database.ts';
 import { memberProcedures, type Viewer } from '#server/platform/procedures.ts';
 import { recordSecurityEvent } from '#server/platform/security-events.ts';
+import { requireReauthentication } from '#server/platform/staff-access.ts';
 import type { SessionInfo } from '#shared/contract/sessions.ts';
 import { AppError } from '#shared/errors.ts';
 import { readDevice } from '../second-step/remembered-device-cookie.ts';
@@ -41,6 +42,7 @@ export function sessionProcedures(parts: Sessions & Reauthentication) {
       throttler.read('manage', id);
       const wanted = z.uuid().safeParse(input.params.id);
       const isHere = wanted.data === session.id;
+      if (!isHere) requireReauthentication(context.member);
       await db.transaction(async (tx) => {
         const ended = wanted.success && (await deleteSession(tx, id, wanted.data));
         if (!ended) throw new AppError('SESSION_NOT_FOUND');
@@ -53,6 +55,7 @@ export function sessionProcedures(parts: Sessions & Reauthentication) {
     endMany: member.endMany.handler(async ({ input, context }) => {
       const { id, session } = context.member;
       throttler.read('manage', id);
+      requireReauthentication(context.member);
       const isAll = input.which === 'all';
       await db.transaction(async (tx) => {
         await deleteSessionsOf(tx, id, isAll ? undefined : session.id);
