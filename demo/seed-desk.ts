@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { dismiss, identities, users } from '#server/modules/accounts/index.ts';
+import { identities, setRole, users } from '#server/modules/accounts/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { readSite } from '#server/platform/site-file.ts';
 import { replyHours } from '#shared/rules/contact.ts';
@@ -39,5 +39,10 @@ export async function insertDesk(tx: Tx, passwordHash: string, now: Date): Promi
 
 /** Anybody knows the password, and whoever answers sends mails in the market's name to whom they like. */
 export async function closeDemoDesk(db: Db): Promise<void> {
-  await dismiss(db, DEMO_STAFF.id);
+  await setRole(db, DEMO_STAFF.id, 'user');
+}
+
+/** After a start that closed it. */
+export async function openDemoDesk(db: Db): Promise<void> {
+  await setRole(db, DEMO_STAFF.id, 'moderator');
 }

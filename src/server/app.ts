@@ -17,7 +17,7 @@ import { requestContext } from './http/request-context.ts';
 import type { RequestQueues } from './http/request-queues.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createTracer, type Tracer, traceRequests } from './http/trace-requests.ts';
-import { createSessionFinder, deviceInWords } from './modules/accounts/index.ts';
+import { createKnownSessions, createSessionFinder, deviceInWords } from './modules/accounts/index.ts';
 import { oneClickRoutes } from './modules/channels/index.ts';
 import { feedRoutes } from './modules/feeds/index.ts';
 import { listOwnPages, openLibrary } from './modules/information/index.ts';
@@ -34,7 +34,7 @@ import { hasPublicAddress } from './safe-start.ts';
 
 // Builds the whole market as one Fetch handler: files, API, pages. It never listens, so tests call app.request().
 
-export type AppParts = Omit<RouterParts, 'library' | 'workshop'> &
+export type AppParts = Omit<RouterParts, 'library' | 'workshop' | 'knownSessions'> &
   Pick<Database, 'db' | 'pool' | 'reads'> & {
     metrics: Metrics;
     securityEvents: SecurityEventBuffer;
@@ -63,18 +63,18 @@ export function createApp(parts: AppParts) {
   const { config, db, reads, storage, throttler, jobs, live, log, metrics } = parts;
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const library = openLibrary(config.site);
-  const routerParts = { ...parts, library, workshop: createWorkshop({ sandbox: parts.imageSandbox }) };
+  const routerParts = {
+    ...parts,
+    library,
+    workshop: createWorkshop({ sandbox: parts.imageSandbox }),
+    knownSessions: createKnownSessions(),
+  };
   const routers = {
     reads: createRouter(routerParts, reads),
     changes: createRouter(routerParts, { db, pool: parts.pool }),
   };
-  const sessions = createSessions(parts, { db });
-  const { findSession, findViewer } = createSessionFinder({
-    db: reads.db,
-    secure: sessions.secure,
-    waivedStaffId: parts.waivedStaffId,
-    throttler,
-  });
+  const sessions = createSessions(routerParts, { db });
+  const { findSession, findViewer } = createSessionFinder({ ...sessions, db: reads.db, throttler });
   const unsubscriber = createUnsubscriber(parts.authSecret, parts.origin);
   const translate = (error: unknown) => translateError(error, () => isDatabaseUp(reads.pool));
 

@@ -47,16 +47,17 @@ async function rejectDemoAccounts(db: Db): Promise<void> {
 }
 
 async function seedDemo({ config, database, storage, log, signal }: Preparation): Promise<DemoLogin[]> {
-  const [{ seedDemoMarket }, { closeDemoDesk }, { prepareDemoCredentials }] = await Promise.all([
-    import('#demo/seed-demo.ts'),
-    import('#demo/seed-desk.ts'),
-    import('#demo/demo-credentials.ts'),
-  ]);
+  const [{ seedDemoMarket }, { closeDemoDesk, openDemoDesk }, { prepareDemoCredentials }] = await Promise.all(
+    [import('#demo/seed-demo.ts'), import('#demo/seed-desk.ts'), import('#demo/demo-credentials.ts')],
+  );
   await seedDemoMarket({ db: database.db, storage, now: new Date(), log, signal });
-  const isOpen = isReachableByOthers(config);
+  const isReachable = isReachableByOthers(config);
   // At every start: it may have been filled when nobody else could reach it.
-  if (isOpen) await closeDemoDesk(database.db);
-  return prepareDemoCredentials(database.db, isOpen);
+  if (isReachable) await closeDemoDesk(database.db);
+  const logins = await prepareDemoCredentials(database.db, isReachable);
+  // Only once the account has none of the credentials that others may have left.
+  if (!isReachable) await openDemoDesk(database.db);
+  return logins;
 }
 
 /** A database that is down at start is waited for, and the market answers 503 meanwhile. */

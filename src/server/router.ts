@@ -4,6 +4,7 @@ import {
   accountProcedures,
   createDevices,
   createSecretBox,
+  type KnownSessions,
   phoneProcedures,
   type Sessions,
   secondFactorProcedures,
@@ -55,6 +56,7 @@ export type RouterParts = {
   authSecret: string;
   /** The demo's moderator, where a preview waives their second factor. */
   waivedStaffId: string | null;
+  knownSessions: KnownSessions;
   pushKeyring: PushKeyring;
   publicPhotos: PublicPhotos;
   log: Log;
@@ -65,7 +67,16 @@ export type RouterParts = {
 };
 
 export function createSessions(
-  { config, jobs, live, log, authSecret, waivedStaffId, origin }: Omit<RouterParts, 'library' | 'workshop'>,
+  {
+    config,
+    jobs,
+    live,
+    log,
+    authSecret,
+    waivedStaffId,
+    knownSessions,
+    origin,
+  }: Omit<RouterParts, 'library' | 'workshop'>,
   { db }: Pick<Connections, 'db'>,
 ): Sessions {
   const secure = hasSecureCookies(config);
@@ -78,6 +89,7 @@ export function createSessions(
     devices: createDevices({ secret: authSecret, secure }),
     welcomeBack: (tx, userId) => welcomeBack(leaving, tx, userId),
     waivedStaffId,
+    known: knownSessions,
   };
 }
 

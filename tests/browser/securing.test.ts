@@ -149,4 +149,43 @@ describe('A member who is worried', () => {
     await signIn(page, person);
     await thisDevice(page).waitFor();
   });
+
+  story('confirms who they are first, some time after the sign-in', async ({ member, visitor, database }) => {
+    const { page, person } = await member({
+      width: 360,
+      height: 740,
+      expects: ['POST /api/users/me/sessions/end 403', 'POST /api/users/me/reauthenticate 403'],
+    });
+    const other = await visitor();
+    await enter(other.context(), person);
+    const age = () =>
+      database.rows(
+        `UPDATE sessions SET created_at = now() - interval '1 hour', proved_at = NULL
+         WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
+        [person.email],
+      );
+    await age();
+    await openSecurity(page);
+    await button(page, 'Sign out other devices').click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    await dialog.waitFor();
+    expect(await findBarriers(page, 'dialog')).toEqual([]);
+    // There is no second factor that a code could come from.
+    expect(await button(page, 'Use a code instead').count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await button(page, 'Sign out other devices').click();
+    await dialog.getByLabel('Your password').fill('not mine');
+    await button(page, 'Continue').click();
+    await dialog.getByText('That is not your password.', { exact: true }).waitFor();
+    await dialog.getByLabel('Your password').fill(person.password);
+    await button(page, 'Continue').click();
+    await page.getByText('All your other devices have been signed out.', { exact: true }).waitFor();
+    await age();
+    await button(page, 'Sign out everywhere').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await dialog.getByLabel('Your password').fill(person.password);
+    await button(page, 'Continue').click();
+    await page.waitForURL('**/login');
+  });
 });

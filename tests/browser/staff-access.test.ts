@@ -59,6 +59,13 @@ describe('Staff', () => {
       await button(page, 'Close without answer').click();
       const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
       await dialog.waitFor();
+      const error = page.getByText('Please confirm first that it is you.', { exact: true });
+      expect(await error.count()).toBe(0);
+      await button(page, 'Cancel').click();
+      await error.waitFor();
+      await button(page, 'Close without answer').click();
+      await dialog.waitFor();
+      expect(await error.count()).toBe(0);
       expect(await findBarriers(page, 'dialog')).toEqual([]);
       await dialog.getByLabel('Your password').fill('not mine');
       await button(page, 'Continue').click();

@@ -105,6 +105,9 @@ export async function signInAs(app: Pick<TestApp, 'db' | 'config'>, role: 'moder
   return staff;
 }
 
+/** What the authenticator app of all staff in tests was set up with. */
+export const STAFF_SECRET = 'JBSWY3DPEHPK3PXP';
+
 /** As if the operator had appointed them before they signed in. */
 export async function makeStaff(
   app: Pick<TestApp, 'db'>,
@@ -112,7 +115,7 @@ export async function makeStaff(
   role: 'moderator' | 'admin',
 ): Promise<void> {
   await app.db.update(users).set({ role }).where(eq(users.id, id));
-  const secret = createSecretBox(TEST_AUTH_SECRET).seal(id, 'JBSWY3DPEHPK3PXP');
+  const secret = createSecretBox(TEST_AUTH_SECRET).seal(id, STAFF_SECRET);
   await app.db.execute(sql`
     INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES (${id}, ${secret}, now()) ON CONFLICT DO NOTHING`);
   await app.db.execute(sql`UPDATE sessions SET second_factor_at = now() WHERE user_id = ${id}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDevices, enterByProvider } from '#server/modules/accounts/index.ts';
+import { createDevices, createKnownSessions, enterByProvider } from '#server/modules/accounts/index.ts';
 import { codeOf, memberWithFactor } from '../factories/second-factor.ts';
 import { PASSWORD, signIn, signInUnconfirmed } from '../factories/users.ts';
 import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
@@ -107,6 +107,7 @@ describe('Nobody comes in by the old password', () => {
       throttler: app.throttler,
       welcomeBack: async () => () => {},
       waivedStaffId: null,
+      known: createKnownSessions(),
       devices: createDevices({ secret: TEST_AUTH_SECRET, secure: false }),
     };
     const arrival = {

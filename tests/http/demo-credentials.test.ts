@@ -103,6 +103,16 @@ describe('The demo accounts of a preview that others can reach', () => {
 });
 
 describe('The demo accounts of a preview for this machine', () => {
+  it('are what is printed about them, also after a start that others could reach', async () => {
+    await start(OPEN);
+    // A visitor of that start who got hold of the account, and wants to keep it.
+    await app.db.execute(sql`UPDATE users SET email = 'mallory@example.com' WHERE id = ${DEMO_STAFF.id}`);
+    const staff = (await start()).find(({ what }) => what.includes('moderator'));
+    expect(staff).toMatchObject({ email: DEMO_STAFF.email, password: KNOWN });
+    const { cookie } = await login(DEMO_STAFF.email, KNOWN);
+    expect(await (await me(cookie)).json()).toMatchObject({ role: 'moderator' });
+  });
+
   it('have the known password again, and sessions outlive a restart', async () => {
     await start(OPEN);
     const logins = await start();

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { codeOf, forgetSteps, memberWithFactor } from '../factories/second-factor.ts';
-import { PASSWORD, signIn, signUpAndIn } from '../factories/users.ts';
+import { letIn, PASSWORD, signIn, signUpAndIn } from '../factories/users.ts';
 import { cookiesFrom } from '../setup/cookies.ts';
 import { letterTo, subjectsTo } from '../setup/letters.ts';
 import { someone, withStandIn } from '../setup/provider-visit.ts';
@@ -20,6 +21,12 @@ const login = (email: string, userAgent: string, cookie = '') =>
     { email, password: PASSWORD },
     { 'user-agent': userAgent, ...(cookie ? { cookie } : {}) },
   );
+/** Who has signed in with this browser before. */
+async function userOf(userAgent: string | null) {
+  const email = `${randomUUID()}@example.com`;
+  await letIn(market.app, { name: 'Ada Obi', email, userAgent });
+  return { email };
+}
 const mailsTo = async (email: string) =>
   (await subjectsTo(market.app, email)).filter((subject) => subject === SUBJECT).length;
 
@@ -58,6 +65,39 @@ describe('A sign-in with a new device', () => {
     await login(ada.email, PHONE);
     expect(await mailsTo(ada.email)).toBe(1);
     await login(ada.email, LAPTOP);
+    expect(await mailsTo(ada.email)).toBe(2);
+  });
+
+  it('is told though it is of a kind that the owner uses, once a day for that kind', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const ada = await userOf(PHONE);
+    const thief = PHONE.replace('Android 14', 'Android 9; Tecno').replace('130.0', '99.0');
+    await login(ada.email, thief);
+    expect(await mailsTo(ada.email)).toBe(1);
+    await Promise.all([login(ada.email, thief), login(ada.email, thief)]);
+    expect(await mailsTo(ada.email)).toBe(1);
+    // The mail about the owner's own new laptop says nothing of a phone.
+    await login(ada.email, LAPTOP);
+    expect(await mailsTo(ada.email)).toBe(2);
+    vi.setSystemTime(Date.now() + 25 * 3_600_000);
+    await login(ada.email, thief);
+    expect(await mailsTo(ada.email)).toBe(3);
+  });
+
+  it('is no longer new with the cookie that it got, whatever the browser is called by then', async () => {
+    const ada = await userOf(null);
+    const first = await login(ada.email, PHONE);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 });
+    const cookie = cookiesFrom(first.headers);
+    for (const userAgent of [PHONE, LAPTOP]) await login(ada.email, userAgent, cookie);
+    expect(await mailsTo(ada.email)).toBe(1);
+    // The cookie of one account's device says nothing about another account.
+    const ben = await userOf(PHONE);
+    await login(ben.email, PHONE, cookie);
+    expect(await mailsTo(ben.email)).toBe(1);
+    // A made-up one is none.
+    const madeUp = `kasuwa.device-id=${'a'.repeat(22)}.${'b'.repeat(43)}`;
+    await login(ada.email, PHONE, madeUp);
     expect(await mailsTo(ada.email)).toBe(2);
   });
 

@@ -91,6 +91,7 @@ describe('A code', () => {
       'code-wrong second-factor',
       'code-used second-factor',
       'signed-in password',
+      'new-device',
     ]);
   });
 

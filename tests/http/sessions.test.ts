@@ -94,6 +94,42 @@ describe('Ending a session', () => {
   });
 });
 
+describe('Ending sessions of other devices', () => {
+  /** As if the sign-in, and each proof, had been longer ago than a proof counts. */
+  const age = ({ id }: { id: string }) =>
+    app.db.execute(sql`
+      UPDATE sessions SET created_at = now() - interval '11 minutes', proved_at = proved_at - interval '11 minutes'
+      WHERE user_id = ${id}`);
+  const prove = ({ cookie }: { cookie: string }, password: string) =>
+    app.call('POST', '/api/users/me/reauthenticate', { password }, { cookie });
+
+  it('needs a new proof: a stolen session cannot sign its owner out', async () => {
+    const ada = await signIn(app);
+    const phone = await again(ada);
+    const id = await idOf(phone);
+    await age(ada);
+    const ways = [() => end(ada, id), () => endMany(ada, 'others'), () => endMany(ada, 'all')];
+    for (const way of ways) expect((await way()).body).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
+    expect((await prove(ada, 'Wrong-word-11')).status).toBe(403);
+    for (const way of ways) expect((await way()).status).toBe(403);
+    // The proof of one session counts for no other.
+    expect((await prove(phone, PASSWORD)).status).toBe(204);
+    for (const way of ways) expect((await way()).status).toBe(403);
+    expect([await me(phone), await me(ada)]).toEqual([200, 200]);
+    expect((await prove(ada, PASSWORD)).status).toBe(204);
+    expect((await end(ada, id)).status).toBe(204);
+    await age(ada);
+    expect((await endMany(ada, 'others')).status).toBe(403);
+  });
+
+  it('needs none for the current one, which is signing out', async () => {
+    const ada = await signIn(app);
+    await age(ada);
+    expect((await end(ada, await idOf(ada))).status).toBe(204);
+    expect(await me(ada)).toBe(401);
+  });
+});
+
 describe('Ending many', () => {
   it('leaves the current one, or none', async () => {
     const [ada, ben] = [await signIn(app), await signIn(app)];

@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aDevice } from '../factories/devices.ts';
 import { PASSWORD, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
+import { cookiesFrom } from '../setup/cookies.ts';
 
 // Thousands of people share one address behind a carrier, and one customer has thousands of IPv6 addresses.
 
@@ -114,11 +116,16 @@ describe('A made-up session cookie', () => {
   const token = () => `kasuwa.session=${randomBytes(32).toString('base64url')}`;
   const PATHS = ['/api/categories', '/api/events', '/api/users/me/export/file', '/api/users/me'];
 
-  it('costs no query once an address has shown too many of them, nor ever with another shape', async () => {
-    const small = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1', THROTTLE_SCALE: '0.01' });
-    const queries = vi.spyOn(small.runtime.reads.pool, 'query');
+  function watchLookups(on: TestApp) {
+    const queries = vi.spyOn(on.runtime.reads.pool, 'query');
     const lookups = () =>
       queries.mock.calls.filter(([query]) => JSON.stringify(query).includes('current_session')).length;
+    return { queries, lookups };
+  }
+
+  it('costs no query once an address has shown too many of them, nor ever with another shape', async () => {
+    const small = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1', THROTTLE_SCALE: '0.01' });
+    const { queries, lookups } = watchLookups(small);
     try {
       const read = (path: string, cookie: string, address: string) =>
         small.fetch(path, { headers: { cookie, 'x-forwarded-for': address } });
@@ -136,6 +143,51 @@ describe('A made-up session cookie', () => {
       for (const shape of ['x', 'x'.repeat(5_000), `${'x'.repeat(42)}%`])
         await read('/api/categories', `kasuwa.session=${shape}`, '102.81.0.2');
       expect(lookups()).toBe(6);
+    } finally {
+      queries.mockRestore();
+      await small.stop();
+    }
+  });
+
+  it('does not keep out others at that address who sign in afterwards, in any process', async () => {
+    const settings = { TRUSTED_PROXIES: '127.0.0.1', THROTTLE_SCALE: '0.01' };
+    const small = await startTestApp(settings);
+    const beside = await startTestApp(settings, small);
+    try {
+      const read = (cookie: string, on: TestApp) =>
+        on.call('GET', '/api/users/me', undefined, { cookie, 'x-forwarded-for': '102.81.2.1' });
+      for (const on of [small, beside]) {
+        const answers = await statusesOf(times(20, () => read(token(), on)));
+        expect(answers.at(-1)).toBe(429);
+      }
+      const { email } = await signIn(small);
+      const { status, headers } = await login('102.81.2.1', email, PASSWORD, small);
+      const cookie = cookiesFrom(headers);
+      const session = cookie.split('; ').find((each) => each.startsWith('kasuwa.session=')) ?? '';
+      expect([status, (await read(session, small)).status]).toEqual([200, 200]);
+      expect((await read(cookie, beside)).status).toBe(200);
+    } finally {
+      await beside.stop();
+      await small.stop();
+    }
+  });
+
+  it('with the cookie of a device counts for that device', async () => {
+    const small = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1', THROTTLE_SCALE: '0.01' });
+    const { queries, lookups } = watchLookups(small);
+    try {
+      const read = (device: string) =>
+        small.call('GET', '/api/users/me', undefined, {
+          cookie: `${token()}; ${device}`,
+          'x-forwarded-for': '102.81.3.1',
+        });
+      const mine = aDevice();
+      await statusesOf(times(8, () => read(mine)));
+      expect(lookups()).toBe(6);
+      await read(aDevice());
+      expect(lookups()).toBe(7);
+      await statusesOf(times(150, () => read(aDevice())));
+      expect(lookups()).toBe(120);
     } finally {
       queries.mockRestore();
       await small.stop();

@@ -128,11 +128,10 @@ export function createContext(
   { address, device }: Caller,
   findViewer: ApiOptions['findViewer'],
 ): CallContext {
-  const call = { address, requestHeaders, responseHeaders: new Headers() };
+  const call = { address, device, requestHeaders, responseHeaders: new Headers() };
   let viewer: Promise<Viewer | null> | undefined;
   return {
     ...call,
-    device,
     isPage: false,
     viewer() {
       viewer ??= findViewer(call);

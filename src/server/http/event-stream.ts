@@ -52,6 +52,7 @@ export function eventStream({ findSession, openStream, streamsPerAddress, thrott
   const answer = (whose: (session: FoundSession) => Session) => async (c: Context<HttpEnv>) => {
     const call = {
       address: c.get('address'),
+      device: c.get('device'),
       requestHeaders: c.req.raw.headers,
       responseHeaders: new Headers(),
     };

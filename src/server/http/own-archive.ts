@@ -13,7 +13,7 @@ type Archive = { bytes: number; madeAt: Date; content: AsyncIterable<Uint8Array>
 
 export type OwnArchiveOptions = {
   findSession(
-    call: Pick<ApiContext, 'address' | 'requestHeaders' | 'responseHeaders'>,
+    call: Pick<ApiContext, 'address' | 'device' | 'requestHeaders' | 'responseHeaders'>,
   ): Promise<{ userId: string } | null>;
   openArchive(userId: string): Promise<Archive | null>;
   throttler: Throttler;
@@ -26,6 +26,7 @@ export function ownArchive({ findSession, openArchive, throttler }: OwnArchiveOp
   return new Hono<HttpEnv>().get('/users/me/export/file', async (c) => {
     const call = {
       address: c.get('address'),
+      device: c.get('device'),
       requestHeaders: c.req.raw.headers,
       responseHeaders: new Headers(),
     };

@@ -70,7 +70,7 @@ export function pageHandler(options: PageOptions) {
     if (url.pathname.startsWith('/dev/')) return respond(c, await render('nonce'), false);
     if (isStaffPage(url.pathname)) {
       options.countRender(c.get('address'));
-      const { refusal, cookies } = await checkStaff(c.req.raw.headers, c.get('address'), options.findViewer);
+      const { refusal, cookies } = await checkStaff(c.req.raw.headers, c.var, options.findViewer);
       const response = await respond(c, await render('hash', refusal), false);
       for (const cookie of cookies) response.headers.append('set-cookie', cookie);
       return response;

@@ -1,5 +1,6 @@
 import type { ApiContext, Viewer } from '#server/platform/procedures.ts';
 import { findStaffProblem } from '#server/platform/staff-access.ts';
+import type { Caller } from '#server/platform/throttle.ts';
 import type { PageContext } from '#shared/page-context.ts';
 import { paths } from '#shared/paths.ts';
 import { isOneOf } from './page-address.ts';
@@ -7,7 +8,7 @@ import { isOneOf } from './page-address.ts';
 // Staff screens are the only pages whose answer depends on who asks (decision 43): a signed-in user without a role gets
 // 403, and so does staff without a second factor (decision 55). They hold no data, and neither the page cache nor anyone on the way may keep them.
 
-type Call = Pick<ApiContext, 'address' | 'requestHeaders' | 'responseHeaders'>;
+type Call = Pick<ApiContext, 'address' | 'device' | 'requestHeaders' | 'responseHeaders'>;
 export type FindViewer = (call: Call) => Promise<Viewer | null>;
 
 export const isStaffPage = isOneOf([paths.supportDesk]);
@@ -15,10 +16,10 @@ export const isStaffPage = isOneOf([paths.supportDesk]);
 /** Visitors are let through: the screen sends them to the login. A session that is renewed or over sets its cookie. */
 export async function checkStaff(
   requestHeaders: Headers,
-  address: string,
+  { address, device }: Caller,
   findViewer: FindViewer,
 ): Promise<{ refusal: PageContext['refusal']; cookies: string[] }> {
-  const call = { address, requestHeaders, responseHeaders: new Headers() };
+  const call = { address, device, requestHeaders, responseHeaders: new Headers() };
   const viewer = requestHeaders.has('cookie') ? await findViewer(call) : null;
   const problem = viewer && findStaffProblem(viewer, 'page');
   return { refusal: problem && REFUSALS[problem], cookies: call.responseHeaders.getSetCookie() };

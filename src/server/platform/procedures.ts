@@ -13,8 +13,11 @@ export type Viewer = {
   role: Role;
   trustLevel: UserTrustLevel;
   secondFactor: SecondFactorState;
-  /** `provedAt`: when password or second factor was last shown; at the sign-in, if never after it. */
-  session: { id: string; since: Date; provedAt: Date };
+  /**
+   * `signedInAt`: when the password was last given or the provider last signed in, at `since` or after it. `provedAt`: the
+   * same, or when a code of the second factor was last shown.
+   */
+  session: { id: string; since: Date; signedInAt: Date; provedAt: Date };
 };
 
 export type ApiContext = {

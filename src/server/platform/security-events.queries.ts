@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { SECURITY_EVENTS_KEPT_DAYS } from '#shared/rules/retention.ts';
 import type { Db, Tx } from './database.ts';
 import { inPortions } from './portions.ts';
+import type { SecurityEventKind } from './security-event-kinds.ts';
 
-// All SQL that writes and deletes security events. Rows are only ever inserted; the database deletes old ones.
+// The SQL of security events. Rows are only ever inserted; the database deletes old ones.
 
 export type SecurityEventRow = {
   at: Date;
@@ -27,6 +28,17 @@ export async function insertSecurityEvents(db: Db | Tx, rows: readonly SecurityE
     SELECT at, kind, detail, "userId", decode("addressHash", 'hex'), device, "sessionId", "requestId", count
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(at timestamptz, kind text, detail text, "userId" uuid,
       "addressHash" text, device text, "sessionId" uuid, "requestId" uuid, count integer)`);
+}
+
+export async function hasSecurityEvent(
+  tx: Tx,
+  event: { kind: SecurityEventKind; userId: string; device: string; since: Date },
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    SELECT FROM security_events
+    WHERE user_id = ${event.userId} AND kind = ${event.kind} AND device = ${event.device} AND at > ${event.since.toISOString()}
+    LIMIT 1`);
+  return rows.length > 0;
 }
 
 export async function deleteOldSecurityEvents(db: Db, now: Date): Promise<number> {

@@ -31,6 +31,7 @@ const READS = [
   'stream',
   'unknownSession',
   'emailReveal',
+  'unknownSessionOfDevice',
 ] as const;
 const WRITES = ['save', 'manage', 'receipt', 'care', 'secondStepFrom'] as const;
 type InMemory = (typeof READS)[number] | (typeof WRITES)[number];

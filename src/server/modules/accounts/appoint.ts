@@ -17,11 +17,11 @@ export async function appoint(db: Db, email: string, role: Role): Promise<{ name
   });
 }
 
-/** A plain member again, whatever has become of their address; nothing where there is no such person. */
-export async function dismiss(db: Db, id: string): Promise<void> {
+/** For the demo's moderator, whatever has become of the address; nothing where the account is gone. */
+export async function setRole(db: Db, id: string, role: Role): Promise<void> {
   await db.transaction(async (tx) => {
     const person = await lockPerson(tx, id);
-    if (person) await change(tx, person, 'user');
+    if (person && !person.leftAt) await change(tx, person, role);
   });
 }
 

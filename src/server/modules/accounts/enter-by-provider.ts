@@ -2,6 +2,7 @@ import type { Tx } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { sendMail } from '#server/platform/mail.ts';
 import type { Viewer } from '#server/platform/procedures.ts';
+import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import type { Caller, Throttler } from '#server/platform/throttle.ts';
 import { memberName } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
@@ -24,6 +25,7 @@ import { holdForCode, holdForTerms, type PendingStep } from './pending-sign-in/h
 import { takePending } from './pending-sign-in/pending-sign-ins.queries.ts';
 import { providerLinkedMail } from './providers.mails.ts';
 import { isOwnerProven, reclaimAccount } from './reclaim/reclaim-account.ts';
+import { markProved } from './sessions/sessions.queries.ts';
 import { type Arrival, openSession, type Sessions } from './sessions/sessions.ts';
 import { lockMember } from './still-so.ts';
 import { tellProviderLinked } from './tell-security.ts';
@@ -95,7 +97,10 @@ async function enter(
   return null;
 }
 
-/** For a member who is signed in: their session begins anew, and never becomes somebody else's. */
+/**
+ * For a member who is signed in: their session begins anew, and never becomes somebody else's. That of staff goes on, since
+ * it has to end so many hours after the sign-in.
+ */
 async function proveAgain(
   door: ProviderDoor,
   person: ProviderPerson,
@@ -106,11 +111,22 @@ async function proveAgain(
   const opened = await door.db.transaction(async (tx) => {
     const user = await lockMember(tx, member);
     if ((await findUserByIdentity(tx, person))?.id !== user.id) throw new AppError('PROVIDER_OTHER_ACCOUNT');
+    if (user.role !== 'user') return proveStaffSession(tx, member, person);
     // Not by startSession: the session that this takes the place of has shown the second factor already.
     const withSecondFactor = member.secondFactor === 'shown';
     return openSession(tx, door, user, person.provider, arrival, { withSecondFactor });
   });
-  opened.conclude();
+  opened?.conclude();
+}
+
+async function proveStaffSession(
+  tx: Tx,
+  { id: userId, session }: Viewer,
+  { provider }: ProviderPerson,
+): Promise<null> {
+  await markProved(tx, session.id, { withSecondFactor: false });
+  await recordSecurityEvent({ kind: 'reauthenticated', detail: provider, userId }, tx);
+  return null;
 }
 
 async function introduce(

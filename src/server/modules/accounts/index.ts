@@ -4,7 +4,7 @@ export { accountProcedures } from './accounts.procedures.ts';
 export { findConfirmedEmail, findUserByEmail, lockPerson, lockUser } from './accounts.queries.ts';
 export { identities, trustColumns, users } from './accounts.tables.ts';
 export { lockAddressee } from './addressees.queries.ts';
-export { appoint, dismiss } from './appoint.ts';
+export { appoint, setRole } from './appoint.ts';
 export { accountCareProcedures } from './care.procedures.ts';
 export { createDevices } from './devices/device-cookie.ts';
 export {
@@ -37,6 +37,7 @@ export { createSecretBox } from './second-factor/secret-box.ts';
 export { type CodeTaker, takeCodeIfOn } from './second-factor/take-code.ts';
 export { deviceInWords } from './sessions/device-words.ts';
 export { createSessionFinder } from './sessions/find-session.ts';
+export { createKnownSessions, type KnownSessions } from './sessions/known-sessions.ts';
 export { type Call, cookieName, findSessionToken, readCookie, setCookie } from './sessions/session-cookie.ts';
 export { sessionProcedures } from './sessions/sessions.procedures.ts';
 export { type Arrival, endSession, type Sessions } from './sessions/sessions.ts';

@@ -14,16 +14,18 @@ import { lockMember } from './still-so.ts';
 /** Begins the deed's transaction: with the member's row locked, if what they proved is still so. */
 export type Proof = (tx: Tx) => Promise<UserRow>;
 
+/** `takesSignIn`: a sign-in of the last minutes is the proof of those without a password. */
 export async function proveItIsYou(
   { db, throttler }: { db: Db; throttler: Throttler },
   member: Viewer,
   password: string | undefined,
+  { takesSignIn = true }: { takesSignIn?: boolean } = {},
 ): Promise<Proof> {
   await throttler.use('proof', member.id);
   const { isRight, accessEpoch } = await checkOwnPassword(db, member.id, password ?? '');
   if (isRight === false) throw wrongPassword();
-  const isFresh = Date.now() - member.session.since.getTime() < FRESH_MINUTES * 60_000;
-  if (isRight === null && !isFresh) throw new AppError('SIGN_IN_AGAIN');
+  const isFresh = Date.now() - member.session.signedInAt.getTime() < FRESH_MINUTES * 60_000;
+  if (isRight === null && !(takesSignIn && isFresh)) throw new AppError('SIGN_IN_AGAIN');
   return async (tx) => {
     const user = await lockMember(tx, member);
     if (user.accessEpoch !== accessEpoch) throw wrongPassword();

@@ -1,39 +1,43 @@
 import { type FormEvent, useId, useState } from 'react';
 import { FRESH_MINUTES } from '#shared/rules/limits.ts';
-import type { CallFailure } from '#web/api/call-api.ts';
 import { CodeField } from '#web/features/auth/code-field.tsx';
 import { FormAlert } from '#web/features/auth/form-alert.tsx';
+import { useOwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field, PasswordInput } from '#web/ui/field.tsx';
 import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
+import { ProofField } from './proof-field.tsx';
 import { bannerText, useDeed } from './use-deed.ts';
 
 type ReauthenticationDialogProps = {
-  /** What the action answered: the dialog opens when it asks for a proof. */
-  failure: CallFailure | null;
+  open: boolean;
   /** Does the action again. */
   onProved: () => void;
   onCancel: () => void;
 };
 
 /** Asks for the password or a code before an action that cannot simply be taken back. */
-export function ReauthenticationDialog({ failure, onProved, onCancel }: ReauthenticationDialogProps) {
-  const isOpen = failure?.code === 'REAUTHENTICATION_REQUIRED';
+export function ReauthenticationDialog({ open, onProved, onCancel }: ReauthenticationDialogProps) {
   return (
     <Dialog
-      open={isOpen}
-      onOpenChange={(open) => !open && isOpen && onCancel()}
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && open && onCancel()}
       title="Confirm it’s you"
       description={`For the next ${FRESH_MINUTES} minutes you will not be asked again.`}
     >
-      {isOpen && <ProofForm onProved={onProved} onCancel={onCancel} />}
+      {open && <ProofForm onProved={onProved} onCancel={onCancel} />}
     </Dialog>
   );
 }
 
+type Way = 'password' | 'code' | 'provider';
+
 function ProofForm({ onProved, onCancel }: Pick<ReauthenticationDialogProps, 'onProved' | 'onCancel'>) {
-  const [by, setBy] = useState<'password' | 'code'>('password');
+  const own = useOwnProfile().profile?.private;
+  const hasPassword = own?.hasPassword ?? true;
+  const hasCodes = own?.secondFactor.isOn ?? true;
+  const [chosen, setChosen] = useState<Way | null>(null);
+  const by = chosen ?? (hasPassword ? 'password' : hasCodes ? 'code' : 'provider');
   const action = useDeed();
   const element = useFirstWrong(action.failure);
   const form = useId();
@@ -42,6 +46,8 @@ function ProofForm({ onProved, onCancel }: Pick<ReauthenticationDialogProps, 'on
     event.preventDefault();
     // React passes events on to the form that the dialog was opened from.
     event.stopPropagation();
+    // The provider's window has renewed the session already.
+    if (by === 'provider') return onProved();
     const value = String(new FormData(event.currentTarget).get(by) ?? '');
     if (!value.trim()) return action.refuse({ [by]: MISSING[by] });
     const isDone = await action.run((api) =>
@@ -52,7 +58,7 @@ function ProofForm({ onProved, onCancel }: Pick<ReauthenticationDialogProps, 'on
 
   function change() {
     action.clear();
-    setBy(by === 'password' ? 'code' : 'password');
+    setChosen(by === 'password' ? 'code' : 'password');
   }
 
   return (
@@ -68,13 +74,13 @@ function ProofForm({ onProved, onCancel }: Pick<ReauthenticationDialogProps, 'on
       {by === 'code' ? (
         <CodeField kind="either" error={action.fields.code} />
       ) : (
-        <Field label="Your password" error={action.fields.password}>
-          <PasswordInput name="password" required autoComplete="current-password" />
-        </Field>
+        <ProofField hasPassword={by === 'password'} error={action.fields.password} />
       )}
-      <Button variant="quiet" size="sm" onClick={change} className="-ml-3 justify-self-start">
-        {by === 'password' ? 'Use a code instead' : 'Use my password instead'}
-      </Button>
+      {hasPassword && hasCodes && (
+        <Button variant="quiet" size="sm" onClick={change} className="-ml-3 justify-self-start">
+          {by === 'password' ? 'Use a code instead' : 'Use my password instead'}
+        </Button>
+      )}
       <div className="flex flex-wrap justify-end gap-2.5">
         <Button variant="secondary" onClick={onCancel}>
           Cancel

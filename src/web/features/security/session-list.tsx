@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ListEnd } from '#web/ui/list-end.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
+import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import type { useSessions } from './use-sessions.ts';
 
@@ -19,13 +20,34 @@ export function SessionList({ sessions }: { sessions: ReturnType<typeof useSessi
   const { items, loading, problem, read, end, endOthers, endAll } = sessions;
   const [all, setAll] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
+  const proof = useOnDemand(
+    async () => (await import('#web/features/proof/reauthentication-dialog.tsx')).ReauthenticationDialog,
+  );
+  /** The action that the server wants a proof for. */
+  const lastAction = useRef(() => {});
   const hasOthers = items?.some(({ isCurrent }) => !isCurrent) ?? false;
 
   async function signOut(work: () => ReturnType<typeof end>, done: string) {
     const failure = await work();
+    if (failure?.code === 'REAUTHENTICATION_REQUIRED') return askForProof(() => void signOut(work, done));
     showToast({ text: failure ? failure.text : done });
     // The row that had the keyboard is gone.
     if (!failure) title.current?.focus();
+  }
+
+  async function signOutEverywhere() {
+    const failure = await endAll();
+    if (failure) showToast({ text: failure.text });
+  }
+
+  async function askForProof(action: () => void) {
+    lastAction.current = action;
+    await proof.openPart();
+  }
+
+  function repeatAction() {
+    proof.setOpen(false);
+    lastAction.current();
   }
 
   return (
@@ -58,8 +80,19 @@ export function SessionList({ sessions }: { sessions: ReturnType<typeof useSessi
               Sign out other devices
             </BusyButton>
           )}
-          <SignOutEverywhere endAll={endAll} />
+          <SignOutEverywhere
+            endAll={endAll}
+            onProofNeeded={() => askForProof(() => void signOutEverywhere())}
+          />
         </div>
+      )}
+      {proof.Part && (
+        <proof.Part
+          key={proof.turn}
+          open={proof.open}
+          onProved={repeatAction}
+          onCancel={() => proof.setOpen(false)}
+        />
       )}
     </section>
   );

@@ -4,8 +4,14 @@ import { FormAlert } from '#web/features/auth/form-alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
+type SignOutEverywhereProps = {
+  endAll: () => Promise<CallFailure | null>;
+  /** The server wants a proof first. */
+  onProofNeeded: () => Promise<void>;
+};
+
 /** All devices, this one too; asked for once more, since everyone of them has to sign in again. */
-export function SignOutEverywhere({ endAll }: { endAll: () => Promise<CallFailure | null> }) {
+export function SignOutEverywhere({ endAll, onProofNeeded }: SignOutEverywhereProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -15,6 +21,10 @@ export function SignOutEverywhere({ endAll }: { endAll: () => Promise<CallFailur
     setProblem(null);
     const failure = await endAll();
     setBusy(false);
+    if (failure?.code === 'REAUTHENTICATION_REQUIRED') {
+      setOpen(false);
+      return onProofNeeded();
+    }
     setProblem(failure?.text ?? null);
   }
 

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { SupportChat } from '#shared/contract/support-desk.ts';
 import { formatMessageMoment } from '#shared/format/dates.ts';
 import { ReauthenticationDialog } from '#web/features/proof/reauthentication-dialog.tsx';
-import { bannerText, useDeed } from '#web/features/proof/use-deed.ts';
+import { useDeed } from '#web/features/proof/use-deed.ts';
+import { useReauthentication } from '#web/features/proof/use-reauthentication.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type ChatSettlingProps = {
@@ -17,6 +18,7 @@ type ChatSettlingProps = {
 /** Not all that is said wants an answer: ends the wait without one, or says who of us did. */
 export function ChatSettling({ chat, seenSeq, onSettled, onStale }: ChatSettlingProps) {
   const deed = useDeed();
+  const { isAsked, dismiss, errorText } = useReauthentication(deed.failure);
   const place = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
   const canSettle = chat.waitingSince !== null && seenSeq > 0;
@@ -44,7 +46,7 @@ export function ChatSettling({ chat, seenSeq, onSettled, onStale }: ChatSettling
       {canSettle && (
         <>
           <span role="alert" className="py-2 text-danger-ink empty:py-0">
-            {bannerText(deed.failure)}
+            {errorText}
           </span>
           <Button
             variant="quiet"
@@ -62,11 +64,7 @@ export function ChatSettling({ chat, seenSeq, onSettled, onStale }: ChatSettling
           >
             Nothing to answer
           </Button>
-          <ReauthenticationDialog
-            failure={deed.failure}
-            onProved={() => void settle()}
-            onCancel={deed.clear}
-          />
+          <ReauthenticationDialog open={isAsked} onProved={() => void settle()} onCancel={dismiss} />
         </>
       )}
       {!canSettle && chat.settled && (

@@ -6,7 +6,8 @@ import { FormAlert } from '#web/features/auth/form-alert.tsx';
 import { keepWords, keptWords, WORDS_OF } from '#web/features/kept-words/tab-words.ts';
 import { newClientId } from '#web/features/live/client-id.ts';
 import { ReauthenticationDialog } from '#web/features/proof/reauthentication-dialog.tsx';
-import { bannerText, useDeed } from '#web/features/proof/use-deed.ts';
+import { useDeed } from '#web/features/proof/use-deed.ts';
+import { useReauthentication } from '#web/features/proof/use-reauthentication.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
@@ -22,6 +23,7 @@ export function MessageDeeds({ message: { id, email, closedAt }, onChange, onSta
   const [words, setWords] = useState(() => keptWords(WORDS_OF.answer(id)));
   const [clientId, setClientId] = useState(newClientId);
   const deed = useDeed();
+  const { isAsked, dismiss, errorText } = useReauthentication(deed.failure);
   /** What was asked for when the server wanted a proof first. */
   const lastAction = useRef(() => {});
   const form = useFirstWrong(deed.failure);
@@ -54,16 +56,12 @@ export function MessageDeeds({ message: { id, email, closedAt }, onChange, onSta
     void run((api) => api.supportDesk.close({ params: { id }, body: { closed } }));
 
   const question = (
-    <ReauthenticationDialog
-      failure={deed.failure}
-      onProved={() => lastAction.current()}
-      onCancel={deed.clear}
-    />
+    <ReauthenticationDialog open={isAsked} onProved={() => lastAction.current()} onCancel={dismiss} />
   );
   if (closedAt)
     return (
       <div className="grid gap-3 border-t border-line pt-4">
-        <FormAlert error={bannerText(deed.failure)} />
+        <FormAlert error={errorText} />
         {words && (
           <p className="text-sm text-ink-2">
             Your unsent words are kept: they are here again once it is open.
@@ -84,7 +82,7 @@ export function MessageDeeds({ message: { id, email, closedAt }, onChange, onSta
   return (
     <>
       <form ref={form} noValidate onSubmit={reply} className="grid gap-3 border-t border-line pt-4">
-        <FormAlert error={bannerText(deed.failure)} />
+        <FormAlert error={errorText} />
         <Field
           label="Your answer"
           required

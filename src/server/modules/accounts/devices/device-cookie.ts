@@ -5,7 +5,8 @@ import { DEVICE_DAYS } from '#shared/rules/retention.ts';
 import { type Call, cookieName, readCookie, setCookie } from '../sessions/session-cookie.ts';
 
 // Which browser this is: a signed random id that it gets when somebody signs in. It opens nothing. Limits count by it
-// before they count by address, and reviews between accounts of one device do not count.
+// before they count by address, reviews between accounts of one device do not count, and a device that is new to an account
+// is notified to its owner.
 
 export type Devices = {
   /** Null where there is none, or one that we did not make. */

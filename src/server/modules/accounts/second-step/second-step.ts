@@ -14,7 +14,7 @@ import { type CodeTaker, takeCode } from '../second-factor/take-code.ts';
 import { type Call, cookieName, newToken, readCookie, setCookie } from '../sessions/session-cookie.ts';
 import type { SignInWay } from '../sessions/sessions.queries.ts';
 import { type Arrival, openSession, type Sessions } from '../sessions/sessions.ts';
-import { readDevice, rememberDevice } from './device-cookie.ts';
+import { readDevice, rememberDevice } from './remembered-device-cookie.ts';
 import { countTry, isRemembered } from './second-step.queries.ts';
 
 // Between password and session, for members with a second factor: a short-lived cookie says that the first step is
@@ -68,7 +68,8 @@ export async function finishSecondStep(
     // Switched off meanwhile, on another device: then the first step was all there is.
     if (factor?.confirmedAt) await takeCode(tx, parts, factor, code);
     if (!(await takeTokenRow(tx, 'second-step', begun.hash))) throw over(context, secure);
-    if (remember && factor?.confirmedAt) await rememberDevice(tx, known.id, context, secure);
+    if (remember && factor?.confirmedAt && known.role === 'user')
+      await rememberDevice(tx, known.id, context, secure);
     const opened = await openSession(tx, parts, known, begun.about as SignInWay, context, {
       withSecondFactor: Boolean(factor?.confirmedAt),
     });

@@ -34,7 +34,7 @@ async function proveByPassword(
   member: Viewer,
   password: string | undefined,
 ): Promise<void> {
-  const proof = await proveItIsYou(parts, member, password);
+  const proof = await proveItIsYou(parts, member, password, { takesSignIn: false });
   await parts.db.transaction(async (tx) => {
     await proof(tx);
     await markProved(tx, member.session.id, { withSecondFactor: false });

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import type { Tx } from '#server/platform/database.ts';
 import { memberProcedures, type Viewer } from '#server/platform/procedures.ts';
 import { recordSecurityEvent } from '#server/platform/security-events.ts';
+import { requireReauthentication } from '#server/platform/staff-access.ts';
 import type { SessionInfo } from '#shared/contract/sessions.ts';
 import { AppError } from '#shared/errors.ts';
-import { readDevice } from '../second-step/device-cookie.ts';
+import { readDevice } from '../second-step/remembered-device-cookie.ts';
 import { deleteDevicesOf } from '../second-step/second-step.queries.ts';
 import { deviceInWords } from './device-words.ts';
-import { createSessionFinder } from './find-session.ts';
 import { type Reauthentication, reauthenticate } from './reauthenticate.ts';
 import { type Call, setSessionCookie } from './session-cookie.ts';
+import { endAfterUse } from './session-life.ts';
 import {
   deleteSession,
   deleteSessionsOf,
@@ -23,7 +24,6 @@ import type { Sessions } from './sessions.ts';
 
 export function sessionProcedures(parts: Sessions & Reauthentication) {
   const { db, secure, throttler } = parts;
-  const { findSession } = createSessionFinder(parts);
   const member = memberProcedures.sessions;
   /** A device that was let go is asked for the second factor when it comes again; which one it was nobody knows. */
   const forgetDevices = (tx: Tx, call: Call & { member: Viewer }, alsoHere: boolean) => {
@@ -42,6 +42,7 @@ export function sessionProcedures(parts: Sessions & Reauthentication) {
       throttler.read('manage', id);
       const wanted = z.uuid().safeParse(input.params.id);
       const isHere = wanted.data === session.id;
+      if (!isHere) requireReauthentication(context.member);
       await db.transaction(async (tx) => {
         const ended = wanted.success && (await deleteSession(tx, id, wanted.data));
         if (!ended) throw new AppError('SESSION_NOT_FOUND');
@@ -54,6 +55,7 @@ export function sessionProcedures(parts: Sessions & Reauthentication) {
     endMany: member.endMany.handler(async ({ input, context }) => {
       const { id, session } = context.member;
       throttler.read('manage', id);
+      requireReauthentication(context.member);
       const isAll = input.which === 'all';
       await db.transaction(async (tx) => {
         await deleteSessionsOf(tx, id, isAll ? undefined : session.id);
@@ -64,11 +66,11 @@ export function sessionProcedures(parts: Sessions & Reauthentication) {
     }),
 
     activity: member.activity.handler(async ({ context }) => {
-      throttler.read('manage', context.member.id);
-      await touchSession(db, context.member.session.id);
-      const session = await findSession(context);
-      if (!session) throw new AppError('NOT_SIGNED_IN');
-      return { endsAt: session.expiresAt.toISOString() };
+      const { id, role, session } = context.member;
+      throttler.read('manage', id);
+      const endsAt = endAfterUse(role, session.since);
+      if (!(await touchSession(db, session.id, endsAt))) throw new AppError('NOT_SIGNED_IN');
+      return { endsAt: endsAt.toISOString() };
     }),
 
     reauthenticate: member.reauthenticate.handler(({ input, context }) =>

@@ -50,17 +50,17 @@ export async function insertSession(
   await tx.insert(signIns).values({ userId, how, ipAddress, userAgent });
 }
 
-const DEVICES_COMPARED = 50;
+export async function hasSignedInBefore(tx: Tx, userId: string): Promise<boolean> {
+  const found = await tx.select({ at: signIns.at }).from(signIns).where(eq(signIns.userId, userId)).limit(1);
+  return found.length > 0;
+}
 
-/** What they came with lately. */
-export async function listSignInDevices(tx: Tx, userId: string): Promise<(string | null)[]> {
-  const rows = await tx
-    .select({ userAgent: signIns.userAgent })
-    .from(signIns)
-    .where(eq(signIns.userId, userId))
-    .orderBy(desc(signIns.at))
-    .limit(DEVICES_COMPARED);
-  return rows.map(({ userAgent }) => userAgent);
+export async function hasUsedDevice(tx: Tx, userId: string, device: Buffer): Promise<boolean> {
+  const found = await tx
+    .select({ userId: userDevices.userId })
+    .from(userDevices)
+    .where(and(eq(userDevices.userId, userId), eq(userDevices.device, device)));
+  return found.length > 0;
 }
 
 /** The hash of a device's id: nobody who reads the table can show the cookie. */
@@ -83,9 +83,13 @@ export async function renewSession(
     .where(and(eq(sessions.id, id), lt(sessions.seenAt, unseenSince)));
 }
 
-/** A person does something with it: from here on it is idle again. */
-export async function touchSession(db: Db, id: string): Promise<void> {
-  await db.update(sessions).set({ seenAt: sql`now()`, updatedAt: sql`now()` }).where(eq(sessions.id, id));
+/** A person uses the session, so its time without a person starts anew. False: it has ended meanwhile. */
+export async function touchSession(db: Db, id: string, expiresAt: Date): Promise<boolean> {
+  const touched = await db
+    .update(sessions)
+    .set({ expiresAt, seenAt: sql`now()`, updatedAt: sql`now()` })
+    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, sql`now()`)));
+  return touched.rowCount === 1;
 }
 
 export async function markProved(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUpAndIn } from '../../../../../tests/factories/users.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { createSessionFinder } from './find-session.ts';
+import { createKnownSessions } from './known-sessions.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,9 +17,15 @@ async function find(cookie: string) {
     db: app.db,
     secure: false,
     waivedStaffId: null,
+    known: createKnownSessions(),
     throttler: app.throttler,
   });
-  const call = { address: '102.89.0.1', requestHeaders: new Headers({ cookie }), responseHeaders };
+  const call = {
+    address: '102.89.0.1',
+    device: null,
+    requestHeaders: new Headers({ cookie }),
+    responseHeaders,
+  };
   const found = await findSession(call);
   return { found, cookies: responseHeaders.getSetCookie() };
 }

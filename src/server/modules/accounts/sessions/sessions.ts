@@ -2,16 +2,17 @@ import type { Db, Tx } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { ApiContext } from '#server/platform/procedures.ts';
 import { recordSecurityEvent } from '#server/platform/security-events.ts';
-import { SESSION_DAYS, SESSION_LONGEST_DAYS } from '#shared/rules/retention.ts';
 import type { UserRow } from '../accounts.queries.ts';
 import type { Devices } from '../devices/device-cookie.ts';
 import { hashOf } from '../one-time-tokens.ts';
+import type { KnownSessions } from './known-sessions.ts';
 import { isNewDevice, notifyNewDevice } from './new-device.ts';
 import { type Call, hashToken, newToken, readSessionToken, setSessionCookie } from './session-cookie.ts';
+import { cookieSeconds, endAfterUse } from './session-life.ts';
 import { deleteSessionByToken, insertSession, noteDevice, type SignInWay } from './sessions.queries.ts';
 import { deleteSignUp } from './sign-up-cookie.ts';
 
-// How a session begins and ends. It lasts 30 days from when it was last used, and a year from the sign-in at most.
+// How a session begins and ends.
 
 export type Sessions = {
   db: Db;
@@ -24,12 +25,11 @@ export type Sessions = {
   welcomeBack(tx: Tx, userId: string): Promise<() => void>;
   /** The demo's moderator, where a preview waives their second factor. */
   waivedStaffId: string | null;
+  known: KnownSessions;
 };
 
 export type Arrival = Pick<ApiContext, 'address' | 'device' | 'requestHeaders' | 'responseHeaders'>;
 
-const LASTS_SECONDS = SESSION_DAYS * 86_400;
-const LONGEST_SECONDS = SESSION_LONGEST_DAYS * 86_400;
 const USER_AGENT_MAX = 300;
 
 /** `conclude` is for once the transaction is over: it gives the browser its cookie, and tells others. */
@@ -47,19 +47,23 @@ export async function openSession(
   arrival: Arrival,
   { withSecondFactor = false }: { withSecondFactor?: boolean } = {},
 ): Promise<Opened> {
-  const { secure, devices, welcomeBack } = sessions;
+  const { secure, devices, known, welcomeBack } = sessions;
+  const since = new Date();
   const token = newToken();
   const before = readSessionToken(arrival, secure);
   if (before) await deleteSessionByToken(tx, hashToken(before));
   const session = {
-    ...{ token: hashToken(token), userId: person.id, expiresAt: inSeconds(LASTS_SECONDS) },
-    secondFactorAt: withSecondFactor ? new Date() : null,
+    token: hashToken(token),
+    userId: person.id,
+    expiresAt: endAfterUse(person.role, since),
+    secondFactorAt: withSecondFactor ? since : null,
     ipAddress: arrival.address,
     userAgent: arrival.requestHeaders.get('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
   };
-  const isNew = await isNewDevice(tx, person, session.userAgent, { call: arrival, secure });
   const browser = devices.prepare(arrival.requestHeaders);
-  await noteDevice(tx, person.id, hashOf(browser.id));
+  const device = { hash: hashOf(browser.id), userAgent: session.userAgent };
+  const isNew = await isNewDevice(tx, person, device, { call: arrival, secure });
+  await noteDevice(tx, person.id, device.hash);
   await insertSession(tx, session, how);
   await recordSecurityEvent({ kind: 'signed-in', detail: how, userId: person.id }, tx);
   if (isNew) await notifyNewDevice(tx, sessions, person, session.userAgent);
@@ -67,7 +71,8 @@ export async function openSession(
   return {
     isBack: person.leavesAt !== null,
     conclude() {
-      setSessionCookie(arrival, token, { seconds: LASTS_SECONDS, secure });
+      known.add(session.token);
+      setSessionCookie(arrival, token, { seconds: cookieSeconds(person.role, since), secure });
       deleteSignUp(arrival, secure);
       browser.sendCookie(arrival);
       tellOthers();
@@ -79,14 +84,4 @@ export async function endSession({ db, secure }: Pick<Sessions, 'db' | 'secure'>
   const token = readSessionToken(call, secure);
   if (token) await deleteSessionByToken(db, hashToken(token));
   setSessionCookie(call, '', { seconds: 0, secure });
-}
-
-/** Of a session that is used now. */
-export function secondsLeft(since: Date): number {
-  const age = Math.ceil((Date.now() - since.getTime()) / 1000);
-  return Math.min(LASTS_SECONDS, LONGEST_SECONDS - age);
-}
-
-export function inSeconds(seconds: number): Date {
-  return new Date(Date.now() + seconds * 1000);
 }
