@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database.ts';
-import type { Viewer } from '#server/platform/procedures.ts';
 import { isPubliclyVisible, LISTING_STATUSES } from '#shared/rules/listing-life.ts';
 import { SUPPORT_ID } from '#shared/rules/support-member.ts';
 
@@ -25,9 +24,8 @@ export async function listPublicPhotos(db: Db, hashes: readonly string[]): Promi
 export async function listPhotosSeenBy(
   db: Db,
   hashes: readonly string[],
-  { id, role }: Pick<Viewer, 'id' | 'role'>,
+  { id, isStaff }: { id: string; isStaff: boolean },
 ): Promise<Set<string>> {
-  const isStaff = role !== 'user';
   const sides = isStaff ? [id, SUPPORT_ID] : [id];
   return listWhere(
     db,
