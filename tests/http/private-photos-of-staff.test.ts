@@ -83,4 +83,10 @@ describe('A moderator who has shown the second factor', () => {
     expect(await sizesFor(photo, staff)).toEqual([expect.any(Number)]);
     await expectPrivate((await aSupportPhoto()).url, staff);
   });
+
+  it('is not served the photos of a draft that its owner deleted', async () => {
+    const photo = await aRemovedAd({ status: 'draft' });
+    await expectAbsent(photo.url, await signInAs(app, 'moderator'));
+    await expectPrivate(photo.url, ada);
+  });
 });

@@ -34,7 +34,7 @@ export async function listPhotosSeenBy(
     OR EXISTS (SELECT FROM users u WHERE u.avatar_hash = wanted.hash AND u.id = ${id})
     OR EXISTS (
       SELECT FROM photos p JOIN listings l ON l.id = p.listing_id
-      WHERE p.hash = wanted.hash AND (l.seller_id = ${id} OR (${isStaff} AND l.status <> 'draft')))
+      WHERE p.hash = wanted.hash AND (l.seller_id = ${id} OR (${isStaff} AND l.published_at IS NOT NULL)))
     OR EXISTS (
       SELECT FROM messages m JOIN participants s ON s.conversation_id = m.conversation_id
       WHERE m.photo_hash = wanted.hash AND s.user_id = ANY (${sql.param(sides)}::uuid[]) AND m.seq > s.deleted_seq)`,
