@@ -63,7 +63,11 @@ export function createApp(parts: AppParts) {
   const { config, db, reads, storage, throttler, jobs, live, log, metrics } = parts;
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const library = openLibrary(config.site);
-  const routerParts = { ...parts, library, workshop: createWorkshop({ sandbox: parts.imageSandbox }) };
+  const routerParts = {
+    ...parts,
+    library,
+    workshop: createWorkshop({ sandbox: parts.imageSandbox, log: parts.log }),
+  };
   const routers = {
     reads: createRouter(routerParts, reads),
     changes: createRouter(routerParts, { db, pool: parts.pool }),

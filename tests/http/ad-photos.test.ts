@@ -29,9 +29,11 @@ let photos: Photos;
 let member: string;
 beforeAll(async () => {
   app = await startTestApp();
-  const sandbox = createImageSandbox({ hidden: [], log: createLog('silent') });
+  const log = createLog('silent');
+  const sandbox = createImageSandbox({ hidden: [], log });
   photos = {
-    ...{ db: app.db, storage: app.storage, throttler: app.throttler, workshop: createWorkshop({ sandbox }) },
+    ...{ db: app.db, storage: app.storage, throttler: app.throttler },
+    workshop: createWorkshop({ sandbox, log }),
     nameOf: createPhotoNames('a secret of the tests only'),
     access: createPhotoAccess(app.db, createPublicPhotos(app.db)),
   };

@@ -134,7 +134,7 @@ describe('Pictures', () => {
   it('are made with every launcher', async () => {
     const picture = await makePicture({ width: 300, height: 200 });
     const make = (launcher: Launcher) =>
-      createWorkshop({ sandbox: { launchers: async () => [launcher] } }).make('amina', 'a.jpg', picture);
+      createWorkshop({ sandbox: { launchers: async () => [launcher] }, log }).make('amina', 'a.jpg', picture);
     for (const made of await Promise.all(launchers.map(make)))
       expect(made).toMatchObject({ width: 300, height: 200 });
   });
@@ -144,6 +144,8 @@ describe('Pictures', () => {
     const absent: Launcher = { ...broken, command: ['/absent/program'] };
     const sandbox = { launchers: async () => [absent, broken, ...launchers] };
     const picture = await makePicture({ width: 300, height: 200 });
-    expect(await createWorkshop({ sandbox }).make('amina', 'a.jpg', picture)).toMatchObject({ width: 300 });
+    expect(await createWorkshop({ sandbox, log }).make('amina', 'a.jpg', picture)).toMatchObject({
+      width: 300,
+    });
   });
 });

@@ -2,9 +2,9 @@ import type { Db, Tx } from '#server/platform/database.ts';
 import type { Storage } from '#server/platform/storage.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { photoName } from '#shared/rules/photo-sizes.ts';
-import type { MadePhoto, Refusal } from './make-photo.ts';
 import type { PhotoAccess } from './photo-access.ts';
 import type { PhotoNames } from './photo-name.ts';
+import type { MadePhoto, Refusal } from './photo-shape.ts';
 import { announceFile, markReady, type PhotoFile, touchReadyFiles } from './photos.queries.ts';
 import type { Workshop } from './workshop.ts';
 

@@ -1,11 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
+import type { Log } from '#server/platform/log.ts';
 import { AppError } from '#shared/errors.ts';
 import { photoTooHard } from '#shared/rules/photos.ts';
 import { createFairQueue } from './fair-queue.ts';
 import type { ImageSandbox, Launcher } from './image-sandbox.ts';
-import type { MadePhoto, Refusal } from './make-photo.ts';
+import type { MadePhoto, Refusal } from './photo-shape.ts';
+import { parseWorkerAnswer, type WorkerAnswer } from './worker-answer.ts';
 
 // Where pictures are worked on: in a process of their own that comes with the first and goes when none has come for a
 // while, taking its memory along.
@@ -20,7 +22,6 @@ const ANSWERS_WITHIN_MS = 60_000;
 const NICENESS = 10;
 
 export type Order = { name: string; bytes: Uint8Array };
-export type Finished = MadePhoto | Refusal | 'too hard';
 
 export type Workshop = {
   /** Of the member who sent it, who waits for no more than one picture of each other. */
@@ -34,9 +35,11 @@ export const ownHands: Workshop = {
 
 export function createWorkshop({
   sandbox,
+  log,
   mostCpuMs = MOST_CPU_MS,
 }: {
   sandbox: ImageSandbox;
+  log: Log;
   mostCpuMs?: number;
 }): Workshop {
   const queue = createFairQueue();
@@ -92,24 +95,33 @@ export function createWorkshop({
     clearTimeout(closing);
     darkroom ??= await open();
     const child = darkroom;
-    const finished = await askFor(child, { name, bytes }).catch((error) => {
-      close(child);
-      throw error;
-    });
-    if (finished === 'too hard') {
+    const answer = await askFor(child, { name, bytes })
+      .then((message) => accept(name, message))
+      .catch((error) => {
+        close(child);
+        throw error;
+      });
+    if (answer === 'too hard') {
       close(child);
       return { problem: photoTooHard(name) };
     }
     closing = setTimeout(close, CLOSES_AFTER_MS, child).unref();
-    return finished;
+    return answer;
+  }
+
+  function accept(name: string, message: unknown): WorkerAnswer {
+    const answer = parseWorkerAnswer(name, message);
+    if (answer) return answer;
+    log.warn('the image worker sent an invalid answer');
+    throw unavailable();
   }
 
   // One order at a time: what waits is not copied over yet.
   return { make: (member, name, bytes) => queue.take(member, () => order(name, bytes)) };
 }
 
-async function askFor(child: ChildProcess, order: Order): Promise<Finished> {
-  const { promise, resolve, reject } = Promise.withResolvers<Finished>();
+async function askFor(child: ChildProcess, order: Order): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const fail = (cause?: unknown) => reject(unavailable(cause));
   const die = () => fail();
   const timer = setTimeout(die, ANSWERS_WITHIN_MS);
