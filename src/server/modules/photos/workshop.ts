@@ -20,6 +20,7 @@ const MOST_CPU_MS = 4_000;
 const ANSWERS_WITHIN_MS = 60_000;
 /** Of 19: pages come first, and on a machine that is never idle pictures come, too. */
 const NICENESS = 10;
+const START_FAILED = 'the image worker did not start with these protections; the next launcher is tried';
 
 export type Order = { name: string; bytes: Uint8Array };
 
@@ -46,20 +47,17 @@ export function createWorkshop({
   let darkroom: ChildProcess | undefined;
   let closing: NodeJS.Timeout | undefined;
 
-  /** How many launchers could not start the worker here, although the machine allows them. */
-  let unusable = 0;
-
-  /** By the strictest launcher that works. */
+  /** By the strictest launcher that works now: one that failed may have lacked memory or processes only for a moment. */
   async function open(): Promise<ChildProcess> {
-    const launchers = await sandbox.launchers();
-    for (; ; unusable += 1) {
-      const launcher = launchers[Math.min(unusable, launchers.length - 1)];
-      if (!launcher) throw unavailable();
+    for (const launcher of await sandbox.launchers()) {
       const child = start(launcher);
       const outcome = await whenStarted(child);
       if (outcome === 'ready') return child;
-      if (outcome === 'lost' || unusable >= launchers.length - 1) throw unavailable();
+      if (outcome === 'lost') break;
+      const { protections } = launcher;
+      log.warn({ protections, reason: outcome.reason }, START_FAILED);
     }
+    throw unavailable();
   }
 
   function start({ command, nodeFlags }: Launcher): ChildProcess {
@@ -137,15 +135,17 @@ async function askFor(child: ChildProcess, order: Order): Promise<unknown> {
   });
 }
 
-/** `failed`: it ended by itself, so this launcher does not work here. `lost`: something ended it. */
-async function whenStarted(child: ChildProcess): Promise<'ready' | 'failed' | 'lost'> {
-  const { promise, resolve } = Promise.withResolvers<'ready' | 'failed' | 'lost'>();
+/** `lost`: something ended it. `reason`: how it ended by itself, so this launcher does not work now. */
+type StartOutcome = 'ready' | 'lost' | { reason: number | string | undefined };
+
+async function whenStarted(child: ChildProcess): Promise<StartOutcome> {
+  const { promise, resolve } = Promise.withResolvers<StartOutcome>();
   const timer = setTimeout(() => child.kill('SIGKILL'), ANSWERS_WITHIN_MS);
   const ready = () => resolve('ready');
-  const end = (code: number | null) => resolve(code === null ? 'lost' : 'failed');
+  const end = (code: number | null) => resolve(code === null ? 'lost' : { reason: code });
   child.once('message', ready);
   child.once('exit', end);
-  child.once('error', () => resolve('failed'));
+  child.once('error', ({ code }: NodeJS.ErrnoException) => resolve({ reason: code }));
   return promise.finally(() => {
     clearTimeout(timer);
     child.off('message', ready);
