@@ -34,7 +34,7 @@ beforeAll(async () => {
   photos = {
     ...{ db: app.db, storage: app.storage, throttler: app.throttler },
     workshop: createWorkshop({ sandbox, log }),
-    nameOf: createPhotoNames('a secret of the tests only'),
+    namesOf: createPhotoNames('a secret of the tests only'),
     access: createPhotoAccess(app.db, createPublicPhotos(app.db)),
   };
   member = (await makeUser(app)).id;
