@@ -66,7 +66,7 @@ export function createApp(parts: AppParts) {
   const routerParts = {
     ...parts,
     library,
-    workshop: createWorkshop({ sandbox: parts.imageSandbox }),
+    workshop: createWorkshop({ sandbox: parts.imageSandbox, log: parts.log }),
     knownSessions: createKnownSessions(),
   };
   const routers = {

@@ -153,7 +153,11 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   events.on('listings_changed', pageCache.clear);
   const publicPhotos = createPublicPhotos(database.reads.db);
   events.on('photos_retired', publicPhotos.forget);
-  const imageSandbox = createImageSandbox({ hidden: listPrivateFolders(config), log });
+  const imageSandbox = createImageSandbox({
+    hidden: listPrivateFolders(config),
+    log,
+    isProduction: config.mode === 'production',
+  });
   const bus = await createBus({ busUrl: config.busUrl, pool: database.pool, events, log });
   const live = createLiveHub({ db: database.reads.db, bus, events, metrics, log });
   carryContactMails(jobs, { db: database.db, deliver, live, origin, supportEmail: config.supportEmail });

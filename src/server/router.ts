@@ -107,7 +107,7 @@ export function createRouter(parts: RouterParts, { db, pool }: Connections): Api
     throttler,
     workshop,
     access: createPhotoAccess(db, parts.publicPhotos),
-    nameOf: createPhotoNames(parts.authSecret),
+    namesOf: createPhotoNames(parts.authSecret),
   };
   const moderation = { db, jobs, throttler, origin: parts.origin, supportEmail: config.supportEmail };
   const unsubscriber = createUnsubscriber(parts.authSecret, parts.origin);

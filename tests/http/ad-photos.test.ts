@@ -29,10 +29,12 @@ let photos: Photos;
 let member: string;
 beforeAll(async () => {
   app = await startTestApp();
-  const sandbox = createImageSandbox({ hidden: [], log: createLog('silent') });
+  const log = createLog('silent');
+  const sandbox = createImageSandbox({ hidden: [], log });
   photos = {
-    ...{ db: app.db, storage: app.storage, throttler: app.throttler, workshop: createWorkshop({ sandbox }) },
-    nameOf: createPhotoNames('a secret of the tests only'),
+    ...{ db: app.db, storage: app.storage, throttler: app.throttler },
+    workshop: createWorkshop({ sandbox, log }),
+    namesOf: createPhotoNames('a secret of the tests only'),
     access: createPhotoAccess(app.db, createPublicPhotos(app.db)),
   };
   member = (await makeUser(app)).id;

@@ -15,7 +15,6 @@ import { makeUser, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { startBucket } from '../setup/bucket.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
-import { waitForLock } from '../setup/locks.ts';
 import { upload, uploaded } from '../setup/photos.ts';
 
 // What becomes of photos when things go wrong, and of those that nobody came for: the same in a folder and in a bucket.
@@ -145,9 +144,10 @@ describe.each(Object.entries(STORAGES))('Photos in a %s', (_kind, start) => {
     expect([await files(hash), await rows(hash)]).toEqual([WIDTHS, [{ ready: true }]]);
   });
 
-  it('whose sweep was cut off are not taken for whole, and are whole when they are sent again', async () => {
+  it('whose sweep was cut off are served to nobody, whole when they are sent again, and swept the next time', async () => {
     const bytes = await makePicture({ seed: 16 });
-    const hash = hashOf(await uploaded(app, cookie, bytes));
+    const first = await uploaded(app, cookie, bytes);
+    const hash = hashOf(first);
     before = {
       remove: (name) =>
         name.includes('-800') ? Promise.reject(new Error('the process died here')) : Promise.resolve(),
@@ -155,27 +155,46 @@ describe.each(Object.entries(STORAGES))('Photos in a %s', (_kind, start) => {
     await expect(sweepIn(2.1)).rejects.toThrow('the process died here');
     before = {};
     expect(await rows(hash)).toEqual([{ ready: false }]);
-    await uploaded(app, cookie, bytes);
-    expect([await files(hash), await rows(hash)]).toEqual([WIDTHS, [{ ready: true }]]);
+    await expectEnvelope(await app.fetch(first.url, { headers: { cookie } }), 'NOT_FOUND');
+    const again = hashOf(await uploaded(app, cookie, bytes));
+    expect([await files(again), await rows(again)]).toEqual([WIDTHS, [{ ready: true }]]);
+    expect(await sweepIn(1.1)).toEqual({ uploads: 0, pictures: 1 });
+    expect([await files(hash), await rows(hash)]).toEqual([[], []]);
+    expect([await files(again), await rows(again)]).toEqual([WIDTHS, [{ ready: true }]]);
   });
 
-  it('that are sent while they are being swept are there afterwards', async () => {
+  it('that are sent while they are being swept wait for nothing, and are there afterwards', async () => {
     const bytes = await makePicture({ seed: 17 });
     const hash = hashOf(await uploaded(app, cookie, bytes));
-    const sending: Promise<unknown>[] = [];
+    const sent: Promise<string[]>[] = [];
+    const sendTwice = async () =>
+      [await uploaded(app, cookie, bytes), await uploaded(app, cookie, bytes)].map(hashOf);
     before = {
       async remove() {
-        if (sending.length > 0) return;
-        sending.push(uploaded(app, cookie, bytes));
-        // It has come as far as it can: its row is being deleted, and it waits for that.
-        await waitForLock(app);
+        if (sent.length === 0) sent.push(sendTwice());
+        await sent[0];
+      },
+    };
+    expect((await sweepIn(2.1)).pictures).toBe(1);
+    const [again = '', once] = (await sent[0]) ?? [];
+    expect(once).toBe(again);
+    expect([await files(again), await rows(again)]).toEqual([WIDTHS, [{ ready: true }]]);
+    expect([await files(hash), await rows(hash)]).toEqual([[], []]);
+  });
+
+  it('are removed outside of any transaction', async () => {
+    const hash = hashOf(await uploaded(app, cookie, await makePicture({ seed: 18 })));
+    const locked: unknown[] = [];
+    before = {
+      async remove() {
+        const { rows: free } = await app.db.execute(
+          sql`SELECT hash FROM photo_files WHERE hash = ${hash} FOR UPDATE SKIP LOCKED`,
+        );
+        locked.push(free.length === 0);
       },
     };
     await sweepIn(2.1);
-    before = {};
-    await Promise.all(sending);
-    expect(sending).toHaveLength(1);
-    expect([await files(hash), await rows(hash)]).toEqual([WIDTHS, [{ ready: true }]]);
+    expect(locked).toEqual([false, false, false]);
   });
 });
 

@@ -9,14 +9,11 @@ import { aDesk, aSupportChat } from '../factories/support.ts';
 import { aTalk } from '../factories/talk.ts';
 import { PASSWORD, signInAs } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
-import { expectEnvelope } from '../setup/envelope.ts';
+import { photoChecks } from '../setup/photo-access.ts';
 import { uploaded } from '../setup/photos.ts';
 import { until } from '../setup/until.ts';
 
 // Who is served a photo that is not, or is no longer, on a public page.
-
-const PUBLIC = 'public, max-age=31536000, immutable, s-maxage=60';
-const ABSENT = `/photos/${'0'.repeat(32)}-800.webp`;
 
 let app: TestApp;
 let other: TestApp;
@@ -32,34 +29,8 @@ afterAll(async () => {
   await app.stop();
 });
 
-let seeds = 900;
-async function aPhoto({ cookie }: { cookie: string }): Promise<UploadedPhoto> {
-  seeds += 1;
-  return uploaded(app, cookie, await makePicture({ width: 1000, height: 700, seed: seeds }));
-}
+const { aPhoto, get, expectAbsent, expectPrivate, expectPublic } = photoChecks(() => app, 900);
 const sizesOf = ({ url, card, full }: UploadedPhoto) => [url, card, full];
-const get = (url: string, who?: { cookie: string }, init: RequestInit = {}) =>
-  app.fetch(url, { ...init, headers: { ...init.headers, ...(who ? { cookie: who.cookie } : {}) } });
-
-async function expectAbsent(url: string, who?: { cookie: string }): Promise<void> {
-  const [answer, absent] = [await get(url, who), await get(ABSENT, who)];
-  const headers = ({ headers: found }: Response) => [...found.keys()].filter((name) => name !== 'set-cookie');
-  expect(headers(answer)).toEqual(headers(absent));
-  expect(await expectEnvelope(answer, 'NOT_FOUND')).toEqual(await expectEnvelope(absent, 'NOT_FOUND'));
-}
-
-async function expectPrivate(url: string, who: { cookie: string }): Promise<void> {
-  const answer = await get(url, who);
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-  expect(answer.headers.get('etag')).toBeNull();
-  expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
-  expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100);
-}
-
-async function expectPublic(url: string): Promise<void> {
-  const answer = await get(url);
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, PUBLIC]);
-}
 
 describe('A photo that was only uploaded', () => {
   it('is served to the user who sent it and to nobody else, in every size', async () => {

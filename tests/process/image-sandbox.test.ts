@@ -1,14 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createImageSandbox, type Launcher } from '#server/modules/photos/image-sandbox.ts';
 import { createWorkshop } from '#server/modules/photos/workshop.ts';
-import { createLog } from '#server/platform/log.ts';
+import { createLog, type Log } from '#server/platform/log.ts';
 import { makePicture } from '../factories/pictures.ts';
 
 // What code that took over the image worker could do. Native code ignores Node's own permissions, so the scripts that
@@ -42,6 +42,19 @@ function hasNamespaces(): boolean {
   const flags = [...user, '--net', '--mount', '--ipc'];
   return spawnSync('unshare', [...flags, 'mount', '-t', 'tmpfs', 'none', dataDir]).status === 0;
 }
+
+/** Those with a protection; it is an error where the machine offers it and none has it. */
+function launchersWith(protection: 'memory limit' | 'hidden files' | 'no secrets'): Launcher[] {
+  const found = launchers.filter(({ protections }) => protections.includes(protection));
+  expect([protection, found.length > 0]).toEqual([protection, isOffered[protection]()]);
+  return found;
+}
+
+const isOffered = {
+  'memory limit': () => true,
+  'hidden files': hasNamespaces,
+  'no secrets': () => hasNamespaces() || (isRoot && canOthersRead(import.meta.filename)),
+};
 
 /** A project in a folder that only root may enter has no code that another user can run. */
 function canOthersRead(file: string): boolean {
@@ -78,7 +91,7 @@ describe('Code in the image worker', () => {
   });
 
   it('cannot read the secrets, neither in the file nor in the environment of the server', async () => {
-    for (const launcher of launchers.filter(({ protections }) => protections.includes('no secrets'))) {
+    for (const launcher of launchersWith('no secrets')) {
       expect((await run(launcher, readFileOf(secrets))).output).toMatch(/^failed (EACCES|ENOENT)$/);
       const environment = readFileOf(`/proc/${process.pid}/environ`);
       expect((await run(launcher, environment)).output).toMatch(/^failed (EACCES|EPERM|ENOENT)$/);
@@ -89,7 +102,7 @@ describe('Code in the image worker', () => {
   });
 
   it('cannot bring hidden files back', async () => {
-    for (const launcher of launchers.filter(({ protections }) => protections.includes('hidden files'))) {
+    for (const launcher of launchersWith('hidden files')) {
       const script = `const { spawnSync } = require('child_process');
         const { status } = spawnSync('umount', [${JSON.stringify(dataDir)}]); console.log(status)`;
       expect((await run(launcher, script)).output).not.toBe('0');
@@ -115,7 +128,7 @@ describe('Code in the image worker', () => {
   it('ends by itself when it takes too much memory', async () => {
     const bomb =
       'const held = []; for (let i = 0; i < 40; i += 1) held.push(Buffer.alloc(100e6, 1)); console.log(held.length)';
-    for (const launcher of launchers.filter(({ protections }) => protections.includes('memory limit')))
+    for (const launcher of launchersWith('memory limit'))
       expect(await run(launcher, bomb)).toEqual({ output: '', hasFailed: true });
   });
 
@@ -130,20 +143,84 @@ describe('Code in the image worker', () => {
   });
 });
 
+function spyLog() {
+  const warn = vi.fn();
+  return { warn, log: { info: () => {}, warn } as unknown as Log };
+}
+
 describe('Pictures', () => {
+  const BROKEN: Launcher = {
+    command: ['/bin/sh', '-c', 'exit 3', 'sh'],
+    nodeFlags: [],
+    protections: ['no secrets'],
+  };
+  const FALLBACK = 'the image worker did not start with these protections; the next launcher is tried';
+  const workshopWith = (all: Launcher[]) => {
+    const spied = spyLog();
+    const workshop = createWorkshop({ sandbox: { launchers: async () => all }, log: spied.log });
+    return { warn: spied.warn, workshop };
+  };
+  let picture: Buffer;
+  beforeAll(async () => {
+    picture = await makePicture({ width: 300, height: 200 });
+  });
+
   it('are made with every launcher', async () => {
-    const picture = await makePicture({ width: 300, height: 200 });
     const make = (launcher: Launcher) =>
-      createWorkshop({ sandbox: { launchers: async () => [launcher] } }).make('amina', 'a.jpg', picture);
+      createWorkshop({ sandbox: { launchers: async () => [launcher] }, log }).make('amina', 'a.jpg', picture);
     for (const made of await Promise.all(launchers.map(make)))
       expect(made).toMatchObject({ width: 300, height: 200 });
   });
 
-  it('are made by the next launcher where the first cannot start the worker', async () => {
-    const broken: Launcher = { command: ['/bin/sh', '-c', 'exit 3', 'sh'], nodeFlags: [], protections: [] };
-    const absent: Launcher = { ...broken, command: ['/absent/program'] };
-    const sandbox = { launchers: async () => [absent, broken, ...launchers] };
-    const picture = await makePicture({ width: 300, height: 200 });
-    expect(await createWorkshop({ sandbox }).make('amina', 'a.jpg', picture)).toMatchObject({ width: 300 });
+  it('are made by the next launcher where the first cannot start the worker, and the log says so', async () => {
+    const absent: Launcher = { ...BROKEN, command: ['/absent/program'], protections: [] };
+    const { warn, workshop } = workshopWith([absent, BROKEN, ...launchers]);
+    expect(await workshop.make('amina', 'a.jpg', picture)).toMatchObject({ width: 300 });
+    expect(warn.mock.calls).toEqual([
+      [{ protections: [], reason: 'ENOENT' }, FALLBACK],
+      [{ protections: ['no secrets'], reason: 3 }, FALLBACK],
+    ]);
+  });
+
+  it('are made with the strictest launcher again once it works', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const [flag, started] = [path.join(dataDir, 'flag'), path.join(dataDir, 'started')];
+    const noting = (name: string, condition = 'true') => ({
+      ...(launchers.at(-1) as Launcher),
+      command: ['/bin/sh', '-c', `${condition} || exit 3; echo ${name} >> ${started}; exec "$@"`, 'sh'],
+    });
+    const { warn, workshop } = workshopWith([noting('strict', `test -e ${flag}`), noting('loose')]);
+    await workshop.make('amina', 'a.jpg', picture);
+    await writeFile(flag, '');
+    vi.advanceTimersByTime(20_000);
+    await workshop.make('amina', 'a.jpg', picture);
+    expect(await readFile(started, 'utf8')).toBe('loose\nstrict\n');
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('are rejected, not made without protections, where the start is cut off', async () => {
+    const killed: Launcher = { ...BROKEN, command: ['/bin/sh', '-c', 'kill -9 $$', 'sh'] };
+    const { workshop } = workshopWith([killed, ...launchers]);
+    await expect(workshop.make('amina', 'a.jpg', picture)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+});
+
+describe('A start without protection of the secrets', () => {
+  const start = async (given: { isProduction: boolean; candidates?: Launcher[] }) => {
+    const { log: spied, warn } = spyLog();
+    await createImageSandbox({ hidden: [dataDir], log: spied, ...given }).launchers();
+    return warn.mock.calls;
+  };
+
+  it('is logged as a warning in production, and goes on', async () => {
+    expect(await start({ isProduction: true, candidates: [] })).toEqual([
+      [{ protections: ['permissions'] }, expect.stringContaining('the image worker can read secrets')],
+    ]);
+  });
+
+  it('is no warning in a preview, nor where they are protected', async () => {
+    expect(await start({ isProduction: false, candidates: [] })).toEqual([]);
+    expect(await start({ isProduction: true })).toHaveLength(isOffered['no secrets']() ? 0 : 1);
   });
 });

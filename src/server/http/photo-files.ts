@@ -14,6 +14,8 @@ import type { HttpEnv } from './environment.ts';
 const PUBLIC = 'public, max-age=31536000, immutable, s-maxage=60';
 const PRIVATE = 'private, no-store';
 
+type Headers = Record<string, string>;
+
 export type PhotoFileOptions = Pick<ApiOptions, 'findViewer'> & {
   storage: Storage;
   throttler: Throttler;
@@ -31,9 +33,9 @@ export function photoFiles(options: PhotoFileOptions) {
     const hash = photoHashOf(name);
     const isPublic = await photoAccess.isPublic(hash);
     if (!isPublic && !(await isViewable(c, hash, options))) throw new AppError('NOT_FOUND');
-    const bytes = await storage.find(name);
-    if (!bytes) throw new AppError('NOT_FOUND');
-    return isPublic ? sendPublic(c, name, bytes) : send(c, name, bytes, { 'cache-control': PRIVATE });
+    const headers = isPublic ? publicHeaders(name) : { 'cache-control': PRIVATE };
+    if (isPublic && isKnown(c, name)) return c.body(null, 304, headers);
+    return c.req.method === 'HEAD' ? describe(c, name, headers, storage) : send(c, name, headers, storage);
   });
 }
 
@@ -50,29 +52,40 @@ async function isViewable(
   return viewer !== null && photoAccess.mayView(hash, viewer);
 }
 
-/** The name stands for the same bytes for ever, so it says whether a copy is still right. */
-function sendPublic(c: Context<HttpEnv>, name: string, bytes: Uint8Array): Response {
-  const etag = `"${name}"`;
-  const known = c.req.header('if-none-match')?.split(/,\s*/) ?? [];
-  const headers = {
-    etag,
+function publicHeaders(name: string): Headers {
+  return {
+    etag: etagOf(name),
     'cache-control': PUBLIC,
     // Mails show this size, and mail programs in a browser load it from a page of their own.
     ...(name.endsWith(`-${PHOTO_WIDTHS.card}.webp`) && { 'cross-origin-resource-policy': 'cross-origin' }),
   };
-  const isKnown = known.some((one) => one === etag || one === `W/${etag}`);
-  return isKnown ? c.body(null, 304, headers) : send(c, name, bytes, headers);
 }
 
-function send(
-  c: Context<HttpEnv>,
-  name: string,
-  bytes: Uint8Array,
-  headers: Record<string, string>,
-): Response {
-  return c.body(new Uint8Array(bytes), 200, {
-    'content-type': 'image/webp',
-    'content-disposition': `inline; filename="${name}"`,
-    ...headers,
-  });
+/** The name stands for the same bytes for ever, so it says whether a copy is still right. */
+function etagOf(name: string): string {
+  return `"${name}"`;
+}
+
+/** Whether the client has a copy. Its file need not be read to say so: shared caches ask every minute. */
+function isKnown(c: Context<HttpEnv>, name: string): boolean {
+  const etag = etagOf(name);
+  const known = c.req.header('if-none-match')?.split(/,\s*/) ?? [];
+  return known.some((one) => one === etag || one === `W/${etag}`);
+}
+
+async function send(c: Context<HttpEnv>, name: string, headers: Headers, storage: Storage) {
+  const bytes = await storage.find(name);
+  if (!bytes) throw new AppError('NOT_FOUND');
+  return c.body(new Uint8Array(bytes), 200, { ...fileHeaders(name), ...headers });
+}
+
+/** For HEAD: the length is known without reading the file. */
+async function describe(c: Context<HttpEnv>, name: string, headers: Headers, storage: Storage) {
+  const file = await storage.openStream(name);
+  if (!file) throw new AppError('NOT_FOUND');
+  return c.body(null, 200, { ...fileHeaders(name), ...headers, 'content-length': String(file.bytes) });
+}
+
+function fileHeaders(name: string): Headers {
+  return { 'content-type': 'image/webp', 'content-disposition': `inline; filename="${name}"` };
 }

@@ -3,7 +3,6 @@ import { type Storage, storageFailure } from './storage.ts';
 
 // Photos and archives in a bucket of any S3-compatible service: s3://key:secret@host/bucket?region=…, with &tls=off for one on a private network.
 
-/** Less than a transaction may idle: a photo is removed inside one. */
 const ANSWERS_WITHIN_MS = 8_000;
 
 export function createS3Storage(storageUrl: string, { answersWithinMs = ANSWERS_WITHIN_MS } = {}): Storage {

@@ -15,6 +15,11 @@ const REJECTIONS = {
   'not-shown': 'REAUTHENTICATION_REQUIRED',
 } as const;
 
+/** For what staff see besides what every user sees: nobody is rejected, so nothing is traced. */
+export function hasStaffAccess({ role, secondFactor }: StaffCandidate): boolean {
+  return role !== 'user' && hasShownFactor(secondFactor);
+}
+
 /** Null for staff who may go on; every rejection is traced. */
 export function findStaffProblem(
   { role, secondFactor }: StaffCandidate,
@@ -24,7 +29,7 @@ export function findStaffProblem(
     recordSecurityEvent({ kind: 'role-rejected', detail });
     return 'NOT_ALLOWED';
   }
-  if (secondFactor === 'shown' || secondFactor === 'waived') return null;
+  if (hasShownFactor(secondFactor)) return null;
   recordSecurityEvent({ kind: 'second-factor-missing', detail });
   return REJECTIONS[secondFactor];
 }
@@ -32,6 +37,10 @@ export function findStaffProblem(
 export function requireStaff(candidate: StaffCandidate, detail: 'call' | 'stream'): void {
   const problem = findStaffProblem(candidate, detail);
   if (problem) throw new AppError(problem);
+}
+
+function hasShownFactor(state: SecondFactorState): state is 'shown' | 'waived' {
+  return state === 'shown' || state === 'waived';
 }
 
 /** A session alone, which may be stolen, is not enough: password or second factor within the last minutes. */

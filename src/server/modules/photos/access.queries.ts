@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database.ts';
-import type { Viewer } from '#server/platform/procedures.ts';
 import { isPubliclyVisible, LISTING_STATUSES } from '#shared/rules/listing-life.ts';
 import { SUPPORT_ID } from '#shared/rules/support-member.ts';
 
@@ -25,9 +24,8 @@ export async function listPublicPhotos(db: Db, hashes: readonly string[]): Promi
 export async function listPhotosSeenBy(
   db: Db,
   hashes: readonly string[],
-  { id, role }: Pick<Viewer, 'id' | 'role'>,
+  { id, isStaff }: { id: string; isStaff: boolean },
 ): Promise<Set<string>> {
-  const isStaff = role !== 'user';
   const sides = isStaff ? [id, SUPPORT_ID] : [id];
   return listWhere(
     db,
@@ -36,7 +34,7 @@ export async function listPhotosSeenBy(
     OR EXISTS (SELECT FROM users u WHERE u.avatar_hash = wanted.hash AND u.id = ${id})
     OR EXISTS (
       SELECT FROM photos p JOIN listings l ON l.id = p.listing_id
-      WHERE p.hash = wanted.hash AND (l.seller_id = ${id} OR (${isStaff} AND l.status <> 'draft')))
+      WHERE p.hash = wanted.hash AND (l.seller_id = ${id} OR (${isStaff} AND l.published_at IS NOT NULL)))
     OR EXISTS (
       SELECT FROM messages m JOIN participants s ON s.conversation_id = m.conversation_id
       WHERE m.photo_hash = wanted.hash AND s.user_id = ANY (${sql.param(sides)}::uuid[]) AND m.seq > s.deleted_seq)`,

@@ -1,5 +1,6 @@
 import { makePhoto } from './make-photo.ts';
-import type { Finished, Order } from './workshop.ts';
+import type { WorkerAnswer } from './worker-answer.ts';
+import type { Order } from './workshop.ts';
 
 // The process that pictures are worked on in: apart, so that a picture that breaks the decoder breaks nothing else, and
 // yielding, so that pages come first. Started by workshop.ts in a sandbox (image-sandbox.ts), and gone with it.
@@ -22,6 +23,6 @@ process.on('disconnect', () => process.exit());
 // Whoever stops the market by the keyboard reaches this process too; it ends when the market has.
 process.on('SIGINT', () => {});
 
-function tell(answer: Finished | 'ready'): void {
+function tell(answer: WorkerAnswer | 'ready'): void {
   process.send?.(answer);
 }

@@ -35,6 +35,9 @@ const MOST_ADDRESSES_KB = 1_572_864;
 const NOBODY = 65_534;
 const ANSWERS_WITHIN_MS = 5_000;
 
+const SECRETS_EXPOSED =
+  'the image worker can read secrets of the server: allow user namespaces, or start the server as root';
+
 const LIMITED = ['/bin/sh', '-c', `ulimit -c 0; ulimit -v ${MOST_ADDRESSES_KB}; exec "$@"`, 'sh'];
 const NO_CAPABILITIES = ['--bounding-set', '-all', '--inh-caps', '-all', '--no-new-privs'];
 const AS_NOBODY = ['--reuid', String(NOBODY), '--regid', String(NOBODY), '--clear-groups'];
@@ -55,16 +58,26 @@ const NODE_FLAGS = [
   `--allow-fs-read=${path.join(realpathSync(path.join(ROOT, 'node_modules')), '*')}`,
 ];
 
-/** `hidden` are folders with secrets, or with what users sent. */
-export function createImageSandbox({ hidden, log }: { hidden: readonly string[]; log: Log }): ImageSandbox {
+/** `hidden` are folders with secrets, or with what users sent. `candidates` are the ways that are tried. */
+export function createImageSandbox({
+  hidden,
+  log,
+  isProduction = false,
+  candidates = listCandidates(hidden),
+}: {
+  hidden: readonly string[];
+  log: Log;
+  isProduction?: boolean;
+  candidates?: readonly Launcher[];
+}): ImageSandbox {
   let found: Promise<Launcher[]> | undefined;
 
   async function detect(): Promise<Launcher[]> {
-    const works = await Promise.all(
-      listCandidates(hidden).map(async (one) => ((await canStart(one)) ? [one] : [])),
-    );
+    const works = await Promise.all(candidates.map(async (one) => ((await canStart(one)) ? [one] : [])));
     const launchers = [...works.flat(), PLAIN];
-    log.info({ protections: launchers[0]?.protections }, 'image worker protections');
+    const protections = (launchers[0] ?? PLAIN).protections;
+    log.info({ protections }, 'image worker protections');
+    if (isProduction && !protections.includes('no secrets')) log.warn({ protections }, SECRETS_EXPOSED);
     return launchers;
   }
 

@@ -4,13 +4,12 @@ import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
 import { PHOTO_MAX_PIXELS, photoReadFailure } from '#shared/rules/photos.ts';
 import { checkHeader } from './check-header.ts';
 import { looksOf } from './looks.ts';
+import { listWidths, type MadePhoto, MOST_HEIGHT, type Refusal } from './photo-shape.ts';
 import { findPhotoProblem } from './photo-type.ts';
 
 // A picture becomes our own files: turned upright, stripped of what a camera wrote into it, in every size. Nothing that
 // somebody sent is ever kept or served as it came.
 
-/** Receipts and screenshots are long, but no browser needs more than this of them. */
-const MOST_HEIGHT = PHOTO_WIDTHS.full * 2;
 /** By width. What is seen small may lose more; the largest is made quickly, for it takes longest. */
 const WRITE: Record<number, WebpOptions> = {
   [PHOTO_WIDTHS.card]: { quality: 72 },
@@ -26,19 +25,6 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
 });
-
-export type MadePhoto = {
-  width: number;
-  height: number;
-  /** A thumbhash. */
-  placeholder: Buffer;
-  looks: bigint | null;
-  /** By width. */
-  files: ReadonlyMap<number, Buffer>;
-};
-
-/** What is wrong with it, in the spec's words, with the file's name before them. */
-export type Refusal = { problem: string };
 
 /** Who does this in the process that answers requests must not do it for many at once. */
 export async function makePhoto(name: string, bytes: Uint8Array): Promise<MadePhoto | Refusal> {
@@ -58,7 +44,7 @@ async function developed(bytes: Uint8Array, orientation: number): Promise<MadePh
   const { width, height, channels } = info;
   const picture = () => sharp(data, { raw: { width, height, channels } });
   const files = new Map<number, Buffer>();
-  for (const each of widthsFor(width))
+  for (const each of listWidths(width))
     files.set(
       each,
       await picture().resize({ width: each, withoutEnlargement: true }).webp(WRITE[each]).toBuffer(),
@@ -70,12 +56,6 @@ async function developed(bytes: Uint8Array, orientation: number): Promise<MadePh
     looks: await looksOf(picture()),
     files,
   };
-}
-
-/** A picture that is no wider than a page has no file for the full screen: it would be the page's again. */
-function widthsFor(width: number): number[] {
-  const { card, page, full } = PHOTO_WIDTHS;
-  return width > page ? [card, page, full] : [card, page];
 }
 
 /** Made small first and turned then: turning needs the whole picture in memory, and small it is a small one. */

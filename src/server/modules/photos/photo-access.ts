@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/database.ts';
 import type { Viewer } from '#server/platform/procedures.ts';
+import { hasStaffAccess } from '#server/platform/staff-access.ts';
 import { listPhotosSeenBy } from './access.queries.ts';
 import type { PublicPhotos } from './public-photos.ts';
 
@@ -14,14 +15,17 @@ export type PhotoAccess = Pick<PublicPhotos, 'isPublic'> & {
 };
 
 export function createPhotoAccess(db: Db, { isPublic }: PublicPhotos): PhotoAccess {
+  const listSeenBy = (viewer: Viewer, hashes: readonly string[]) =>
+    listPhotosSeenBy(db, hashes, { id: viewer.id, isStaff: hasStaffAccess(viewer) });
+
   return {
     isPublic,
-    mayView: async (hash, viewer) => (await listPhotosSeenBy(db, [hash], viewer)).has(hash),
+    mayView: async (hash, viewer) => (await listSeenBy(viewer, [hash])).has(hash),
     async listVisible(hashes, findViewer) {
       const answers = await Promise.all(hashes.map(isPublic));
       const others = hashes.filter((_, index) => !answers[index]);
       const viewer = others.length > 0 ? await findViewer() : null;
-      const own = viewer ? await listPhotosSeenBy(db, others, viewer) : new Set<string>();
+      const own = viewer ? await listSeenBy(viewer, others) : new Set<string>();
       return new Set([...hashes.filter((_, index) => answers[index]), ...own]);
     },
   };

@@ -5,10 +5,14 @@ import { keyFor } from '#server/platform/seal.ts';
 // that nobody can tell from a picture whether it was sent, nor who else has sent it. Photos from before have the plain
 // hash of their bytes as a name; they stay as they are.
 
-export type PhotoNames = (userId: string, bytes: Uint8Array) => string;
+/** The second one is for a picture that is sent again while the files of the first are being removed. */
+export type PhotoNames = (userId: string, bytes: Uint8Array) => readonly [string, string];
 
 export function createPhotoNames(secret: string): PhotoNames {
   const key = keyFor(secret, 'photo names');
-  return (userId, bytes) =>
-    createHmac('sha256', key).update(userId).update('\0').update(bytes).digest('hex').slice(0, 32);
+  return (userId, bytes) => {
+    const first = createHmac('sha256', key).update(userId).update('\0').update(bytes).digest('hex');
+    const second = createHmac('sha256', key).update(first).digest('hex');
+    return [first.slice(0, 32), second.slice(0, 32)];
+  };
 }

@@ -1,10 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { photoFiles, photos, uploads } from './photos.tables.ts';
 
 // All SQL about pictures, but for the sweep's.
 
 export type PhotoFile = Omit<typeof photoFiles.$inferSelect, 'ready' | 'usedAt'>;
+
+/** `used_at` of a picture whose files are being removed, or were when a process died. The next sweep takes it up again. */
+export const BEING_REMOVED = sql`'-infinity'::timestamptz`;
 
 const described = {
   hash: photoFiles.hash,
@@ -30,12 +33,18 @@ export async function touchReadyFiles(
   return new Map(rows.map((row) => [row.hash, row]));
 }
 
-/** Before any file is written. Waits for a sweep that is just removing the same one. */
-export async function announceFile(db: Db | Tx, file: PhotoFile): Promise<void> {
-  await db
+/** Before any file is written. False where a sweep is removing files of this name. */
+export async function announceFile(db: Db | Tx, file: PhotoFile): Promise<boolean> {
+  const rows = await db
     .insert(photoFiles)
     .values(file)
-    .onConflictDoUpdate({ target: photoFiles.hash, set: { usedAt: sql`now()` } });
+    .onConflictDoUpdate({
+      target: photoFiles.hash,
+      set: { usedAt: sql`now()` },
+      setWhere: ne(photoFiles.usedAt, BEING_REMOVED),
+    })
+    .returning({ hash: photoFiles.hash });
+  return rows.length > 0;
 }
 
 /** Whether this call made it so. */

@@ -4,7 +4,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { Storage } from '#server/platform/storage.ts';
 import { PHOTO_WIDTHS, photoName } from '#shared/rules/photo-sizes.ts';
 import { UPLOADS_KEPT_HOURS } from '#shared/rules/retention.ts';
-import { deleteFile, deleteUploads, findAbandoned, withdrawFile } from './sweep.queries.ts';
+import { deleteRemoved, deleteUploads, findAbandoned, markForRemoval } from './sweep.queries.ts';
 
 // Every night what nobody came for is cleared away: uploads without an ad, pictures that no ad, no message and no member shows
 // any longer, and what a crash left half done.
@@ -44,15 +44,12 @@ export async function sweepPhotos(
 }
 
 /**
- * In two steps: a crash after the first leaves a row that says its files may be missing, and the next sweep goes on.
- * In the second the row is locked until the files are gone, so that nobody writes them anew too early.
+ * The storage may take seconds, so no row is locked meanwhile. The mark keeps everybody from using the name until the
+ * files are gone; a crash in between leaves the mark, and the next sweep goes on.
  */
 async function removePicture({ db, storage }: Parts, hash: string, usedBefore: Date): Promise<boolean> {
-  await withdrawFile(db, hash, usedBefore);
-  return db.transaction(async (tx) => {
-    const deleted = await deleteFile(tx, hash, usedBefore);
-    if (deleted)
-      await Promise.all(Object.values(PHOTO_WIDTHS).map((width) => storage.remove(photoName(hash, width))));
-    return deleted;
-  });
+  if (!(await markForRemoval(db, hash, usedBefore))) return false;
+  await Promise.all(Object.values(PHOTO_WIDTHS).map((width) => storage.remove(photoName(hash, width))));
+  await deleteRemoved(db, hash);
+  return true;
 }

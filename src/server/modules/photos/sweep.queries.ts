@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database.ts';
+import { BEING_REMOVED } from './photos.queries.ts';
 import { uploads } from './photos.tables.ts';
 
 // SQL of the sweep: uploads that nobody came for, and files that no ad, message or member shows.
@@ -26,17 +27,14 @@ export async function findAbandoned(
   return { last: rows[0]?.last ?? null, hashes: rows[0]?.hashes ?? [] };
 }
 
-/** From here on nobody takes it as it is. */
-export async function withdrawFile(db: Db, hash: string, usedBefore: Date): Promise<void> {
-  await db.execute(
-    sql`UPDATE photo_files f SET ready = false WHERE hash = ${hash} AND ready AND ${abandoned(usedBefore)}`,
-  );
-}
-
-/** Whether it was there to be deleted. Whoever sends the same picture meanwhile waits for the end of the transaction. */
-export async function deleteFile(tx: Tx, hash: string, usedBefore: Date): Promise<boolean> {
-  const { rowCount } = await tx.execute(
-    sql`DELETE FROM photo_files f WHERE hash = ${hash} AND NOT ready AND ${abandoned(usedBefore)}`,
+/** Whether its files may be removed: from here on nobody uses it or writes files under this name. */
+export async function markForRemoval(db: Db, hash: string, usedBefore: Date): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`UPDATE photo_files f SET ready = false, used_at = ${BEING_REMOVED} WHERE hash = ${hash} AND ${abandoned(usedBefore)}`,
   );
   return rowCount === 1;
+}
+
+export async function deleteRemoved(db: Db, hash: string): Promise<void> {
+  await db.execute(sql`DELETE FROM photo_files WHERE hash = ${hash} AND used_at = ${BEING_REMOVED}`);
 }

@@ -1,11 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
+import type { Log } from '#server/platform/log.ts';
 import { AppError } from '#shared/errors.ts';
 import { photoTooHard } from '#shared/rules/photos.ts';
 import { createFairQueue } from './fair-queue.ts';
 import type { ImageSandbox, Launcher } from './image-sandbox.ts';
-import type { MadePhoto, Refusal } from './make-photo.ts';
+import type { MadePhoto, Refusal } from './photo-shape.ts';
+import { parseWorkerAnswer, type WorkerAnswer } from './worker-answer.ts';
 
 // Where pictures are worked on: in a process of their own that comes with the first and goes when none has come for a
 // while, taking its memory along.
@@ -18,9 +20,9 @@ const MOST_CPU_MS = 4_000;
 const ANSWERS_WITHIN_MS = 60_000;
 /** Of 19: pages come first, and on a machine that is never idle pictures come, too. */
 const NICENESS = 10;
+const START_FAILED = 'the image worker did not start with these protections; the next launcher is tried';
 
 export type Order = { name: string; bytes: Uint8Array };
-export type Finished = MadePhoto | Refusal | 'too hard';
 
 export type Workshop = {
   /** Of the member who sent it, who waits for no more than one picture of each other. */
@@ -34,29 +36,28 @@ export const ownHands: Workshop = {
 
 export function createWorkshop({
   sandbox,
+  log,
   mostCpuMs = MOST_CPU_MS,
 }: {
   sandbox: ImageSandbox;
+  log: Log;
   mostCpuMs?: number;
 }): Workshop {
   const queue = createFairQueue();
   let darkroom: ChildProcess | undefined;
   let closing: NodeJS.Timeout | undefined;
 
-  /** How many launchers could not start the worker here, although the machine allows them. */
-  let unusable = 0;
-
-  /** By the strictest launcher that works. */
+  /** By the strictest launcher that works now: one that failed may have lacked memory or processes only for a moment. */
   async function open(): Promise<ChildProcess> {
-    const launchers = await sandbox.launchers();
-    for (; ; unusable += 1) {
-      const launcher = launchers[Math.min(unusable, launchers.length - 1)];
-      if (!launcher) throw unavailable();
+    for (const launcher of await sandbox.launchers()) {
       const child = start(launcher);
       const outcome = await whenStarted(child);
       if (outcome === 'ready') return child;
-      if (outcome === 'lost' || unusable >= launchers.length - 1) throw unavailable();
+      if (outcome === 'lost') break;
+      const { protections } = launcher;
+      log.warn({ protections, reason: outcome.reason }, START_FAILED);
     }
+    throw unavailable();
   }
 
   function start({ command, nodeFlags }: Launcher): ChildProcess {
@@ -92,24 +93,33 @@ export function createWorkshop({
     clearTimeout(closing);
     darkroom ??= await open();
     const child = darkroom;
-    const finished = await askFor(child, { name, bytes }).catch((error) => {
-      close(child);
-      throw error;
-    });
-    if (finished === 'too hard') {
+    const answer = await askFor(child, { name, bytes })
+      .then((message) => accept(name, message))
+      .catch((error) => {
+        close(child);
+        throw error;
+      });
+    if (answer === 'too hard') {
       close(child);
       return { problem: photoTooHard(name) };
     }
     closing = setTimeout(close, CLOSES_AFTER_MS, child).unref();
-    return finished;
+    return answer;
+  }
+
+  function accept(name: string, message: unknown): WorkerAnswer {
+    const answer = parseWorkerAnswer(name, message);
+    if (answer) return answer;
+    log.warn('the image worker sent an invalid answer');
+    throw unavailable();
   }
 
   // One order at a time: what waits is not copied over yet.
   return { make: (member, name, bytes) => queue.take(member, () => order(name, bytes)) };
 }
 
-async function askFor(child: ChildProcess, order: Order): Promise<Finished> {
-  const { promise, resolve, reject } = Promise.withResolvers<Finished>();
+async function askFor(child: ChildProcess, order: Order): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const fail = (cause?: unknown) => reject(unavailable(cause));
   const die = () => fail();
   const timer = setTimeout(die, ANSWERS_WITHIN_MS);
@@ -125,15 +135,17 @@ async function askFor(child: ChildProcess, order: Order): Promise<Finished> {
   });
 }
 
-/** `failed`: it ended by itself, so this launcher does not work here. `lost`: something ended it. */
-async function whenStarted(child: ChildProcess): Promise<'ready' | 'failed' | 'lost'> {
-  const { promise, resolve } = Promise.withResolvers<'ready' | 'failed' | 'lost'>();
+/** `lost`: something ended it. `reason`: how it ended by itself, so this launcher does not work now. */
+type StartOutcome = 'ready' | 'lost' | { reason: number | string | undefined };
+
+async function whenStarted(child: ChildProcess): Promise<StartOutcome> {
+  const { promise, resolve } = Promise.withResolvers<StartOutcome>();
   const timer = setTimeout(() => child.kill('SIGKILL'), ANSWERS_WITHIN_MS);
   const ready = () => resolve('ready');
-  const end = (code: number | null) => resolve(code === null ? 'lost' : 'failed');
+  const end = (code: number | null) => resolve(code === null ? 'lost' : { reason: code });
   child.once('message', ready);
   child.once('exit', end);
-  child.once('error', () => resolve('failed'));
+  child.once('error', ({ code }: NodeJS.ErrnoException) => resolve({ reason: code }));
   return promise.finally(() => {
     clearTimeout(timer);
     child.off('message', ready);
