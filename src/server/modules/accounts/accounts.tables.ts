@@ -102,6 +102,8 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
   userId: uuid('user_id').notNull(),
   about: text().notNull().default(''),
   tries: integer().notNull().default(0),
+  mailId: uuid('mail_id'),
+  deliveredAt: moment('delivered_at'),
   expiresAt: moment('expires_at').notNull(),
   createdAt,
 });
