@@ -74,7 +74,10 @@ function callsWith(words: string): Record<string, unknown[][]> {
     leavingMail: [[recipient, soon, ORIGIN]],
     matchesMail: [[found], [found, found]].map((all) => [recipient, all, { unsubscriber, origin: ORIGIN }]),
     newDeviceMail: [[recipient, { device: 'Chrome on Android', at: soon }, ORIGIN]],
-    newEmailMail: [[{ newEmail: recipient.email, token: 'token' }, ORIGIN]],
+    newEmailMail: [true, false].map((asksOldToo) => [
+      { newEmail: recipient.email, token: 'token', asksOldToo },
+      ORIGIN,
+    ]),
     oldEmailMail: [[recipient, change, ORIGIN]],
     passwordChangedMail: [[recipient, ORIGIN]],
     providerLinkedMail: [[recipient, 'google', ORIGIN]],

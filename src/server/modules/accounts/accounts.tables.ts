@@ -113,7 +113,7 @@ export const emailChanges = pgTable('email_changes', {
   newEmail: text('new_email').notNull(),
   oldConfirmedAt: moment('old_confirmed_at'),
   newConfirmedAt: moment('new_confirmed_at'),
-  newApart: boolean('new_apart').notNull().default(false),
+  newConfirmedSignedOut: boolean('new_apart').notNull().default(false),
   expiresAt: moment('expires_at').notNull(),
 });
 

@@ -123,12 +123,13 @@ async function composeChange(
   const change = await findEmailChange(tx, user.id);
   // Another one has taken the place of the change that it is about.
   if (change?.expiresAt.toISOString() !== until) return null;
+  if (kind === 'old-email' && !user.emailVerified) return null;
   const { newEmail } = change;
   const owner = kind === 'new-email' ? await findUserByEmail(tx, newEmail) : null;
   if (owner) return emailTakenMail(owner, origin);
   const token = await makeLink(tx, user, kind, newEmail, CONFIRM_HOURS * 60);
-  const asked = { newEmail, token };
-  return kind === 'old-email' ? oldEmailMail(user, asked, origin) : newEmailMail(asked, origin);
+  if (kind === 'old-email') return oldEmailMail(user, { newEmail, token }, origin);
+  return newEmailMail({ newEmail, token, asksOldToo: user.emailVerified }, origin);
 }
 
 async function makeConfirming(tx: Tx, user: UserRow, { mailId, secret }: Envelope): Promise<Confirmation> {
