@@ -124,4 +124,14 @@ describe('A mail to an address that nobody has confirmed', () => {
       expect(text).not.toMatch(/undefined|null/);
     }
   });
+
+  it.each(Object.keys(callsWith('')))('has tokens in the fragment of its links only: %s', (name) => {
+    for (const given of callsWith('Ada Obi')[name] ?? []) {
+      const { text, html } = compose[name]?.(...given) ?? expect.unreachable(name);
+      for (const [link] of `${text}\n${html}`.matchAll(/https:\/\/kasuwa\.example[^\s"<]*/g)) {
+        const { pathname, search } = new URL(link);
+        expect(pathname + search).not.toMatch(/token|[\w-]{40,}/);
+      }
+    }
+  });
 });
