@@ -125,11 +125,13 @@ export function createApp(parts: AppParts) {
       arrivalsDir: path.join(config.dataDir, 'arriving'),
     }),
   );
+  const hasMailbox = config.mode !== 'production' && !hasPublicAddress(config);
+  const mailbox = hasMailbox && config.smtpUrl === null ? serverPaths.mailbox : null;
   app.route(
     '/',
     providerRoutes({
       ...{ ...sessions, jobs, throttler, translate, origin: parts.origin, authSecret: parts.authSecret },
-      ...{ keys: config.providers, publicUrl: config.publicUrl },
+      ...{ keys: config.providers, publicUrl: config.publicUrl, mailbox },
       findViewer,
     }),
   );
@@ -141,8 +143,6 @@ export function createApp(parts: AppParts) {
   });
   app.route('/', feedRoutes({ db: reads.db, publicUrl: config.publicUrl, ownPages: listOwnPages(library) }));
   const notThere = () => Promise.reject(new AppError('NOT_FOUND'));
-  const hasMailbox = config.mode !== 'production' && !hasPublicAddress(config);
-  const showsMails = hasMailbox && config.smtpUrl === null;
   if (config.mode === 'production') app.all('/dev/*', notThere);
   else if (hasMailbox) app.route('/', devMailRoutes(config.outboxDir));
   else app.all('/dev/mail/*', notThere);
@@ -153,7 +153,7 @@ export function createApp(parts: AppParts) {
       loadBuild: parts.loadBuild,
       api: inProcessApi(routers.reads, translate),
       preview: config.mode !== 'production',
-      mailbox: showsMails ? serverPaths.mailbox : null,
+      mailbox,
       site: { contact: config.site.contact, support: config.site.support },
       https,
       publicUrl: config.publicUrl,

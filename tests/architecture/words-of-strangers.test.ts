@@ -74,7 +74,10 @@ function callsWith(words: string): Record<string, unknown[][]> {
     leavingMail: [[recipient, soon, ORIGIN]],
     matchesMail: [[found], [found, found]].map((all) => [recipient, all, { unsubscriber, origin: ORIGIN }]),
     newDeviceMail: [[recipient, { device: 'Chrome on Android', at: soon }, ORIGIN]],
-    newEmailMail: [[{ newEmail: recipient.email, token: 'token' }, ORIGIN]],
+    newEmailMail: [true, false].map((asksOldToo) => [
+      { newEmail: recipient.email, token: 'token', asksOldToo },
+      ORIGIN,
+    ]),
     oldEmailMail: [[recipient, change, ORIGIN]],
     passwordChangedMail: [[recipient, ORIGIN]],
     providerLinkedMail: [[recipient, 'google', ORIGIN]],
@@ -119,6 +122,16 @@ describe('A mail to an address that nobody has confirmed', () => {
       expect(to).toBe(VICTIM);
       expect([subject, text, html, replyTo].join('\n')).not.toMatch(/scam|0900|http:\/\/x|evil/i);
       expect(text).not.toMatch(/undefined|null/);
+    }
+  });
+
+  it.each(Object.keys(callsWith('')))('has tokens in the fragment of its links only: %s', (name) => {
+    for (const given of callsWith('Ada Obi')[name] ?? []) {
+      const { text, html } = compose[name]?.(...given) ?? expect.unreachable(name);
+      for (const [link] of `${text}\n${html}`.matchAll(/https:\/\/kasuwa\.example[^\s"<]*/g)) {
+        const { pathname, search } = new URL(link);
+        expect(pathname + search).not.toMatch(/token|[\w-]{40,}/);
+      }
     }
   });
 });

@@ -22,6 +22,7 @@ import {
   unconfirm,
 } from './support/email-codes.ts';
 import { findItem } from './support/items.ts';
+import { linkTo } from './support/mail-links.ts';
 import { choose, post, says } from './support/my-ads.ts';
 import { fillLogin, signUp, someone } from './support/people.ts';
 import { story } from './support/story.ts';
@@ -199,6 +200,33 @@ describe('A buyer whose address is not confirmed', () => {
 });
 
 describe('The dialog', () => {
+  story(
+    'leads to another address, and is done when that is confirmed',
+    async ({ member, database, market }) => {
+      const { page, person } = await member(PHONE);
+      await unconfirm(database, person);
+      await page.goto('/profile');
+      await page.getByRole('button', { name: 'Confirm My Address' }).click();
+      const opened = page.waitForEvent('popup');
+      await dialog(page).getByRole('link', { name: 'Use another address' }).click();
+      const profile = await opened;
+      const change = profile.getByRole('dialog', { name: 'Change your e-mail address' });
+      await change.getByText('We send a link to the new address, and nothing to the old one.').waitFor();
+      expect(await findBarriers(profile)).toEqual([]);
+      const newEmail = `right.${person.email}`;
+      await change.getByLabel('New e-mail address').fill(newEmail);
+      await change.getByLabel('Your password').fill(person.password);
+      await change.getByRole('button', { name: 'Send the link', exact: true }).click();
+      await profile.getByText(`We sent a link to ${newEmail}. Your address changes`).waitFor();
+      await profile.goto(await linkTo(market.outboxDir, newEmail, 'Confirm your new e-mail address'));
+      await profile.getByRole('button', { name: 'Confirm', exact: true }).click();
+      await profile.getByText('Your address is changed').waitFor();
+      await page.bringToFront();
+      await eventually(() => dialog(page).count()).toBe(0);
+      await page.getByRole('definition').getByText(newEmail).waitFor();
+    },
+  );
+
   story('says why a code does not work, and sends another', async ({ member, database, market }) => {
     const { page, person } = await member({ expects: [CODE_CALL] });
     await unconfirm(database, person);

@@ -98,7 +98,7 @@ describe('The support desk', () => {
     await page.getByRole('link', { name: subject }).waitFor();
     await eventually(async () =>
       (await listOutbox(market.outboxDir)).filter(
-        (mail) => mail.to === person.email && mail.subject.startsWith('Re: your message to Kasuwa'),
+        (mail) => mail.to === person.email && mail.subject.startsWith(`Re: ${subject} (`),
       ),
     ).toHaveLength(1);
   });

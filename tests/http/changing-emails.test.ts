@@ -146,6 +146,7 @@ describe('The links of a change', () => {
 
   it('are worth nothing when altered, or of another kind; and confirm only their own member', async () => {
     const [ada, obi] = [await signUpAndIn(app), await signIn(app)];
+    await confirmEmail(app, ada.id);
     const links = await begin(ada);
     const others = await begin(obi);
     const confirming = tokenIn(await letterTo(app, ada.email, 'Welcome to Kasuwa'));

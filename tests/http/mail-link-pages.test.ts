@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOutbox } from '#server/platform/mail.ts';
-import { signUpAndIn } from '../factories/users.ts';
+import { confirmEmail, PASSWORD, signUpAndIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { allLettersWritten } from '../setup/letters.ts';
 
@@ -43,14 +43,17 @@ describe('A page that a link of a mail leads to', () => {
 
 describe('A mail', () => {
   it('has its token in the fragment, where no server sees it', async () => {
-    const { email, cookie } = await signUpAndIn(app);
+    const { id, email, cookie } = await signUpAndIn(app);
     const post = (path: string, body?: object) => app.call('POST', path, body, { cookie });
     await post('/api/users/me/email/verification');
     await post('/api/users/password/forgot', { email });
     await post('/api/newsletter', { email });
     await allLettersWritten(app);
-    const mails = (await listOutbox(app.config.outboxDir)).filter(({ to }) => to === email);
-    expect(mails).toHaveLength(4);
+    await confirmEmail(app, id);
+    await post('/api/users/me/email', { email: `new.${email}`, password: PASSWORD });
+    await allLettersWritten(app);
+    const mails = (await listOutbox(app.config.outboxDir)).filter(({ to }) => to.endsWith(email));
+    expect(mails).toHaveLength(6);
     for (const { subject, text, html } of mails) {
       expect({ subject, links: text.match(/#token=/g)?.length }).toEqual({ subject, links: 1 });
       expect(text + html).not.toContain('?token=');

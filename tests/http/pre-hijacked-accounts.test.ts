@@ -47,14 +47,18 @@ async function openSecondStep({ email }: Attacker): Promise<string> {
   return cookiesFrom(first.headers);
 }
 
-async function moveTo(attacker: Attacker, newEmail: string) {
+/** Resolves to the link in the mail to the new address. */
+async function startMove(attacker: Attacker, newEmail: string): Promise<string> {
   const body = { email: newEmail, password: PASSWORD, code: codeOf(attacker.secret) };
   expect((await call('/api/users/me/email', body, attacker.cookie)).status).toBe(202);
   await forgetSteps(market.app, attacker.id);
-  return {
-    old: tokenIn(await letterTo(market.app, attacker.email, 'Shall your e-mail address change?')),
-    new: tokenIn(await letterTo(market.app, newEmail, 'Confirm your new e-mail address')),
-  };
+  return tokenIn(await letterTo(market.app, newEmail, 'Confirm your new e-mail address'));
+}
+
+async function moveTo(attacker: Attacker, newEmail: string) {
+  const toNew = await startMove(attacker, newEmail);
+  const toOld = await letterTo(market.app, attacker.email, 'Shall your e-mail address change?');
+  return { old: tokenIn(toOld), new: toNew };
 }
 
 const press = (token: string, cookie = '') => call('/api/users/email/change', { token }, cookie);
@@ -62,7 +66,7 @@ const press = (token: string, cookie = '') => call('/api/users/email/change', { 
 describe('A victim who presses Confirm in a browser that is not signed in', () => {
   it('ends all that the attacker set up before', async () => {
     const attacker = await attackerWithEverything(market.app);
-    await moveTo(attacker, `${randomUUID()}@example.com`);
+    await startMove(attacker, `${randomUUID()}@example.com`);
     const secondStep = await openSecondStep(attacker);
     expect(await confirmAddress(market.app, attacker)).toMatchObject({
       status: 200,
@@ -180,6 +184,18 @@ describe('An account that is moved to the victim’s address', () => {
       await expectShutOut(attacker, email);
     },
   );
+
+  it('is the victim’s alone by the one link, where the old address was never confirmed', async () => {
+    const attacker = await attackerWithEverything(market.app);
+    const email = `${randomUUID()}@example.com`;
+    expect(await press(await startMove(attacker, email))).toMatchObject({
+      status: 200,
+      body: { isDone: true, waitsFor: null, isReclaimed: true },
+    });
+    expect(await accessTo(market.app, attacker.id)).toEqual(NO_ACCESS);
+    await expectShutOut(attacker, email);
+    expect((await letterTo(market.app, email, RECLAIMED)).text).not.toContain('0900');
+  });
 
   it('stays as it is where its own browser confirmed the new address', async () => {
     const owner = await attackerWithEverything(market.app, { isConfirmed: true });

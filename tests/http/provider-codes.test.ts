@@ -17,6 +17,7 @@ describe('Facebook with the address of an account', () => {
     const member = await signedUp({ confirmed: true });
     const { jar, attempt, page } = await askedForCode({ ...someone(), email: member.email.toUpperCase() });
     expect(page).toContain(member.email);
+    expect(page).toContain('<a href="/dev/mail" target="_blank" rel="noopener">its mails are here</a>');
     expect((await me(jar)).status).toBe(401);
     const code = await codeTo(member.email);
     const { status, outcome } = await enter(jar, attempt, `${code.slice(0, 3)} ${code.slice(3)}`);

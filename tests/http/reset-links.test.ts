@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOutbox } from '#server/platform/mail.ts';
 import { THROTTLES } from '#shared/rules/throttles.ts';
+import { aDevice } from '../factories/devices.ts';
 import { PASSWORD, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { allLettersWritten, tokenIn } from '../setup/letters.ts';
@@ -120,14 +121,29 @@ describe('Strangers who spend all links of an address', () => {
   });
 });
 
-describe('One address that asks for one e-mail again and again', () => {
-  it('is asked to wait, known e-mail or not', async () => {
+describe('Devices that ask for one e-mail from one address', () => {
+  it('count each for itself: a stranger does not spend the turns of the owner', async () => {
     const { email } = await signIn(app);
-    for (const asked of [email, `nobody-${email}`]) {
-      const from = { 'x-forwarded-for': newAddress() };
-      const statuses = [];
-      for (let n = 0; n < 6; n += 1) statuses.push((await forget(asked, from)).status);
-      expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
-    }
+    const from = { 'x-forwarded-for': newAddress() };
+    for (const asked of [email, `nobody-${email}`])
+      for (const cookie of [aDevice(), aDevice()]) {
+        const statuses = [];
+        for (let n = 0; n < 6; n += 1) statuses.push((await forget(asked, { ...from, cookie })).status);
+        expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+      }
+  });
+
+  it('without a device cookie are never asked to wait for each other, and cause no more mails', async () => {
+    const { email } = await signIn(app);
+    const from = { 'x-forwarded-for': newAddress() };
+    for (const asked of [email, `nobody-${email}`])
+      for (let n = 0; n < THROTTLES.passwordReset.limit + 3; n += 1)
+        expect((await forget(asked, from)).status).toBe(202);
+    const links = await linksTo(email);
+    expect(links).toHaveLength(THROTTLES.passwordReset.limit);
+    expect((await reset(links.at(-1) ?? '')).status).toBe(204);
+    // No link works any more, and the same browser gets a new one.
+    expect((await forget(email, from)).status).toBe(202);
+    expect(await linksTo(email)).toHaveLength(THROTTLES.passwordReset.limit + 1);
   });
 });

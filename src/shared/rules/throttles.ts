@@ -225,7 +225,7 @@ export const THROTTLES = {
     limit: 5,
     windowSeconds: 30 * MINUTE,
     key: 'email',
-    note: 'One address that asks for one e-mail, known or not',
+    note: 'One device that asks for one e-mail, known or not',
   },
   passwordResetOwn: {
     limit: 3,

@@ -102,6 +102,8 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
   userId: uuid('user_id').notNull(),
   about: text().notNull().default(''),
   tries: integer().notNull().default(0),
+  mailId: uuid('mail_id'),
+  deliveredAt: moment('delivered_at'),
   expiresAt: moment('expires_at').notNull(),
   createdAt,
 });
@@ -111,7 +113,7 @@ export const emailChanges = pgTable('email_changes', {
   newEmail: text('new_email').notNull(),
   oldConfirmedAt: moment('old_confirmed_at'),
   newConfirmedAt: moment('new_confirmed_at'),
-  newApart: boolean('new_apart').notNull().default(false),
+  newConfirmedSignedOut: boolean('new_apart').notNull().default(false),
   expiresAt: moment('expires_at').notNull(),
 });
 

@@ -15,7 +15,6 @@ export {
   type ProviderPerson,
 } from './enter-by-provider.ts';
 export {
-  closeEveryDoor,
   FORMER_NAME,
   forgetPerson,
   listDueLeavers,
@@ -31,6 +30,7 @@ export { takePending } from './pending-sign-in/pending-sign-ins.queries.ts';
 export { phoneProcedures } from './phone/phone.procedures.ts';
 export { notificationColumns, readNotificationChoices, stopTopic } from './preferences.queries.ts';
 export { type Proof, proveItIsYou } from './prove-it.ts';
+export { endPendingAccess } from './revoke-access.ts';
 export { resealFactors } from './second-factor/reseal-factors.ts';
 export { secondFactorProcedures } from './second-factor/second-factor.procedures.ts';
 export { createSecretBox } from './second-factor/secret-box.ts';

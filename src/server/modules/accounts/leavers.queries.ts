@@ -1,17 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
-import {
-  emailChanges,
-  emailCodes,
-  identities,
-  oneTimeTokens,
-  phoneCodes,
-  secondFactors,
-  sessions,
-  signIns,
-  userDevices,
-  users,
-} from './accounts.tables.ts';
+import { identities, secondFactors, signIns, userDevices, users } from './accounts.tables.ts';
 
 // All SQL about people who are leaving or have left. Whoever calls holds the person's row.
 
@@ -21,12 +10,6 @@ export const FORMER_NAME = 'Former member';
 /** When they will be gone; null: they stay after all, or nothing more of them is to be done. */
 export async function markLeaving(tx: Db | Tx, userId: string, leavesAt: Date | null): Promise<void> {
   await tx.update(users).set({ leavesAt, updatedAt: new Date() }).where(eq(users.id, userId));
-}
-
-/** Every session and every link or code that is on its way. */
-export async function closeEveryDoor(tx: Tx, userId: string): Promise<void> {
-  for (const table of [sessions, oneTimeTokens, emailChanges, emailCodes, phoneCodes])
-    await tx.delete(table).where(eq(table.userId, userId));
 }
 
 /** Those whose time is over, and those whose erasing was broken off; the longest overdue first. */
@@ -49,9 +32,11 @@ export async function listPresentUsers(db: Db, ids: string[]): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** What other people's conversations, sales and reviews lean on stays, and says nothing about anyone. */
+/**
+ * What other people's conversations, sales and reviews lean on stays, and says nothing about anyone. The caller has ended
+ * every access.
+ */
 export async function forgetPerson(tx: Tx, userId: string, now: Date): Promise<void> {
-  await closeEveryDoor(tx, userId);
   // With it go the recovery codes and the devices it knew.
   for (const table of [identities, secondFactors, signIns, userDevices])
     await tx.delete(table).where(eq(table.userId, userId));

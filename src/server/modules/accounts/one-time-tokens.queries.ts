@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { oneTimeTokens } from './accounts.tables.ts';
 
@@ -47,25 +47,35 @@ export async function takeTokenRow(db: Db | Tx, kind: TokenKind, hash: Buffer): 
   return row ?? null;
 }
 
-/** Whether the user has a link of this kind about `about` that works for so many minutes more. */
-export async function hasToken(
+/** How many links of this kind about `about` the user was sent that work for so many minutes more. */
+export async function countDelivered(
   tx: Tx,
   { userId, kind, about, minutes }: Pick<TokenRow, 'userId' | 'kind' | 'about'> & { minutes: number },
-): Promise<boolean> {
-  const found = await tx
-    .select({ hash: oneTimeTokens.hash })
-    .from(oneTimeTokens)
-    .where(
-      and(
-        eq(oneTimeTokens.userId, userId),
-        eq(oneTimeTokens.kind, kind),
-        eq(oneTimeTokens.about, about),
-        gt(oneTimeTokens.expiresAt, sql`now() + make_interval(mins => ${minutes})`),
-      ),
-    )
-    .limit(1);
-  return found.length > 0;
+): Promise<number> {
+  return tx.$count(
+    oneTimeTokens,
+    and(
+      eq(oneTimeTokens.userId, userId),
+      eq(oneTimeTokens.kind, kind),
+      eq(oneTimeTokens.about, about),
+      isNotNull(oneTimeTokens.deliveredAt),
+      gt(oneTimeTokens.expiresAt, sql`now() + make_interval(mins => ${minutes})`),
+    ),
+  );
 }
+
+/** False where this mail has had no link so far, or its link was ended meanwhile. */
+export async function deleteTokenOfMail(tx: Tx, userId: string, mailId: string): Promise<boolean> {
+  const deleted = await tx.delete(oneTimeTokens).where(isOfMail(userId, mailId));
+  return (deleted.rowCount ?? 0) > 0;
+}
+
+export async function markDelivered(db: Db, userId: string, mailId: string): Promise<void> {
+  await db.update(oneTimeTokens).set({ deliveredAt: sql`now()` }).where(isOfMail(userId, mailId));
+}
+
+const isOfMail = (userId: string, mailId: string) =>
+  and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.mailId, mailId));
 
 export async function deleteTokensOf(tx: Tx, userId: string, kinds: readonly TokenKind[]): Promise<void> {
   await tx

@@ -15,14 +15,14 @@ import { newToken } from './sessions/session-cookie.ts';
 
 // Tokens that work once: the links of our mails. Only their hash is kept, so whoever reads the table has none.
 
-type NewToken = { kind: TokenKind; userId: string; about: string; minutes: number };
+type NewToken = Pick<TokenRow, 'kind' | 'userId' | 'about'> & { minutes: number; mailId?: string };
 
 /** Those of the same kind from before stop working, but for resets: anyone can ask for one, and would end the owner's. */
-export async function makeToken(tx: Tx, { kind, userId, about, minutes }: NewToken): Promise<string> {
+export async function makeToken(tx: Tx, { kind, userId, about, minutes, mailId }: NewToken): Promise<string> {
   const token = newToken();
   if (kind !== 'reset-password') await deleteTokensOf(tx, userId, [kind]);
   const expiresAt = new Date(Date.now() + minutes * 60_000);
-  await insertToken(tx, { hash: hashOf(token), kind, userId, about, expiresAt });
+  await insertToken(tx, { hash: hashOf(token), kind, userId, about, mailId, expiresAt });
   return token;
 }
 

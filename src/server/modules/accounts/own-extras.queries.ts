@@ -8,7 +8,7 @@ export type OwnExtras = Pick<PrivateProfile, 'emailChange' | 'hasPassword' | 'pr
 
 export async function readOwnExtras(db: Db, userId: string): Promise<OwnExtras> {
   const { rows } = await db.execute<Row>(sql`
-    SELECT c.new_email, c.old_confirmed_at IS NULL AS waits_for_old, c.new_confirmed_at IS NULL AS waits_for_new,
+    SELECT c.new_email, u.email_verified AND c.old_confirmed_at IS NULL AS waits_for_old, c.new_confirmed_at IS NULL AS waits_for_new,
       EXISTS (SELECT FROM identities i WHERE i.user_id = u.id AND i.provider_id = 'credential' AND i.password IS NOT NULL)
         AS has_password,
       ARRAY (SELECT i.provider_id FROM identities i WHERE i.user_id = u.id AND i.provider_id <> 'credential' ORDER BY 1)

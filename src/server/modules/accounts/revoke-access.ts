@@ -1,6 +1,9 @@
 import type { Tx } from '#server/platform/database.ts';
 import { moveEpoch } from './accounts.queries.ts';
-import { deleteTokensOf } from './one-time-tokens.queries.ts';
+import { deleteEmailChange } from './emails/email-changes.queries.ts';
+import { deleteEmailCode } from './emails/email-codes.queries.ts';
+import { deleteTokensOf, TOKEN_KINDS } from './one-time-tokens.queries.ts';
+import { deleteCode } from './phone/phone.queries.ts';
 import { deleteDevicesOf } from './second-step/second-step.queries.ts';
 import { deleteSessionsOf } from './sessions/sessions.queries.ts';
 
@@ -8,9 +11,22 @@ import { deleteSessionsOf } from './sessions/sessions.queries.ts';
 
 /** Whoever calls holds the person's row. All sessions, or all but one, with their streams; half-finished sign-ins, pending links, remembered devices. */
 export async function revokeAccess(tx: Tx, userId: string, exceptSessionId?: string): Promise<void> {
-  // Those who are still on their way in with what they showed before are turned away.
+  await revokeSessions(tx, userId, exceptSessionId);
+  await deleteTokensOf(tx, userId, ['reset-password', 'second-step']);
+}
+
+/** Also ends every other link, every code and a change of address. The caller holds the user's row. */
+export async function endPendingAccess(tx: Tx, userId: string): Promise<void> {
+  await revokeSessions(tx, userId);
+  await deleteTokensOf(tx, userId, TOKEN_KINDS);
+  await deleteEmailChange(tx, userId);
+  await deleteEmailCode(tx, userId);
+  await deleteCode(tx, userId);
+}
+
+async function revokeSessions(tx: Tx, userId: string, exceptSessionId?: string): Promise<void> {
+  // A sign-in that is under way with the old credentials is rejected.
   await moveEpoch(tx, userId);
   await deleteSessionsOf(tx, userId, exceptSessionId);
-  await deleteTokensOf(tx, userId, ['reset-password', 'second-step']);
   await deleteDevicesOf(tx, userId);
 }

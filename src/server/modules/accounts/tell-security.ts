@@ -20,7 +20,7 @@ const NEWS = {
   'recovery-code-used': { title: 'A recovery code was used', body: NOT_YOU },
   'email-change-asked': {
     title: 'A change of your e-mail address was asked for',
-    body: `Nothing changes before both addresses have confirmed it. ${NOT_YOU}`,
+    body: `Nothing changes until it is confirmed by e-mail. ${NOT_YOU}`,
   },
   'account-reclaimed': {
     title: 'Your account is yours alone now',

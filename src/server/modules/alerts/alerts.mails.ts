@@ -1,5 +1,5 @@
 import { composeMail, greet, type MailContent } from '#server/platform/mail-layout.ts';
-import { newsToUnconfirmed } from '#server/platform/unconfirmed-mail.ts';
+import { notificationToUnconfirmed } from '#server/platform/unconfirmed-mail.ts';
 import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
 import { paths } from '#shared/paths.ts';
 import { formatPlace } from '#shared/rules/places.ts';
@@ -21,10 +21,10 @@ export function matchesMail(
   const more = found.length - SHOWN_ALERTS;
   const { id: userId, email: to } = user;
   if (!user.emailVerified)
-    return newsToUnconfirmed({
+    return notificationToUnconfirmed({
       to,
       subject: `${total(found)} for your search alerts`,
-      news: 'There is something new for your search alerts.',
+      notification: 'There is something new for your search alerts.',
       button: buttonFor(undefined, origin),
       ...unsubscriber.carriedBy({ kind: 'alerts', userId }),
     });

@@ -1,5 +1,5 @@
 import { composeMail, greet } from '#server/platform/mail-layout.ts';
-import { newsToUnconfirmed } from '#server/platform/unconfirmed-mail.ts';
+import { notificationToUnconfirmed } from '#server/platform/unconfirmed-mail.ts';
 import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
 import { paths } from '#shared/paths.ts';
 import { formatPrice, isMeantAlike } from '#shared/rules/price-kinds.ts';
@@ -24,10 +24,10 @@ export function dropMail(
   const several = `${drops.length} things you saved are cheaper now`;
   const favorites = { label: 'Go to your favorites', url: origin + paths.favorites };
   if (!user.emailVerified)
-    return newsToUnconfirmed({
+    return notificationToUnconfirmed({
       to: user.email,
       subject: only ? 'Price drop' : several,
-      news: only ? CHEAPER.one : CHEAPER.several,
+      notification: only ? CHEAPER.one : CHEAPER.several,
       button: favorites,
       ...ending,
     });

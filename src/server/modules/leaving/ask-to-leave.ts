@@ -1,6 +1,6 @@
 import {
   type CodeTaker,
-  closeEveryDoor,
+  endPendingAccess,
   lockUser,
   markLeaving,
   type Proof,
@@ -45,7 +45,7 @@ export async function askToLeave(
     await takeCodeIfOn(tx, leaving, userId, code);
     await markLeaving(tx, userId, leavesAt);
     const ids = await hideAdsOfLeaver(tx, userId, now);
-    await closeEveryDoor(tx, userId);
+    await endPendingAccess(tx, userId);
     await dropExport({ jobs }, tx, userId);
     await announcePages(tx);
     await jobs.enqueue(tx, sendMail, leavingMail(person, leavesAt, origin()));

@@ -1,4 +1,4 @@
-import { forgetPerson, lockPerson, markLeaving } from '#server/modules/accounts/index.ts';
+import { endPendingAccess, forgetPerson, lockPerson, markLeaving } from '#server/modules/accounts/index.ts';
 import { dropExport } from '#server/modules/my-data/index.ts';
 import { emptyAdsOfFormer } from '#server/modules/selling/index.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
@@ -39,6 +39,7 @@ export async function eraseUser(
     await forgetAddress(tx, person);
     addresses.push(person.email, ...(person.phone ? [person.phone] : []));
     await dropExport({ jobs }, tx, userId);
+    await endPendingAccess(tx, userId);
     await forgetPerson(tx, userId, now);
     await announcePages(tx);
     return true;

@@ -1,5 +1,5 @@
 import { composeMail, greet } from '#server/platform/mail-layout.ts';
-import { newsToUnconfirmed } from '#server/platform/unconfirmed-mail.ts';
+import { notificationToUnconfirmed } from '#server/platform/unconfirmed-mail.ts';
 import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
 import { shorten } from '#shared/format/machine-text.ts';
 import { formatNaira } from '#shared/format/money.ts';
@@ -21,13 +21,13 @@ export function unreadMail(
   const only = conversations.length === 1 ? first : undefined;
   const total = conversations.reduce((sum, { new_messages }) => sum + new_messages, 0);
   const more = conversations.length - SHOWN_CONVERSATIONS;
-  const news = `While you were away you got ${total === 1 ? 'a new message' : `${total} new messages`} on Kasuwa.`;
+  const notification = `While you were away you got ${total === 1 ? 'a new message' : `${total} new messages`} on Kasuwa.`;
   const messages = { label: 'Go to your messages', url: origin + paths.messages };
   if (!user.emailVerified)
-    return newsToUnconfirmed({
+    return notificationToUnconfirmed({
       to: user.email,
       subject: `${newMessages(total)} on Kasuwa`,
-      news,
+      notification,
       button: messages,
       ...ending,
     });
@@ -38,7 +38,7 @@ export function unreadMail(
       : `${newMessages(total)} in ${conversations.length} conversations`,
     paragraphs: [
       greet(user),
-      news,
+      notification,
       ...conversations
         .slice(0, SHOWN_CONVERSATIONS)
         .flatMap((each) => [

@@ -24,6 +24,8 @@ export type FinishRoutes = ProviderDoor & {
   translate: Translate;
   cookies: FlowCookies;
   originOf(c: Context): string;
+  /** Where a preview shows its mails; null where they are really sent. */
+  mailbox: string | null;
 };
 
 type Ctx = Context<ProviderEnv>;
@@ -36,7 +38,7 @@ export function finishRoutes(parts: FinishRoutes) {
       answer(c, parts, (arrival) => {
         const pending = readPending(cookies, arrival);
         if (!pending) throw new AppError('PROVIDER_OVER');
-        return showStep(c, pending);
+        return showStep(c, parts, pending);
       }),
     )
     .post(
@@ -93,7 +95,7 @@ async function resend(c: Ctx, parts: FinishRoutes, { pending, arrival }: Press):
     sendCodeAgain(tx, parts, pending.id, pending.person, arrival),
   );
   savePending(parts.cookies, arrival, { ...pending, until: expiresAt.getTime() });
-  return showStep(c, pending, { notice: 'We sent you a new code.' });
+  return showStep(c, parts, pending, { notice: 'We sent you a new code.' });
 }
 
 async function cancel(c: Ctx, parts: FinishRoutes, { pending, arrival }: Press): Promise<Response> {
@@ -130,8 +132,10 @@ async function finish(
   return c.html(outcomePage({ result: 'signed-in', tab }));
 }
 
-function showStep(c: Ctx, pending: Pending, shown: StepTexts = {}, status = 200) {
-  return c.html(stepPage(pending, shown), status as 200, { 'content-security-policy': STEP_POLICY });
+function showStep(c: Ctx, { mailbox }: FinishRoutes, pending: Pending, shown: StepTexts = {}, status = 200) {
+  return c.html(stepPage(pending, { ...shown, mailbox }), status as 200, {
+    'content-security-policy': STEP_POLICY,
+  });
 }
 
 /** A problem that another press may solve is shown on the page of the step; any other ends the sign-in. */
@@ -146,7 +150,7 @@ async function answerFailure(c: Ctx, parts: FinishRoutes, press: Press, error: u
   if (failure.retryAfterSeconds) c.header('retry-after', String(failure.retryAfterSeconds));
   const isCodeWrong = failure.code === 'WRONG_CODE';
   const typed = isCodeWrong ? '' : (form.get('code') ?? '');
-  return showStep(c, pending, { problem: failure.message, isCodeWrong, typed }, failure.status);
+  return showStep(c, parts, pending, { problem: failure.message, isCodeWrong, typed }, failure.status);
 }
 
 const MENDABLE = new Set<string>(['WRONG_CODE', 'TOO_MANY_REQUESTS']);

@@ -29,6 +29,7 @@ export type ProviderRoutes = ProviderDoor & {
   publicUrl: string | null;
   findViewer(call: Arrival): Promise<Viewer | null>;
   translate: Translate;
+  mailbox: string | null;
 };
 
 export function providerRoutes(parts: ProviderRoutes) {

@@ -29,7 +29,13 @@ const hashed = (text: string) => `'sha256-${createHash('sha256').update(text).di
 export const STEP_POLICY = `default-src 'none'; style-src ${hashed(STEP_STYLE)}; img-src 'self'; script-src ${hashed(SCRIPT)}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 /** `typed` is in the field of the code again, for a press that failed through no fault of the code. */
-export type StepTexts = { problem?: string; isCodeWrong?: boolean; typed?: string; notice?: string };
+export type StepTexts = {
+  problem?: string;
+  isCodeWrong?: boolean;
+  typed?: string;
+  notice?: string;
+  mailbox?: string | null;
+};
 
 export function stepPage(pending: Pending, texts: StepTexts = {}) {
   return pending.step === 'terms' ? termsPage(pending, texts) : codePage(pending, texts);
@@ -50,7 +56,7 @@ ${cancelForm(id)}`,
 }
 
 function codePage({ id, person }: Pending, texts: StepTexts) {
-  const { problem, isCodeWrong, typed } = texts;
+  const { problem, isCodeWrong, typed, mailbox } = texts;
   return page(
     'Enter your code',
     html`<h1>Check your e-mail</h1>
@@ -61,6 +67,7 @@ ${messages(texts)}
 <label for="code">Code</label>
 <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required autofocus aria-describedby="${problem ? 'problem help' : 'help'}"${typed ? html` value="${typed}"` : ''}${isCodeWrong ? raw(' aria-invalid="true"') : ''}>
 <p id="help" class="help">It works for ${PROVIDER_MINUTES} minutes. Can’t find it? Check your spam folder.</p>
+${mailbox ? html`<p class="help preview">This is a preview: <a href="${mailbox}" target="_blank" rel="noopener">its mails are here</a></p>` : ''}
 <button class="main" data-busy="Checking...">Continue</button></form>
 <div class="row"><form method="post" action="${serverPaths.providerFinish}">${attempt(id, 'resend')}<button class="plain" data-busy="Sending...">Send a new code</button></form>
 ${cancelForm(id)}</div>`,

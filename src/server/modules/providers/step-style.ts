@@ -20,6 +20,7 @@ form { display: grid; gap: .625rem; }
 .problem { background: var(--danger-soft); color: var(--danger); }
 .notice { background: var(--good-soft); color: var(--good); }
 .help { font-size: .8125rem; }
+.preview a { display: inline-block; padding-block: .75rem; }
 label { font-weight: 600; font-size: .875rem; }
 input:not([type=hidden]) { font: inherit; font-size: 1.25rem; letter-spacing: .1em; font-variant-numeric: tabular-nums; min-height: 3rem; width: 100%; padding: 0 .875rem; border: 1.5px solid var(--edge); border-radius: 12px; background: var(--surface); color: inherit; }
 input[aria-invalid] { border-color: var(--danger); }

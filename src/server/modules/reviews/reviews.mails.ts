@@ -1,6 +1,6 @@
 import { composeMail, greet, isLikeALink } from '#server/platform/mail-layout.ts';
 import { switchOffNote } from '#server/platform/mail-notes.ts';
-import { newsToUnconfirmed } from '#server/platform/unconfirmed-mail.ts';
+import { notificationToUnconfirmed } from '#server/platform/unconfirmed-mail.ts';
 import { paths } from '#shared/paths.ts';
 
 // What the reviews module writes to people. What was said is read on Kasuwa, where it can be answered.
@@ -17,10 +17,10 @@ export function reviewedMail(
     note: switchOffNote(origin),
   };
   if (!user.emailVerified)
-    return newsToUnconfirmed({
+    return notificationToUnconfirmed({
       ...always,
       subject: 'Somebody rated you',
-      news: `You got ${stars} of 5 stars for a deal. It is on your page now. You can answer it once.`,
+      notification: `You got ${stars} of 5 stars for a deal. It is on your page now. You can answer it once.`,
     });
   return composeMail({
     ...always,

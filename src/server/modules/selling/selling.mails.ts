@@ -1,6 +1,6 @@
 import { composeMail, greet } from '#server/platform/mail-layout.ts';
 import { switchOffNote } from '#server/platform/mail-notes.ts';
-import { newsToUnconfirmed } from '#server/platform/unconfirmed-mail.ts';
+import { notificationToUnconfirmed } from '#server/platform/unconfirmed-mail.ts';
 import { formatDate } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { LISTING_DAYS } from '#shared/rules/listing-life.ts';
@@ -25,10 +25,10 @@ export function endingSoonMail(
   };
   const several = `${ads.length} of your ads end soon`;
   if (!user.emailVerified)
-    return newsToUnconfirmed({
+    return notificationToUnconfirmed({
       ...always,
       subject: ads.length === 1 ? 'Your ad ends soon' : several,
-      news: `Renew what is still for sale in My Ads, and it stays for another ${LISTING_DAYS} days. Sold? Mark it as sold there.`,
+      notification: `Renew what is still for sale in My Ads, and it stays for another ${LISTING_DAYS} days. Sold? Mark it as sold there.`,
     });
   return composeMail({
     ...always,

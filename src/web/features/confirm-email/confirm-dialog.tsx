@@ -66,7 +66,12 @@ export function ConfirmDialog({ email, reason, ...options }: ConfirmDialogProps)
         <PreviewMailbox />
         <p className="mt-3 text-sm">
           {/* In a tab of its own: what was begun here stays as it is. */}
-          <Link to={paths.profile} target="_blank" rel="noopener" className="link hit relative">
+          <Link
+            to={{ pathname: paths.profile, hash: 'email' }}
+            target="_blank"
+            rel="noopener"
+            className="link hit relative"
+          >
             Use another address
           </Link>
         </p>

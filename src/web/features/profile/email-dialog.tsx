@@ -8,6 +8,18 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 
+const TEXTS = {
+  confirmed: {
+    description: 'We send a link to both addresses. The new one takes its place when both are followed.',
+    send: 'Send the links',
+  },
+  unconfirmed: {
+    description:
+      'We send a link to the new address, and nothing to the old one. Your address changes when you follow the link.',
+    send: 'Send the link',
+  },
+};
+
 type EmailDialogProps = { profile: OwnProfile; open: boolean; onClose: () => void };
 
 /** Begins a change of address. Outside of the profile's own form, for forms do not stand in forms. */
@@ -15,6 +27,7 @@ export function EmailDialog({ profile, open, onClose }: EmailDialogProps) {
   const { reload } = useOwnProfile();
   const form = useId();
   const deed = useDeed();
+  const texts = TEXTS[profile.verified ? 'confirmed' : 'unconfirmed'];
   const withCode = profile.private.secondFactor.isOn;
 
   async function start(proof: { password?: string; code?: string }, email: string) {
@@ -28,14 +41,14 @@ export function EmailDialog({ profile, open, onClose }: EmailDialogProps) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Change your e-mail address"
-      description="We send a link to both addresses. The new one takes its place when both are followed."
+      description={texts.description}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" form={form} busy={deed.busy} busyLabel="Sending...">
-            Send the links
+            {texts.send}
           </Button>
         </>
       }

@@ -7,7 +7,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 
-/** An address that waits for the word of one or both, and the way back from it. */
+/** A new address that is not confirmed yet, and the way to keep the old one. */
 export function PendingEmail({ profile }: { profile: OwnProfile }) {
   const { reload } = useOwnProfile();
   const [busy, setBusy] = useState(false);
@@ -27,13 +27,19 @@ export function PendingEmail({ profile }: { profile: OwnProfile }) {
   const { newEmail, waitsFor } = emailChange;
   return (
     <Banner tone="info" className="mt-2">
-      <span className="wrap-anywhere">
-        Your address becomes <b>{newEmail}</b> when you have followed{' '}
-        {waitsFor.length > 1
-          ? 'the links in both mails'
-          : `the link in the mail to your ${waitsFor[0] === 'old' ? 'old' : 'new'} address`}
-        .
-      </span>
+      {profile.verified ? (
+        <span className="wrap-anywhere">
+          Your address becomes <b>{newEmail}</b> when you have followed{' '}
+          {waitsFor.length > 1
+            ? 'the links in both mails'
+            : `the link in the mail to your ${waitsFor[0] === 'old' ? 'old' : 'new'} address`}
+          .
+        </span>
+      ) : (
+        <span className="wrap-anywhere">
+          We sent a link to <b>{newEmail}</b>. Your address changes when you follow it.
+        </span>
+      )}
       <PreviewMailbox className="mt-1" />
       <div className="mt-2">
         <Button size="sm" variant="secondary" busy={busy} onClick={keep}>

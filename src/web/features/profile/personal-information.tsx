@@ -5,6 +5,7 @@ import { NAMELESS } from '#shared/rules/person-name.ts';
 import type { OwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { ChangeEmail } from './change-email.tsx';
 import { ConfirmPhone } from './confirm-phone.tsx';
 import { PendingEmail } from './pending-email.tsx';
 
@@ -24,10 +25,23 @@ export function PersonalInformation({ profile }: { profile: OwnProfile }) {
         >
           {profile.name}
         </Fact>
-        <Fact label="Email Address" note={<PendingEmail profile={profile} />}>
-          {email}{' '}
-          {profile.verified ? <Confirmed /> : <Badge className="align-middle">Not confirmed yet</Badge>}
-        </Fact>
+        {profile.verified ? (
+          <Fact label="Email Address" note={<PendingEmail profile={profile} />}>
+            {email} <Confirmed />
+          </Fact>
+        ) : (
+          <Fact label="Email Address">
+            {/* It may be mistyped: then this is the first thing to do here. */}
+            <ChangeEmail profile={profile} opensByLink>
+              {(button) => (
+                <>
+                  {email} <Badge className="align-middle">Not confirmed yet</Badge>
+                  <span className="mt-1 block">{button}</span>
+                </>
+              )}
+            </ChangeEmail>
+          </Fact>
+        )}
         <Fact label="Phone Number" note={phone && !phoneConfirmed && <ConfirmPhone phone={phone} />}>
           {phone && (
             <>

@@ -24,7 +24,7 @@ type EditorProps = {
   onCancel: () => void;
 };
 
-/** Personal Information to be changed. The address has its own way, with proof and mails to both. */
+/** Personal Information to be changed. The address has a dialog of its own, with proof and mails. */
 export function ProfileEditor({ profile, editing, values, avatar, onSave, onCancel }: EditorProps) {
   const { change, problem, busy } = editing;
   const fields = problem?.fields ?? {};

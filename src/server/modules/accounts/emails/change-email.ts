@@ -16,20 +16,18 @@ import { type CodeTaker, takeCodeIfOn } from '../second-factor/take-code.ts';
 import { tellSecurity } from '../tell-security.ts';
 import {
   confirmSide,
-  deleteEmailChange,
   type EmailChangeRow,
   findEmailChange,
   moveToEmail,
   putEmailChange,
 } from './email-changes.queries.ts';
 import { deleteEmailCode } from './email-codes.queries.ts';
+import { CHANGE_LINKS, endEmailChange } from './end-email-change.ts';
 
-// A new address takes the place of the old one when both have said yes. Whether it is somebody's already is told to
-// nobody but its owner, by mail.
+// A new address replaces the old one when both have confirmed it. An old address that was never confirmed is not asked: it
+// may be mistyped, or a stranger's. If the new address has an account already, only its owner is notified, by mail.
 
 export type ChangeEmail = { db: Db; jobs: Jobs; throttler: Throttler; origin(): string };
-
-const BOTH_LINKS = ['old-email', 'new-email'] as const;
 
 export async function startEmailChange(
   parts: ChangeEmail & CodeTaker,
@@ -46,11 +44,11 @@ export async function startEmailChange(
     // that nobody learns from it whether somebody has the address.
     await throttler.use('emailChangeTo', newEmail, tx);
     if (user.email === newEmail) throw new AppError('SAME_EMAIL', { fields: { email: SAME } });
-    await forgetChange(tx, member.id);
+    await endEmailChange(tx, member.id);
     const expiresAt = new Date(Date.now() + CONFIRM_HOURS * 3_600_000);
     await putEmailChange(tx, { userId: member.id, newEmail, expiresAt });
     const about = { userId: member.id, until: expiresAt.toISOString() };
-    await jobs.enqueue(tx, writeLetter, { kind: 'old-email', ...about });
+    if (user.emailVerified) await jobs.enqueue(tx, writeLetter, { kind: 'old-email', ...about });
     await jobs.enqueue(tx, writeLetter, { kind: 'new-email', ...about });
     await tellSecurity(tx, jobs, member.id, 'email-change-asked');
   });
@@ -63,7 +61,7 @@ export async function cancelEmailChange({ db, throttler }: ChangeEmail, userId: 
   throttler.read('manage', userId);
   await db.transaction(async (tx) => {
     await lockUser(tx, userId);
-    await forgetChange(tx, userId);
+    await endEmailChange(tx, userId);
   });
 }
 
@@ -77,12 +75,12 @@ export async function confirmEmailChange(
   await parts.throttler.use('token', context);
   const viewer = await context.viewer();
   const outcome = await parts.db.transaction(async (tx) => {
-    const { link, user } = await takeLink(tx, BOTH_LINKS, token);
+    const { link, user } = await takeLink(tx, CHANGE_LINKS, token);
     const pending = await findEmailChange(tx, user.id);
     if (pending?.newEmail !== link.about) throw new AppError('TOKEN_NOT_KNOWN');
     const side = link.kind === 'old-email' ? 'old' : 'new';
-    const change = await confirmSide(tx, user.id, { side, isApart: viewer?.id !== user.id });
-    if (!change.oldConfirmedAt) return waitingFor('old');
+    const change = await confirmSide(tx, user.id, { side, isSignedOut: viewer?.id !== user.id });
+    if (user.emailVerified && !change.oldConfirmedAt) return waitingFor('old');
     if (!change.newConfirmedAt) return waitingFor('new');
     return finish(tx, parts, user, change);
   });
@@ -104,18 +102,13 @@ async function finish(
 ): Promise<Outcome | 'taken'> {
   const { jobs, origin } = parts;
   const isMoved = await moveToEmail(tx, user.id, change.newEmail);
-  await forgetChange(tx, user.id);
+  await endEmailChange(tx, user.id);
   if (!isMoved) return 'taken';
   // They were sent to an address that no longer speaks for this member.
   await deleteTokensOf(tx, user.id, ['verify-email', 'reset-password']);
   await deleteEmailCode(tx, user.id);
-  await jobs.enqueue(tx, sendMail, emailChangedMail(user, change.newEmail, origin()));
+  if (user.emailVerified) await jobs.enqueue(tx, sendMail, emailChangedMail(user, change.newEmail, origin()));
   await tellSecurity(tx, jobs, user.id, 'email-changed');
-  if (change.newApart) await reclaimAccount(tx, parts, user.id, { nextSignIn: 'set-password' });
-  return { isDone: true, waitsFor: null, isReclaimed: change.newApart };
-}
-
-async function forgetChange(tx: Tx, userId: string): Promise<void> {
-  await deleteEmailChange(tx, userId);
-  await deleteTokensOf(tx, userId, BOTH_LINKS);
+  if (change.newConfirmedSignedOut) await reclaimAccount(tx, parts, user.id, { nextSignIn: 'set-password' });
+  return { isDone: true, waitsFor: null, isReclaimed: change.newConfirmedSignedOut };
 }

@@ -8,7 +8,6 @@ import { findUser } from '../accounts.queries.ts';
 import { isCode, readCode } from '../one-time-code.ts';
 import { deleteTokensOf } from '../one-time-tokens.queries.ts';
 import { lockMember } from '../still-so.ts';
-import { markConfirmed } from './email-changes.queries.ts';
 import { emailCodeScope } from './email-code.ts';
 import {
   countEmailCodeTry,
@@ -16,6 +15,7 @@ import {
   isEmailCodeSpent,
   takeEmailCode,
 } from './email-codes.queries.ts';
+import { confirmOwnEmail } from './end-email-change.ts';
 
 // Confirming the address of the signed-in account with the code from the newest mail to it.
 
@@ -56,7 +56,7 @@ async function confirmAddress(tx: Tx, member: Viewer, sent: EmailCodeRow): Promi
   if (emailVerified) return { email };
   if (!isTaken || email !== sent.email) return null;
   await recordSecurityEvent({ kind: 'code-used', detail: 'verify-email', userId: id }, tx);
-  await markConfirmed(tx, id);
+  await confirmOwnEmail(tx, id);
   await deleteTokensOf(tx, id, ['verify-email']);
   return { email };
 }

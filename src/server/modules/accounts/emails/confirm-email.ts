@@ -9,8 +9,8 @@ import { writeLetter } from '../letters/letters.ts';
 import { takeLink } from '../one-time-tokens.ts';
 import { reclaimAccount } from '../reclaim/reclaim-account.ts';
 import { hasSignedUp, type SignUpCookies } from '../sessions/sign-up-cookie.ts';
-import { markConfirmed } from './email-changes.queries.ts';
 import { hasWorkingEmailCode } from './email-codes.queries.ts';
+import { confirmOwnEmail } from './end-email-change.ts';
 
 // Showing that one's address is one's own, by following a link that was sent to it.
 
@@ -55,7 +55,7 @@ export async function verifyEmail(
     const { id, email } = user;
     if (user.emailVerified) return { email, isReclaimed: false };
     const isOwnBrowser = viewer?.id === id || hasSignedUp(parts.signUpCookies, context, id);
-    if (isOwnBrowser) await markConfirmed(tx, id);
+    if (isOwnBrowser) await confirmOwnEmail(tx, id);
     else await reclaimAccount(tx, parts, id, { nextSignIn: 'set-password' });
     return { email, isReclaimed: !isOwnBrowser };
   });

@@ -15,24 +15,28 @@ export async function findEmailChange(db: Db | Tx, userId: string): Promise<Emai
   return row ?? null;
 }
 
-/** In place of the one before, with nobody's yes. */
+/** Replaces the change from before; neither address has confirmed the new one yet. */
 export async function putEmailChange(
   tx: Tx,
   change: Pick<EmailChangeRow, 'userId' | 'newEmail' | 'expiresAt'>,
 ): Promise<void> {
-  const fresh = { ...change, oldConfirmedAt: null, newConfirmedAt: null, newApart: false };
+  const fresh = { ...change, oldConfirmedAt: null, newConfirmedAt: null, newConfirmedSignedOut: false };
   await tx.insert(emailChanges).values(fresh).onConflictDoUpdate({ target: emailChanges.userId, set: fresh });
 }
 
-/** With the yes of one side; apart: from a browser that was not signed in. */
+/** Records that one of the two addresses was confirmed, and whether the browser was not signed in to the account. */
 export async function confirmSide(
   tx: Tx,
   userId: string,
-  { side, isApart }: { side: 'old' | 'new'; isApart: boolean },
+  { side, isSignedOut }: { side: 'old' | 'new'; isSignedOut: boolean },
 ): Promise<EmailChangeRow> {
   const [row] = await tx
     .update(emailChanges)
-    .set(side === 'old' ? { oldConfirmedAt: sql`now()` } : { newConfirmedAt: sql`now()`, newApart: isApart })
+    .set(
+      side === 'old'
+        ? { oldConfirmedAt: sql`now()` }
+        : { newConfirmedAt: sql`now()`, newConfirmedSignedOut: isSignedOut },
+    )
     .where(eq(emailChanges.userId, userId))
     .returning();
   if (!row) throw new Error('a change of address vanished under its lock');

@@ -125,13 +125,16 @@ export function oldEmailMail(user: Person, change: EmailChange, origin: string):
 type EmailChange = { newEmail: string; token: string };
 
 /** Without a name: nobody has confirmed the new address yet. */
-export function newEmailMail(change: EmailChange, origin: string): Mail {
+export function newEmailMail(change: EmailChange & { asksOldToo: boolean }, origin: string): Mail {
+  const whenChanged = change.asksOldToo
+    ? 'Your old address gets a link as well, and nothing changes before both were followed.'
+    : 'Nothing changes before that.';
   return composeMail({
     to: change.newEmail,
     subject: 'Confirm your new e-mail address',
     paragraphs: [
       GREETING,
-      `This shall be the new address of your Kasuwa account. Please confirm that it is yours. ${LASTS_A_DAY} ${SAME_BROWSER} Your old address gets a link as well, and nothing changes before both were followed.`,
+      `This shall be the new address of your Kasuwa account. Please confirm that it is yours. ${LASTS_A_DAY} ${SAME_BROWSER} ${whenChanged}`,
       'You have no account at Kasuwa? Then somebody mistyped, and you need do nothing.',
     ],
     button: { label: 'Confirm my new address', url: origin + serverPaths.changeEmail(change.token) },

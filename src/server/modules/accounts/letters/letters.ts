@@ -9,6 +9,7 @@ import { findPassword, findUser, findUserByEmail, lockPerson, type UserRow } fro
 import { findEmailChange } from '../emails/email-changes.queries.ts';
 import { createEmailCode } from '../emails/email-code.ts';
 import { hashCode, newCode } from '../one-time-code.ts';
+import { markDelivered } from '../one-time-tokens.queries.ts';
 import { makeToken } from '../one-time-tokens.ts';
 import { maySendReset } from '../passwords/may-send-reset.ts';
 import { saveCode } from '../pending-sign-in/pending-sign-ins.queries.ts';
@@ -50,14 +51,22 @@ export type Letters = { db: Db; deliver: Deliver; throttler: Throttler; origin()
 export function writeLetters(jobs: Jobs, letters: Letters): void {
   const { db, deliver, secret } = letters;
   jobs.handle(writeLetter, async (letter, jobId) => {
-    await deliver(jobId, () =>
+    const outcome = await deliver(jobId, () =>
       db.transaction((tx) =>
         letter.kind === 'address-code'
           ? composeCode(tx, letter, secret)
           : compose(tx, letter, { ...letters, mailId: jobId }),
       ),
     );
+    if (outcome === 'taken' && letter.kind === 'password-forgotten')
+      await noteDeliveredReset(db, letter.to, jobId);
   });
+}
+
+/** A link that was never delivered does not count when the user asks for another. */
+async function noteDeliveredReset(db: Db, to: string, mailId: string): Promise<void> {
+  const user = await findUserByEmail(db, to);
+  if (user) await markDelivered(db, user.id, mailId);
 }
 
 type CodeLetter = Extract<Letter, { kind: 'address-code' }>;
@@ -85,8 +94,10 @@ async function compose(tx: Tx, letter: Exclude<Letter, CodeLetter>, letters: Env
       return welcomeMail(user, user.emailVerified ? null : await makeConfirming(tx, user, letters), origin);
     }
     case 'password-forgotten': {
-      if (!(await maySendReset(tx, letters.throttler, user, letter.askedBy))) return null;
-      const token = await makeLink(tx, user, 'reset-password', user.email, RESET_MINUTES);
+      const { throttler, mailId } = letters;
+      if (!(await maySendReset(tx, throttler, { user, askedBy: letter.askedBy, mailId }))) return null;
+      const link = { kind: 'reset-password', userId: user.id, about: user.email, mailId } as const;
+      const token = await makeToken(tx, { ...link, minutes: RESET_MINUTES });
       const hasPassword = Boolean((await findPassword(tx, user.id))?.password);
       return resetPasswordMail(
         user,
@@ -112,12 +123,13 @@ async function composeChange(
   const change = await findEmailChange(tx, user.id);
   // Another one has taken the place of the change that it is about.
   if (change?.expiresAt.toISOString() !== until) return null;
+  if (kind === 'old-email' && !user.emailVerified) return null;
   const { newEmail } = change;
   const owner = kind === 'new-email' ? await findUserByEmail(tx, newEmail) : null;
   if (owner) return emailTakenMail(owner, origin);
   const token = await makeLink(tx, user, kind, newEmail, CONFIRM_HOURS * 60);
-  const asked = { newEmail, token };
-  return kind === 'old-email' ? oldEmailMail(user, asked, origin) : newEmailMail(asked, origin);
+  if (kind === 'old-email') return oldEmailMail(user, { newEmail, token }, origin);
+  return newEmailMail({ newEmail, token, asksOldToo: user.emailVerified }, origin);
 }
 
 async function makeConfirming(tx: Tx, user: UserRow, { mailId, secret }: Envelope): Promise<Confirmation> {

@@ -7,8 +7,16 @@ import { gunzipSync } from 'node:zlib';
 
 const COUNT = 100_000;
 
-/** What a Nigerian would try first, and is not in that list. */
-const LOCAL_WORDS = ['kasuwa', 'naija', 'lagos', 'abuja', 'naira', 'chioma', 'login'];
+/** Common in Nigeria and missing in that list: country and peoples, towns, brands, public life, food and streets, first names. */
+const LOCAL_WORDS = [
+  'kasuwa login',
+  'naija naijaboy naijagirl nigerian naira biafra arewa hausa yoruba igbo',
+  'lagos lagosboy abuja ibadan kano kaduna portharcourt benin enugu owerri calabar warri ilorin sokoto maiduguri abeokuta onitsha asaba akure yola zaria lekki ikeja surulere',
+  'whatsapp instagram tiktok tecno infinix itel mtn airtel etisalat jumia konga opay palmpay moniepoint kuda gtbank firstbank',
+  'nollywood burnaboy tiwasavage supereagles tinubu buhari peterobi atiku unilag uniben jamb waec nysc',
+  'wahala jollof suya egusi garri danfo okada agbero oyinbo',
+  'chioma emeka ngozi chukwu chukwuka chineke ogechi ifeanyi amaka chidi chidinma uche nneka oluwa oluwaseun seun tunde bola femi kunle segun yemi funke bukola abdullahi allahu alhamdulillah godfirst',
+].flatMap((line) => line.split(' '));
 
 let words: ReadonlySet<string> | undefined;
 

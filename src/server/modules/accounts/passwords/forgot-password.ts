@@ -7,8 +7,8 @@ import { writeLetter } from '../letters/letters.ts';
 
 /**
  * Does not even look whether anybody has the address: there is nothing in its status, words or time that could tell.
- * Whether a mail is sent is decided where it is written (`may-send-reset.ts`), since a refusal here could be caused by
- * strangers.
+ * Whether a mail is sent is decided where it is written (`may-send-reset.ts`), since a rejection here could be caused by
+ * strangers. Only a device that asked too often itself is told to wait.
  */
 export async function forgotPassword(
   { db, jobs, throttler }: { db: Db; jobs: Jobs; throttler: Throttler },
@@ -16,7 +16,7 @@ export async function forgotPassword(
   caller: Pick<ApiContext, 'address' | 'device' | 'viewer'>,
 ): Promise<{ email: string }> {
   await throttler.use('passwordResetFrom', caller);
-  await throttler.use('passwordResetBy', `${email} ${caller.address}`);
+  if (caller.device) await throttler.use('passwordResetBy', `${email} ${caller.device}`);
   const askedBy = (await caller.viewer())?.id;
   await jobs.enqueue(db, writeLetter, { kind: 'password-forgotten', to: email, askedBy });
   recordSecurityEvent({ kind: 'code-sent', detail: 'reset-password', userId: null });

@@ -4,6 +4,12 @@ import { whyGuessable } from './guessable-password.ts';
 const ADA = { email: 'ada.obi@example.com', name: 'Ada Obinna' };
 
 describe('A password that is guessed first', () => {
+  it('is the name without its accents, and with them', () => {
+    const person = { email: 'x9@example.com', name: 'Títílayọ̀ Adé' };
+    for (const password of ['Titilayo-1990', 'Títílayọ̀-1990'])
+      expect(whyGuessable(password, person), password).toBe('own name');
+  });
+
   it.each([
     'Password1!',
     'p@$$w0rd!',
@@ -34,6 +40,16 @@ describe('A password that is guessed first', () => {
     'PASSWORD19871225!',
     'a1111111!',
     'Aaaa!!!!1111',
+    'pässword1!',
+    'Passwörd1!',
+    'p@ssvvord1',
+    'Lagos-Lagos-1',
+    'naijaboy1!',
+    'Whatsapp1!',
+    'Tecno123!',
+    'MTN12345!',
+    'Chukwu123!',
+    'Wàhálà-2026',
   ])('is a common word in disguise: %s', (password) => {
     expect(whyGuessable(password, ADA)).toBe('common');
   });
@@ -49,6 +65,7 @@ describe('A password that is guessed first', () => {
     'ObinnaObinna1!',
     'ada.obi-77!',
     'Ada-1990!',
+    'Óbínna-1990',
   ])('is the name or the e-mail of the person: %s', (password) => {
     expect(whyGuessable(password, ADA)).toBe('own name');
   });
@@ -58,6 +75,8 @@ describe('A password that is guessed first', () => {
     'correct horse 1!',
     'Pass-the-salt-9',
     'ẹkọ-ati-7-moin',
+    'vvind-Table-7-lamp',
+    'kano-Meets-jos-8',
     'Obinna-sells-9-goats',
     '1234-ab-5678!',
     'Kasuwa-demo-24',

@@ -1,5 +1,5 @@
 import { isCommonPassword } from './common-passwords.ts';
-import { lettersOf, plainOf, readingsOf } from './password-readings.ts';
+import { lettersOf, plainOf, readingsOf, withoutAccents } from './password-readings.ts';
 
 // Passwords that pass the checklist and are guessed first all the same: a common one in disguise, or little more than the
 // user's own name.
@@ -18,7 +18,8 @@ export function whyGuessable(
 ): 'common' | 'own name' | null {
   const plain = plainOf(password);
   const readings = [...readingsOf(password)];
-  if ([...readings, plain].some((reading) => isMostly(reading, ownWords(person)))) return 'own name';
+  if ([...readings, withoutAccents(plain)].some((reading) => isMostly(reading, ownWords(person))))
+    return 'own name';
   if (new Set(plain).size < FEWEST_CHARACTERS) return 'common';
   const isCommon = readings.some((reading) => isCommonPassword(reading) || isMostly(reading, [SITE_NAME]));
   return isCommon ? 'common' : null;
@@ -36,6 +37,6 @@ function isMostly(reading: string, words: readonly string[]): boolean {
 function ownWords({ email, name }: { email: string; name: string }): string[] {
   const [local = ''] = email.split('@');
   const parts = [local, name].flatMap((text) => [text, ...text.split(/[^\p{L}]+/u)]);
-  const words = parts.map((word) => lettersOf(plainOf(word)));
+  const words = parts.map((word) => lettersOf(withoutAccents(plainOf(word))));
   return words.filter((word) => word.length >= SHORTEST_NAME).sort((a, b) => b.length - a.length);
 }

@@ -1,5 +1,5 @@
-// What a password says once its disguise is off: capitals, letters written as digits or signs, digits and signs around
-// and between the letters, spelled backwards, said twice.
+// What a password says once its disguise is off: capitals, accents, letters written as digits, signs or other letters,
+// digits and signs around and between the letters, spelled backwards, said twice.
 
 /** `1` and `!` stand for two letters. */
 const DISGUISES = [
@@ -20,11 +20,12 @@ const SHORTEST = { asTyped: 3, undisguised: 4, withoutSigns: 6 };
 export function readingsOf(password: string): Set<string> {
   const readings = new Set<string>();
   const add = (word: string, shortest: number) => {
+    if (word.length < shortest) return;
     const once = half(word);
     for (const reading of [word, once, backwards(word), backwards(once)])
-      if (reading.length >= shortest) readings.add(reading);
+      if (reading.length >= SHORTEST.asTyped) readings.add(reading);
   };
-  for (const core of coresOf(plainOf(password))) {
+  for (const core of spellingsOf(password).flatMap((spelling) => [...coresOf(spelling)])) {
     add(core, SHORTEST.asTyped);
     for (const word of [core, ...DISGUISES.map((disguise) => undisguise(core, disguise))]) {
       add(word, SHORTEST.undisguised);
@@ -35,12 +36,23 @@ export function readingsOf(password: string): Set<string> {
   return readings;
 }
 
+/** As typed, without accents, and with two letters that look like one read as one. */
+function spellingsOf(password: string): string[] {
+  const plain = plainOf(password);
+  const bare = withoutAccents(plain);
+  return [...new Set([plain, bare, bare.replaceAll('vv', 'w')])];
+}
+
 export function lettersOf(text: string): string {
   return text.replace(/[^\p{L}]/gu, '');
 }
 
 export function plainOf(text: string): string {
   return text.normalize('NFKC').toLowerCase();
+}
+
+export function withoutAccents(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '');
 }
 
 /** The letters with all that is between them, and with some or all of the signs around them. */

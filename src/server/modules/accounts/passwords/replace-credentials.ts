@@ -1,17 +1,7 @@
-import { and, eq, not } from 'drizzle-orm';
 import type { Db } from '#server/platform/database.ts';
-import {
-  findPassword,
-  findUserByEmail,
-  isPassword,
-  lockPerson,
-  putPassword,
-  updateUser,
-} from '../accounts.queries.ts';
-import { identities } from '../accounts.tables.ts';
-import { deleteEmailChange } from '../emails/email-changes.queries.ts';
-import { deleteTokensOf, TOKEN_KINDS } from '../one-time-tokens.queries.ts';
-import { revokeAccess } from '../revoke-access.ts';
+import { findPassword, findUserByEmail, lockPerson, putPassword, updateUser } from '../accounts.queries.ts';
+import { deleteLinkedProviders } from '../reclaim/credentials.queries.ts';
+import { endPendingAccess } from '../revoke-access.ts';
 import { deleteSecondFactor } from '../second-factor/second-factor.queries.ts';
 import { verifyPassword } from './password-hash.ts';
 
@@ -25,11 +15,9 @@ export async function replaceCredentials(db: Db, { id, email, passwordHash }: Ne
     const user = await lockPerson(tx, id);
     if (!user || user.leftAt) return;
     await putPassword(tx, id, passwordHash);
-    await tx.delete(identities).where(and(eq(identities.userId, id), not(isPassword)));
+    await deleteLinkedProviders(tx, id);
     await deleteSecondFactor(tx, id);
-    await deleteTokensOf(tx, id, TOKEN_KINDS);
-    await deleteEmailChange(tx, id);
-    await revokeAccess(tx, id);
+    await endPendingAccess(tx, id);
     // Somebody else may have signed up with an address that the account was moved away from.
     if (!(await findUserByEmail(tx, email))) await updateUser(tx, id, { email, emailVerified: true });
   });

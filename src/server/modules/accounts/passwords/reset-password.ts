@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import { putPassword } from '../accounts.queries.ts';
 import { findLink, takeLink } from '../one-time-tokens.ts';
 import { isOwnerProven, reclaimAccount } from '../reclaim/reclaim-account.ts';
-import { endPendingAccess } from '../reclaim/revoke-credentials.ts';
+import { endPendingAccess } from '../revoke-access.ts';
 import { tellSecurity } from '../tell-security.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, not } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database.ts';
 import { isPassword } from '../accounts.queries.ts';
-import { identities, phoneCodes, users } from '../accounts.tables.ts';
+import { identities, users } from '../accounts.tables.ts';
 
 // All SQL that takes an account's credentials away. Each answers with what there was.
 
@@ -20,7 +20,6 @@ export async function deleteLinkedProviders(tx: Tx, userId: string): Promise<str
 
 /** The number stays in the profile, where nobody is shown it until it is confirmed again. */
 export async function unconfirmPhone(tx: Tx, userId: string): Promise<boolean> {
-  await tx.delete(phoneCodes).where(eq(phoneCodes.userId, userId));
   const changed = await tx
     .update(users)
     .set({ phoneConfirmedAt: null })
