@@ -30,3 +30,26 @@ export async function whilePersonIsHeld<T>(
     return work(tx);
   });
 }
+
+type LockedRow = {
+  table: 'users' | 'conversations' | 'contact_messages' | 'phone_codes';
+  key?: string;
+  id: string;
+};
+
+/** With a row locked by a connection that is none of the app's, against every change and every reference to it. */
+export async function whileRowIsLocked<T>(
+  app: Pick<TestApp, 'pool'>,
+  { table, key = 'id', id }: LockedRow,
+  work: () => Promise<T>,
+): Promise<T> {
+  const client = await app.pool.connect();
+  try {
+    await client.query('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0');
+    await client.query(`SELECT FROM ${table} WHERE ${key} = $1 FOR UPDATE`, [id]);
+    return await work();
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+}

@@ -1,4 +1,4 @@
-import { letGoOfPhoto, takeUpload } from '#server/modules/photos/index.ts';
+import { letGoOfPhoto, requireUpload, takeUpload } from '#server/modules/photos/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { Viewer } from '#server/platform/procedures.ts';
 import type { Notifications } from '#shared/contract/accounts.ts';
@@ -34,6 +34,7 @@ export async function changeProfile(db: Db, member: Viewer, changes: ProfileChan
   const isNothing = Object.keys(plain).length === 0 && phone === undefined && changes.avatar === undefined;
   if (isNothing) return known(await findUser(db, userId));
 
+  if (changes.avatar) await requireUpload(db, userId, { id: changes.avatar, field: 'avatar' });
   return db.transaction(async (tx) => {
     // A session that has ended meanwhile writes nothing: the account may have been reclaimed from it.
     const before = await lockMember(tx, member);

@@ -18,13 +18,18 @@ export async function changeAlert(
   id: string,
   { name, search, pace, paused }: Given,
 ): Promise<AlertRow | null> {
+  const watched = search === undefined ? null : readAlertSearch(search);
+  const find = (on: Db | Tx) => findChangeable(on, { userId, id, search: watched?.search });
+  if (!(await find(db))) return null;
+  const keys = watched && (await keysOfAlert(db, watched.query));
   return db.transaction(async (tx) => {
     // As where one is saved: two at once must not become the same search.
     await lockUser(tx, userId);
-    const alert = await readAlert(tx, userId, id);
+    const alert = await find(tx);
     if (!alert) return null;
     const change: AlertChange = {
-      ...(search !== undefined && (await searchChange(tx, alert, search))),
+      ...(watched && searchChange(alert, watched)),
+      ...keys,
       ...(name !== undefined && { name }),
       ...(pace !== undefined && { pace }),
       // Paused again, it has waited since the first time.
@@ -34,10 +39,21 @@ export async function changeAlert(
   });
 }
 
-async function searchChange(tx: Tx, alert: AlertRow, given: string): Promise<AlertChange> {
-  const { query, search, usualName } = readAlertSearch(given);
-  const same = await findAlert(tx, alert.userId, search);
-  if (same && same.id !== alert.id) throw new AppError('ALERT_EXISTS');
+/** Throws where another alert of the user watches the search. */
+async function findChangeable(
+  db: Db | Tx,
+  { userId, id, search }: { userId: string; id: string; search: string | undefined },
+): Promise<AlertRow | null> {
+  const alert = await readAlert(db, userId, id);
+  const same = alert && search !== undefined ? await findAlert(db, userId, search) : null;
+  if (same && same.id !== id) throw new AppError('ALERT_EXISTS');
+  return alert;
+}
+
+function searchChange(
+  alert: AlertRow,
+  { search, usualName }: Pick<ReturnType<typeof readAlertSearch>, 'search' | 'usualName'>,
+): AlertChange {
   // What nobody named is called by what it watches, also when that changes.
   const isUnnamed = alert.name === nameOfAlert(watchedQuery(alert.search));
   return {
@@ -45,6 +61,5 @@ async function searchChange(tx: Tx, alert: AlertRow, given: string): Promise<Ale
     ...(isUnnamed && { name: usualName }),
     // What it found before is not counted among what it finds now.
     ...(search !== alert.search && { unseen: 0 }),
-    ...(await keysOfAlert(tx, query)),
   };
 }

@@ -1,5 +1,5 @@
 import { lockUser } from '#server/modules/accounts/index.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
 import type { Throttler, TrustedUser } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AlertPace } from '#shared/rules/alert-paces.ts';
@@ -11,25 +11,35 @@ import { takeForgottenAlert } from './undo.queries.ts';
 
 // Saving a search, to be told of what is new in it. One that was deleted a moment ago comes back with what waited for it.
 
+type SavedAlert = { alert: AlertRow; isNew: boolean };
+
 export async function createAlert(
   { db, throttler }: { db: Db; throttler: Throttler },
   user: TrustedUser,
   given: { search: string; name?: string; pace?: AlertPace; paused?: boolean },
-): Promise<{ alert: AlertRow; isNew: boolean }> {
+): Promise<SavedAlert> {
   const userId = user.id;
   const { query, search, usualName } = readAlertSearch(given.search);
+  const known = await findKnown(db, userId, search);
+  if (known) return known;
+  const keys = await keysOfAlert(db, query);
   return db.transaction(async (tx) => {
     await lockUser(tx, userId);
-    const known = await findAlert(tx, userId, search);
-    if (known) return { alert: known, isNew: false };
+    const savedMeanwhile = await findKnown(tx, userId, search);
+    if (savedMeanwhile) return savedMeanwhile;
     if ((await countAlerts(tx, userId)) >= ALERTS_MAX) throw new AppError('TOO_MANY_ALERTS');
     await throttler.countDaily('alert', user, tx);
     const alert = await insertAlert(tx, {
       ...{ userId, search, name: given.name ?? usualName, pace: given.pace },
       pausedAt: given.paused ? new Date() : null,
-      ...(await keysOfAlert(tx, query)),
+      ...keys,
       ...(await takeForgottenAlert(tx, userId, search)),
     });
     return { alert, isNew: true };
   });
+}
+
+async function findKnown(db: Db | Tx, userId: string, search: string): Promise<SavedAlert | null> {
+  const alert = await findAlert(db, userId, search);
+  return alert && { alert, isNew: false };
 }

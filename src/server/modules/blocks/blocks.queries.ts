@@ -9,9 +9,10 @@ import { AppError } from '#shared/errors.ts';
 /**
  * Ask inside the transaction that writes, before it touches an inbox: a block that is just being made is waited for, and
  * one that comes later waits until this transaction has ended. So nothing is taken once a block has been answered.
+ * Outside a transaction it only rejects early.
  */
-export async function refuseBlocked(tx: Tx, oneId: string, otherId: string): Promise<void> {
-  const { rows } = await tx.execute<{ blocked: boolean }>(
+export async function refuseBlocked(db: Db | Tx, oneId: string, otherId: string): Promise<void> {
+  const { rows } = await db.execute<{ blocked: boolean }>(
     sql`SELECT is_contact_blocked(${oneId}, ${otherId}) AS blocked`,
   );
   if (rows[0]?.blocked) throw new AppError('BLOCKED');

@@ -7,6 +7,7 @@ import type { favorites } from './favorites.tables.ts';
 
 /** For an Undo, and for a tap that slipped. */
 const UNDONE_WITHIN = sql`interval '10 minutes'`;
+const isLately = sql`forgotten_at > now() - ${UNDONE_WITHIN}`;
 
 export async function deleteFavorite(db: Db | Tx, userId: string, listingId: number): Promise<void> {
   await db.execute(sql`
@@ -23,6 +24,14 @@ export async function deleteFavorite(db: Db | Tx, userId: string, listingId: num
 
 type AsItWas = Omit<typeof favorites.$inferSelect, 'userId' | 'listingId'>;
 
+/** Whether `takeForgotten` would bring it back. */
+export async function isForgotten(db: Db | Tx, userId: string, listingId: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    SELECT FROM forgotten_favorites
+    WHERE user_id = ${userId} AND listing_id = ${listingId} AND ${isLately}`);
+  return rows.length > 0;
+}
+
 /** Null where it was not there lately. */
 export async function takeForgotten(tx: Tx, userId: string, listingId: number): Promise<AsItWas | null> {
   const { rows } = await tx.execute<
@@ -32,7 +41,7 @@ export async function takeForgotten(tx: Tx, userId: string, listingId: number): 
     RETURNING title, (extract(epoch FROM saved_at) * 1000)::float8 AS saved, price::float8,
       told_price::float8 AS "toldPrice", price_kind AS "priceKind",
       (extract(epoch FROM drop_mail_due_at) * 1000)::float8 AS due,
-      forgotten_at > now() - ${UNDONE_WITHIN} AS is_lately`);
+      ${isLately} AS is_lately`);
   const [row] = rows;
   if (!row?.is_lately) return null;
   const { saved, due, is_lately, ...asItWas } = row;

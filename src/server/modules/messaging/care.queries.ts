@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
 
 // All SQL about what one member does to a conversation without a word to the other.
 
@@ -9,10 +9,20 @@ export async function hideSide(tx: Tx, conversationId: string, userId: string): 
     UPDATE participants p SET deleted_seq = c.last_seq, hidden = true, unread = 0, mail_due_at = NULL,
       bell_due_at = NULL, bell_told = false
     FROM conversations c
-    WHERE c.id = p.conversation_id AND p.conversation_id = ${conversationId} AND p.user_id = ${userId}
-      AND (NOT p.hidden OR p.deleted_seq < c.last_seq)`);
+    WHERE c.id = p.conversation_id AND ${isShownSide(conversationId, userId)}`);
   return rowCount === 1;
 }
+
+/** Whether `hideSide` would change anything. */
+export async function isSideShown(db: Db | Tx, conversationId: string, userId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    SELECT FROM participants p JOIN conversations c ON c.id = p.conversation_id
+    WHERE ${isShownSide(conversationId, userId)}`);
+  return rows.length > 0;
+}
+
+const isShownSide = (conversationId: string, userId: string) => sql`p.conversation_id = ${conversationId}
+  AND p.user_id = ${userId} AND (NOT p.hidden OR p.deleted_seq < c.last_seq)`;
 
 /** All that these two have with each other, whoever sells. */
 export async function listBetween(tx: Tx, oneId: string, otherId: string): Promise<string[]> {
@@ -29,8 +39,11 @@ export async function noteBuyerPhoneShown(tx: Tx, conversationId: string): Promi
 }
 
 /** Whether they have left, and their number, where it is confirmed and their profile shows it. */
-export async function findReach(tx: Tx, userId: string): Promise<{ left: boolean; phone: string | null }> {
-  const { rows } = await tx.execute<{ left: boolean; phone: string | null }>(sql`
+export async function findReach(
+  db: Db | Tx,
+  userId: string,
+): Promise<{ left: boolean; phone: string | null }> {
+  const { rows } = await db.execute<{ left: boolean; phone: string | null }>(sql`
     SELECT (left_at IS NOT NULL OR leaves_at IS NOT NULL) AS left, CASE WHEN show_phone AND phone_confirmed_at IS NOT NULL THEN phone END AS phone
     FROM users WHERE id = ${userId}`);
   return rows[0] ?? { left: true, phone: null };

@@ -1,9 +1,10 @@
 import { refuseBlocked } from '#server/modules/blocks/index.ts';
 import { showSellersPhone } from '#server/modules/listings/index.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
 import type { Caller, TrustedUser } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { findReach, noteBuyerPhoneShown } from './care.queries.ts';
-import { lockConversation } from './own-conversation.queries.ts';
+import { getOwnConversation, lockConversation } from './own-conversation.queries.ts';
 import type { Messaging } from './start-conversation.ts';
 
 // Calling the other of a conversation: a seller's number belongs to the item, a buyer's to their profile. Whose number
@@ -17,17 +18,30 @@ export async function showPhoneInChat(
   await throttler.countDaily('phoneReveal', member);
   await throttler.use('phoneRevealFrom', caller);
   const memberId = member.id;
-  const { id, phone, told } = await db.transaction(async (tx) => {
-    const { id, otherId, role, listingId } = await lockConversation(tx, conversationId, memberId);
-    if (listingId === null) throw new AppError('NOT_WITH_SUPPORT');
-    await refuseBlocked(tx, memberId, otherId);
-    const other = await findReach(tx, otherId);
+  const { id, otherId, role, listingId } = await getOwnConversation(db, conversationId, memberId);
+  if (listingId === null) throw new AppError('NOT_WITH_SUPPORT');
+  const getOther = async (on: Db | Tx) => {
+    await refuseBlocked(on, memberId, otherId);
+    const other = await findReach(on, otherId);
     if (other.left) throw new AppError('MEMBER_LEFT');
-    if (role === 'buyer') return { id, phone: await showSellersPhone(tx, listingId, memberId), told: [] };
-    if (!other.phone) throw new AppError('PHONE_NOT_SHOWN', { words: 'This member prefers messages.' });
-    const isNews = await noteBuyerPhoneShown(tx, id);
-    return { id, phone: other.phone, told: isNews ? [otherId] : [] };
+    return other;
+  };
+  if (role === 'buyer')
+    return db.transaction(async (tx) => {
+      await getOther(tx);
+      return { phone: await showSellersPhone(tx, listingId, memberId) };
+    });
+  getShownPhone(await getOther(db));
+  const { phone, isNews } = await db.transaction(async (tx) => {
+    // The conversation before the pair of users that `refuseBlocked` locks: everyone takes them in this order.
+    await lockConversation(tx, id, memberId);
+    return { phone: getShownPhone(await getOther(tx)), isNews: await noteBuyerPhoneShown(tx, id) };
   });
-  live.whisper(told, { kind: 'changed', conversationId: id });
+  if (isNews) live.whisper([otherId], { kind: 'changed', conversationId: id });
   return { phone };
+}
+
+function getShownPhone({ phone }: { phone: string | null }): string {
+  if (!phone) throw new AppError('PHONE_NOT_SHOWN', { words: 'This member prefers messages.' });
+  return phone;
 }

@@ -1,8 +1,8 @@
 import { withdraw } from '#server/modules/notifications/index.ts';
 import { bellKey } from './bell.ts';
-import { hideSide } from './care.queries.ts';
+import { hideSide, isSideShown } from './care.queries.ts';
 import { addInboxEvents } from './inbox.queries.ts';
-import { lockConversation } from './own-conversation.queries.ts';
+import { getOwnConversation, lockConversation } from './own-conversation.queries.ts';
 import type { Messaging } from './start-conversation.ts';
 
 // Deleting a conversation, for oneself only: the other keeps theirs, and hears nothing of it.
@@ -13,8 +13,11 @@ export async function hideConversation(
   id: string,
 ): Promise<void> {
   throttler.read('care', userId);
+  const { id: conversationId } = await getOwnConversation(db, id, userId);
+  if (!(await isSideShown(db, conversationId, userId))) return;
   const isHidden = await db.transaction(async (tx) => {
-    const { id: conversationId } = await lockConversation(tx, id, userId);
+    // A message that is written meanwhile has its number before everything so far is hidden, or comes after it.
+    await lockConversation(tx, conversationId, userId);
     if (!(await hideSide(tx, conversationId, userId))) return false;
     await withdraw(tx, userId, [bellKey(conversationId)]);
     await addInboxEvents(tx, [userId], { conversationId, messageSeq: null });

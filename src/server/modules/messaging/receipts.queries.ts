@@ -27,6 +27,19 @@ export async function listNewlyDelivered(
   );
 }
 
+/** False only where `moveRead` would change nothing. */
+export async function isNewlyRead(db: Db, { conversationId, userId, seq }: Receipt): Promise<boolean> {
+  const rows = await executePrepared(
+    db,
+    'newly_read',
+    sql`
+    SELECT FROM participants p JOIN conversations c ON c.id = p.conversation_id
+    WHERE p.conversation_id = ${conversationId} AND p.user_id = ${userId}
+      AND p.read_seq < least(${seq}::integer, c.last_seq) AND (p.unread > 0 OR NOT ${pairIsBlocked})`,
+  );
+  return rows.length > 0;
+}
+
 /** With the conversation locked. Who is to be told: the other, where something they wrote is newly delivered. */
 export async function moveDelivered(tx: Tx, receipt: Receipt): Promise<string[]> {
   const rows = await executePrepared<{ other_id: string }>(

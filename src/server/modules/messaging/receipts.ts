@@ -2,8 +2,14 @@ import { settle } from '#server/modules/notifications/index.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { bellKey } from './bell.ts';
 import { addInboxEvents } from './inbox.queries.ts';
-import { lockConversation } from './own-conversation.queries.ts';
-import { listNewlyDelivered, moveDelivered, moveRead, type Receipt } from './receipts.queries.ts';
+import { getOwnConversation, lockConversation } from './own-conversation.queries.ts';
+import {
+  isNewlyRead,
+  listNewlyDelivered,
+  moveDelivered,
+  moveRead,
+  type Receipt,
+} from './receipts.queries.ts';
 import type { Messaging } from './start-conversation.ts';
 
 // The ticks: how far a member's device has received, and the member has seen, what the other wrote.
@@ -26,6 +32,8 @@ export async function takeRead(
   by = receipt.userId,
 ): Promise<void> {
   messaging.throttler.read('receipt', by);
+  await getOwnConversation(messaging.db, receipt.conversationId, receipt.userId);
+  if (!(await isNewlyRead(messaging.db, receipt))) return;
   await take(messaging, receipt, async (tx) => {
     const { told, wasRung } = await moveRead(tx, receipt);
     if (wasRung) await settle(tx, receipt.userId, [bellKey(receipt.conversationId)]);

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
 import type { Message } from '#shared/contract/conversations.ts';
 import { SUPPORT_ID } from '#shared/rules/support-member.ts';
 import { draftUnread, draftWords } from './drafts.ts';
@@ -51,18 +51,25 @@ export async function answerAsSupport(
   return message;
 }
 
+type SupportChange = {
+  /** Asked before the conversation is locked, and again under the lock. */
+  isDue(on: Db | Tx, conversation: OwnConversation): Promise<boolean>;
+  change(tx: Tx, conversation: OwnConversation): Promise<void>;
+};
+
 /** What the desk changes around what was said: with the conversation locked, and told to all who are there. */
 export async function changeForSupport(
   { db, live }: Pick<SupportTalk, 'db' | 'live'>,
   conversationId: string,
-  /** Whether there is anything to tell. */
-  change: (tx: Tx, conversation: OwnConversation) => Promise<boolean>,
+  { isDue, change }: SupportChange,
 ): Promise<void> {
+  if (!(await isDue(db, await getOwnConversation(db, conversationId, SUPPORT_ID)))) return;
   const isChanged = await db.transaction(async (tx) => {
     const conversation = await lockConversation(tx, conversationId, SUPPORT_ID);
-    const changed = await change(tx, conversation);
-    if (changed) await addInboxEvents(tx, [SUPPORT_ID], { conversationId, messageSeq: null });
-    return changed;
+    if (!(await isDue(tx, conversation))) return false;
+    await change(tx, conversation);
+    await addInboxEvents(tx, [SUPPORT_ID], { conversationId, messageSeq: null });
+    return true;
   });
   if (isChanged) live.ring([SUPPORT_ID]);
 }

@@ -19,20 +19,28 @@ const AS_GOOD_AS_NEW_MS = 60_000;
 /** Two clicks make one archive, even where it is ready before the second click arrives. Where two-factor is on, a code is needed. */
 export async function askExport(
   parts: AskExport,
-  proof: Proof,
-  code: string | undefined,
+  { userId, proof, code }: { userId: string; proof: Proof; code: string | undefined },
 ): Promise<DataExport> {
   const { db, jobs, throttler } = parts;
+  const current = await findCurrent(db, userId);
+  if (current) return current;
   return db.transaction(async (tx) => {
-    const { id: userId } = await proof(tx);
-    const current = await showExport(tx, userId);
-    if (current.status === 'making' || isAsGoodAsNew(current)) return current;
+    await proof(tx);
+    const startedMeanwhile = await findCurrent(tx, userId);
+    if (startedMeanwhile) return startedMeanwhile;
     await takeCodeIfOn(tx, parts, userId, code);
     await throttler.use('dataExport', userId, tx);
     await dropExport({ jobs }, tx, userId);
-    await jobs.enqueue(tx, makeExport, { id: await insertExport(tx, userId) });
-    return showExport(tx, userId);
+    const inserted = await insertExport(tx, userId);
+    await jobs.enqueue(tx, makeExport, { id: inserted.id });
+    return presentExport(inserted);
   });
+}
+
+/** The archive that answers another request for one. */
+async function findCurrent(db: Db | Tx, userId: string): Promise<DataExport | null> {
+  const current = await showExport(db, userId);
+  return current.status === 'making' || isAsGoodAsNew(current) ? current : null;
 }
 
 function isAsGoodAsNew({ status, askedAt }: DataExport): boolean {
@@ -40,7 +48,10 @@ function isAsGoodAsNew({ status, askedAt }: DataExport): boolean {
 }
 
 export async function showExport(db: Db | Tx, userId: string): Promise<DataExport> {
-  const row = await findExport(db, userId);
+  return presentExport(await findExport(db, userId));
+}
+
+function presentExport(row: ExportRow | null): DataExport {
   if (!row || isOver(row)) return { status: 'none', askedAt: null, bytes: null, expiresAt: null };
   const isLate = row.status === 'making' && Date.now() - row.askedAt.getTime() > GIVEN_UP_AFTER_MS;
   return {

@@ -19,25 +19,29 @@ type Raw = {
   expires_at: string | null;
 };
 
+const COLUMNS = sql`id, status, bytes, asked_at, expires_at`;
+
 export async function findExport(db: Db | Tx, userId: string): Promise<ExportRow | null> {
-  const { rows } = await db.execute<Raw>(
-    sql`SELECT id, status, bytes, asked_at, expires_at FROM data_exports WHERE user_id = ${userId}`,
+  const { rows } = await db.execute<Raw>(sql`SELECT ${COLUMNS} FROM data_exports WHERE user_id = ${userId}`);
+  return rows[0] ? read(rows[0]) : null;
+}
+
+export async function insertExport(tx: Tx, userId: string): Promise<ExportRow> {
+  const { rows } = await tx.execute<Raw>(
+    sql`INSERT INTO data_exports (user_id, status) VALUES (${userId}, 'making') RETURNING ${COLUMNS}`,
   );
-  const [row] = rows;
-  if (!row) return null;
+  if (!rows[0]) throw new Error('an archive was asked for and not noted');
+  return read(rows[0]);
+}
+
+function read(row: Raw): ExportRow {
   return {
-    ...{ id: row.id, status: row.status, bytes: row.bytes === null ? null : Number(row.bytes) },
+    id: row.id,
+    status: row.status,
+    bytes: row.bytes === null ? null : Number(row.bytes),
     askedAt: new Date(row.asked_at),
     expiresAt: row.expires_at === null ? null : new Date(row.expires_at),
   };
-}
-
-export async function insertExport(tx: Tx, userId: string): Promise<string> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`INSERT INTO data_exports (user_id, status) VALUES (${userId}, 'making') RETURNING id`,
-  );
-  if (!rows[0]) throw new Error('an archive was asked for and not noted');
-  return rows[0].id;
 }
 
 /** The id of the file that nobody needs any longer, if there was one. */

@@ -9,7 +9,7 @@ export function exportProcedures(parts: AskExport) {
   return {
     askExport: member.askExport.handler(async ({ input, context }) => {
       const proof = await proveItIsYou(parts, context.member, input.password);
-      return askExport(parts, proof, input.code);
+      return askExport(parts, { userId: context.member.id, proof, code: input.code });
     }),
 
     getExport: member.getExport.handler(({ context }) => showExport(parts.db, context.member.id)),

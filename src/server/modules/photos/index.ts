@@ -14,6 +14,7 @@ export {
   type GivenImage,
   letGoOfPhoto,
   placePhotos,
+  requireUpload,
   takePhotos,
   takeUpload,
 } from './take-photos.ts';

@@ -70,6 +70,13 @@ export async function findUpload(db: Db | Tx, memberId: string, id: string): Pro
   return (await findHashes(db, { userId: memberId, listingId: undefined, ids: [id] })).get(id) ?? null;
 }
 
+type AskedUpload = { id: string; field?: string };
+
+/** Rejects an id that `takeUpload` would not find, before anything is locked. */
+export async function requireUpload(db: Db, memberId: string, { id, field }: AskedUpload): Promise<void> {
+  if (!(await findUpload(db, memberId, id))) throw uploadGone(field);
+}
+
 /**
  * One picture that a member has sent, in the transaction that shows it. The picture whose place it takes stays for a
  * day: somebody may have the page open. They are locked in one statement, so that two who swap pictures never wait for
@@ -78,7 +85,7 @@ export async function findUpload(db: Db | Tx, memberId: string, id: string): Pro
 export async function takeUpload(
   tx: Tx,
   memberId: string,
-  { id, field = 'photoId', before = null }: { id: string; field?: string; before?: string | null },
+  { id, field, before = null }: AskedUpload & { before?: string | null },
 ): Promise<TakenPhoto> {
   const hash = await findUpload(tx, memberId, id);
   const ready = await touchReadyFiles(
@@ -86,8 +93,12 @@ export async function takeUpload(
     [hash, before].filter((one) => one !== null),
   );
   const photo = ready.get(hash ?? '');
-  if (!photo) throw new AppError('INVALID_INPUT', { fields: { [field]: GONE } });
+  if (!photo) throw uploadGone(field);
   return photo;
+}
+
+function uploadGone(field = 'photoId'): AppError {
+  return new AppError('INVALID_INPUT', { fields: { [field]: GONE } });
 }
 
 /** Nobody shows it any longer; it stays for a day. */

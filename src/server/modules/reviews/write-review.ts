@@ -26,9 +26,10 @@ export async function writeReview(
   { stars, text }: { stars: number; text: string },
 ): Promise<ReviewRow> {
   const words = readWords(text, 'review');
+  const found = await findSaleOf(db, authorId, listingId, REVIEW_DAYS);
+  if (!found) throw new AppError('NOT_YOUR_SALE');
+  if (found.isOver) throw new AppError('REVIEW_TOO_LATE');
   return db.transaction(async (tx) => {
-    const found = await findSaleOf(tx, authorId, listingId, REVIEW_DAYS);
-    if (!found) throw new AppError('NOT_YOUR_SALE');
     const sides = await lockPair(tx, [found.sellerId, found.buyerId]);
     // Whoever undoes a sale holds these locks too: from here on it stands.
     const sale = await findSaleOf(tx, authorId, listingId, REVIEW_DAYS);
@@ -36,7 +37,6 @@ export async function writeReview(
     const subject = sides.find(({ id }) => id !== authorId);
     if (sale?.id !== found.id || !author || !subject) throw new AppError('NOT_YOUR_SALE');
     if (subject.left) throw new AppError('MEMBER_LEFT');
-    if (sale.isOver) throw new AppError('REVIEW_TOO_LATE');
     const authorRole = sale.buyerId === authorId ? 'buyer' : 'seller';
     const subjectId = subject.id;
     const facts = await findPairFacts(tx, { authorId, subjectId, listingId, buyerId: sale.buyerId });
@@ -68,13 +68,14 @@ export async function replyToReview(
   text: string,
 ): Promise<ReviewRow> {
   const reply = readWords(text, 'reply');
+  if (!(await isAbout(db, id, memberId))) throw new AppError('REVIEW_NOT_FOUND');
   return db.transaction(async (tx) => {
     // Whoever is erased meanwhile must find no reply behind them.
     await lockUser(tx, memberId);
-    if (!(await isAbout(tx, id, memberId))) throw new AppError('REVIEW_NOT_FOUND');
-    if (!(await writeReply(tx, id, memberId, reply))) throw new AppError('ALREADY_REPLIED');
+    const isFirst = await writeReply(tx, id, memberId, reply);
     const answered = await findReview(tx, id);
     if (!answered) throw new AppError('REVIEW_NOT_FOUND');
+    if (!isFirst) throw new AppError('ALREADY_REPLIED');
     await tell(tx, jobs, [replied(memberId, answered)]);
     await settle(tx, memberId, [`review:${id}`]);
     return answered;

@@ -7,10 +7,11 @@ import { AppError } from '#shared/errors.ts';
 import type { CheckedAd } from '#shared/rules/ad/check-ad.ts';
 import { explainRefusal, isEditable } from '#shared/rules/listing-life.ts';
 import type { NewAd, Selling } from './create-ad.ts';
-import { checkAtTheDoor } from './door/check-at-the-door.ts';
+import { checkAtTheDoor, NOTHING_TO_CHECK } from './door/check-at-the-door.ts';
 import { keepFlags, listLooks } from './door/door.queries.ts';
 import { lifeOf } from './life-of.ts';
-import { getLockedAd, getOwnAd, showOwnAd } from './own-ad.ts';
+import { getOwnAd, showOwnAd } from './own-ad.ts';
+import { prepareChange } from './prepare-change.ts';
 import { mergeAd, readAd } from './read-ad.ts';
 import { type OwnAdRow, updateAd } from './selling.queries.ts';
 
@@ -24,26 +25,29 @@ export async function changeAd(
   id: number,
   { images, version, showPhone, confirmPrice = false, ...fields }: Change,
 ): Promise<OwnListing> {
-  /** As it would be: once before pictures are read, and again when nobody else can change it. */
   const rewrite = async (on: Db | Tx, before: OwnAdRow): Promise<CheckedAd> => {
     refuseChange(before, version);
     const imageCount = images?.length ?? (await listPhotos(on, id)).length;
     return readAd(mergeAd(before, fields, imageCount), { draft: before.listing.status === 'draft' });
   };
-  await rewrite(db, await getOwnAd(db, sellerId, id));
+  // Rejected before pictures are read.
+  if (images) await rewrite(db, await getOwnAd(db, sellerId, id));
   const taken = images && (await takePhotos(pictures, sellerId, images, id));
-  const changed = await db.transaction(async (tx) => {
+  const lockChecked = await prepareChange(db, { sellerId, id }, async (on, before) => {
+    const ad = await rewrite(on, before);
+    if (!isSeen(before)) return { ad, door: NOTHING_TO_CHECK };
+    const photos = taken ?? (await listLooks(on, id));
+    const isOther = isOtherOffer(before, ad);
+    const doubtPrice = !confirmPrice && isOther;
+    const doubtNew = isOnMarket(before) && (isOther || images !== undefined);
+    const door = await checkAtTheDoor(on, { sellerId, listingId: id, ad, photos, doubtPrice, doubtNew });
+    return { ad, door };
+  });
+  await db.transaction(async (tx) => {
     await lockUser(tx, sellerId);
-    const before = await getLockedAd(tx, sellerId, id);
-    const ad = await rewrite(tx, before);
-    const photos = taken ?? (await listLooks(tx, id));
-    const flags = isSeen(before)
-      ? await checkAtTheDoor(tx, {
-          ...{ sellerId, listingId: id, ad, photos },
-          doubtPrice: !confirmPrice && isOtherOffer(before, ad),
-          doubtNew: isOnMarket(before) && (isOtherOffer(before, ad) || images !== undefined),
-        })
-      : [];
+    const { ad: before, checked } = await lockChecked(tx);
+    const { ad, door } = checked;
+    await door.rejectDuplicate(tx);
     const [cover] = taken ?? [];
     await updateAd(tx, id, {
       ad,
@@ -51,12 +55,11 @@ export async function changeAd(
       ...(cover ? { cover: cover.hash, coverPlaceholder: cover.placeholder } : {}),
     });
     if (taken) await placePhotos(tx, id, taken);
-    if (isSeen(before)) await keepFlags(tx, id, flags);
+    if (door.flags) await keepFlags(tx, id, door.flags);
     if (isCheaper(before, ad)) await jobs.enqueue(tx, listingNews, { listingId: id, what: 'cheaper' });
-    return showOwnAd(tx, sellerId, id);
   });
   tellChanged([id]);
-  return changed;
+  return showOwnAd(db, sellerId, id);
 }
 
 function refuseChange(ad: OwnAdRow, version: string | undefined): void {

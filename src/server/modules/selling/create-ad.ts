@@ -7,7 +7,7 @@ import type { Throttler } from '#server/platform/throttle.ts';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import type { AdFields } from '#shared/rules/ad/check-ad.ts';
 import { endOfTerm } from '#shared/rules/listing-life.ts';
-import { checkAtTheDoor } from './door/check-at-the-door.ts';
+import { checkAtTheDoor, NOTHING_TO_CHECK } from './door/check-at-the-door.ts';
 import { keepFlags } from './door/door.queries.ts';
 import { countPublishing, refuseTooManyDrafts } from './going-public.ts';
 import type { AnswerOnce } from './once.ts';
@@ -35,7 +35,7 @@ export type NewAd = Omit<AdFields, 'imageCount'> & {
 };
 
 export async function createAd(
-  { photos, throttler, jobs, answerOnce }: Selling,
+  { db, photos, throttler, jobs, answerOnce }: Selling,
   sellerId: string,
   sent: NewAd,
   key: string | undefined,
@@ -45,14 +45,15 @@ export async function createAd(
   return answerOnce({ userId: sellerId, key, request: sent }, async () => {
     const ad = readAd({ ...fields, imageCount: images.length }, { draft: isDraft });
     const taken = await takePhotos(photos, sellerId, images);
+    const asked = { sellerId, listingId: null, ad, photos: taken };
+    const { flags, rejectDuplicate } = isDraft
+      ? NOTHING_TO_CHECK
+      : await checkAtTheDoor(db, { ...asked, doubtPrice: !confirmPrice, doubtNew: true });
     return async (tx) => {
       const seller = await lockUser(tx, sellerId);
       if (isDraft) await refuseTooManyDrafts(tx, sellerId);
       else await countPublishing(tx, throttler, seller);
-      const asked = { sellerId, listingId: null, ad, photos: taken };
-      const flags = isDraft
-        ? []
-        : await checkAtTheDoor(tx, { ...asked, doubtPrice: !confirmPrice, doubtNew: true });
+      await rejectDuplicate(tx);
       const now = new Date();
       const id = await insertAd(tx, {
         ...{ sellerId, status, ad, showPhone },
@@ -62,7 +63,7 @@ export async function createAd(
         coverPlaceholder: taken[0]?.placeholder ?? null,
       });
       await placePhotos(tx, id, taken);
-      await keepFlags(tx, id, flags);
+      if (flags) await keepFlags(tx, id, flags);
       if (!isDraft) await jobs.enqueue(tx, listingNews, { listingId: id, what: 'published' });
       return showOwnAd(tx, sellerId, id);
     };

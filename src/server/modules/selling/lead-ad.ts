@@ -3,7 +3,7 @@ import { type ListingNews, listingNews, listPhotos } from '#server/modules/listi
 import { hasWritten } from '#server/modules/messaging/index.ts';
 import { settle, tell, withdraw } from '#server/modules/notifications/index.ts';
 import { lockSides, takeBackReview } from '#server/modules/reviews/index.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CheckedAd } from '#shared/rules/ad/check-ad.ts';
@@ -17,11 +17,18 @@ import {
 } from '#shared/rules/listing-life.ts';
 import type { TrustFacts } from '#shared/rules/trust-levels.ts';
 import type { Selling } from './create-ad.ts';
-import { checkAtTheDoor, refuseBannedGoods, refuseDuplicate } from './door/check-at-the-door.ts';
+import {
+  checkAtTheDoor,
+  checkDuplicate,
+  type DoorResult,
+  NOTHING_TO_CHECK,
+  refuseBannedGoods,
+} from './door/check-at-the-door.ts';
 import { keepFlags, listLooks } from './door/door.queries.ts';
 import { countPublishing, refuseTooManyDrafts } from './going-public.ts';
 import { lifeOf } from './life-of.ts';
-import { getLockedAd, showOwnAd } from './own-ad.ts';
+import { showOwnAd } from './own-ad.ts';
+import { prepareChange } from './prepare-change.ts';
 import { mergeAd, readAd } from './read-ad.ts';
 import { endingKey, mayRate, rateKey } from './selling.news.ts';
 import {
@@ -57,24 +64,33 @@ export async function leadAd(
   action: OwnersAction,
   details: StepDetails = {},
 ): Promise<OwnListing> {
-  const led = await selling.db.transaction(async (tx) => {
+  const { db, jobs } = selling;
+  const lockChecked = await prepareChange(db, { sellerId, id }, (on, ad) =>
+    CHECKS[action]({ on, ad, status: getNextStatus(ad, action, new Date()), sellerId, details }),
+  );
+  await db.transaction(async (tx) => {
     if (action === 'renew') await lockSides(tx, id, sellerId);
     const seller = await lockUser(tx, sellerId);
-    const ad = await getLockedAd(tx, sellerId, id);
+    const { ad, checked } = await lockChecked(tx);
     const now = new Date();
-    const status = nextStatus(lifeOf(ad), action, 'owner', now);
-    if (!status) throw new AppError('ILLEGAL_CHANGE', { words: explainRefusal(lifeOf(ad), action) });
+    const status = getNextStatus(ad, action, now);
+    await checked.rejectDuplicate(tx);
+    if (checked.flags) await keepFlags(tx, id, checked.flags);
     const step = { tx, ad, status, now, seller, details };
     await moveAd(tx, id, { status, ...(await STEPS[action](selling, step)) });
     // Whatever they did with it, they know of it.
     await settle(tx, sellerId, [endingKey(id)]);
     const what = NEWS_OF_STATUS[status];
-    if (what && ad.listing.status !== status)
-      await selling.jobs.enqueue(tx, listingNews, { listingId: id, what });
-    return showOwnAd(tx, sellerId, id);
+    if (what && ad.listing.status !== status) await jobs.enqueue(tx, listingNews, { listingId: id, what });
   });
   selling.tellChanged([id]);
-  return led;
+  return showOwnAd(db, sellerId, id);
+}
+
+function getNextStatus(ad: OwnAdRow, action: OwnersAction, now: Date): ListingStatus {
+  const status = nextStatus(lifeOf(ad), action, 'owner', now);
+  if (!status) throw new AppError('ILLEGAL_CHANGE', { words: explainRefusal(lifeOf(ad), action) });
+  return status;
 }
 
 /** Coming back counts as published: whoever was told of it before is not told again. */
@@ -83,23 +99,52 @@ const NEWS_OF_STATUS: Partial<Record<ListingStatus, ListingNews['what']>> = {
   sold: 'sold',
 };
 
+type StepCheck = Pick<Step, 'ad' | 'status' | 'details'> & { on: Db | Tx; sellerId: string };
+
+/** What can reject each step besides its status and its limits. */
+const CHECKS: Record<OwnersAction, (check: StepCheck) => Promise<DoorResult>> = {
+  async publish(check) {
+    const ad = await readWhole(check);
+    if (check.ad.listing.status === 'draft')
+      return passTheDoor(check, ad, { doubtPrice: !check.details.confirmPrice });
+    refuseBannedGoods(ad);
+    return NOTHING_TO_CHECK;
+  },
+
+  async renew(check) {
+    if (check.ad.listing.status === 'active') return NOTHING_TO_CHECK;
+    return passTheDoor(check, asItIs(check.ad), { doubtPrice: false });
+  },
+
+  async sold({ on, ad: { listing }, details: { buyerId } }) {
+    if (buyerId && !(await hasWritten(on, listing.id, buyerId)))
+      throw new AppError('INVALID_INPUT', {
+        fields: { buyerId: 'This person did not write about this ad.' },
+      });
+    return NOTHING_TO_CHECK;
+  },
+
+  async restore({ on, ad, status, sellerId }) {
+    if (status !== 'active' && status !== 'paused') return NOTHING_TO_CHECK;
+    const photos = await listLooks(on, ad.listing.id);
+    return checkDuplicate(on, { sellerId, listingId: ad.listing.id, ad: asItIs(ad), photos });
+  },
+
+  remove: async () => NOTHING_TO_CHECK,
+  pause: async () => NOTHING_TO_CHECK,
+};
+
 /** What each step does besides, and which dates it sets. */
 const STEPS: Record<OwnersAction, (selling: Selling, step: Step) => Promise<Parameters<typeof moveAd>[2]>> = {
   async publish(selling, step) {
     const { listing } = step.ad;
-    const ad = await readWhole(step);
-    if (listing.status === 'draft') {
-      await passTheDoor(step, ad, { doubtPrice: !step.details.confirmPrice });
-      return publishAnew(selling, step);
-    }
-    refuseBannedGoods(ad);
+    if (listing.status === 'draft') return publishAnew(selling, step);
     const isStillAhead = listing.expiresAt !== null && listing.expiresAt > step.now;
     return isStillAhead ? {} : { expiresAt: endOfTerm(step.now) };
   },
 
   async renew(selling, step) {
     if (step.ad.listing.status === 'active') return { expiresAt: endOfTerm(step.now) };
-    await passTheDoor(step, asItIs(step.ad), { doubtPrice: false });
     await takeBackReview(step.tx, step.ad.listing.id);
     for (const buyerId of await undoSale(step.tx, step.ad.listing.id, step.now))
       await withdraw(step.tx, buyerId, [rateKey(step.ad.listing.id)]);
@@ -108,10 +153,6 @@ const STEPS: Record<OwnersAction, (selling: Selling, step: Step) => Promise<Para
 
   async sold({ jobs }, { tx, ad: { listing }, now, seller, details }) {
     const buyerId = details.buyerId ?? null;
-    if (buyerId && !(await hasWritten(tx, listing.id, buyerId)))
-      throw new AppError('INVALID_INPUT', {
-        fields: { buyerId: 'This person did not write about this ad.' },
-      });
     await insertSale(tx, {
       ...{ listingId: listing.id, sellerId: seller.id, buyerId, price: listing.price, soldAt: now },
     });
@@ -125,14 +166,8 @@ const STEPS: Record<OwnersAction, (selling: Selling, step: Step) => Promise<Para
     return {};
   },
 
-  async restore(_selling, step) {
-    const { tx, ad, status } = step;
-    if (status === 'draft') await refuseTooManyDrafts(tx, step.seller.id);
-    if (status === 'active' || status === 'paused')
-      await refuseDuplicate(tx, {
-        ...{ sellerId: step.seller.id, listingId: ad.listing.id },
-        ...{ ad: asItIs(ad), photos: await listLooks(tx, ad.listing.id) },
-      });
+  async restore(_selling, { tx, ad, status, seller }) {
+    if (status === 'draft') await refuseTooManyDrafts(tx, seller.id);
     await deleteRemoval(tx, ad.listing.id);
     return {};
   },
@@ -146,8 +181,8 @@ async function publishAnew({ throttler }: Selling, { tx, ad, now, seller }: Step
 }
 
 /** A draft may have left things out, and what was right when it was paused may have been rewritten since. */
-async function readWhole({ tx, ad }: Step): Promise<CheckedAd> {
-  const photos = await listPhotos(tx, ad.listing.id);
+async function readWhole({ on, ad }: StepCheck): Promise<CheckedAd> {
+  const photos = await listPhotos(on, ad.listing.id);
   return readAd(mergeAd(ad, {}, photos.length), { draft: false });
 }
 
@@ -157,11 +192,10 @@ function asItIs({ listing, text }: OwnAdRow): CheckedAd {
 }
 
 async function passTheDoor(
-  { tx, ad: { listing }, seller }: Step,
+  { on, ad: { listing }, sellerId }: StepCheck,
   ad: CheckedAd,
   { doubtPrice }: { doubtPrice: boolean },
-): Promise<void> {
-  const photos = await listLooks(tx, listing.id);
-  const asked = { sellerId: seller.id, listingId: listing.id, ad, photos, doubtPrice, doubtNew: true };
-  await keepFlags(tx, listing.id, await checkAtTheDoor(tx, asked));
+): Promise<DoorResult> {
+  const photos = await listLooks(on, listing.id);
+  return checkAtTheDoor(on, { sellerId, listingId: listing.id, ad, photos, doubtPrice, doubtNew: true });
 }

@@ -34,7 +34,12 @@ export function createOnce(db: Db) {
 async function answerKeyed(db: Db, request: KeyedRequest, prepare: Prepare): Promise<OwnListing> {
   const known = await findKnown(db, request);
   if (known) return known;
-  const carryOut = await prepare();
+  const carryOut = await prepare().catch(async (problem: unknown) => {
+    // Another process may have carried out the same request since, so that its own ad was found as a duplicate.
+    const answeredMeanwhile = await findKnown(db, request);
+    if (!answeredMeanwhile) throw problem;
+    return async () => answeredMeanwhile;
+  });
   return db.transaction(async (tx) => {
     if (!(await claimKey(tx, request))) return getKnown(tx, request);
     const answer = await carryOut(tx);

@@ -6,7 +6,7 @@ import type { SmsBudget } from '#server/platform/sms-budget.ts';
 import type { Caller, Throttler, TrustedUser } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { PHONE_CODE_MINUTES } from '#shared/rules/limits.ts';
-import { lockProfile } from '../accounts.queries.ts';
+import { findUser, lockProfile, type UserRow } from '../accounts.queries.ts';
 import { type CodeScope, hashCode, newCode } from '../one-time-code.ts';
 import { putCode } from './phone.queries.ts';
 
@@ -30,24 +30,30 @@ export async function sendCode(
   await throttler.use('phoneCode', userId);
   await throttler.countDaily('code', user);
   await throttler.use('phoneCodeFrom', caller);
+  getUnconfirmedPhone(await findUser(db, userId));
   return db.transaction(async (tx) => {
-    const profile = await lockProfile(tx, userId);
-    if (!profile) throw new AppError('NOT_SIGNED_IN');
-    const { phone } = profile;
-    if (!phone) throw new AppError('NO_PHONE');
-    if (profile.phoneConfirmedAt) throw new AppError('PHONE_CONFIRMED');
+    const phone = getUnconfirmedPhone(await lockProfile(tx, userId));
     await throttler.use('phoneCodeTo', phone, tx);
-    const budget = await smsBudget.take(tx, 'code');
-    if (!budget.ok) throw new AppError('SMS_SPENT', { retryAfterSeconds: budget.retryAfterSeconds });
     const code = newCode();
     const expiresAt = new Date(Date.now() + PHONE_CODE_MINUTES * 60_000);
     const hash = hashCode(secret, phoneScope(userId, phone), code);
     await putCode(tx, { userId, phone, hash, expiresAt });
     const sealed = smsSeal(secret).close(wordsOf(code));
     await jobs.enqueue(tx, sendSms, { to: phone, sealed, until: expiresAt.toISOString() });
+    // Every code of the market waits for these counters, so they are locked last. The event comes after them: a rejected
+    // code would have been counted as sent.
+    const budget = await smsBudget.take(tx, 'code');
+    if (!budget.ok) throw new AppError('SMS_SPENT', { retryAfterSeconds: budget.retryAfterSeconds });
     await recordSecurityEvent({ kind: 'code-sent', detail: 'phone', userId }, tx);
     return { phone };
   });
+}
+
+function getUnconfirmedPhone(profile: Pick<UserRow, 'phone' | 'phoneConfirmedAt'> | null): string {
+  if (!profile) throw new AppError('NOT_SIGNED_IN');
+  if (!profile.phone) throw new AppError('NO_PHONE');
+  if (profile.phoneConfirmedAt) throw new AppError('PHONE_CONFIRMED');
+  return profile.phone;
 }
 
 export function phoneScope(userId: string, phone: string): CodeScope {

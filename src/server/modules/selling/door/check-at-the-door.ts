@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CheckedAd } from '#shared/rules/ad/check-ad.ts';
 import { findContactDetails } from '#shared/rules/ad/contact-details.ts';
@@ -9,8 +9,8 @@ import { type DoorPhoto, type Flag, listLookAlikes, listOwnAds, listOwnTitles } 
 import { findUsualOfKind, findUsualPrice } from './usual-price.ts';
 
 // What is asked of an ad that everyone is about to see, or of a change to one that everyone sees: refused, or let in with
-// what moderators should look at. Whoever calls holds the seller's row (lockUser), so that of the same ad sent twice at once
-// the second finds the first.
+// what moderators should look at. All of it is asked before the seller's row is locked (lockUser). Under the lock only the
+// seller's own ads are compared again, so that of the same ad sent twice at once the second finds the first.
 
 export type AtTheDoor = {
   sellerId: string;
@@ -25,16 +25,30 @@ export type AtTheDoor = {
   doubtNew: boolean;
 };
 
+export type DoorResult = {
+  /** Null leaves the flags of the ad as they are. */
+  flags: Flag[] | null;
+  /** With the seller's row locked: another tab may have published the same ad meanwhile. */
+  rejectDuplicate: DuplicateCheck;
+};
+
+type DuplicateCheck = (on: Db | Tx) => Promise<void>;
+
+export const NOTHING_TO_CHECK: DoorResult = { flags: null, rejectDuplicate: async () => {} };
+
 const MOST_OWN = 1_000;
 const MOST_COMPARED = 50;
 const NO_LISTING = 0;
 const LOOK_ALIKES = { most: 5, steps: 200 };
 
-export async function checkAtTheDoor(tx: Tx, given: AtTheDoor): Promise<Flag[]> {
+export async function checkAtTheDoor(db: Db | Tx, given: AtTheDoor): Promise<DoorResult> {
   refuseBannedGoods(given.ad);
-  if (given.doubtNew) await refuseDuplicate(tx, given);
-  if (given.doubtPrice) await refuseUnlikelyPrice(tx, given);
-  return [...flagContactDetails(given.ad), ...(await flagLookAlikes(tx, given))];
+  const { rejectDuplicate } = given.doubtNew ? await checkDuplicate(db, given) : NOTHING_TO_CHECK;
+  if (given.doubtPrice) await refuseUnlikelyPrice(db, given);
+  return {
+    flags: [...flagContactDetails(given.ad), ...(await flagLookAlikes(db, given))],
+    rejectDuplicate,
+  };
 }
 
 export function refuseBannedGoods(ad: CheckedAd): void {
@@ -55,38 +69,51 @@ function textsOf({ title, description, city, attributes }: CheckedAd): [string, 
   ];
 }
 
-export async function refuseDuplicate(
-  tx: Tx,
-  { sellerId, listingId, ad, photos }: Pick<AtTheDoor, 'sellerId' | 'listingId' | 'ad' | 'photos'>,
-): Promise<void> {
-  const { title, price, categoryId, attributes } = ad;
-  const titles = await listOwnTitles(tx, {
-    ...{ sellerId, categoryId, notId: listingId ?? NO_LISTING, most: MOST_OWN },
-  });
-  const alike = titles.filter((own) => likenessOf(own.title, title) >= ALIKE).slice(0, MOST_COMPARED);
-  if (alike.length === 0) return;
-  const offered = { title, price, categoryId, attributes, looks: photos[0]?.looks ?? null };
-  const own = await listOwnAds(
-    tx,
-    alike.map(({ id }) => id),
-  );
-  const same = own.find((other) => isSameThing({ ...other, categoryId }, offered));
-  if (!same) return;
-  throw new AppError('DUPLICATE_AD', {
-    fields: {
-      title: `You already have “${same.title}” on the market. Edit or renew that ad instead.`,
-    },
-  });
+type OwnOffer = Pick<AtTheDoor, 'sellerId' | 'listingId' | 'ad' | 'photos'>;
+
+export async function checkDuplicate(db: Db | Tx, offer: OwnOffer): Promise<DoorResult> {
+  const rejectDuplicate = createDuplicateCheck(offer);
+  await rejectDuplicate(db);
+  return { flags: null, rejectDuplicate };
 }
 
-async function refuseUnlikelyPrice(tx: Tx, { sellerId, ad }: AtTheDoor): Promise<void> {
+/** Comparing a thousand titles takes tens of milliseconds, so the check under the lock compares only what is new. */
+function createDuplicateCheck({ sellerId, listingId, ad, photos }: OwnOffer): DuplicateCheck {
+  const { title, price, categoryId, attributes } = ad;
+  const offered = { title, price, categoryId, attributes, looks: photos[0]?.looks ?? null };
+  const notId = listingId ?? NO_LISTING;
+  const compared = new Map<string, boolean>();
+  const isAlike = (other: string) => {
+    const result = compared.get(other) ?? likenessOf(other, title) >= ALIKE;
+    compared.set(other, result);
+    return result;
+  };
+  return async (on) => {
+    const titles = await listOwnTitles(on, { sellerId, categoryId, notId, most: MOST_OWN });
+    const alike = titles.filter((own) => isAlike(own.title)).slice(0, MOST_COMPARED);
+    if (alike.length === 0) return;
+    const own = await listOwnAds(
+      on,
+      alike.map(({ id }) => id),
+    );
+    const same = own.find((other) => isSameThing({ ...other, categoryId }, offered));
+    if (same) throw duplicateOf(same.title);
+  };
+}
+
+function duplicateOf(title: string): AppError {
+  const words = `You already have “${title}” on the market. Edit or renew that ad instead.`;
+  return new AppError('DUPLICATE_AD', { fields: { title: words } });
+}
+
+async function refuseUnlikelyPrice(db: Db | Tx, { sellerId, ad }: AtTheDoor): Promise<void> {
   if (ad.price === null) return;
-  const usual = await findUsualPrice(tx, sellerId, ad);
+  const usual = await findUsualPrice(db, sellerId, ad);
   if (usual) {
     if (isFarOutside(ad.price, usual)) throw unlikelyPrice(describeUsualPrice(usual));
     return;
   }
-  const among = await findUsualOfKind(tx, sellerId, ad);
+  const among = await findUsualOfKind(db, sellerId, ad);
   if (among && isFarOutside(ad.price, among.usual, 'kind'))
     throw unlikelyPrice(describeUsualPrice(among.usual, among.kind));
 }
@@ -103,7 +130,7 @@ function flagContactDetails(ad: CheckedAd): Flag[] {
   return found.length > 0 ? [{ kind: 'contact-details', detail: Object.fromEntries(found) }] : [];
 }
 
-async function flagLookAlikes(tx: Tx, { sellerId, photos }: AtTheDoor): Promise<Flag[]> {
-  const listings = await listLookAlikes(tx, { sellerId, photos, ...LOOK_ALIKES });
+async function flagLookAlikes(db: Db | Tx, { sellerId, photos }: AtTheDoor): Promise<Flag[]> {
+  const listings = await listLookAlikes(db, { sellerId, photos, ...LOOK_ALIKES });
   return listings.length > 0 ? [{ kind: 'look-alike-photos', detail: { listings } }] : [];
 }

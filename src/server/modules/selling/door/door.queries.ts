@@ -8,7 +8,7 @@ export type OwnTitle = { id: number; title: string };
 
 /** The seller's other ads of a category that are on the market or may come back any moment, the latest of each. */
 export async function listOwnTitles(
-  tx: Tx,
+  db: Db | Tx,
   {
     sellerId,
     categoryId,
@@ -16,7 +16,7 @@ export async function listOwnTitles(
     most,
   }: { sellerId: string; categoryId: number; notId: number; most: number },
 ): Promise<OwnTitle[]> {
-  const { rows } = await tx.execute<OwnTitle>(sql`
+  const { rows } = await db.execute<OwnTitle>(sql`
     SELECT l.id, l.title FROM unnest(ARRAY['active', 'paused']) AS wanted CROSS JOIN LATERAL (
       SELECT id::float8 AS id, title, category_id FROM listings
       WHERE seller_id = ${sellerId}::uuid AND status = wanted ORDER BY published_at DESC LIMIT ${most}
@@ -26,8 +26,8 @@ export async function listOwnTitles(
 
 export type OwnAd = OwnTitle & { price: number | null; attributes: AttributeValues; looks: bigint | null };
 
-export async function listOwnAds(tx: Tx, ids: readonly number[]): Promise<OwnAd[]> {
-  const { rows } = await tx.execute<Omit<OwnAd, 'looks'> & { looks: string | null }>(sql`
+export async function listOwnAds(db: Db | Tx, ids: readonly number[]): Promise<OwnAd[]> {
+  const { rows } = await db.execute<Omit<OwnAd, 'looks'> & { looks: string | null }>(sql`
     SELECT l.id::float8 AS id, l.title, l.price::float8 AS price, t.attributes, f.looks
     FROM listings l JOIN listing_texts t ON t.listing_id = l.id LEFT JOIN photo_files f ON f.hash = l.cover
     WHERE l.id = ANY (${sql.param(ids)}::bigint[]) ORDER BY l.published_at DESC`);
@@ -37,8 +37,8 @@ export async function listOwnAds(tx: Tx, ids: readonly number[]): Promise<OwnAd[
 export type DoorPhoto = { hash: string; looks: bigint | null };
 
 /** In their order. */
-export async function listLooks(tx: Tx, listingId: number): Promise<DoorPhoto[]> {
-  const { rows } = await tx.execute<{ hash: string; looks: string | null }>(sql`
+export async function listLooks(db: Db | Tx, listingId: number): Promise<DoorPhoto[]> {
+  const { rows } = await db.execute<{ hash: string; looks: string | null }>(sql`
     SELECT p.hash, f.looks FROM photos p JOIN photo_files f ON f.hash = p.hash
     WHERE p.listing_id = ${listingId} ORDER BY p.position`);
   return rows.map(({ hash, looks }) => ({ hash, looks: looks === null ? null : BigInt(looks) }));

@@ -79,8 +79,8 @@ export async function noteAnswer(tx: Tx, messageId: number, staffId: string): Pr
   await tx.execute(sql`INSERT INTO support_answers (message_id, staff_id) VALUES (${messageId}, ${staffId})`);
 }
 
-export async function isWaiting(tx: Tx, conversationId: string): Promise<boolean> {
-  const { rows } = await tx.execute(
+export async function isWaiting(db: Db | Tx, conversationId: string): Promise<boolean> {
+  const { rows } = await db.execute(
     sql`SELECT FROM support_chats WHERE conversation_id = ${conversationId} AND waiting_since IS NOT NULL`,
   );
   return rows.length > 0;

@@ -72,11 +72,13 @@ export async function settleChat(
   { id, seq }: { id: string; seq: number },
 ): Promise<SupportChat> {
   await talk.throttler.use('desk', staffId);
-  await changeForSupport(talk, id, async (tx, conversation) => {
-    if (!(await isWaiting(tx, conversation.id))) return false;
-    if (conversation.lastSeq !== seq) throw new AppError('CHAT_WENT_ON');
-    await settleWait(tx, { conversationId: conversation.id, seq, staffId });
-    return true;
+  await changeForSupport(talk, id, {
+    async isDue(on, conversation) {
+      if (!(await isWaiting(on, conversation.id))) return false;
+      if (conversation.lastSeq !== seq) throw new AppError('CHAT_WENT_ON');
+      return true;
+    },
+    change: (tx, conversation) => settleWait(tx, { conversationId: conversation.id, seq, staffId }),
   });
   return showChat(talk.db, id);
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
 import { cutPage, readPlace } from '#server/platform/list-place.ts';
 import { isId } from '#shared/contract/common.ts';
 import type { ContactMessage } from '#shared/contract/support-desk.ts';
@@ -6,12 +6,13 @@ import { AppError } from '#shared/errors.ts';
 import { PAGE_SIZE } from '#shared/rules/limits.ts';
 import { showContact } from './contact.presenter.ts';
 import {
+  type ContactState,
   countOpen,
   findContact,
+  findContactState,
   findReply,
   insertReply,
   listContacts,
-  lockContact,
   noteDeed,
 } from './contact.queries.ts';
 import { sendContactMail } from './contact-mail.ts';
@@ -45,21 +46,26 @@ export async function answerContact(
   { db, jobs, live }: Contact,
   { id, staffId, clientId, ...said }: Answer,
 ): Promise<ContactMessage> {
-  const message = asText(said.message);
-  await db.transaction(async (tx) => {
-    const { email, isClosed } = await getLocked(tx, id);
-    const known = await findReply(tx, id, clientId);
-    if (known) {
-      if (known.body !== message || known.staffId !== staffId) throw new AppError('KEY_REUSED');
-      return;
-    }
-    if (isClosed) throw new AppError('CONTACT_CLOSED');
-    const replyId = await insertReply(tx, { messageId: id, clientId, staffId, body: message });
-    await noteDeed(tx, id, staffId, 'replied');
-    await jobs.enqueue(tx, sendContactMail, { kind: 'reply', replyId, to: email });
-  });
+  const answer = { id, staffId, clientId, message: asText(said.message) };
+  if (await isUnsent(db, await getState(db, id), answer))
+    await db.transaction(async (tx) => {
+      const contact = await getState(tx, id, { locked: true });
+      if (!(await isUnsent(tx, contact, answer))) return;
+      const replyId = await insertReply(tx, { messageId: id, clientId, staffId, body: answer.message });
+      await noteDeed(tx, id, staffId, 'replied');
+      await jobs.enqueue(tx, sendContactMail, { kind: 'reply', replyId, to: contact.email });
+    });
   tellDesk(live);
   return readContact({ db }, id);
+}
+
+/** Whether the answer is still to be written: one that is sent again is not. */
+async function isUnsent(db: Db | Tx, { isClosed }: ContactState, answer: Answer): Promise<boolean> {
+  const known = await findReply(db, answer.id, answer.clientId);
+  if (!known && isClosed) throw new AppError('CONTACT_CLOSED');
+  if (known && (known.body !== answer.message || known.staffId !== answer.staffId))
+    throw new AppError('KEY_REUSED');
+  return !known;
 }
 
 /** Done twice it is done once. */
@@ -67,16 +73,18 @@ export async function closeContact(
   { db, live }: Pick<Contact, 'db' | 'live'>,
   { id, staffId, closed }: { id: string; staffId: string; closed: boolean },
 ): Promise<ContactMessage> {
-  await db.transaction(async (tx) => {
-    const { isClosed } = await getLocked(tx, id);
-    if (isClosed !== closed) await noteDeed(tx, id, staffId, closed ? 'closed' : 'reopened');
-  });
+  const isDue = ({ isClosed }: ContactState) => isClosed !== closed;
+  if (isDue(await getState(db, id)))
+    await db.transaction(async (tx) => {
+      if (isDue(await getState(tx, id, { locked: true })))
+        await noteDeed(tx, id, staffId, closed ? 'closed' : 'reopened');
+    });
   tellDesk(live);
   return readContact({ db }, id);
 }
 
-async function getLocked(tx: Tx, id: string) {
-  const found = isId(id) ? await lockContact(tx, id) : null;
+async function getState(db: Db | Tx, id: string, options?: { locked: boolean }): Promise<ContactState> {
+  const found = isId(id) ? await findContactState(db, id, options) : null;
   if (!found) throw new AppError('CONTACT_NOT_FOUND');
   return found;
 }

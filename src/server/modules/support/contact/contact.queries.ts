@@ -120,19 +120,25 @@ export async function countOpen(db: Db): Promise<number> {
   return rows[0]?.open ?? 0;
 }
 
-/** Whether it is closed; null where there is none. */
-export async function lockContact(tx: Tx, id: string): Promise<{ email: string; isClosed: boolean } | null> {
-  const { rows } = await tx.execute<{ email: string; isClosed: boolean }>(sql`
-    SELECT email, closed_at IS NOT NULL AS "isClosed" FROM contact_messages WHERE id = ${id} FOR NO KEY UPDATE`);
+export type ContactState = { email: string; isClosed: boolean };
+
+export async function findContactState(
+  db: Db | Tx,
+  id: string,
+  { locked = false }: { locked?: boolean } = {},
+): Promise<ContactState | null> {
+  const lock = locked ? sql`FOR NO KEY UPDATE` : sql``;
+  const { rows } = await db.execute<ContactState>(sql`
+    SELECT email, closed_at IS NOT NULL AS "isClosed" FROM contact_messages WHERE id = ${id} ${lock}`);
   return rows[0] ?? null;
 }
 
 export async function findReply(
-  tx: Tx,
+  db: Db | Tx,
   messageId: string,
   clientId: string,
 ): Promise<{ body: string; staffId: string } | null> {
-  const { rows } = await tx.execute<{ body: string; staffId: string }>(sql`
+  const { rows } = await db.execute<{ body: string; staffId: string }>(sql`
     SELECT body, staff_id AS "staffId" FROM contact_replies WHERE message_id = ${messageId} AND client_id = ${clientId}`);
   return rows[0] ?? null;
 }

@@ -1,0 +1,365 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorEnvelope } from '#shared/errors.ts';
+import { aSeller, sofa } from '../factories/ads.ts';
+import { saveAlert } from '../factories/alerts.ts';
+import { aMessage } from '../factories/contact.ts';
+import { makeListing } from '../factories/listings.ts';
+import { aSale } from '../factories/sales.ts';
+import { aDesk, aSupportChat } from '../factories/support.ts';
+import { aTalk } from '../factories/talk.ts';
+import { makeUser, PASSWORD, signIn, signInAs } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { waitForLock, whileRowIsLocked } from '../setup/locks.ts';
+
+// A request that a read can answer does not wait for a lock: while another transaction holds the row, one that waited
+// would be answered 503 by the lock timeout.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+});
+afterAll(() => app.stop());
+
+type Answer = { status: number; body: Partial<ErrorEnvelope> | null };
+type Case = [name: string, expected: [number, string | undefined], prepare: () => Promise<Prepared>];
+type Prepared = { id: string; send(): Promise<Answer> };
+
+const calls = ({ cookie }: { cookie: string }) => ({
+  send: (method: string, path: string, body?: unknown) => () =>
+    app.call(method, `/api${path}`, body, { cookie }),
+});
+
+async function whatIsAnswered(
+  table: Parameters<typeof whileRowIsLocked>[1]['table'],
+  { id, send }: Prepared,
+) {
+  const { status, body } = await whileRowIsLocked(app, { table, id }, send);
+  return [status, body?.code];
+}
+
+/** Someone signed in and the request that they send. */
+const byUser = (method: string, path: string, body?: unknown) => async (): Promise<Prepared> => {
+  const user = await signIn(app);
+  return { id: user.id, send: calls(user).send(method, path, body) };
+};
+
+async function foreignAd(): Promise<string> {
+  return String((await makeListing(app, (await makeUser(app)).id)).id);
+}
+
+describe('While the user’s row is locked', () => {
+  beforeAll(async () => {
+    const others = await Promise.all([1, 2, 3].map(() => makeUser(app)));
+    for (let at = 0; at < 12; at += 1)
+      await makeListing(app, others[at % 3]?.id ?? '', {
+        title: 'Tecno Camon 20 256GB neat',
+        categoryId: 1,
+        subcategory: 'phones-tablets',
+        condition: 'used',
+        price: 150_000 + at * 6_000,
+      });
+  });
+
+  const phone = {
+    title: 'Tecno Camon 20, 256GB',
+    category: 'Electronics',
+    subcategory: 'phones-tablets',
+    attributes: { brand: 'Tecno', model: 'Camon 20' },
+  };
+
+  const cases: Case[] = [
+    ['a favorite of no listing is rejected', [404, 'ITEM_NOT_FOUND'], byUser('PUT', '/favorites/999999999')],
+    [
+      'a favorite of a removed listing is rejected',
+      [410, 'ITEM_REMOVED'],
+      async () => {
+        const user = await signIn(app);
+        const { id } = await makeListing(app, (await makeUser(app)).id, { status: 'removed' });
+        return { id: user.id, send: calls(user).send('PUT', `/favorites/${id}`) };
+      },
+    ],
+    [
+      'a new ad of banned goods is rejected',
+      [422, 'BANNED_GOODS'],
+      async () => {
+        const user = await aSeller(app);
+        const ad = await sofa({ title: 'AK-47 rifle' });
+        return { id: user.id, send: () => user.create(ad) };
+      },
+    ],
+    [
+      'a new ad with an unlikely price is rejected',
+      [409, 'CONFIRM_PRICE'],
+      async () => {
+        const user = await aSeller(app);
+        const ad = await sofa({ ...phone, price: 15_000 });
+        return { id: user.id, send: () => user.create(ad) };
+      },
+    ],
+    [
+      'a new ad like one on the market is rejected',
+      [409, 'DUPLICATE_AD'],
+      async () => {
+        const user = await aSeller(app);
+        const ad = await sofa();
+        await user.create(ad);
+        return { id: user.id, send: () => user.create(ad) };
+      },
+    ],
+    [
+      'a change to an unlikely price is rejected',
+      [409, 'CONFIRM_PRICE'],
+      async () => {
+        const user = await aSeller(app);
+        const { id } = await user.publish({ ...phone, price: 160_000 });
+        return { id: user.id, send: () => user.change(id, { price: 15_000 }) };
+      },
+    ],
+    [
+      'a step of somebody else’s ad is rejected',
+      [404, 'ITEM_NOT_FOUND'],
+      async () => {
+        const user = await aSeller(app);
+        const id = await foreignAd();
+        return { id: user.id, send: () => user.act(id, 'pause') };
+      },
+    ],
+    ['removing no ad is rejected', [404, 'ITEM_NOT_FOUND'], byUser('DELETE', '/ads/999999999')],
+    [
+      'a step that the status does not allow is rejected',
+      [409, 'ILLEGAL_CHANGE'],
+      async () => {
+        const user = await aSeller(app);
+        const { id } = await user.publish({ status: 'draft' });
+        return { id: user.id, send: () => user.act(id, 'renew') };
+      },
+    ],
+    [
+      'publishing an unfinished draft is rejected',
+      [422, 'INVALID_INPUT'],
+      async () => {
+        const user = await aSeller(app);
+        const { id } = await user.publish({ ...phone, status: 'draft', attributes: {} });
+        return { id: user.id, send: () => user.act(id, 'publish') };
+      },
+    ],
+    [
+      'publishing a draft with an unlikely price is rejected',
+      [409, 'CONFIRM_PRICE'],
+      async () => {
+        const user = await aSeller(app);
+        const { id } = await user.publish({ ...phone, price: 15_000, status: 'draft' });
+        return { id: user.id, send: () => user.act(id, 'publish') };
+      },
+    ],
+    [
+      'selling to somebody who never wrote is rejected',
+      [422, 'INVALID_INPUT'],
+      async () => {
+        const user = await aSeller(app);
+        const { id } = await user.publish();
+        const buyer = await makeUser(app);
+        return { id: user.id, send: () => user.act(id, 'sold', { buyerId: buyer.id }) };
+      },
+    ],
+    [
+      'a saved search that is saved again is answered',
+      [201, undefined],
+      async () => {
+        const user = await signIn(app);
+        await saveAlert(app, user, 'q=sofa');
+        return { id: user.id, send: calls(user).send('POST', '/alerts', { search: 'q=sofa' }) };
+      },
+    ],
+    [
+      'a change of no alert is rejected',
+      [404, 'ALERT_NOT_FOUND'],
+      byUser('PATCH', `/alerts/${randomUUID()}`, { name: 'Mine' }),
+    ],
+    [
+      'a change of an alert into another one is rejected',
+      [409, 'ALERT_EXISTS'],
+      async () => {
+        const user = await signIn(app);
+        const { id } = await saveAlert(app, user, 'q=bed');
+        await saveAlert(app, user, 'q=sofa');
+        return { id: user.id, send: calls(user).send('PATCH', `/alerts/${id}`, { search: 'q=sofa' }) };
+      },
+    ],
+    [
+      'a reply to no review is rejected',
+      [404, 'REVIEW_NOT_FOUND'],
+      byUser('PUT', `/reviews/${randomUUID()}/reply`, { text: 'Thank you.' }),
+    ],
+    [
+      'a review after the time for it is rejected',
+      [409, 'REVIEW_TOO_LATE'],
+      async () => {
+        const { buyer, adId } = await aSale(app);
+        await app.db.execute(
+          sql`UPDATE sales SET sold_at = now() - interval '1 year' WHERE listing_id = ${adId}`,
+        );
+        return { id: buyer.id, send: () => buyer.rate(adId, { stars: 5 }) };
+      },
+    ],
+    [
+      'an archive that is being made is answered',
+      [202, undefined],
+      async () => {
+        const user = await signIn(app);
+        await app.db.execute(sql`INSERT INTO data_exports (user_id, status) VALUES (${user.id}, 'making')`);
+        return { id: user.id, send: calls(user).send('POST', '/users/me/export', { password: PASSWORD }) };
+      },
+    ],
+    [
+      'an avatar that was never uploaded is rejected',
+      [422, 'INVALID_INPUT'],
+      byUser('PATCH', '/users/me', { avatar: randomUUID() }),
+    ],
+    ['a code for no number is rejected', [409, 'NO_PHONE'], byUser('POST', '/users/me/phone/code')],
+    [
+      'a code for a confirmed number is rejected',
+      [409, 'PHONE_CONFIRMED'],
+      async () => {
+        const user = await signIn(app);
+        await app.db.execute(
+          sql`UPDATE users SET phone = '+2348055500001', phone_confirmed_at = now() WHERE id = ${user.id}`,
+        );
+        return { id: user.id, send: calls(user).send('POST', '/users/me/phone/code') };
+      },
+    ],
+  ];
+  it.each(cases)('%s', async (_, expected, prepare) => {
+    expect(await whatIsAnswered('users', await prepare())).toEqual(expected);
+  });
+});
+
+describe('While the conversation’s row is locked', () => {
+  const cases: Case[] = [
+    [
+      'the buyer is shown the seller’s number',
+      [200, undefined],
+      async () => {
+        const { id, seller, buyer } = await aTalk(app);
+        await app.db.execute(
+          sql`UPDATE users SET phone = '+2348055500002', phone_confirmed_at = now(), show_phone = true WHERE id = ${seller.id}`,
+        );
+        return { id, send: () => buyer.phone(id) };
+      },
+    ],
+    [
+      'the seller hears that the buyer shows no number',
+      [409, 'PHONE_NOT_SHOWN'],
+      async () => {
+        const { id, seller } = await aTalk(app);
+        return { id, send: () => seller.phone(id) };
+      },
+    ],
+    [
+      'a receipt for what was read before is taken',
+      [204, undefined],
+      async () => {
+        const { id, seller } = await aTalk(app);
+        await seller.read(id, 1);
+        return { id, send: () => seller.read(id, 1) };
+      },
+    ],
+    [
+      'a conversation that is hidden already is hidden again',
+      [204, undefined],
+      async () => {
+        const { id, seller } = await aTalk(app);
+        await seller.hide(id);
+        return { id, send: () => seller.hide(id) };
+      },
+    ],
+    [
+      'staff who settle a chat that went on are told',
+      [409, 'CHAT_WENT_ON'],
+      async () => {
+        const { id, member } = await aSupportChat(app);
+        const desk = await aDesk(app);
+        await member.send(id, { message: 'And one more thing.' });
+        return { id, send: () => desk.settle(id, 1) };
+      },
+    ],
+  ];
+  it.each(cases)('%s', async (_, expected, prepare) => {
+    expect(await whatIsAnswered('conversations', await prepare())).toEqual(expected);
+  });
+});
+
+describe('While a contact message’s row is locked', () => {
+  const desk = async () => {
+    const staff = await signInAs(app, 'moderator');
+    const { id } = await aMessage(app);
+    const reply = (message: string, clientId: string = randomUUID()) =>
+      calls(staff).send('POST', `/support/messages/${id}/replies`, { message, clientId });
+    const close = calls(staff).send('POST', `/support/messages/${id}/close`, { closed: true });
+    return { id, reply, close };
+  };
+  const cases: Case[] = [
+    [
+      'a reply to a closed one is rejected',
+      [409, 'CONTACT_CLOSED'],
+      async () => {
+        const { id, reply, close } = await desk();
+        await close();
+        return { id, send: reply('Too late') };
+      },
+    ],
+    [
+      'a reply that is sent again is answered',
+      [201, undefined],
+      async () => {
+        const { id, reply } = await desk();
+        const send = reply('Once', randomUUID());
+        await send();
+        return { id, send };
+      },
+    ],
+    [
+      'one that is closed is closed again',
+      [200, undefined],
+      async () => {
+        const { id, close } = await desk();
+        await close();
+        return { id, send: close };
+      },
+    ],
+  ];
+  it.each(cases)('%s', async (_, expected, prepare) => {
+    expect(await whatIsAnswered('contact_messages', await prepare())).toEqual(expected);
+  });
+});
+
+describe('A code by SMS that waits for a lock', () => {
+  it('leaves the market’s budget to the codes of others', async () => {
+    const askForCode = async (number: string) => {
+      const user = await signIn(app);
+      await app.db.execute(sql`UPDATE users SET phone = ${number} WHERE id = ${user.id}`);
+      return { id: user.id, ask: calls(user).send('POST', '/users/me/phone/code') };
+    };
+    const [ada, ben] = [await askForCode('+2348055500011'), await askForCode('+2348055500012')];
+    expect((await ada.ask()).status).toBe(202);
+    const { pool } = app.runtime;
+    const setLockTimeout = (timeout: string) => {
+      pool.removeAllListeners('acquire');
+      pool.on('acquire', (client) => void client.query(`SET lock_timeout = ${timeout}`));
+    };
+    setLockTimeout('0');
+    const [waiting, other] = await whileRowIsLocked(
+      app,
+      { table: 'phone_codes', key: 'user_id', id: ada.id },
+      async () => {
+        const asked = ada.ask();
+        await waitForLock(app);
+        setLockTimeout('DEFAULT');
+        return [asked, await ben.ask()];
+      },
+    );
+    expect([(await waiting)?.status, other?.status]).toEqual([202, 202]);
+  });
+});
