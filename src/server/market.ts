@@ -130,13 +130,8 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   keepPhotosTidy(jobs, { db: database.db, storage, log });
   keepSearch(jobs, database.pool);
   const unsubscriber = createUnsubscriber(authSecret, origin);
-  deliverArrivals(jobs, {
-    db: database.db,
-    deliver,
-    unsubscriber,
-    origin,
-    mayLeave: (to) => mayGetMassMail(mail, to),
-  });
+  const mayLeave = (to: string) => mayGetMassMail(mail, to);
+  deliverArrivals(jobs, { db: database.db, deliver, unsubscriber, origin, mayLeave });
   scheduleWeeklyNewsletter({ db: database.db, jobs, log, isOn: config.weeklyNewsletter });
   const pushKeyring = createPushKeyring({ db: database.db, secret: authSecret, given: config.pushKeys });
   followNews({
@@ -153,11 +148,8 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   events.on('listings_changed', pageCache.clear);
   const publicPhotos = createPublicPhotos(database.reads.db);
   events.on('photos_retired', publicPhotos.forget);
-  const imageSandbox = createImageSandbox({
-    hidden: listPrivateFolders(config),
-    log,
-    isProduction: config.mode === 'production',
-  });
+  const isProduction = config.mode === 'production';
+  const imageSandbox = createImageSandbox({ hidden: listPrivateFolders(config), log, isProduction });
   const bus = await createBus({ busUrl: config.busUrl, pool: database.pool, events, log });
   const live = createLiveHub({ db: database.reads.db, bus, events, metrics, log });
   carryContactMails(jobs, { db: database.db, deliver, live, origin, supportEmail: config.supportEmail });
@@ -237,7 +229,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
     securityEvents.start();
     await resealAtStart({ db: database.db, secret: authSecret, log, mode: config.mode });
     await pushKeyring().catch((err) => {
-      if (config.mode === 'production') throw err;
+      if (isProduction) throw err;
       log.error({ err }, 'push notifications do not work');
     });
     await jobs.start();
