@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { THROTTLES, type ThrottleName } from '#shared/rules/throttles.ts';
+import { DAILY_LIMITS, type UserTrustLevel } from '#shared/rules/trust-levels.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../tests/setup/database.ts';
 import { createLog } from './log.ts';
 import { createThrottler, type Throttler } from './throttle.ts';
@@ -74,6 +75,25 @@ describe('A throttle', () => {
     await throttler.forget('loginFailure', key);
     expect(await throttler.isSpent('loginFailure', key)).toBe(false);
   });
+});
+
+describe('A daily limit', () => {
+  it.each(['newConversation', 'phoneReveal', 'report', 'code'] as const)(
+    'counts no rejected attempts, also of many at once, so a higher level has its whole limit: %s',
+    async (action) => {
+      const throttler = newThrottler();
+      const id = randomUUID();
+      const attempt = (trustLevel: UserTrustLevel, times: number) =>
+        Promise.allSettled(
+          Array.from({ length: times }, () => throttler.countDaily(action, { id, trustLevel })),
+        );
+      const accepted = async (level: UserTrustLevel, times: number) =>
+        (await attempt(level, times)).filter(({ status }) => status === 'fulfilled').length;
+      const { 'email-confirmed': before, established } = DAILY_LIMITS[action];
+      expect(await accepted('email-confirmed', before + 12)).toBe(before);
+      expect(await accepted('established', established + 5)).toBe(established - before);
+    },
+  );
 });
 
 describe('A spent window', () => {

@@ -12,11 +12,12 @@ import {
 import { networksOf } from './client-networks.ts';
 import { counterKey } from './counter-key.ts';
 import { createCounterQueue } from './counter-queue.ts';
-import { type Db, preparedSql, type Tx } from './database.ts';
+import type { Db, Tx } from './database.ts';
 import type { Log } from './log.ts';
 import { saveCounters } from './memory-counters.queries.ts';
 import { type Counter, createMemoryCounters, type MemoryCounters } from './memory-counters.ts';
 import { recordSecurityEvent } from './security-events.ts';
+import { type CounterRow, type Counting, counterOf, countUse } from './throttle.queries.ts';
 
 // Counts uses against the throttle table. Actions are counted in the database, at once; reads are too many for that, so
 // they are counted in memory and saved every few seconds. Both survive a restart.
@@ -46,7 +47,10 @@ type Key = string | Caller;
 export type Throttler = {
   /** Counts one use and rejects it when the window is spent. In a transaction, what is undone was not counted. */
   use(name: ThrottleName, key: Key, tx?: Tx): Promise<void>;
-  /** The same for what an account may do in a day, by its trust level. */
+  /**
+   * The same for what an account may do in a day, by its trust level. A rejected attempt is rolled back and not counted:
+   * the user may be at a higher level for the next one.
+   */
   countDaily(action: DailyAction, user: TrustedUser, tx?: Tx): Promise<void>;
   /** As `use`, for an action that counts itself in its own statement, or is null and only counted. */
   countWithin<Done extends CounterRow>(
@@ -70,19 +74,6 @@ export type Throttler = {
   start(): Promise<void>;
   stop(): Promise<void>;
 };
-
-/** Counts one use and gives the counter's row, in a statement with these values. More than the limit used: do no more. */
-export const COUNTED = sql`
-  INSERT INTO throttle_counters AS c (key, used, resets_at)
-  VALUES (${sql.placeholder('counter')}, 1, now() + make_interval(secs => ${sql.placeholder('seconds')}))
-  ON CONFLICT (key) DO UPDATE SET
-    used = CASE WHEN c.resets_at <= now() THEN 1 ELSE c.used + 1 END,
-    resets_at = CASE WHEN c.resets_at <= now() THEN excluded.resets_at ELSE c.resets_at END
-  RETURNING used, resets_at`;
-export type Counting = { counter: string; seconds: number; limit: number };
-export type CounterRow = { used: number; resets_at: string };
-
-const countUse = preparedSql<CounterRow>('count_use', COUNTED);
 
 export function createThrottler(
   db: Db,
@@ -117,12 +108,6 @@ export function createThrottler(
       : networks;
   }
 
-  async function count(counting: Counting, on: Db | Tx = db): Promise<Counter> {
-    const [row] = await countUse(on, counting);
-    if (!row) throw new Error('a use was not counted');
-    return counterOf(row);
-  }
-
   /**
    * The first counter that is over its limit. Wider ones are then left alone: one customer must not spend them. Where a
    * wider one is known to be spent, no narrower one is written.
@@ -133,10 +118,26 @@ export function createThrottler(
       if (spent) return spent;
     }
     for (const counting of countings) {
-      const counter = await (tx ? count(counting, tx) : queue.take(counting, () => count(counting)));
+      const counter = await (tx
+        ? countUse(tx, counting)
+        : queue.take(counting, () => countUse(db, counting)));
       if (counter.used > counting.limit) return counter;
     }
     return null;
+  }
+
+  async function countWithinDay(
+    tx: Tx,
+    action: DailyAction,
+    { id, trustLevel }: TrustedUser,
+    limit: number,
+  ): Promise<void> {
+    const { used, resetsAt } = await countUse(tx, { counter: hashOf(action, id), seconds: DAY, limit });
+    if (used <= limit) return;
+    recordSecurityEvent({ kind: 'throttled', detail: action });
+    const raise = raiseOf(action, trustLevel);
+    const retryAfterSeconds = secondsUntil(resetsAt);
+    throw new AppError('DAILY_LIMIT', { words: limitText(action, limit, raise), raise, retryAfterSeconds });
   }
 
   function memoryOf(name: string): MemoryCounters {
@@ -157,15 +158,11 @@ export function createThrottler(
     async use(name, key, tx) {
       rejectSpent(name, await findSpent(countingsOf(name, key), tx));
     },
-    async countDaily(action, { id, trustLevel }, tx) {
-      const limit = dailyLimit(action, trustLevel, scale);
+    async countDaily(action, user, tx) {
+      const limit = dailyLimit(action, user.trustLevel, scale);
       if (limit === 0) throw new AppError('EMAIL_NOT_CONFIRMED', { words: emailNeededText(action) });
-      const { used, resetsAt } = await count({ counter: hashOf(action, id), seconds: DAY, limit }, tx);
-      if (used <= limit) return;
-      recordSecurityEvent({ kind: 'throttled', detail: action });
-      const raise = raiseOf(action, trustLevel);
-      const retryAfterSeconds = secondsUntil(resetsAt);
-      throw new AppError('DAILY_LIMIT', { words: limitText(action, limit, raise), raise, retryAfterSeconds });
+      if (tx) await countWithinDay(tx, action, user, limit);
+      else await db.transaction((own) => countWithinDay(own, action, user, limit));
     },
     async countWithin<Done extends CounterRow>(
       name: ThrottleName,
@@ -177,13 +174,13 @@ export function createThrottler(
       let done: Done | null = null;
       const counter = await queue.take(counting, async () => {
         done = await action(counting);
-        return done ? counterOf(done) : count(counting);
+        return done ? counterOf(done) : countUse(db, counting);
       });
       if (counter.used > counting.limit) rejectSpent(name, counter);
       return done;
     },
     async note(name, key) {
-      for (const counting of countingsOf(name, key)) await count(counting);
+      for (const counting of countingsOf(name, key)) await countUse(db, counting);
     },
     async giveBack(name, key) {
       const counters = countingsOf(name, key).map(({ counter }) => counter);
@@ -194,7 +191,7 @@ export function createThrottler(
     },
     async allows(name, key, tx) {
       for (const counting of countingsOf(name, key))
-        if ((await count(counting, tx)).used > counting.limit) return false;
+        if ((await countUse(tx ?? db, counting)).used > counting.limit) return false;
       return true;
     },
     async isSpent(name, key, tx) {
@@ -236,10 +233,6 @@ function rejectSpent(name: ThrottleName, counter: Counter | null): void {
   if (!counter) return;
   recordSecurityEvent({ kind: 'throttled', detail: name });
   throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsUntil(counter.resetsAt) });
-}
-
-function counterOf({ used, resets_at }: CounterRow): Counter {
-  return { used, resetsAt: new Date(resets_at).getTime() };
 }
 
 function secondsUntil(moment: number): number {
