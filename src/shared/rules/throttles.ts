@@ -117,17 +117,11 @@ export const THROTTLES = {
     key: 'user',
     note: 'Links that a member asks for: confirming and changing the address',
   },
-  emailCode: {
-    limit: 10,
-    windowSeconds: DAY,
-    key: 'user',
-    note: 'Codes that confirm an address, sent again to one account: five tries each, so at most fifty guesses a day',
-  },
   emailCodeTo: {
     limit: 10,
     windowSeconds: DAY,
     key: 'email',
-    note: 'The same by recipient, for any account',
+    note: 'Codes that confirm an address, sent again to one recipient, for any account; one account has those of DAILY_LIMITS',
   },
   emailChangeTo: {
     limit: 5,
