@@ -93,19 +93,23 @@ export function createThrottler(
   /** Every counter that a use counts in, the narrowest first: a device, its address, the networks around that. */
   function countingsOf(name: ThrottleName, key: Key): Counting[] {
     const throttle: Throttle = THROTTLES[name];
-    const { windowSeconds: seconds, addressLimit = throttle.limit } = throttle;
-    const counting = (counted: string, limit: number, times = 1) => ({
+    const { windowSeconds: seconds, limit, addressLimit = limit, unknownDeviceLimit } = throttle;
+    const counting = (counted: string, most: number, times = 1) => ({
       counter: hashOf(name, counted),
       seconds,
-      limit: scaledLimit(limit, scale) * times,
+      limit: scaledLimit(most, scale) * times,
     });
-    if (throttle.key !== 'device' && throttle.key !== 'address')
-      return [counting(String(key), throttle.limit)];
+    if (throttle.key !== 'device' && throttle.key !== 'address') return [counting(String(key), limit)];
     const { address, device } = typeof key === 'string' ? { address: key, device: null } : key;
-    const networks = networksOf(address).map(({ network, times }) => counting(network, addressLimit, times));
+    const networks = networksOf(address);
+    if (throttle.key === 'device' && !device && unknownDeviceLimit)
+      return networks.map(({ network, times }) =>
+        counting(`no device ${network}`, unknownDeviceLimit, times),
+      );
+    const byNetwork = networks.map(({ network, times }) => counting(network, addressLimit, times));
     return device && throttle.key === 'device'
-      ? [counting(`device ${device}`, throttle.limit), ...networks]
-      : networks;
+      ? [counting(`device ${device}`, limit), ...byNetwork]
+      : byNetwork;
   }
 
   /**

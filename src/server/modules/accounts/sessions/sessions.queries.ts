@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { type Db, prepared, type Tx } from '#server/platform/database.ts';
 import type { Role } from '#shared/rules/roles.ts';
 import type { TrustFacts } from '#shared/rules/trust-levels.ts';
-import { secondFactors, sessions, signIns, trustColumns, userDevices, users } from '../accounts.tables.ts';
+import { secondFactors, sessions, signIns, trustColumns, users } from '../accounts.tables.ts';
 
 // All SQL about sessions. What the cookie holds is never in the table, only its hash.
 
@@ -61,14 +61,6 @@ export async function hasUsedDevice(tx: Tx, userId: string, device: Buffer): Pro
     .from(userDevices)
     .where(and(eq(userDevices.userId, userId), eq(userDevices.device, device)));
   return found.length > 0;
-}
-
-/** The hash of a device's id: nobody who reads the table can show the cookie. */
-export async function noteDevice(tx: Tx, userId: string, device: Buffer): Promise<void> {
-  await tx
-    .insert(userDevices)
-    .values({ userId, device })
-    .onConflictDoUpdate({ target: [userDevices.userId, userDevices.device], set: { seenAt: sql`now()` } });
 }
 
 /** Of many requests at once that find it due, one writes. */
