@@ -111,7 +111,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   const throttler = createThrottler(database.db, { scale: config.throttleScale, secret: authSecret, log });
   const jobs = createJobs(databaseUrl, log);
   const metrics = createMetrics();
-  const smsBudget = createSmsBudget({ limits: config.smsLimits, metrics, log });
+  const smsBudget = createSmsBudget({ db: database.db, limits: config.smsLimits, metrics, log });
   const origin = () => config.publicUrl ?? addressOf(server);
   const mail: MailSettings = {
     ...{ db: database.db, log },

@@ -65,6 +65,26 @@ describe('The budget of short messages', () => {
       }
     }));
 
+  it('costs the user no attempt while it is spent', () =>
+    withMarket({ THROTTLE_SCALE: '1', SMS_PER_HOUR: '1' }, async (app) => {
+      expect((await (await askForCode(app))()).status).toBe(202);
+      const ask = await askForCode(app);
+      for (let n = 0; n < 7; n += 1) expect((await ask()).status).toBe(503);
+      await app.db.execute(sql`UPDATE sms_budget SET resets_at = now() - interval '1 second'`);
+      expect((await ask()).status).toBe(202);
+    }));
+
+  it('is reported as it is: also by a process that has sent nothing, and after its window', () =>
+    withMarket({ SMS_PER_HOUR: '4' }, async (app) => {
+      const used = () => metric(app, 'kasuwa_sms_budget_used_ratio');
+      await app.db.execute(sql`
+        UPDATE sms_budget SET used = 3, resets_at = now() + interval '1 minute' WHERE period = 'hour'`);
+      expect(await used()).toContain('{period="hour"} 0.75');
+      await app.db.execute(sql`UPDATE sms_budget SET resets_at = now() - interval '1 second'`);
+      expect(await used()).toContain('{period="hour"} 0');
+      expect(await used()).not.toContain('0.75');
+    }));
+
   it('leaves its last fifth to codes', () =>
     withMarket({ SMS_PER_HOUR: '5' }, async (app) => {
       await app.db.execute(

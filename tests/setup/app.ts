@@ -102,7 +102,7 @@ export async function startTestApp(
   });
   const jobs = createJobs(testDatabase.runtimeUrl, log);
   const metrics = createMetrics();
-  const smsBudget = createSmsBudget({ limits: config.smsLimits, metrics, log });
+  const smsBudget = createSmsBudget({ db: database.db, limits: config.smsLimits, metrics, log });
   const mail: MailSettings = {
     ...{ db: database.db, log },
     ...{ smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir },
