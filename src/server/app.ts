@@ -17,7 +17,13 @@ import { requestContext } from './http/request-context.ts';
 import type { RequestQueues } from './http/request-queues.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createTracer, type Tracer, traceRequests } from './http/trace-requests.ts';
-import { createKnownSessions, createSessionFinder, deviceInWords } from './modules/accounts/index.ts';
+import {
+  createDevices,
+  createKnownSessions,
+  createSessionFinder,
+  deviceInWords,
+  hashDevice,
+} from './modules/accounts/index.ts';
 import { oneClickRoutes } from './modules/channels/index.ts';
 import { feedRoutes } from './modules/feeds/index.ts';
 import { listOwnPages, openLibrary } from './modules/information/index.ts';
@@ -51,11 +57,17 @@ export type AppParts = Omit<RouterParts, 'library' | 'workshop' | 'knownSessions
 export function createRequestTracer({
   securityEvents,
   authSecret,
-}: Pick<AppParts, 'securityEvents' | 'authSecret'>): Tracer {
+  config,
+}: Pick<AppParts, 'securityEvents' | 'authSecret' | 'config'>): Tracer {
+  const devices = createDevices({ secret: authSecret, secure: hasSecureCookies(config) });
   return createTracer({
     events: securityEvents,
     hashAddress: createAddressHasher(authSecret),
     describeDevice: deviceInWords,
+    hashDevice(cookie) {
+      const id = cookie && devices.find(new Headers({ cookie }));
+      return id ? hashDevice(id) : null;
+    },
   });
 }
 

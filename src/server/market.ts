@@ -201,7 +201,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   const listener = rejectFloods(fromCache, {
     ...answering,
     ...{ queues, trustedProxies: config.trustedProxies },
-    tracer: createRequestTracer({ securityEvents, authSecret }),
+    tracer: createRequestTracer({ securityEvents, authSecret, config }),
   });
   const connections = closingConnections(cutOffSlowRequests(wrap ? wrap(listener) : listener));
   const server = acceptConnections(createServer(SERVER_LIMITS), connections);

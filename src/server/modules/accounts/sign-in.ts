@@ -3,8 +3,8 @@ import type { ApiContext } from '#server/platform/procedures.ts';
 import type { Caller, Throttler } from '#server/platform/throttle.ts';
 import type { SessionUser } from '#shared/contract/accounts.ts';
 import { AppError } from '#shared/errors.ts';
+import { hashDevice } from './devices/device-cookie.ts';
 import { letIn } from './let-in.ts';
-import { hashOf } from './one-time-tokens.ts';
 import { checkCredentials } from './passwords/check-password.ts';
 import { atDoor } from './passwords/password-hash.ts';
 import { isDeviceOf } from './sessions/devices.queries.ts';
@@ -62,7 +62,7 @@ async function slowDown(
     throttler.isSpent('loginSuccess', email),
   ]);
   if (!isSpent.includes(true)) return;
-  if (device && (await isDeviceOf(db, email, hashOf(device))))
+  if (device && (await isDeviceOf(db, email, hashDevice(device))))
     return throttler.use('loginSlow', `${email} device ${device}`);
   for (const { network } of networksOf(address)) await throttler.use('loginSlow', `${email} ${network}`);
 }

@@ -3,8 +3,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { ApiContext } from '#server/platform/procedures.ts';
 import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import type { UserRow } from '../accounts.queries.ts';
-import type { Devices } from '../devices/device-cookie.ts';
-import { hashOf } from '../one-time-tokens.ts';
+import { type Devices, hashDevice } from '../devices/device-cookie.ts';
 import { saveDevice } from './devices.queries.ts';
 import type { KnownSessions } from './known-sessions.ts';
 import { isNewDevice, notifyNewDevice } from './new-device.ts';
@@ -62,7 +61,7 @@ export async function openSession(
     userAgent: arrival.requestHeaders.get('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
   };
   const browser = devices.prepare(arrival.requestHeaders);
-  const device = { hash: hashOf(browser.id), userAgent: session.userAgent };
+  const device = { hash: hashDevice(browser.id), userAgent: session.userAgent };
   const isNew = await isNewDevice(tx, person, device, { call: arrival, secure });
   await saveDevice(tx, person.id, device.hash);
   await insertSession(tx, session, how);
