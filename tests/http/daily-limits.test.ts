@@ -126,8 +126,18 @@ describe('An old account', () => {
           raise: 'confirm-phone',
         },
       });
+      await setTrust(strict, chi.id, 'number-confirmed');
+      await chi.publish();
+      expect(await chi.create(await sofa())).toMatchObject({
+        status: 429,
+        body: {
+          error:
+            'You can publish 2 ads a day. You can publish 5 after 30 days with a confirmed number and 90 days without a removed ad. Please try again tomorrow.',
+          raise: null,
+        },
+      });
       await setTrust(strict, chi.id, 'established');
-      for (let n = 0; n < 4; n += 1) await chi.publish();
+      for (let n = 0; n < 3; n += 1) await chi.publish();
       expect(await chi.create(await sofa())).toMatchObject({
         status: 429,
         body: { error: 'You can publish 5 ads a day. Please try again tomorrow.', raise: null },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, preparedSql, type Tx } from './database.ts';
 import type { Counter } from './memory-counters.ts';
 
-// The SQL that counts one use against a throttle.
+// The SQL of throttles' counters.
 
 /** Counts one use and gives the counter's row, in a statement with these values. More than the limit used: do no more. */
 export const COUNTED = sql`

@@ -141,7 +141,11 @@ export function createThrottler(
     recordSecurityEvent({ kind: 'throttled', detail: action });
     const raise = raiseOf(action, trustLevel);
     const retryAfterSeconds = secondsUntil(resetsAt);
-    throw new AppError('DAILY_LIMIT', { words: limitText(action, limit, raise), raise, retryAfterSeconds });
+    throw new AppError('DAILY_LIMIT', {
+      words: limitText(action, trustLevel, scale),
+      raise,
+      retryAfterSeconds,
+    });
   }
 
   function memoryOf(name: string): MemoryCounters {
@@ -194,8 +198,11 @@ export function createThrottler(
       for (const counter of counters) queue.forget(counter);
     },
     async allows(name, key, tx) {
-      for (const counting of countingsOf(name, key))
-        if ((await countUse(tx ?? db, counting)).used > counting.limit) return false;
+      for (const counting of countingsOf(name, key)) {
+        if ((await countUse(tx ?? db, counting)).used <= counting.limit) continue;
+        traceLeftOut(name, key);
+        return false;
+      }
       return true;
     },
     async isSpent(name, key, tx) {
@@ -211,7 +218,11 @@ export function createThrottler(
       for (const counter of counters) queue.forget(counter);
     },
     read: (name, key) => rejectSpent(name, countInMemory(name, key)),
-    allowsRead: (name, key) => countInMemory(name, key) === null,
+    allowsRead(name, key) {
+      if (!countInMemory(name, key)) return true;
+      traceLeftOut(name, String(key));
+      return false;
+    },
     giveBackRead(name, key) {
       const memory = memoryOf(name);
       for (const { counter } of countingsOf(name, key)) memory.giveBack(counter);
@@ -237,6 +248,12 @@ function rejectSpent(name: ThrottleName, counter: Counter | null): void {
   if (!counter) return;
   recordSecurityEvent({ kind: 'throttled', detail: name });
   throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsUntil(counter.resetsAt) });
+}
+
+/** Of an answer that stays the same; a job has no session to name the user. */
+function traceLeftOut(name: ThrottleName, key: string): void {
+  const ofUser = THROTTLES[name].key === 'user' ? { userId: key } : {};
+  recordSecurityEvent({ kind: 'throttled', detail: name, ...ofUser });
 }
 
 function secondsUntil(moment: number): number {
