@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { reachOut, tell } from '#server/modules/notifications/index.ts';
+import type { Log } from '#server/platform/log.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
+import { createSmsBudget } from '#server/platform/sms-budget.ts';
 import { makeUser, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { until } from '../setup/until.ts';
@@ -84,6 +87,23 @@ describe('The budget of short messages', () => {
       expect(await used()).toContain('{period="hour"} 0');
       expect(await used()).not.toContain('0.75');
     }));
+
+  it('is warned of once when it is nearly spent, and once when it is spent', async () => {
+    const lines: unknown[] = [];
+    const log = { warn: (facts: unknown, text: string) => lines.push([text, facts]) } as unknown as Log;
+    await withMarket({}, async (app) => {
+      const limits = { hour: 10, day: 1_000 };
+      const budget = createSmsBudget({ db: app.db, limits, metrics: createMetrics(), log });
+      const take = () => app.db.transaction((tx) => budget.take(tx, 'code'));
+      for (let n = 0; n < 7; n += 1) await take();
+      expect(lines).toEqual([]);
+      for (let n = 0; n < 5; n += 1) await take();
+      expect(lines).toEqual([
+        ['SMS budget nearly spent', { period: 'hour', used: 8, limit: 10 }],
+        ['SMS budget spent', { period: 'hour', used: 10, limit: 10 }],
+      ]);
+    });
+  });
 
   it('leaves its last fifth to codes', () =>
     withMarket({ SMS_PER_HOUR: '5' }, async (app) => {
