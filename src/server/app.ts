@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { AppError } from '#shared/errors.ts';
 import { serverPaths } from '#shared/paths.ts';
+import { hasSecureCookies } from './config.ts';
 import { apiApp, inProcessApi } from './http/api.ts';
 import { answerInTime } from './http/body-bounds.ts';
 import { devMailRoutes } from './http/dev-mail.ts';

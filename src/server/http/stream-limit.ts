@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import { AppError } from '#shared/errors.ts';
 
 // How many event streams one address holds open in this process. A user has a limit of their own; this one is much
@@ -15,8 +16,10 @@ export function createStreamLimit(perAddress: number): StreamLimit {
   return {
     take(address) {
       const before = open.get(address) ?? 0;
-      if (before >= perAddress)
+      if (before >= perAddress) {
+        recordSecurityEvent({ kind: 'throttled', detail: 'streamsPerAddress' });
         throw new AppError('TOO_MANY_STREAMS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      }
       open.set(address, before + 1);
       let isHeld = true;
       return () => {

@@ -4,6 +4,8 @@ import { THROTTLES, type ThrottleName } from '#shared/rules/throttles.ts';
 import { DAILY_LIMITS, type UserTrustLevel } from '#shared/rules/trust-levels.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../tests/setup/database.ts';
 import { createLog } from './log.ts';
+import { createJobTrace, withTrace } from './request-trace.ts';
+import type { SecurityEventBuffer } from './security-event-buffer.ts';
 import { createThrottler, type Throttler } from './throttle.ts';
 
 const log = createLog('silent');
@@ -182,6 +184,22 @@ describe('Reads', () => {
     expect(() => throttler.read('save', 'user 5')).toThrow(expect.objectContaining({ code: 'UNAVAILABLE' }));
     expect(() => throttler.read('save', 'user 0')).not.toThrow();
     expect(() => throttler.read('manage', 'user 5')).not.toThrow();
+  });
+
+  it('leave a security event where a write is rejected because the memory is full', () => {
+    const added: unknown[] = [];
+    const events = {
+      add: (row: unknown) => added.push(row),
+      count: () => {},
+    } as unknown as SecurityEventBuffer;
+    const throttler = createThrottler(database.db, { scale: 1, secret: 'x', log, mostInMemory: 1 });
+    withTrace(createJobTrace(events), () => {
+      throttler.read('save', 'user 0');
+      expect(() => throttler.read('save', 'user 1')).toThrow(
+        expect.objectContaining({ code: 'UNAVAILABLE' }),
+      );
+    });
+    expect(added).toEqual([expect.objectContaining({ kind: 'throttled', detail: 'counterMemory' })]);
   });
 
   it('are free again when their window has passed', () => {

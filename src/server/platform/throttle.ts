@@ -5,8 +5,6 @@ import {
   type DailyAction,
   dailyLimit,
   emailNeededText,
-  limitText,
-  raiseOf,
   type UserTrustLevel,
 } from '#shared/rules/trust-levels.ts';
 import { networksOf } from './client-networks.ts';
@@ -16,8 +14,8 @@ import type { Db, Tx } from './database.ts';
 import type { Log } from './log.ts';
 import { saveCounters } from './memory-counters.queries.ts';
 import { type Counter, createMemoryCounters, type MemoryCounters } from './memory-counters.ts';
-import { recordSecurityEvent } from './security-events.ts';
 import { type CounterRow, type Counting, counterOf, countUse } from './throttle.queries.ts';
+import { rejectSpent, rejectSpentDay, traceLeftOut } from './throttle-rejections.ts';
 
 // Counts uses against the throttle table. Actions are counted in the database, at once; reads are too many for that, so
 // they are counted in memory and saved every few seconds. Both survive a restart.
@@ -130,22 +128,9 @@ export function createThrottler(
     return null;
   }
 
-  async function countWithinDay(
-    tx: Tx,
-    action: DailyAction,
-    { id, trustLevel }: TrustedUser,
-    limit: number,
-  ): Promise<void> {
-    const { used, resetsAt } = await countUse(tx, { counter: hashOf(action, id), seconds: DAY, limit });
-    if (used <= limit) return;
-    recordSecurityEvent({ kind: 'throttled', detail: action });
-    const raise = raiseOf(action, trustLevel);
-    const retryAfterSeconds = secondsUntil(resetsAt);
-    throw new AppError('DAILY_LIMIT', {
-      words: limitText(action, trustLevel, scale),
-      raise,
-      retryAfterSeconds,
-    });
+  async function countWithinDay(tx: Tx, action: DailyAction, user: TrustedUser, limit: number): Promise<void> {
+    const counter = await countUse(tx, { counter: hashOf(action, user.id), seconds: DAY, limit });
+    if (counter.used > limit) rejectSpentDay(action, user.trustLevel, { scale, counter });
   }
 
   function memoryOf(name: string): MemoryCounters {
@@ -242,20 +227,4 @@ export function createThrottler(
       await flush().catch((err) => options.log.warn({ err }, 'read counters were not saved'));
     },
   };
-}
-
-function rejectSpent(name: ThrottleName, counter: Counter | null): void {
-  if (!counter) return;
-  recordSecurityEvent({ kind: 'throttled', detail: name });
-  throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsUntil(counter.resetsAt) });
-}
-
-/** Of an answer that stays the same; a job has no session to name the user. */
-function traceLeftOut(name: ThrottleName, key: string): void {
-  const ofUser = THROTTLES[name].key === 'user' ? { userId: key } : {};
-  recordSecurityEvent({ kind: 'throttled', detail: name, ...ofUser });
-}
-
-function secondsUntil(moment: number): number {
-  return Math.max(1, Math.ceil((moment - Date.now()) / 1000));
 }

@@ -37,7 +37,7 @@ export async function sendVerification(
   await throttler.countDaily('code', member);
   await throttler.use('emailCodeTo', user.email);
   await jobs.enqueue(db, writeLetter, { kind: 'confirm-email', userId });
-  recordSecurityEvent({ kind: 'code-sent', detail: 'verify-email', userId });
+  recordSecurityEvent({ kind: 'code-asked', detail: 'verify-email', userId });
   return { email: user.email, isSent: true };
 }
 

@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
+import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import { AppError } from '#shared/errors.ts';
 
 // Argon2id, a few at a time: a flood of logins waits here, or is turned away, and never stalls the pages.
@@ -70,5 +71,6 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function comeAgain(): AppError {
+  recordSecurityEvent({ kind: 'throttled', detail: 'passwordQueue' });
   return new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: COME_AGAIN_SECONDS });
 }

@@ -51,7 +51,10 @@ export async function sendCode(
     // Every code of the market waits for these counters, so they are locked last. The event comes after them: a rejected
     // code would have been counted as sent.
     const budget = await smsBudget.take(tx, 'code');
-    if (!budget.ok) throw new AppError('SMS_SPENT', { retryAfterSeconds: budget.retryAfterSeconds });
+    if (!budget.ok) {
+      recordSecurityEvent({ kind: 'throttled', detail: 'smsBudget', userId });
+      throw new AppError('SMS_SPENT', { retryAfterSeconds: budget.retryAfterSeconds });
+    }
     await recordSecurityEvent({ kind: 'code-sent', detail: 'phone', userId }, tx);
     return { phone };
   });
