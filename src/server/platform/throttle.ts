@@ -128,7 +128,12 @@ export function createThrottler(
     return null;
   }
 
-  async function countWithinDay(tx: Tx, action: DailyAction, user: TrustedUser, limit: number): Promise<void> {
+  async function countWithinDay(
+    tx: Tx,
+    action: DailyAction,
+    user: TrustedUser,
+    limit: number,
+  ): Promise<void> {
     const counter = await countUse(tx, { counter: hashOf(action, user.id), seconds: DAY, limit });
     if (counter.used > limit) rejectSpentDay(action, user.trustLevel, { scale, counter });
   }
