@@ -15,7 +15,7 @@ export const MOST_AT_THE_DOOR = 32;
 const COME_AGAIN_SECONDS = 2;
 
 /** Of one account, from one device or address. */
-const MOST_OF_ONE_ACCOUNT = 2;
+const MOST_OF_ONE_ACCOUNT = 4;
 
 let atTheDoor = 0;
 const ofAccounts = new Map<string, number>();
