@@ -151,7 +151,7 @@ export function createApp(parts: AppParts) {
   app.route('/', oneClickRoutes({ db, throttler, unsubscriber }));
   // A page's data is the API's own answer in another wrapping, and so are the feeds.
   app.get('*', async (c, next) => {
-    if (/\.(data|xml)$/.test(c.req.path)) throttler.read('visitorRead', c.get('address'));
+    if (/\.(data|xml)$/.test(c.req.path)) throttler.countInMemory('visitorRead', c.get('address'));
     await next();
   });
   app.route('/', feedRoutes({ db: reads.db, publicUrl: config.publicUrl, ownPages: listOwnPages(library) }));
@@ -173,7 +173,7 @@ export function createApp(parts: AppParts) {
       hotReload: config.mode === 'development',
       metrics,
       findViewer,
-      countRender: (address) => throttler.read('pageRender', address),
+      countRender: (address) => throttler.countInMemory('pageRender', address),
     }),
   );
   return app;

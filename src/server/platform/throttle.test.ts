@@ -23,7 +23,7 @@ function newThrottler(scale = 1): Throttler {
 }
 
 function readTimes(throttler: Throttler, times: number, key: string): void {
-  for (let n = 0; n < times; n += 1) throttler.read('visitorRead', key);
+  for (let n = 0; n < times; n += 1) throttler.countInMemory('visitorRead', key);
 }
 
 const SPENT = { code: 'TOO_MANY_REQUESTS' };
@@ -177,13 +177,15 @@ describe('After a restart', () => {
 describe('Reads', () => {
   it('that fill the memory are still counted, and writes of new users are rejected instead', () => {
     const throttler = createThrottler(database.db, { scale: 0.01, secret: 'x', log, mostInMemory: 5 });
-    for (let n = 0; n < 20; n += 1) throttler.read('visitorRead', `102.89.0.${n}`);
+    for (let n = 0; n < 20; n += 1) throttler.countInMemory('visitorRead', `102.89.0.${n}`);
     readTimes(throttler, 3, '102.89.1.1');
     expect(() => readTimes(throttler, 1, '102.89.1.1')).toThrow(expect.objectContaining(SPENT));
-    for (let n = 0; n < 5; n += 1) throttler.read('save', `user ${n}`);
-    expect(() => throttler.read('save', 'user 5')).toThrow(expect.objectContaining({ code: 'UNAVAILABLE' }));
-    expect(() => throttler.read('save', 'user 0')).not.toThrow();
-    expect(() => throttler.read('manage', 'user 5')).not.toThrow();
+    for (let n = 0; n < 5; n += 1) throttler.countInMemory('save', `user ${n}`);
+    expect(() => throttler.countInMemory('save', 'user 5')).toThrow(
+      expect.objectContaining({ code: 'UNAVAILABLE' }),
+    );
+    expect(() => throttler.countInMemory('save', 'user 0')).not.toThrow();
+    expect(() => throttler.countInMemory('manage', 'user 5')).not.toThrow();
   });
 
   it('leave a security event where a write is rejected because the memory is full', () => {
@@ -194,8 +196,8 @@ describe('Reads', () => {
     } as unknown as SecurityEventBuffer;
     const throttler = createThrottler(database.db, { scale: 1, secret: 'x', log, mostInMemory: 1 });
     withTrace(createJobTrace(events), () => {
-      throttler.read('save', 'user 0');
-      expect(() => throttler.read('save', 'user 1')).toThrow(
+      throttler.countInMemory('save', 'user 0');
+      expect(() => throttler.countInMemory('save', 'user 1')).toThrow(
         expect.objectContaining({ code: 'UNAVAILABLE' }),
       );
     });

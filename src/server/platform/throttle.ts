@@ -22,7 +22,7 @@ import { rejectSpent, rejectSpentDay, traceLeftOut } from './throttle-rejections
 
 const FLUSH_EVERY_MS = 2_000;
 const MOST_IN_MEMORY = 100_000;
-const READS = [
+const IN_MEMORY_READS = [
   'visitorRead',
   'userRead',
   'pageRender',
@@ -32,8 +32,8 @@ const READS = [
   'emailReveal',
   'unknownSessionOfDevice',
 ] as const;
-const WRITES = ['save', 'manage', 'receipt', 'care', 'secondStepFrom'] as const;
-type InMemory = (typeof READS)[number] | (typeof WRITES)[number];
+const IN_MEMORY_WRITES = ['save', 'manage', 'receipt', 'care', 'secondStepFrom'] as const;
+type InMemory = (typeof IN_MEMORY_READS)[number] | (typeof IN_MEMORY_WRITES)[number];
 
 /** Where a request comes from; `device` is null where it shows no device cookie of ours. */
 export type Caller = { address: string; device: string | null };
@@ -64,8 +64,8 @@ export type Throttler = {
   /** Counts one use and says whether it is within the limit. */
   allows(name: ThrottleName, key: string, tx?: Tx): Promise<boolean>;
   forget(name: ThrottleName, key: string): Promise<void>;
-  /** Counts one read, or what comes as often as one, in memory. */
-  read(name: InMemory, key: Key): void;
+  /** Counts a read, or a write that comes as often, in memory, and rejects it when the window is spent. */
+  countInMemory(name: InMemory, key: Key): void;
   /** The same for one that is answered with less, not rejected, when the window is spent. */
   allowsRead(name: InMemory, key: Key): boolean;
   giveBackRead(name: InMemory, key: Key): void;
@@ -80,8 +80,8 @@ export function createThrottler(
   const { scale, mostInMemory = MOST_IN_MEMORY } = options;
   // One for each throttle: a flood of one kind must not use up the room of another.
   const memories = new Map<string, MemoryCounters>([
-    ...READS.map((name) => [name, createMemoryCounters('reads', mostInMemory)] as const),
-    ...WRITES.map((name) => [name, createMemoryCounters('writes', mostInMemory)] as const),
+    ...IN_MEMORY_READS.map((name) => [name, createMemoryCounters('reads', mostInMemory)] as const),
+    ...IN_MEMORY_WRITES.map((name) => [name, createMemoryCounters('writes', mostInMemory)] as const),
   ]);
   const queue = createCounterQueue();
   let timer: NodeJS.Timeout | undefined;
@@ -144,7 +144,8 @@ export function createThrottler(
     return memory;
   }
 
-  const countInMemory = (name: InMemory, key: Key) => memoryOf(name).countUnlessSpent(countingsOf(name, key));
+  const countUnlessSpent = (name: InMemory, key: Key) =>
+    memoryOf(name).countUnlessSpent(countingsOf(name, key));
 
   const flush = () =>
     saveCounters(
@@ -207,9 +208,9 @@ export function createThrottler(
       await db.execute(sql`DELETE FROM throttle_counters WHERE key = ANY (${sql.param(counters)})`);
       for (const counter of counters) queue.forget(counter);
     },
-    read: (name, key) => rejectSpent(name, countInMemory(name, key)),
+    countInMemory: (name, key) => rejectSpent(name, countUnlessSpent(name, key)),
     allowsRead(name, key) {
-      if (!countInMemory(name, key)) return true;
+      if (!countUnlessSpent(name, key)) return true;
       traceLeftOut(name, String(key));
       return false;
     },
@@ -218,7 +219,7 @@ export function createThrottler(
       for (const { counter } of countingsOf(name, key)) memory.giveBack(counter);
     },
     async start() {
-      const names = sql.param([...READS, ...WRITES]);
+      const names = sql.param([...IN_MEMORY_READS, ...IN_MEMORY_WRITES]);
       const { rows } = await db.execute<{ key: string; used: number; resets_at: string }>(
         sql`SELECT key, used, resets_at FROM throttle_counters WHERE resets_at > now() AND split_part(key, ':', 1) = ANY (${names})`,
       );

@@ -28,7 +28,7 @@ export async function sendVerification(
   { onlyIfNeeded = false }: { onlyIfNeeded?: boolean } = {},
 ): Promise<{ email: string; isSent: boolean }> {
   const userId = member.id;
-  throttler.read('manage', userId);
+  throttler.countInMemory('manage', userId);
   const user = await findUser(db, userId);
   if (!user) throw new AppError('NOT_SIGNED_IN');
   if (user.emailVerified) throw new AppError('EMAIL_CONFIRMED');

@@ -32,7 +32,7 @@ export async function sendCode(
 ): Promise<{ phone: string }> {
   if (!sendsSms) throw new AppError('SMS_OFF');
   const userId = user.id;
-  throttler.read('manage', userId);
+  throttler.countInMemory('manage', userId);
   // A number counts only once the address is confirmed: before that a code would cost money for nothing.
   if (user.trustLevel === 'new') throw new AppError('EMAIL_NOT_CONFIRMED', { words: EMAIL_FIRST });
   getUnconfirmedPhone(await findUser(db, userId));
