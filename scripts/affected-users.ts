@@ -11,7 +11,7 @@ import { withDatabase } from './with-database.ts';
 // npm run affected-users -- --from 2026-11-16 --to 2026-11-17: which users had security events between two times.
 
 const USAGE = `Usage: npm run affected-users -- --from 2026-11-16T08:00:00+01:00 --to 2026-11-16T09:00:00+01:00
-  [--kind sign-in-failed] [--address 1.2.3.4 | --address-hash <32 digits>] [--device "Chrome on Android"] [--limit 100] [--after <user id>]`;
+  [--kind sign-in-failed] [--address 1.2.3.4 | --address-hash <32 digits>] [--device "Chrome on Android"] [--device-hash <64 digits>] [--limit 100] [--after <user id>]`;
 
 async function main(args: readonly string[]): Promise<number> {
   let options: AffectedUsersOptions;

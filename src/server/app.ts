@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { AppError } from '#shared/errors.ts';
 import { serverPaths } from '#shared/paths.ts';
+import { hasSecureCookies } from './config.ts';
 import { apiApp, inProcessApi } from './http/api.ts';
 import { answerInTime } from './http/body-bounds.ts';
 import { devMailRoutes } from './http/dev-mail.ts';
@@ -17,7 +18,13 @@ import { requestContext } from './http/request-context.ts';
 import type { RequestQueues } from './http/request-queues.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createTracer, type Tracer, traceRequests } from './http/trace-requests.ts';
-import { createKnownSessions, createSessionFinder, deviceInWords } from './modules/accounts/index.ts';
+import {
+  createDevices,
+  createKnownSessions,
+  createSessionFinder,
+  deviceInWords,
+  hashDevice,
+} from './modules/accounts/index.ts';
 import { oneClickRoutes } from './modules/channels/index.ts';
 import { feedRoutes } from './modules/feeds/index.ts';
 import { listOwnPages, openLibrary } from './modules/information/index.ts';
@@ -51,11 +58,17 @@ export type AppParts = Omit<RouterParts, 'library' | 'workshop' | 'knownSessions
 export function createRequestTracer({
   securityEvents,
   authSecret,
-}: Pick<AppParts, 'securityEvents' | 'authSecret'>): Tracer {
+  config,
+}: Pick<AppParts, 'securityEvents' | 'authSecret' | 'config'>): Tracer {
+  const devices = createDevices({ secret: authSecret, secure: hasSecureCookies(config) });
   return createTracer({
     events: securityEvents,
     hashAddress: createAddressHasher(authSecret),
     describeDevice: deviceInWords,
+    hashDevice(cookie) {
+      const id = cookie && devices.find(new Headers({ cookie }));
+      return id ? hashDevice(id) : null;
+    },
   });
 }
 
@@ -138,7 +151,7 @@ export function createApp(parts: AppParts) {
   app.route('/', oneClickRoutes({ db, throttler, unsubscriber }));
   // A page's data is the API's own answer in another wrapping, and so are the feeds.
   app.get('*', async (c, next) => {
-    if (/\.(data|xml)$/.test(c.req.path)) throttler.read('visitorRead', c.get('address'));
+    if (/\.(data|xml)$/.test(c.req.path)) throttler.countInMemory('visitorRead', c.get('address'));
     await next();
   });
   app.route('/', feedRoutes({ db: reads.db, publicUrl: config.publicUrl, ownPages: listOwnPages(library) }));
@@ -160,7 +173,7 @@ export function createApp(parts: AppParts) {
       hotReload: config.mode === 'development',
       metrics,
       findViewer,
-      countRender: (address) => throttler.read('pageRender', address),
+      countRender: (address) => throttler.countInMemory('pageRender', address),
     }),
   );
   return app;

@@ -109,9 +109,10 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   const authSecret = config.authSecret ?? secrets.auth;
   acceptOldSecrets(authSecret, config.oldAuthSecrets);
   const throttler = createThrottler(database.db, { scale: config.throttleScale, secret: authSecret, log });
-  const jobs = createJobs(databaseUrl, log);
   const metrics = createMetrics();
-  const smsBudget = createSmsBudget({ limits: config.smsLimits, metrics, log });
+  const securityEvents = createSecurityEventBuffer({ db: database.db, metrics, log });
+  const jobs = createJobs(databaseUrl, log, securityEvents);
+  const smsBudget = createSmsBudget({ db: database.reads.db, limits: config.smsLimits, metrics, log });
   const origin = () => config.publicUrl ?? addressOf(server);
   const mail: MailSettings = {
     ...{ db: database.db, log },
@@ -142,7 +143,6 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   keepDropMails({ db: database.db, jobs, throttler, log, unsubscriber, origin });
   keepUnreadMails({ db: database.db, jobs, throttler, log, unsubscriber, origin });
   keepSupportMails({ db: database.db, jobs, supportEmail: config.supportEmail, origin });
-  const securityEvents = createSecurityEventBuffer({ db: database.db, metrics, log });
   const pageCache = createPageCache(PAGE_CACHE);
   const events = createEvents(databaseUrl, log);
   events.on('listings_changed', pageCache.clear);
@@ -201,7 +201,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   const listener = rejectFloods(fromCache, {
     ...answering,
     ...{ queues, trustedProxies: config.trustedProxies },
-    tracer: createRequestTracer({ securityEvents, authSecret }),
+    tracer: createRequestTracer({ securityEvents, authSecret, config }),
   });
   const connections = closingConnections(cutOffSlowRequests(wrap ? wrap(listener) : listener));
   const server = acceptConnections(createServer(SERVER_LIMITS), connections);

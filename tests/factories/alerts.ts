@@ -5,13 +5,13 @@ import type { Alert } from '#shared/contract/alerts.ts';
 import type { AlertPace } from '#shared/rules/alert-paces.ts';
 import type { TestApp } from '../setup/app.ts';
 import { until } from '../setup/until.ts';
-import { signInConfirmed } from './users.ts';
+import { signIn } from './users.ts';
 
 // People who have saved searches, for tests, and what they were told.
 
 /** Someone new, with one alert. */
 export async function aSeeker(app: TestApp, search: string, given: { pace?: AlertPace; name?: string } = {}) {
-  const member = await signInConfirmed(app, 'Bola Ade');
+  const member = await signIn(app, 'Bola Ade');
   const alert = await saveAlert(app, member, search, given);
   return { ...member, alert };
 }

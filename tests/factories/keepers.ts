@@ -8,7 +8,7 @@ import { createUnsubscriber } from '#server/platform/unsubscribe-link.ts';
 import { DROP_MAIL_MINUTES } from '#shared/rules/limits.ts';
 import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
 import { makeListing } from './listings.ts';
-import { makeUser, signInConfirmed } from './users.ts';
+import { makeUser, signIn } from './users.ts';
 
 // People who saved something, and what they are told when its price changes.
 
@@ -51,7 +51,7 @@ function keepersOf(app: TestApp) {
     origin: () => 'https://kasuwa.example',
   };
   const keepers = (count: number): Promise<Keeper[]> =>
-    Promise.all(Array.from({ length: count }, () => signInConfirmed(app)));
+    Promise.all(Array.from({ length: count }, () => signIn(app)));
   const save = ({ cookie }: Keeper, id: number) =>
     app.call('PUT', `/api/favorites/${id}`, undefined, { cookie });
   return {

@@ -9,6 +9,7 @@ export type EventRow = {
   userId: string | null;
   addressHash: string | null;
   device: string | null;
+  deviceHash: string | null;
   sessionId: string | null;
   requestId: string | null;
   count: number;
@@ -19,6 +20,7 @@ export async function listEvents(app: TestApp, kind?: string): Promise<EventRow[
   await app.securityEvents.flush('all');
   const { rows } = await app.db.execute<EventRow>(sql`
     SELECT kind, detail, user_id AS "userId", encode(address_hash, 'hex') AS "addressHash", device,
+      encode(device_hash, 'hex') AS "deviceHash",
       session_id AS "sessionId", request_id AS "requestId", count
     FROM security_events WHERE kind = coalesce(${kind ?? null}, kind) ORDER BY at, id`);
   return rows;

@@ -84,13 +84,6 @@ export async function signIn(
   return { id, email, name, cookie: `${session}=${token}; kasuwa.signed-in=1` };
 }
 
-/** The same with a confirmed address: mails to others name nobody. */
-export async function signInConfirmed(app: Pick<TestApp, 'db' | 'config'>, name?: string) {
-  const user = await signIn(app, name);
-  await confirmEmail(app, user.id);
-  return user;
-}
-
 /** The same before they have confirmed the address. */
 export async function signInUnconfirmed(...[app, ...given]: Parameters<typeof signIn>) {
   const person = await signIn(app, ...given);

@@ -53,6 +53,19 @@ describe('A new account', () => {
     expect((await ben.send(first.body.id, { message: 'Still there?' })).status).toBe(201);
   });
 
+  it('starts conversations again once the address is confirmed, however often it was rejected before', async () => {
+    const seller = await makeUser(app);
+    const ben = await aTalker(app, 'Ben Ita');
+    await setTrust(app, ben.id, 'new');
+    const start = async () =>
+      (await ben.start({ adId: String((await makeListing(app, seller.id)).id), message: 'Hello' })).status;
+    for (let n = 0; n < 5; n += 1) expect(await start()).toBe(201);
+    for (let n = 0; n < 4; n += 1) expect(await start()).toBe(429);
+    await setTrust(app, ben.id, 'email-confirmed');
+    for (let n = 5; n < 20; n += 1) expect(await start()).toBe(201);
+    expect(await start()).toBe(429);
+  });
+
   it('is shown no number, neither of an ad nor in a conversation', async () => {
     const { id, adId, seller, buyer } = await aTalk(app);
     await app.db.execute(sql`
@@ -113,8 +126,18 @@ describe('An old account', () => {
           raise: 'confirm-phone',
         },
       });
+      await setTrust(strict, chi.id, 'number-confirmed');
+      await chi.publish();
+      expect(await chi.create(await sofa())).toMatchObject({
+        status: 429,
+        body: {
+          error:
+            'You can publish 2 ads a day. You can publish 5 after 30 days with a confirmed number and 90 days without a removed ad. Please try again tomorrow.',
+          raise: null,
+        },
+      });
       await setTrust(strict, chi.id, 'established');
-      for (let n = 0; n < 4; n += 1) await chi.publish();
+      for (let n = 0; n < 3; n += 1) await chi.publish();
       expect(await chi.create(await sofa())).toMatchObject({
         status: 429,
         body: { error: 'You can publish 5 ads a day. Please try again tomorrow.', raise: null },

@@ -234,6 +234,12 @@ describe('Too many codes', () => {
         answers.push(await ask(ada));
       }
       expect(answers).toEqual([...Array(10).fill(202), 429, 429]);
+      const { body } = await strict.call('POST', '/api/users/me/email/verification', undefined, ada);
+      expect(body).toEqual({
+        error: 'You can ask for 10 codes a day. Please try again tomorrow.',
+        code: 'DAILY_LIMIT',
+        raise: null,
+      });
 
       await strict.db.execute(sql`UPDATE users SET email = 'moved@example.com' WHERE id = ${ada.id}`);
       const ben = await signIn(strict, 'Ben Ade', ada.email);

@@ -119,6 +119,28 @@ describe('A number', () => {
       expect((await change(who, {})).body.private).toMatchObject({ phoneConfirmed: false });
   });
 
+  it('gets no code before the address is confirmed, and nothing is counted or sent', async () => {
+    const strict = await startTestApp({ THROTTLE_SCALE: '1' });
+    try {
+      const ada = await someone(newNumber(), strict);
+      await strict.db.execute(sql`UPDATE users SET email_verified = false WHERE id = ${ada.id}`);
+      for (let n = 0; n < 7; n += 1)
+        expect(await ask(ada)).toMatchObject({
+          status: 403,
+          body: {
+            code: 'EMAIL_NOT_CONFIRMED',
+            error: 'Confirm your e-mail address before your phone number.',
+          },
+        });
+      const { rows } = await strict.db.execute(sql`SELECT FROM pgboss.job WHERE name = 'send-sms'`);
+      expect(rows).toHaveLength(0);
+      await strict.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${ada.id}`);
+      expect((await ask(ada)).status).toBe(202);
+    } finally {
+      await strict.stop();
+    }
+  });
+
   it('has to be there first', async () => {
     const ada = await aSeller(app);
     expect(await ask(ada)).toMatchObject({ status: 409, body: { code: 'NO_PHONE' } });

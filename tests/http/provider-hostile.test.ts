@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listEvents } from '../factories/security-events.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { type HostileProvider, json, startHostileProvider, type Token } from '../setup/hostile-provider.ts';
 import { comeBack, type Ended, type Jar, leaveFor } from '../setup/provider-visit.ts';
@@ -101,6 +102,17 @@ describe('An id token', () => {
     const { status, outcome, jar } = await visit(token);
     expect({ status, text: outcome.text }).toEqual({ status: 401, text: OUR_WORDS });
     expect([...jar.keys()]).toEqual([]);
+  });
+
+  it('or an answer that is wrong leaves a trace with the provider; a sign-in that is cancelled leaves none', async () => {
+    const traced = async () => (await listEvents(app, 'sign-in-failed')).map(({ detail }) => detail);
+    const before = (await traced()).length;
+    await visit({ claims: { nonce: 'x'.repeat(43) } });
+    await visit({}, { back: { state: 'x'.repeat(43) } });
+    await visit({ claims: { sub: undefined } }, { provider: 'apple' });
+    await comeBack(app, new Map(), '/auth/google/callback?code=code&state=stolen');
+    await visit({}, { back: { error: 'access_denied' } });
+    expect((await traced()).slice(before)).toEqual(['google', 'google', 'apple', 'google']);
   });
 
   it.each([

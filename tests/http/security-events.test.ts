@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appoint } from '#server/modules/accounts/index.ts';
 import { createAddressHasher } from '#server/platform/address-hash.ts';
+import { aDevice } from '../factories/devices.ts';
 import { codeOf, forgetSteps, memberWithFactor, secondFactorCalls } from '../factories/second-factor.ts';
 import { type EventRow, listEvents, listEventsOf } from '../factories/security-events.ts';
 import { PASSWORD, signIn } from '../factories/users.ts';
@@ -80,39 +82,28 @@ describe('A flood of throttled requests', () => {
   });
 });
 
-describe('A code', () => {
-  it('is traced when it is sent, wrong and used', async () => {
-    const member = await memberWithFactor(app);
-    const step = await calls.login(member);
-    await calls.secondStep(step.cookie, '000000');
-    await calls.secondStep(step.cookie, codeOf(member.secret));
-    expect(await listEventsOf(app, member.id)).toEqual([
-      'two-factor-on',
-      'code-wrong second-factor',
-      'code-used second-factor',
-      'signed-in password',
-      'new-device',
-    ]);
-  });
-
-  it('of a mail is traced when it is asked for, and when somebody brings one that is not known', async () => {
-    await app.call(
-      'POST',
-      '/api/users/password/forgot',
-      { email: 'x@example.com' },
-      { 'x-forwarded-for': '102.89.6.1' },
+describe('The browser of an event', () => {
+  it('is told from others of its name by a hash, the one that is stored with its sign-ins', async () => {
+    const victim = await signIn(app);
+    const failWith = (cookie: string) =>
+      app.call(
+        'POST',
+        '/api/users/login',
+        { email: victim.email, password: 'Wrong-word-11' },
+        { cookie, 'user-agent': PHONE_BROWSER },
+      );
+    const cookies = [aDevice(), aDevice(), ''];
+    for (const cookie of [...cookies, cookies[0] ?? '']) await failWith(cookie);
+    const found = (await listEvents(app, 'sign-in-failed')).filter(({ userId }) => userId === victim.id);
+    const idOf = (cookie = '') => /=([\w-]{22})\./.exec(cookie)?.[1] ?? '';
+    const hashes = cookies.map((cookie) =>
+      cookie ? createHash('sha256').update(idOf(cookie)).digest('hex') : null,
     );
-    await app.call(
-      'POST',
-      '/api/users/password/reset',
-      { token: 'a'.repeat(43), password: 'Olumo-rock-88' },
-      { 'x-forwarded-for': '102.89.6.1' },
+    expect(found.map(({ deviceHash }) => deviceHash)).toEqual([...hashes, hashes[0]]);
+    const { rows } = await app.db.execute<{ line: string }>(
+      sql`SELECT to_jsonb(e)::text AS line FROM security_events e`,
     );
-    const found = from('102.89.6.1', await listEvents(app));
-    expect(found.map(({ kind, detail }) => `${kind} ${detail}`)).toEqual([
-      'code-sent reset-password',
-      'code-wrong reset-password',
-    ]);
+    expect(rows.map(({ line }) => line).join()).not.toContain(idOf(cookies[0]));
   });
 });
 

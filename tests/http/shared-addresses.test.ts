@@ -30,7 +30,7 @@ describe('Behind one address', () => {
     expect(statuses).toEqual(Array(30).fill(200));
   });
 
-  it('25 wrong passwords end it for that address, sign-ins that succeed in between or not', async () => {
+  it('25 wrong passwords end it for browsers that are not known, sign-ins that succeed in between or not', async () => {
     const small = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1', THROTTLE_SCALE: '0.2' });
     try {
       const { email } = await signIn(small);

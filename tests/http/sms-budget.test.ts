@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { reachOut, tell } from '#server/modules/notifications/index.ts';
+import type { Log } from '#server/platform/log.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
+import { createSmsBudget } from '#server/platform/sms-budget.ts';
 import { makeUser, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { until } from '../setup/until.ts';
@@ -64,6 +67,43 @@ describe('The budget of short messages', () => {
         await other.stop();
       }
     }));
+
+  it('costs the user no attempt while it is spent', () =>
+    withMarket({ THROTTLE_SCALE: '1', SMS_PER_HOUR: '1' }, async (app) => {
+      expect((await (await askForCode(app))()).status).toBe(202);
+      const ask = await askForCode(app);
+      for (let n = 0; n < 7; n += 1) expect((await ask()).status).toBe(503);
+      await app.db.execute(sql`UPDATE sms_budget SET resets_at = now() - interval '1 second'`);
+      expect((await ask()).status).toBe(202);
+    }));
+
+  it('is reported as it is: also by a process that has sent nothing, and after its window', () =>
+    withMarket({ SMS_PER_HOUR: '4' }, async (app) => {
+      const used = () => metric(app, 'kasuwa_sms_budget_used_ratio');
+      await app.db.execute(sql`
+        UPDATE sms_budget SET used = 3, resets_at = now() + interval '1 minute' WHERE period = 'hour'`);
+      expect(await used()).toContain('{period="hour"} 0.75');
+      await app.db.execute(sql`UPDATE sms_budget SET resets_at = now() - interval '1 second'`);
+      expect(await used()).toContain('{period="hour"} 0');
+      expect(await used()).not.toContain('0.75');
+    }));
+
+  it('is warned of once when it is nearly spent, and once when it is spent', async () => {
+    const lines: unknown[] = [];
+    const log = { warn: (facts: unknown, text: string) => lines.push([text, facts]) } as unknown as Log;
+    await withMarket({}, async (app) => {
+      const limits = { hour: 10, day: 1_000 };
+      const budget = createSmsBudget({ db: app.db, limits, metrics: createMetrics(), log });
+      const take = () => app.db.transaction((tx) => budget.take(tx, 'code'));
+      for (let n = 0; n < 7; n += 1) await take();
+      expect(lines).toEqual([]);
+      for (let n = 0; n < 5; n += 1) await take();
+      expect(lines).toEqual([
+        ['SMS budget nearly spent', { period: 'hour', used: 8, limit: 10 }],
+        ['SMS budget spent', { period: 'hour', used: 10, limit: 10 }],
+      ]);
+    });
+  });
 
   it('leaves its last fifth to codes', () =>
     withMarket({ SMS_PER_HOUR: '5' }, async (app) => {

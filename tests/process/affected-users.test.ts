@@ -15,6 +15,7 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const SCRIPT = path.join(ROOT, 'scripts/affected-users.ts');
 const ATTACKER = '102.89.9.9';
 const OLD_SECRET = 'the secret that was used before a rotation';
+const BROWSER = 'ab'.repeat(32);
 
 let database: OpenTestDatabase;
 let victims: { id: string; email: string }[];
@@ -37,6 +38,10 @@ beforeAll(async () => {
       ('2026-11-10T08:50:00Z', 'sign-in-failed', NULL, ${hash}, 'Firefox on Linux', 7),
       ('2026-11-10T08:59:00Z', 'code-wrong', ${erased}, NULL, NULL, 1),
       ('2026-11-10T09:00:00Z', 'sign-in-failed', ${second}, ${hash}, 'Firefox on Linux', 1)`);
+  await database.db.execute(sql`
+    INSERT INTO security_events (at, kind, user_id, device_hash) VALUES
+      ('2026-11-12T08:00:00Z', 'sign-in-failed', ${first}, decode(${BROWSER}, 'hex')),
+      ('2026-11-12T08:00:00Z', 'sign-in-failed', ${second}, sha256('another'))`);
   await database.db.execute(sql`UPDATE users SET left_at = now() WHERE id = ${erased}`);
 });
 afterAll(() => database.drop());
@@ -99,6 +104,12 @@ describe('The command', () => {
     expect(await idsOf('--device', 'Chrome on Android')).toEqual([victims[1]?.id]);
   });
 
+  it('narrows to one browser', async () => {
+    const day = ['--from', '2026-11-12', '--to', '2026-11-13'];
+    const { out } = await ask(...day, '--device-hash', BROWSER);
+    expect(rowsOf(out).map(([id]) => id)).toEqual([victims[0]?.id]);
+  });
+
   it('comes in pages', async () => {
     const first = await ask(...HOUR, '--limit', '2');
     expect(rowsOf(first.out).map(([id]) => id)).toEqual([victims[0]?.id, victims[1]?.id]);
@@ -118,6 +129,7 @@ describe('The command', () => {
     [[...HOUR, '--address', '1.2.3.4 OR true'], '--address'],
     [[...HOUR, '--address', '1.2.3.4', '--address-hash', '00'.repeat(16)], 'goes without'],
     [[...HOUR, '--address-hash', "\\x00'"], '--address-hash'],
+    [[...HOUR, '--device-hash', 'abc'], '--device-hash'],
     [[...HOUR, '--after', "' OR 1=1"], '--after'],
     [[...HOUR, '--limit', '100000'], '--limit'],
     [[...HOUR, '--everything'], 'everything'],

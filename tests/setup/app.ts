@@ -100,9 +100,10 @@ export async function startTestApp(
     secret: 'a secret of the tests only',
     log,
   });
-  const jobs = createJobs(testDatabase.runtimeUrl, log);
   const metrics = createMetrics();
-  const smsBudget = createSmsBudget({ limits: config.smsLimits, metrics, log });
+  const securityEvents = createSecurityEventBuffer({ db: database.db, metrics, log });
+  const jobs = createJobs(testDatabase.runtimeUrl, log, securityEvents);
+  const smsBudget = createSmsBudget({ db: database.reads.db, limits: config.smsLimits, metrics, log });
   const mail: MailSettings = {
     ...{ db: database.db, log },
     ...{ smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: config.outboxDir },
@@ -140,7 +141,6 @@ export async function startTestApp(
     origin,
     mayLeave: (to) => mayGetMassMail(mail, to),
   });
-  const securityEvents = createSecurityEventBuffer({ db: database.db, metrics, log });
   const pageCache = createPageCache({ seconds: 5, mostBytes: 1_000_000 });
   const events = createEvents(testDatabase.runtimeUrl, log);
   events.on('listings_changed', pageCache.clear);

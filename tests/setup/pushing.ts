@@ -52,7 +52,12 @@ export function pushing(parts: () => { app: TestApp; service: PushService }) {
         throttler: app.throttler,
         log,
         worksForMs,
-        smsBudget: createSmsBudget({ limits: app.config.smsLimits, metrics: app.metrics, log }),
+        smsBudget: createSmsBudget({
+          db: app.db,
+          limits: app.config.smsLimits,
+          metrics: app.metrics,
+          log,
+        }),
         ...{ secret: TEST_AUTH_SECRET, sendsSms: true, origin: () => 'http://localhost' },
         keyring: keyring ?? createPushKeyring({ db: app.db, secret: TEST_AUTH_SECRET, given: null }),
         push: { contact: 'mailto:help@kasuwa.example', pushHosts: [service.origin], ...push },

@@ -33,5 +33,6 @@ export function createTestTracer(rows: SecurityEventRow[] = []): Tracer {
     },
     hashAddress: (address) => Buffer.from(address),
     describeDevice: (userAgent) => userAgent ?? 'unknown',
+    hashDevice: () => null,
   });
 }

@@ -143,8 +143,8 @@ export function createContext(
 export async function countRead(throttler: Throttler, context: ApiContext): Promise<void> {
   const hasSession = context.requestHeaders.get('cookie')?.includes('kasuwa.session') ?? false;
   const viewer = hasSession ? await context.viewer() : null;
-  if (viewer) throttler.read('userRead', viewer.id);
-  else throttler.read('visitorRead', context.address);
+  if (viewer) throttler.countInMemory('userRead', viewer.id);
+  else throttler.countInMemory('visitorRead', context.address);
 }
 
 /** A failure sets cookies only where it is a step of signing in: what else is refused must not sign anyone out. */

@@ -57,10 +57,10 @@ export function eventStream({ findSession, openStream, streamsPerAddress, thrott
       responseHeaders: new Headers(),
     };
     const session = call.requestHeaders.has('cookie') ? await findSession(call) : null;
-    if (!session) throttler.read('visitorRead', c.get('address'));
+    if (!session) throttler.countInMemory('visitorRead', c.get('address'));
     if (!session) throw new AppError('NOT_SIGNED_IN');
     const heard = whose(session);
-    throttler.read('stream', session.userId);
+    throttler.countInMemory('stream', session.userId);
     // A browser that comes back names what it had last, beside the address it first came by.
     const since = c.req.header('last-event-id') ?? c.req.query('since') ?? null;
     const body = c.req.method === 'HEAD' ? null : open(c, heard, since);

@@ -31,9 +31,9 @@ export function ownArchive({ findSession, openArchive, throttler }: OwnArchiveOp
       responseHeaders: new Headers(),
     };
     const session = call.requestHeaders.has('cookie') ? await findSession(call) : null;
-    if (!session) throttler.read('visitorRead', c.get('address'));
+    if (!session) throttler.countInMemory('visitorRead', c.get('address'));
     if (!session) throw new AppError('NOT_SIGNED_IN');
-    throttler.read('userRead', session.userId);
+    throttler.countInMemory('userRead', session.userId);
     const archive = await openArchive(session.userId);
     if (!archive) throw new AppError('EXPORT_NOT_READY');
     const headers = new Headers({

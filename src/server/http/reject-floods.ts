@@ -49,6 +49,7 @@ export function rejectFloods(
       requestId,
       address: () => clientAddress(socket.remoteAddress ?? '127.0.0.1', forwardedFor, proxies),
       userAgent: () => sent['user-agent'] ?? null,
+      cookie: () => sent.cookie ?? null,
       isLocal: () => false,
     });
   }

@@ -1,7 +1,9 @@
+import { networksOf } from '#server/platform/client-networks.ts';
+import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import { AppError } from '#shared/errors.ts';
 
 // How many event streams one address holds open in this process. A user has a limit of their own; this one is much
-// higher, because the phones of a whole network may share an address.
+// higher, because the phones of a whole network may share an address. IPv6 counts by /64, /56 and /48.
 
 export type StreamLimit = {
   /** Counts one stream until what it returns is called, and rejects it where there are too many. */
@@ -12,19 +14,23 @@ const RETRY_AFTER_SECONDS = 30;
 
 export function createStreamLimit(perAddress: number): StreamLimit {
   const open = new Map<string, number>();
+  const countOf = (network: string) => open.get(network) ?? 0;
   return {
     take(address) {
-      const before = open.get(address) ?? 0;
-      if (before >= perAddress)
+      const networks = networksOf(address);
+      if (networks.some(({ network, times }) => countOf(network) >= perAddress * times)) {
+        recordSecurityEvent({ kind: 'throttled', detail: 'streamsPerAddress' });
         throw new AppError('TOO_MANY_STREAMS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-      open.set(address, before + 1);
+      }
+      for (const { network } of networks) open.set(network, countOf(network) + 1);
       let isHeld = true;
       return () => {
         if (!isHeld) return;
         isHeld = false;
-        const left = (open.get(address) ?? 1) - 1;
-        if (left > 0) open.set(address, left);
-        else open.delete(address);
+        for (const { network } of networks) {
+          if (countOf(network) > 1) open.set(network, countOf(network) - 1);
+          else open.delete(network);
+        }
       };
     },
   };

@@ -4,13 +4,14 @@ import type { SecurityEventBuffer } from '#server/platform/security-event-buffer
 import type { HttpEnv } from './environment.ts';
 import { isFromThisMachine } from './loopback-only.ts';
 
-// Gives every security event of a request the request's id, device and hashed address.
+// Gives every security event of a request the request's id, device, and the hashes of address and device.
 
 type TracedRequest = {
   requestId: string;
   /** Asked only when there is an event to record. */
   address(): string;
   userAgent(): string | null;
+  cookie(): string | null;
   isLocal(): boolean;
 };
 
@@ -20,6 +21,7 @@ export function createTracer(options: {
   events: SecurityEventBuffer;
   hashAddress(address: string): Buffer;
   describeDevice(userAgent: string | null): string;
+  hashDevice(cookie: string | null): Buffer | null;
 }): Tracer {
   return (request) => ({
     requestId: request.requestId,
@@ -28,6 +30,9 @@ export function createTracer(options: {
     },
     get device() {
       return options.describeDevice(request.userAgent());
+    },
+    get deviceHash() {
+      return options.hashDevice(request.cookie());
     },
     get isLocal() {
       return request.isLocal();
@@ -44,6 +49,7 @@ export function traceRequests(tracer: Tracer) {
         requestId: c.get('requestId'),
         address: () => c.get('address'),
         userAgent: () => c.req.header('user-agent') ?? null,
+        cookie: () => c.req.header('cookie') ?? null,
         isLocal: () => isFromThisMachine(c),
       }),
       next,

@@ -4,6 +4,8 @@ import type { z } from 'zod';
 import { QUEUE_KEPT_DAYS } from '#shared/rules/retention.ts';
 import type { Db, Tx } from './database.ts';
 import { describeError, type Log } from './log.ts';
+import { createJobTrace, withTrace } from './request-trace.ts';
+import type { SecurityEventBuffer } from './security-event-buffer.ts';
 
 // Work that need not hold up an answer: queued in the same transaction as its cause, retried with growing pauses, parsed before it runs.
 
@@ -54,7 +56,8 @@ const WORK = {
 } as const;
 const STOPS_WITHIN_MS = 2_000;
 
-export function createJobs(databaseUrl: string, log: Log): Jobs {
+/** With `events`, security events of jobs are buffered and counted as those of requests are. */
+export function createJobs(databaseUrl: string, log: Log, events?: SecurityEventBuffer): Jobs {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 3,
@@ -73,7 +76,8 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
 
   async function run(name: string, { id, data }: { id: string; data: unknown }): Promise<JobResult> {
     try {
-      await handlers.get(name)?.(data, id);
+      const work = async () => handlers.get(name)?.(data, id);
+      await (events ? withTrace(createJobTrace(events), work) : work());
       return { id, status: 'completed' };
     } catch (err) {
       log.warn({ err, job: name, jobId: id }, 'a job failed and will be tried again');

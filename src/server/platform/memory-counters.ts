@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { recordSecurityEvent } from './security-events.ts';
 
 // Counters of what comes too often for a write each. They are bounded. When there is no room for a new one, reads forget
 // the oldest, so that nobody is shut out; writes are rejected, so that filling the memory does not lift their limits.
@@ -14,7 +15,10 @@ export function createMemoryCounters(kind: 'reads' | 'writes', most: number) {
 
   function makeRoom(): void {
     if (counters.size < most) return;
-    if (kind === 'writes') throw new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    if (kind === 'writes') {
+      recordSecurityEvent({ kind: 'throttled', detail: 'counterMemory' });
+      throw new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
     const [oldest = ''] = counters.keys();
     counters.delete(oldest);
     unsaved.delete(oldest);

@@ -9,6 +9,8 @@ const ALARMED_EVENTS = {
   'second-factor-missing': ['call', 'page', 'stream'],
 };
 
+type ReadSmsUse = () => Promise<{ period: string; ratio: number }[]>;
+
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics() {
@@ -52,19 +54,29 @@ export function createMetrics() {
   // Alarms on the first event of a kind need a counter that stood at nothing before.
   for (const [kind, details] of Object.entries(ALARMED_EVENTS))
     for (const detail of details) securityEvents.inc({ kind, detail }, 0);
-  const smsUsed = new Gauge({
+  let readSmsUse: ReadSmsUse = async () => [];
+  new Gauge({
     name: 'kasuwa_sms_budget_used_ratio',
-    help: 'Part of the hourly and daily budget of short messages that is used, as this process last saw it.',
+    help: 'Part of the hourly and daily budget of short messages that is used, by all processes.',
     labelNames: ['period'],
     registers: [registry],
+    async collect() {
+      // Without the database there is no figure, and the others are still served.
+      const used = await readSmsUse().catch(() => null);
+      this.reset();
+      for (const { period, ratio } of used ?? []) this.set({ period }, ratio);
+    },
   });
+  const collectSmsUse = (read: ReadSmsUse) => {
+    readSmsUse = read;
+  };
   const smsRejected = new Counter({
     name: 'kasuwa_sms_rejected_total',
     help: 'Short messages that were not sent because the budget was spent.',
     labelNames: ['kind'],
     registers: [registry],
   });
-  const messages = { openStreams, deliveredEvents, deliveryLag, smsUsed, smsRejected };
+  const messages = { openStreams, deliveredEvents, deliveryLag, collectSmsUse, smsRejected };
   return { registry, requests, pageCache, securityEvents, ...messages };
 }
 

@@ -1,12 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SecurityEventBuffer } from './security-event-buffer.ts';
 
-// The request that is being answered, for whatever writes a trace of it: so no call has to pass it on.
+// The request that is being answered, or the job that runs, for every security event in it: so no call has to pass it on.
 
+/** A job has no request, address and device. */
 export type RequestTrace = {
-  requestId: string;
-  addressHash: Buffer;
-  device: string;
+  requestId: string | null;
+  addressHash: Buffer | null;
+  /** In words, such as "Chrome on Android". */
+  device: string | null;
+  /** Of the browser's own id, where it has signed in before. */
+  deviceHash: Buffer | null;
   /** Whether it came straight from this machine. */
   isLocal: boolean;
   /** Set once the session of the request was found. */
@@ -20,7 +24,19 @@ export function withTrace<T>(trace: RequestTrace, work: () => T): T {
   return traces.run(trace, work);
 }
 
-/** Undefined in jobs and scripts. */
+export function createJobTrace(events: SecurityEventBuffer): RequestTrace {
+  return {
+    requestId: null,
+    addressHash: null,
+    device: null,
+    deviceHash: null,
+    isLocal: false,
+    session: null,
+    events,
+  };
+}
+
+/** Undefined in scripts. */
 export function currentTrace(): RequestTrace | undefined {
   return traces.getStore();
 }

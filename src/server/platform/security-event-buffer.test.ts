@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type OpenTestDatabase, openTestDatabase } from '../../../tests/setup/database.ts';
@@ -27,6 +28,7 @@ function anEvent(given: Partial<SecurityEventRow> = {}): SecurityEventRow {
     userId: null,
     addressHash: '00'.repeat(16),
     device: null,
+    deviceHash: null,
     sessionId: null,
     requestId: null,
     count: 1,
@@ -47,6 +49,16 @@ it('writes a thousand equal events of a minute as one row, and those of the next
   buffer.add(anEvent({ at: new Date('2026-11-16T10:01:00Z') }));
   await buffer.stop();
   expect((await written()).map(([count]) => count)).toEqual([1000, 1]);
+});
+
+it('writes every other event of its own request as its own row', async () => {
+  const buffer = create();
+  const requests = Array.from({ length: 5 }, () => randomUUID());
+  for (const requestId of requests) buffer.add(anEvent({ kind: 'code-sent', requestId }));
+  buffer.add(anEvent({ requestId: requests[0] }));
+  buffer.add(anEvent({ requestId: requests[1] }));
+  await buffer.stop();
+  expect((await written()).map(([count]) => count)).toEqual([1, 1, 1, 1, 1, 2]);
 });
 
 it('holds throttled requests until their minute is over, and writes other events at once', async () => {

@@ -4,8 +4,8 @@ import type { Metrics } from './metrics.ts';
 import type { SecurityEvent } from './security-event-kinds.ts';
 import { insertSecurityEvents, type SecurityEventRow } from './security-events.queries.ts';
 
-// Security events that no transaction carries, collected in memory and written every second. Equal ones are one row
-// with a count, throttled requests one row per minute: a flood costs neither time nor rows.
+// Security events that no transaction carries, collected in memory and written every second. Equal throttled requests of
+// a minute are one row with a count, and so are events beyond the bound: a flood costs neither time nor rows.
 
 const FLUSH_EVERY_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -82,8 +82,20 @@ export function createSecurityEventBuffer(options: {
   };
 }
 
-function keyOf({ at, kind, detail, userId, addressHash, device, sessionId }: SecurityEventRow): string {
-  return JSON.stringify([endOfMinute(at), kind, detail, userId, addressHash, device, sessionId]);
+function keyOf(row: SecurityEventRow): string {
+  const { at, kind, detail, userId, addressHash, device, deviceHash, sessionId } = row;
+  const requestId = kind === 'throttled' ? null : row.requestId;
+  return JSON.stringify([
+    endOfMinute(at),
+    kind,
+    detail,
+    userId,
+    addressHash,
+    device,
+    deviceHash,
+    sessionId,
+    requestId,
+  ]);
 }
 
 function endOfMinute(at: Date): number {
@@ -91,9 +103,12 @@ function endOfMinute(at: Date): number {
 }
 
 function anonymous(row: SecurityEventRow): SecurityEventRow {
-  return { ...row, userId: null, addressHash: null, device: null, sessionId: null, requestId: null };
+  const nobody = { userId: null, addressHash: null, device: null, deviceHash: null };
+  return { ...row, ...nobody, sessionId: null, requestId: null };
 }
 
-function isAnonymous({ userId, addressHash, device, sessionId }: SecurityEventRow): boolean {
-  return !userId && !addressHash && !device && !sessionId;
+function isAnonymous(row: SecurityEventRow): boolean {
+  return (
+    !row.userId && !row.addressHash && !row.device && !row.deviceHash && !row.sessionId && !row.requestId
+  );
 }

@@ -6,6 +6,7 @@ export const SECURITY_EVENT_KINDS = [
   'sign-in-failed',
   'reauthenticated',
   'reauthentication-failed',
+  'code-asked',
   'code-sent',
   'code-wrong',
   'code-used',

@@ -14,6 +14,8 @@ export type SecurityEventRow = {
   /** In hex. */
   addressHash: string | null;
   device: string | null;
+  /** In hex. */
+  deviceHash: string | null;
   sessionId: string | null;
   requestId: string | null;
   count: number;
@@ -24,10 +26,11 @@ const DELETED_AT_ONCE = 2_000;
 export async function insertSecurityEvents(db: Db | Tx, rows: readonly SecurityEventRow[]): Promise<void> {
   if (rows.length === 0) return;
   await db.execute(sql`
-    INSERT INTO security_events (at, kind, detail, user_id, address_hash, device, session_id, request_id, count)
-    SELECT at, kind, detail, "userId", decode("addressHash", 'hex'), device, "sessionId", "requestId", count
+    INSERT INTO security_events (at, kind, detail, user_id, address_hash, device, device_hash, session_id, request_id, count)
+    SELECT at, kind, detail, "userId", decode("addressHash", 'hex'), device,
+      decode("deviceHash", 'hex'), "sessionId", "requestId", count
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(at timestamptz, kind text, detail text, "userId" uuid,
-      "addressHash" text, device text, "sessionId" uuid, "requestId" uuid, count integer)`);
+      "addressHash" text, device text, "deviceHash" text, "sessionId" uuid, "requestId" uuid, count integer)`);
 }
 
 export async function hasSecurityEvent(

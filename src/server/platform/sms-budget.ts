@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from './database.ts';
+import type { Db, Tx } from './database.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -19,14 +19,20 @@ const NEAR = 0.8;
 const SECONDS: Record<Period, number> = { hour: 3_600, day: 86_400 };
 
 export function createSmsBudget({
+  db,
   limits,
   metrics,
   log,
 }: {
+  db: Db;
   limits: Record<Period, number>;
   metrics: Metrics;
   log: Log;
 }): SmsBudget {
+  metrics.collectSmsUse(async () => {
+    const rows = await readUse(db);
+    return rows.map(({ period, used }) => ({ period, ratio: used / limits[period] }));
+  });
   /** One line for each window and process, however many messages are rejected in it. */
   const logged = new Map<string, string>();
   function warnOnce(text: string, { period, resets_at }: Row, used: number): void {
@@ -47,7 +53,6 @@ export function createSmsBudget({
       for (const row of rows) {
         const used = row.used + 1;
         await saveCounter(tx, row, used);
-        metrics.smsUsed.set({ period: row.period }, used / limits[row.period]);
         if (used >= Math.ceil(limits[row.period] * NEAR)) warnOnce('SMS budget nearly spent', row, used);
       }
       return { ok: true };
@@ -57,6 +62,12 @@ export function createSmsBudget({
 
 function limitOf(kind: SmsKind, limit: number): number {
   return kind === 'code' ? limit : Math.floor(limit * NEAR);
+}
+
+async function readUse(db: Db): Promise<{ period: Period; used: number }[]> {
+  const { rows } = await db.execute<{ period: Period; used: number }>(sql`
+    SELECT period, CASE WHEN resets_at <= now() THEN 0 ELSE used END AS used FROM sms_budget`);
+  return rows;
 }
 
 /** A window that is over starts anew. */

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { THROTTLES, type ThrottleName } from '#shared/rules/throttles.ts';
+import { DAILY_LIMITS, type UserTrustLevel } from '#shared/rules/trust-levels.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../tests/setup/database.ts';
 import { createLog } from './log.ts';
+import { createJobTrace, withTrace } from './request-trace.ts';
+import type { SecurityEventBuffer } from './security-event-buffer.ts';
 import { createThrottler, type Throttler } from './throttle.ts';
 
 const log = createLog('silent');
@@ -20,7 +23,7 @@ function newThrottler(scale = 1): Throttler {
 }
 
 function readTimes(throttler: Throttler, times: number, key: string): void {
-  for (let n = 0; n < times; n += 1) throttler.read('visitorRead', key);
+  for (let n = 0; n < times; n += 1) throttler.countInMemory('visitorRead', key);
 }
 
 const SPENT = { code: 'TOO_MANY_REQUESTS' };
@@ -74,6 +77,25 @@ describe('A throttle', () => {
     await throttler.forget('loginFailure', key);
     expect(await throttler.isSpent('loginFailure', key)).toBe(false);
   });
+});
+
+describe('A daily limit', () => {
+  it.each(['newConversation', 'phoneReveal', 'report', 'code'] as const)(
+    'counts no rejected attempts, also of many at once, so a higher level has its whole limit: %s',
+    async (action) => {
+      const throttler = newThrottler();
+      const id = randomUUID();
+      const attempt = (trustLevel: UserTrustLevel, times: number) =>
+        Promise.allSettled(
+          Array.from({ length: times }, () => throttler.countDaily(action, { id, trustLevel })),
+        );
+      const accepted = async (level: UserTrustLevel, times: number) =>
+        (await attempt(level, times)).filter(({ status }) => status === 'fulfilled').length;
+      const { 'email-confirmed': before, established } = DAILY_LIMITS[action];
+      expect(await accepted('email-confirmed', before + 12)).toBe(before);
+      expect(await accepted('established', established + 5)).toBe(established - before);
+    },
+  );
 });
 
 describe('A spent window', () => {
@@ -155,13 +177,31 @@ describe('After a restart', () => {
 describe('Reads', () => {
   it('that fill the memory are still counted, and writes of new users are rejected instead', () => {
     const throttler = createThrottler(database.db, { scale: 0.01, secret: 'x', log, mostInMemory: 5 });
-    for (let n = 0; n < 20; n += 1) throttler.read('visitorRead', `102.89.0.${n}`);
+    for (let n = 0; n < 20; n += 1) throttler.countInMemory('visitorRead', `102.89.0.${n}`);
     readTimes(throttler, 3, '102.89.1.1');
     expect(() => readTimes(throttler, 1, '102.89.1.1')).toThrow(expect.objectContaining(SPENT));
-    for (let n = 0; n < 5; n += 1) throttler.read('save', `user ${n}`);
-    expect(() => throttler.read('save', 'user 5')).toThrow(expect.objectContaining({ code: 'UNAVAILABLE' }));
-    expect(() => throttler.read('save', 'user 0')).not.toThrow();
-    expect(() => throttler.read('manage', 'user 5')).not.toThrow();
+    for (let n = 0; n < 5; n += 1) throttler.countInMemory('save', `user ${n}`);
+    expect(() => throttler.countInMemory('save', 'user 5')).toThrow(
+      expect.objectContaining({ code: 'UNAVAILABLE' }),
+    );
+    expect(() => throttler.countInMemory('save', 'user 0')).not.toThrow();
+    expect(() => throttler.countInMemory('manage', 'user 5')).not.toThrow();
+  });
+
+  it('leave a security event where a write is rejected because the memory is full', () => {
+    const added: unknown[] = [];
+    const events = {
+      add: (row: unknown) => added.push(row),
+      count: () => {},
+    } as unknown as SecurityEventBuffer;
+    const throttler = createThrottler(database.db, { scale: 1, secret: 'x', log, mostInMemory: 1 });
+    withTrace(createJobTrace(events), () => {
+      throttler.countInMemory('save', 'user 0');
+      expect(() => throttler.countInMemory('save', 'user 1')).toThrow(
+        expect.objectContaining({ code: 'UNAVAILABLE' }),
+      );
+    });
+    expect(added).toEqual([expect.objectContaining({ kind: 'throttled', detail: 'counterMemory' })]);
   });
 
   it('are free again when their window has passed', () => {

@@ -5,25 +5,24 @@ import {
   type DailyAction,
   dailyLimit,
   emailNeededText,
-  limitText,
-  raiseOf,
   type UserTrustLevel,
 } from '#shared/rules/trust-levels.ts';
 import { networksOf } from './client-networks.ts';
 import { counterKey } from './counter-key.ts';
 import { createCounterQueue } from './counter-queue.ts';
-import { type Db, preparedSql, type Tx } from './database.ts';
+import type { Db, Tx } from './database.ts';
 import type { Log } from './log.ts';
 import { saveCounters } from './memory-counters.queries.ts';
 import { type Counter, createMemoryCounters, type MemoryCounters } from './memory-counters.ts';
-import { recordSecurityEvent } from './security-events.ts';
+import { type CounterRow, type Counting, counterOf, countUse } from './throttle.queries.ts';
+import { rejectSpent, rejectSpentDay, traceLeftOut } from './throttle-rejections.ts';
 
 // Counts uses against the throttle table. Actions are counted in the database, at once; reads are too many for that, so
 // they are counted in memory and saved every few seconds. Both survive a restart.
 
 const FLUSH_EVERY_MS = 2_000;
 const MOST_IN_MEMORY = 100_000;
-const READS = [
+const IN_MEMORY_READS = [
   'visitorRead',
   'userRead',
   'pageRender',
@@ -33,8 +32,8 @@ const READS = [
   'emailReveal',
   'unknownSessionOfDevice',
 ] as const;
-const WRITES = ['save', 'manage', 'receipt', 'care', 'secondStepFrom'] as const;
-type InMemory = (typeof READS)[number] | (typeof WRITES)[number];
+const IN_MEMORY_WRITES = ['save', 'manage', 'receipt', 'care', 'secondStepFrom'] as const;
+type InMemory = (typeof IN_MEMORY_READS)[number] | (typeof IN_MEMORY_WRITES)[number];
 
 /** Where a request comes from; `device` is null where it shows no device cookie of ours. */
 export type Caller = { address: string; device: string | null };
@@ -46,7 +45,10 @@ type Key = string | Caller;
 export type Throttler = {
   /** Counts one use and rejects it when the window is spent. In a transaction, what is undone was not counted. */
   use(name: ThrottleName, key: Key, tx?: Tx): Promise<void>;
-  /** The same for what an account may do in a day, by its trust level. */
+  /**
+   * The same for what an account may do in a day, by its trust level. A rejected attempt is rolled back and not counted:
+   * the user may be at a higher level for the next one.
+   */
   countDaily(action: DailyAction, user: TrustedUser, tx?: Tx): Promise<void>;
   /** As `use`, for an action that counts itself in its own statement, or is null and only counted. */
   countWithin<Done extends CounterRow>(
@@ -62,27 +64,14 @@ export type Throttler = {
   /** Counts one use and says whether it is within the limit. */
   allows(name: ThrottleName, key: string, tx?: Tx): Promise<boolean>;
   forget(name: ThrottleName, key: string): Promise<void>;
-  /** Counts one read, or what comes as often as one, in memory. */
-  read(name: InMemory, key: Key): void;
+  /** Counts a read, or a write that comes as often, in memory, and rejects it when the window is spent. */
+  countInMemory(name: InMemory, key: Key): void;
   /** The same for one that is answered with less, not rejected, when the window is spent. */
   allowsRead(name: InMemory, key: Key): boolean;
   giveBackRead(name: InMemory, key: Key): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 };
-
-/** Counts one use and gives the counter's row, in a statement with these values. More than the limit used: do no more. */
-export const COUNTED = sql`
-  INSERT INTO throttle_counters AS c (key, used, resets_at)
-  VALUES (${sql.placeholder('counter')}, 1, now() + make_interval(secs => ${sql.placeholder('seconds')}))
-  ON CONFLICT (key) DO UPDATE SET
-    used = CASE WHEN c.resets_at <= now() THEN 1 ELSE c.used + 1 END,
-    resets_at = CASE WHEN c.resets_at <= now() THEN excluded.resets_at ELSE c.resets_at END
-  RETURNING used, resets_at`;
-export type Counting = { counter: string; seconds: number; limit: number };
-export type CounterRow = { used: number; resets_at: string };
-
-const countUse = preparedSql<CounterRow>('count_use', COUNTED);
 
 export function createThrottler(
   db: Db,
@@ -91,8 +80,8 @@ export function createThrottler(
   const { scale, mostInMemory = MOST_IN_MEMORY } = options;
   // One for each throttle: a flood of one kind must not use up the room of another.
   const memories = new Map<string, MemoryCounters>([
-    ...READS.map((name) => [name, createMemoryCounters('reads', mostInMemory)] as const),
-    ...WRITES.map((name) => [name, createMemoryCounters('writes', mostInMemory)] as const),
+    ...IN_MEMORY_READS.map((name) => [name, createMemoryCounters('reads', mostInMemory)] as const),
+    ...IN_MEMORY_WRITES.map((name) => [name, createMemoryCounters('writes', mostInMemory)] as const),
   ]);
   const queue = createCounterQueue();
   let timer: NodeJS.Timeout | undefined;
@@ -102,25 +91,23 @@ export function createThrottler(
   /** Every counter that a use counts in, the narrowest first: a device, its address, the networks around that. */
   function countingsOf(name: ThrottleName, key: Key): Counting[] {
     const throttle: Throttle = THROTTLES[name];
-    const { windowSeconds: seconds, addressLimit = throttle.limit } = throttle;
-    const counting = (counted: string, limit: number, times = 1) => ({
+    const { windowSeconds: seconds, limit, addressLimit = limit, unknownDeviceLimit } = throttle;
+    const counting = (counted: string, most: number, times = 1) => ({
       counter: hashOf(name, counted),
       seconds,
-      limit: scaledLimit(limit, scale) * times,
+      limit: scaledLimit(most, scale) * times,
     });
-    if (throttle.key !== 'device' && throttle.key !== 'address')
-      return [counting(String(key), throttle.limit)];
+    if (throttle.key !== 'device' && throttle.key !== 'address') return [counting(String(key), limit)];
     const { address, device } = typeof key === 'string' ? { address: key, device: null } : key;
-    const networks = networksOf(address).map(({ network, times }) => counting(network, addressLimit, times));
+    const networks = networksOf(address);
+    if (throttle.key === 'device' && !device && unknownDeviceLimit)
+      return networks.map(({ network, times }) =>
+        counting(`no device ${network}`, unknownDeviceLimit, times),
+      );
+    const byNetwork = networks.map(({ network, times }) => counting(network, addressLimit, times));
     return device && throttle.key === 'device'
-      ? [counting(`device ${device}`, throttle.limit), ...networks]
-      : networks;
-  }
-
-  async function count(counting: Counting, on: Db | Tx = db): Promise<Counter> {
-    const [row] = await countUse(on, counting);
-    if (!row) throw new Error('a use was not counted');
-    return counterOf(row);
+      ? [counting(`device ${device}`, limit), ...byNetwork]
+      : byNetwork;
   }
 
   /**
@@ -133,10 +120,22 @@ export function createThrottler(
       if (spent) return spent;
     }
     for (const counting of countings) {
-      const counter = await (tx ? count(counting, tx) : queue.take(counting, () => count(counting)));
+      const counter = await (tx
+        ? countUse(tx, counting)
+        : queue.take(counting, () => countUse(db, counting)));
       if (counter.used > counting.limit) return counter;
     }
     return null;
+  }
+
+  async function countWithinDay(
+    tx: Tx,
+    action: DailyAction,
+    user: TrustedUser,
+    limit: number,
+  ): Promise<void> {
+    const counter = await countUse(tx, { counter: hashOf(action, user.id), seconds: DAY, limit });
+    if (counter.used > limit) rejectSpentDay(action, user.trustLevel, { scale, counter });
   }
 
   function memoryOf(name: string): MemoryCounters {
@@ -145,7 +144,8 @@ export function createThrottler(
     return memory;
   }
 
-  const countInMemory = (name: InMemory, key: Key) => memoryOf(name).countUnlessSpent(countingsOf(name, key));
+  const countUnlessSpent = (name: InMemory, key: Key) =>
+    memoryOf(name).countUnlessSpent(countingsOf(name, key));
 
   const flush = () =>
     saveCounters(
@@ -157,15 +157,11 @@ export function createThrottler(
     async use(name, key, tx) {
       rejectSpent(name, await findSpent(countingsOf(name, key), tx));
     },
-    async countDaily(action, { id, trustLevel }, tx) {
-      const limit = dailyLimit(action, trustLevel, scale);
+    async countDaily(action, user, tx) {
+      const limit = dailyLimit(action, user.trustLevel, scale);
       if (limit === 0) throw new AppError('EMAIL_NOT_CONFIRMED', { words: emailNeededText(action) });
-      const { used, resetsAt } = await count({ counter: hashOf(action, id), seconds: DAY, limit }, tx);
-      if (used <= limit) return;
-      recordSecurityEvent({ kind: 'throttled', detail: action });
-      const raise = raiseOf(action, trustLevel);
-      const retryAfterSeconds = secondsUntil(resetsAt);
-      throw new AppError('DAILY_LIMIT', { words: limitText(action, limit, raise), raise, retryAfterSeconds });
+      if (tx) await countWithinDay(tx, action, user, limit);
+      else await db.transaction((own) => countWithinDay(own, action, user, limit));
     },
     async countWithin<Done extends CounterRow>(
       name: ThrottleName,
@@ -177,13 +173,13 @@ export function createThrottler(
       let done: Done | null = null;
       const counter = await queue.take(counting, async () => {
         done = await action(counting);
-        return done ? counterOf(done) : count(counting);
+        return done ? counterOf(done) : countUse(db, counting);
       });
       if (counter.used > counting.limit) rejectSpent(name, counter);
       return done;
     },
     async note(name, key) {
-      for (const counting of countingsOf(name, key)) await count(counting);
+      for (const counting of countingsOf(name, key)) await countUse(db, counting);
     },
     async giveBack(name, key) {
       const counters = countingsOf(name, key).map(({ counter }) => counter);
@@ -193,8 +189,11 @@ export function createThrottler(
       for (const counter of counters) queue.forget(counter);
     },
     async allows(name, key, tx) {
-      for (const counting of countingsOf(name, key))
-        if ((await count(counting, tx)).used > counting.limit) return false;
+      for (const counting of countingsOf(name, key)) {
+        if ((await countUse(tx ?? db, counting)).used <= counting.limit) continue;
+        traceLeftOut(name, key);
+        return false;
+      }
       return true;
     },
     async isSpent(name, key, tx) {
@@ -209,14 +208,18 @@ export function createThrottler(
       await db.execute(sql`DELETE FROM throttle_counters WHERE key = ANY (${sql.param(counters)})`);
       for (const counter of counters) queue.forget(counter);
     },
-    read: (name, key) => rejectSpent(name, countInMemory(name, key)),
-    allowsRead: (name, key) => countInMemory(name, key) === null,
+    countInMemory: (name, key) => rejectSpent(name, countUnlessSpent(name, key)),
+    allowsRead(name, key) {
+      if (!countUnlessSpent(name, key)) return true;
+      traceLeftOut(name, String(key));
+      return false;
+    },
     giveBackRead(name, key) {
       const memory = memoryOf(name);
       for (const { counter } of countingsOf(name, key)) memory.giveBack(counter);
     },
     async start() {
-      const names = sql.param([...READS, ...WRITES]);
+      const names = sql.param([...IN_MEMORY_READS, ...IN_MEMORY_WRITES]);
       const { rows } = await db.execute<{ key: string; used: number; resets_at: string }>(
         sql`SELECT key, used, resets_at FROM throttle_counters WHERE resets_at > now() AND split_part(key, ':', 1) = ANY (${names})`,
       );
@@ -230,18 +233,4 @@ export function createThrottler(
       await flush().catch((err) => options.log.warn({ err }, 'read counters were not saved'));
     },
   };
-}
-
-function rejectSpent(name: ThrottleName, counter: Counter | null): void {
-  if (!counter) return;
-  recordSecurityEvent({ kind: 'throttled', detail: name });
-  throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsUntil(counter.resetsAt) });
-}
-
-function counterOf({ used, resets_at }: CounterRow): Counter {
-  return { used, resetsAt: new Date(resets_at).getTime() };
-}
-
-function secondsUntil(moment: number): number {
-  return Math.max(1, Math.ceil((moment - Date.now()) / 1000));
 }

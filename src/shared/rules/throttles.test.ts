@@ -3,8 +3,9 @@ import { scaledLimit, THROTTLES, type Throttle, type ThrottleName } from './thro
 
 it.each<[ThrottleName, number, number, string]>([
   ['loginFailure', 10, 3600, 'account'],
-  ['login', 25, 300, 'address'],
-  ['signup', 25, 300, 'address'],
+  ['loginSuccess', 30, 3600, 'account'],
+  ['login', 25, 300, 'device'],
+  ['signup', 25, 300, 'device'],
   ['passwordReset', 5, 1800, 'email'],
   ['message', 30, 60, 'user'],
   ['receipt', 600, 300, 'user'],
@@ -24,6 +25,13 @@ it.each(Object.entries(THROTTLES).filter(([, { key }]) => key === 'device'))(
   'bounds an address far above one device: %s',
   (_name, throttle) => {
     expect((throttle as Throttle).addressLimit).toBeGreaterThanOrEqual(20 * throttle.limit);
+  },
+);
+
+it.each(['login', 'signup'] as const)(
+  'allows %s no more without a known device than an address had',
+  (name) => {
+    expect(THROTTLES[name]).toMatchObject({ addressLimit: 500, unknownDeviceLimit: 25 });
   },
 );
 

@@ -8,12 +8,14 @@ export type Throttle = {
   windowSeconds: number;
   /**
    * address: IPv4, or IPv6 by /64 and, four and sixteen times as high, by /56 and /48; device: a browser that has signed in
-   * here before, with `addressLimit` as the outer bound; account: the one a login aims at; user: who is signed in; email, phone: as given; listing: what it is about; sign-in: one that waits for a step; identity: a person
-   * of a provider.
+   * here before, with `addressLimit` as the outer bound; account: the one a login aims at; user: who is signed in; email,
+   * phone: as given; listing: what it is about; sign-in: one that waits for a step; identity: a person of a provider.
    */
   key: 'address' | 'device' | 'account' | 'user' | 'email' | 'phone' | 'listing' | 'sign-in' | 'identity';
   /** For all devices of one address together, and for requests without a device. Thousands share an address. */
   addressLimit?: number;
+  /** For requests without a device, where they have a lower limit than the address; counted apart from it. */
+  unknownDeviceLimit?: number;
   note: string;
 };
 export type ThrottleName = keyof typeof THROTTLES;
@@ -29,19 +31,34 @@ export const THROTTLES = {
     key: 'account',
     note: 'Failures only; beyond it slow down, never lock out',
   },
+  loginSuccess: {
+    limit: 30,
+    windowSeconds: HOUR,
+    key: 'account',
+    note: 'Right passwords; beyond it slow down, so that one account cannot occupy sign-in for everyone',
+  },
   login: {
     limit: 25,
     windowSeconds: 5 * MINUTE,
-    key: 'address',
+    key: 'device',
+    addressLimit: 500,
+    unknownDeviceLimit: 25,
     note: 'Failures only; a sign-in that succeeds is given back',
   },
   loginSlow: {
     limit: 1,
     windowSeconds: 30,
     key: 'account',
-    note: 'Per account and address, once loginFailure is spent: the owner always gets a turn',
+    note: 'Once loginFailure or loginSuccess is spent: per account and network, each of /64, /56 and /48; a device that the owner has used counts for itself',
   },
-  signup: { limit: 25, windowSeconds: 5 * MINUTE, key: 'address', note: 'Every attempt' },
+  signup: {
+    limit: 25,
+    windowSeconds: 5 * MINUTE,
+    key: 'device',
+    addressLimit: 500,
+    unknownDeviceLimit: 25,
+    note: 'Every attempt',
+  },
   newsletter: {
     limit: 10,
     windowSeconds: HOUR,
@@ -117,17 +134,11 @@ export const THROTTLES = {
     key: 'user',
     note: 'Links that a member asks for: confirming and changing the address',
   },
-  emailCode: {
-    limit: 10,
-    windowSeconds: DAY,
-    key: 'user',
-    note: 'Codes that confirm an address, sent again to one account: five tries each, so at most fifty guesses a day',
-  },
   emailCodeTo: {
     limit: 10,
     windowSeconds: DAY,
     key: 'email',
-    note: 'The same by recipient, for any account',
+    note: 'Codes that confirm an address, sent again to one recipient, for any account; one account has those of DAILY_LIMITS',
   },
   emailChangeTo: {
     limit: 5,

@@ -82,13 +82,28 @@ describe('A limit that is reached', () => {
   });
 
   it('says so in words', () => {
-    expect(limitText('publish', 3, 'confirm-email')).toBe(
+    expect(limitText('publish', 'new', 1)).toBe(
       'You can publish 3 ads a day until you confirm your e-mail address.',
     );
-    expect(limitText('alert', 1, 'confirm-phone')).toBe(
+    expect(limitText('alert', 'email-confirmed', 0.02)).toBe(
       'You can save 1 search alert a day until you confirm your phone number.',
     );
-    expect(limitText('report', 20, null)).toBe('You can send 20 reports a day. Please try again tomorrow.');
+    expect(limitText('report', 'new', 1)).toBe('You can send 20 reports a day. Please try again tomorrow.');
+    expect(limitText('publish', 'established', 1)).toBe(
+      'You can publish 100 ads a day. Please try again tomorrow.',
+    );
     expect(emailNeededText('phoneReveal')).toBe('Confirm your e-mail address to see phone numbers.');
+  });
+
+  it('says when it rises where that takes time, and only where it does rise', () => {
+    expect(limitText('newConversation', 'number-confirmed', 1)).toBe(
+      'You can start 40 conversations a day. You can start 100 after 30 days with a confirmed number and 90 days without a removed ad. Please try again tomorrow.',
+    );
+    for (const [action, scale] of [
+      ['report', 1],
+      ['code', 1],
+      ['publish', 0.001],
+    ] as const)
+      expect(limitText(action, 'number-confirmed', scale)).toMatch(/ a day\. Please try again tomorrow\.$/);
   });
 });

@@ -45,17 +45,14 @@ export const DAILY_LIMITS = {
 } as const satisfies Record<string, Record<TrustLevel, number>>;
 export type DailyAction = keyof typeof DAILY_LIMITS;
 
-const TEXTS: Record<DailyAction, { can(limit: number): string; needsEmail: string }> = {
-  publish: { can: (n) => `publish ${count(n, 'ad')} a day`, needsEmail: 'publish ads' },
-  newConversation: {
-    can: (n) => `start ${count(n, 'conversation')} a day`,
-    needsEmail: 'start conversations',
-  },
-  phoneReveal: { can: (n) => `see ${count(n, 'phone number')} a day`, needsEmail: 'see phone numbers' },
-  review: { can: (n) => `write ${count(n, 'review')} a day`, needsEmail: 'write reviews' },
-  alert: { can: (n) => `save ${count(n, 'search alert')} a day`, needsEmail: 'save search alerts' },
-  code: { can: (n) => `ask for ${count(n, 'code')} a day`, needsEmail: 'ask for codes' },
-  report: { can: (n) => `send ${count(n, 'report')} a day`, needsEmail: 'send reports' },
+const TEXTS: Record<DailyAction, { verb: string; noun: string; needsEmail: string }> = {
+  publish: { verb: 'publish', noun: 'ad', needsEmail: 'publish ads' },
+  newConversation: { verb: 'start', noun: 'conversation', needsEmail: 'start conversations' },
+  phoneReveal: { verb: 'see', noun: 'phone number', needsEmail: 'see phone numbers' },
+  review: { verb: 'write', noun: 'review', needsEmail: 'write reviews' },
+  alert: { verb: 'save', noun: 'search alert', needsEmail: 'save search alerts' },
+  code: { verb: 'ask for', noun: 'code', needsEmail: 'ask for codes' },
+  report: { verb: 'send', noun: 'report', needsEmail: 'send reports' },
 };
 
 /** The limit under the operator's setting: at least one, unless the level has none at all. */
@@ -78,9 +75,23 @@ const UNTIL = {
   'confirm-phone': 'until you confirm your phone number.',
 };
 
-export function limitText(action: DailyAction, limit: number, raise: LimitRaise): string {
-  const can = `You can ${TEXTS[action].can(limit)}`;
-  return raise ? `${can} ${UNTIL[raise]}` : `${can}. Please try again tomorrow.`;
+/** `scale` is the operator's setting for all limits. */
+export function limitText(action: DailyAction, level: UserTrustLevel, scale: number): string {
+  const { verb, noun } = TEXTS[action];
+  const can = `You can ${verb} ${count(dailyLimit(action, level, scale), noun)} a day`;
+  const raise = raiseOf(action, level);
+  if (raise) return `${can} ${UNTIL[raise]}`;
+  return [`${can}.`, ...whenEstablished(action, level, scale), 'Please try again tomorrow.'].join(' ');
+}
+
+/** Established is the one level that takes time instead of a step. */
+function whenEstablished(action: DailyAction, level: UserTrustLevel, scale: number): string[] {
+  const later = dailyLimit(action, 'established', scale);
+  if (level !== 'number-confirmed' || later <= dailyLimit(action, level, scale)) return [];
+  const { verb } = TEXTS[action];
+  return [
+    `You can ${verb} ${later} after ${ESTABLISHED_AFTER_DAYS} days with a confirmed number and ${CLEAN_FOR_DAYS} days without a removed ad.`,
+  ];
 }
 
 export function emailNeededText(action: DailyAction): string {

@@ -36,7 +36,7 @@ export function accountProcedures(parts: Accounts) {
     }),
 
     update: memberProcedures.accounts.update.handler(async ({ input, context: { member } }) => {
-      throttler.read('manage', member.id);
+      throttler.countInMemory('manage', member.id);
       const user = await changeProfile(db, member, input);
       if (input.showOnlineStatus !== undefined) showPresence(member.id, input.showOnlineStatus);
       return ownProfile(db, user);

@@ -22,7 +22,7 @@ export function accountCareProcedures(parts: SignUp & CodeTaker & { secret: stri
       changePassword(parts, context.member, input),
     ),
     sendVerification: member.sendVerification.handler(({ input, context }) =>
-      sendVerification(parts, context.member.id, input),
+      sendVerification(parts, context.member, input),
     ),
     verifyEmailByCode: member.verifyEmailByCode.handler(({ input, context }) =>
       confirmByCode(parts, context.member, input.code),

@@ -6,7 +6,7 @@ export { identities, trustColumns, users } from './accounts.tables.ts';
 export { lockAddressee } from './addressees.queries.ts';
 export { appoint, setRole } from './appoint.ts';
 export { accountCareProcedures } from './care.procedures.ts';
-export { createDevices } from './devices/device-cookie.ts';
+export { createDevices, hashDevice } from './devices/device-cookie.ts';
 export {
   enterByProvider,
   finishByProvider,

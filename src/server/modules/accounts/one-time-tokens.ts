@@ -23,6 +23,7 @@ export async function makeToken(tx: Tx, { kind, userId, about, minutes, mailId }
   if (kind !== 'reset-password') await deleteTokensOf(tx, userId, [kind]);
   const expiresAt = new Date(Date.now() + minutes * 60_000);
   await insertToken(tx, { hash: hashOf(token), kind, userId, about, mailId, expiresAt });
+  await recordSecurityEvent({ kind: 'code-sent', detail: kind, userId }, tx);
   return token;
 }
 

@@ -1,10 +1,13 @@
+import { networksOf } from '#server/platform/client-networks.ts';
 import type { ApiContext } from '#server/platform/procedures.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import type { Caller, Throttler } from '#server/platform/throttle.ts';
 import type { SessionUser } from '#shared/contract/accounts.ts';
 import { AppError } from '#shared/errors.ts';
+import { hashDevice } from './devices/device-cookie.ts';
 import { letIn } from './let-in.ts';
 import { checkCredentials } from './passwords/check-password.ts';
 import { atDoor } from './passwords/password-hash.ts';
+import { isDeviceOf } from './sessions/devices.queries.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
 // Signing in with e-mail and password. A wrong password and an unknown e-mail are one and the same, in words and in time.
@@ -20,7 +23,8 @@ export async function signIn(
 ): Promise<SessionUser> {
   const email = credentials.email.trim().toLowerCase();
   if (!email || !credentials.password) throw new AppError('MISSING_FIELDS');
-  return atDoor(() => tryToEnter(parts, { email, password: credentials.password }, context));
+  const account = `${email} ${context.device ?? context.address}`;
+  return atDoor(() => tryToEnter(parts, { email, password: credentials.password }, context), account);
 }
 
 async function tryToEnter(
@@ -29,18 +33,36 @@ async function tryToEnter(
   context: ApiContext,
 ): Promise<SessionUser> {
   const { db, throttler } = parts;
-  await throttler.use('login', context.address);
-  await slowDownAfterFailures(throttler, email, context.address);
+  await throttler.use('login', context);
+  await slowDown(parts, email, context);
   const user = await checkCredentials(db, { email, password });
   if (!user) {
     await throttler.note('loginFailure', email);
     throw new AppError('LOGIN_FAILED');
   }
-  await Promise.all([throttler.forget('loginFailure', email), throttler.giveBack('login', context.address)]);
+  await Promise.all([
+    throttler.note('loginSuccess', email),
+    throttler.forget('loginFailure', email),
+    throttler.giveBack('login', context),
+  ]);
   return letIn(parts, user, 'password', context);
 }
 
-/** Many failures against one account slow that account down at each address apart, so its owner always gets a turn. */
-async function slowDownAfterFailures(throttler: Throttler, email: string, address: string): Promise<void> {
-  if (await throttler.isSpent('loginFailure', email)) await throttler.use('loginSlow', `${email} ${address}`);
+/**
+ * Many failures against one account, or many sign-ins to it, slow it down in each network apart. A device that the owner
+ * has signed in with has a turn of its own, so nobody can keep the owner out.
+ */
+async function slowDown(
+  { db, throttler }: SignIn,
+  email: string,
+  { address, device }: Caller,
+): Promise<void> {
+  const isSpent = await Promise.all([
+    throttler.isSpent('loginFailure', email),
+    throttler.isSpent('loginSuccess', email),
+  ]);
+  if (!isSpent.includes(true)) return;
+  if (device && (await isDeviceOf(db, email, hashDevice(device))))
+    return throttler.use('loginSlow', `${email} device ${device}`);
+  for (const { network } of networksOf(address)) await throttler.use('loginSlow', `${email} ${network}`);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { ApiContext } from '#server/platform/procedures.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import type { Caller, Throttler } from '#server/platform/throttle.ts';
 import { findUserByEmail, insertPassword, insertUser } from './accounts.queries.ts';
 import { writeLetter } from './letters/letters.ts';
 import { refuseWeakPassword } from './passwords/new-password.ts';
@@ -24,7 +24,7 @@ export type SignUp = {
 type SignedUp = { id: string; email: string; name: string };
 
 export async function signUp(parts: SignUp, person: NewUser, context: ApiContext): Promise<SignedUp> {
-  const signedUp = await atDoor(() => makeAccount(parts, person, context.address));
+  const signedUp = await atDoor(() => makeAccount(parts, person, context));
   // Also with an address that has an account: then the id is nobody's, which only this server can tell.
   saveSignUp(parts.signUpCookies, context, signedUp.id);
   return signedUp;
@@ -33,9 +33,9 @@ export async function signUp(parts: SignUp, person: NewUser, context: ApiContext
 async function makeAccount(
   { db, jobs, throttler }: SignUp,
   person: NewUser,
-  address: string,
+  caller: Caller,
 ): Promise<SignedUp> {
-  await throttler.use('signup', address);
+  await throttler.use('signup', caller);
   refuseWeakPassword(person.password, person);
   const { email, name } = person;
   // Before the transaction: whoever waits here for a turn must not hold a connection.

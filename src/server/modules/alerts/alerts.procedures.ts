@@ -20,20 +20,20 @@ export function alertProcedures({ db, throttler }: { db: Db; throttler: Throttle
     ),
 
     create: base.create.handler(async ({ input, context: { member } }) => {
-      throttler.read('save', member.id);
+      throttler.countInMemory('save', member.id);
       const { alert, isNew } = await createAlert({ db, throttler }, member, input);
       return { ...presentAlert(alert), isNew };
     }),
 
     change: base.change.handler(async ({ input: { params, body }, context: { member } }) => {
-      throttler.read('save', member.id);
+      throttler.countInMemory('save', member.id);
       const alert = isId(params.id) ? await changeAlert(db, member.id, params.id, body) : null;
       if (!alert) throw new AppError('ALERT_NOT_FOUND');
       return presentAlert(alert);
     }),
 
     remove: base.remove.handler(async ({ input: { params }, context: { member } }) => {
-      throttler.read('save', member.id);
+      throttler.countInMemory('save', member.id);
       const isGone = isId(params.id) && (await deleteAlert(db, member.id, params.id));
       if (!isGone) throw new AppError('ALERT_NOT_FOUND');
     }),

@@ -41,12 +41,12 @@ export function favoriteProcedures({ db, throttler }: { db: Db; throttler: Throt
     ),
 
     add: base.add.handler(({ input: { params }, context: { member } }) => {
-      throttler.read('save', member.id);
+      throttler.countInMemory('save', member.id);
       return saveFavorite(db, member.id, params.adId);
     }),
 
     remove: base.remove.handler(async ({ input: { params }, context: { member } }) => {
-      throttler.read('save', member.id);
+      throttler.countInMemory('save', member.id);
       if (ListingId.safeParse(params.adId).success) await deleteFavorite(db, member.id, Number(params.adId));
     }),
   };

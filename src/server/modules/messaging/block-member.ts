@@ -16,7 +16,7 @@ import type { Messaging } from './start-conversation.ts';
 // it, on both sides, so every open page is told.
 
 export async function blockMember(messaging: Messaging, userId: string, conversationId: string) {
-  messaging.throttler.read('care', userId);
+  messaging.throttler.countInMemory('care', userId);
   const { otherId, listingId } = await getOwnConversation(messaging.db, conversationId, userId);
   if (listingId === null) throw new AppError('NOT_WITH_SUPPORT');
   await change(messaging, userId, otherId, addBlock);
@@ -24,14 +24,14 @@ export async function blockMember(messaging: Messaging, userId: string, conversa
 
 /** Only one's own: what the other decided stays. */
 export async function unblockInConversation(messaging: Messaging, userId: string, conversationId: string) {
-  messaging.throttler.read('care', userId);
+  messaging.throttler.countInMemory('care', userId);
   const { otherId } = await getOwnConversation(messaging.db, conversationId, userId);
   await change(messaging, userId, otherId, takeBlockBack);
 }
 
 /** For those whose conversation was deleted: no screen leads to it any more. */
 export async function unblockMember(messaging: Messaging, userId: string, otherId: string) {
-  messaging.throttler.read('care', userId);
+  messaging.throttler.countInMemory('care', userId);
   if (UserId.safeParse(otherId).success) await change(messaging, userId, otherId, takeBlockBack);
 }
 

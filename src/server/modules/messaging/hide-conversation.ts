@@ -12,7 +12,7 @@ export async function hideConversation(
   userId: string,
   id: string,
 ): Promise<void> {
-  throttler.read('care', userId);
+  throttler.countInMemory('care', userId);
   const { id: conversationId } = await getOwnConversation(db, id, userId);
   if (!(await isSideShown(db, conversationId, userId))) return;
   const isHidden = await db.transaction(async (tx) => {

@@ -20,7 +20,7 @@ export async function takeDelivered(
   userId: string,
   upTo: readonly { id: string; seq: number }[],
 ): Promise<void> {
-  messaging.throttler.read('receipt', userId);
+  messaging.throttler.countInMemory('receipt', userId);
   for (const { id, seq } of await listNewlyDelivered(messaging.db, userId, upTo))
     await take(messaging, { conversationId: id, userId, seq }, moveDelivered);
 }
@@ -31,7 +31,7 @@ export async function takeRead(
   receipt: Receipt,
   by = receipt.userId,
 ): Promise<void> {
-  messaging.throttler.read('receipt', by);
+  messaging.throttler.countInMemory('receipt', by);
   await getOwnConversation(messaging.db, receipt.conversationId, receipt.userId);
   if (!(await isNewlyRead(messaging.db, receipt))) return;
   await take(messaging, receipt, async (tx) => {

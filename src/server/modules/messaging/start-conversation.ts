@@ -46,11 +46,16 @@ export async function startConversation(
   const listing = await getVisibleListing(db, given.adId);
   if (listing.sellerId === buyerId) throw new AppError('OWN_ITEM');
   if (listing.status !== 'active') throw new AppError('ITEM_NOT_AVAILABLE');
-  if (!(await hasConversation(db, buyerId, listing.id))) await throttler.countDaily('newConversation', buyer);
 
   const parties = { listingId: listing.id, buyerId, sellerId: listing.sellerId };
-  const { conversationId, message } = await say(messaging, draftWords(given, messaging.origin()), (tx) =>
-    insertAndLock(tx, parties),
+  const isKnown = await hasConversation(db, buyerId, listing.id);
+  const { conversationId, message } = await say(
+    messaging,
+    draftWords(given, messaging.origin()),
+    async (tx) => {
+      if (!isKnown) await throttler.countDaily('newConversation', buyer, tx);
+      return insertAndLock(tx, parties);
+    },
   );
   return { id: conversationId, messageId: message.id };
 }

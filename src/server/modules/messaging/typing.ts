@@ -9,7 +9,7 @@ export async function tellTyping(
   memberId: string,
   given: string,
 ): Promise<void> {
-  throttler.read('receipt', memberId);
+  throttler.countInMemory('receipt', memberId);
   const { id, otherId } = await getOwnConversation(db, given, memberId);
   if (await isBlocked(db, memberId, otherId)) return;
   live.whisper([otherId], { kind: 'typing', conversationId: id });

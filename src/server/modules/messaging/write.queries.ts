@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, preparedSql, type Tx } from '#server/platform/database.ts';
-import { COUNTED, type CounterRow, type Counting } from '#server/platform/throttle.ts';
+import { COUNTED, type CounterRow, type Counting } from '#server/platform/throttle.queries.ts';
 import { AppError } from '#shared/errors.ts';
 import { BELL_AGAIN_SECONDS, BELL_SECONDS, UNREAD_MAIL_MINUTES } from '#shared/rules/limits.ts';
 import type { ScamKind } from '#shared/rules/scam-kinds.ts';

@@ -1,6 +1,8 @@
 import { AuthorizationResponseError, authorizationCodeGrant, fetchProtectedResource } from 'openid-client';
 import { z } from 'zod';
 import type { ProviderPerson } from '#server/modules/accounts/index.ts';
+import type { ProviderName } from '#server/platform/provider-keys.ts';
+import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import { AppError } from '#shared/errors.ts';
 import { FRESH_MINUTES } from '#shared/rules/limits.ts';
 import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
@@ -28,13 +30,17 @@ const Person = z.object({
 });
 
 export async function askPerson(connection: Connection, flow: Flow, callback: URL): Promise<ProviderPerson> {
-  const label = PROVIDER_LABELS[connection.name];
-  const claims = Person.safeParse(await readClaims(connection, flow, callback).catch(inOurWords(label)));
-  if (!claims.success) throw new AppError('PROVIDER_NO_USER');
+  const { name: provider } = connection;
+  const label = PROVIDER_LABELS[provider];
+  const claims = Person.safeParse(await readClaims(connection, flow, callback).catch(inOurWords(provider)));
+  if (!claims.success) {
+    traceFailure(provider);
+    throw new AppError('PROVIDER_NO_USER');
+  }
   const { sub, email, name, auth_time } = claims.data;
   if (flow.intent === 'proof' && auth_time !== undefined) checkFresh(auth_time, label);
   return {
-    ...{ provider: connection.name, issuer: connection.places.issuer, subject: sub },
+    ...{ provider, issuer: connection.places.issuer, subject: sub },
     email: email?.toLowerCase() ?? null,
     name: name ?? '',
     isVerified: isAddressVerified(connection.name, claims.data),
@@ -77,17 +83,24 @@ function checkParty(claims: Record<string, unknown> | undefined, clientId: strin
 }
 
 /** What went wrong stays in the log: to people, all tokens that are not right are alike. */
-function inOurWords(label: string) {
+function inOurWords(provider: ProviderName) {
+  const label = PROVIDER_LABELS[provider];
   return (error: unknown): never => {
     if (error instanceof AuthorizationResponseError && CANCELLED.has(error.error))
       throw new AppError('PROVIDER_FAILED', { words: `You cancelled at ${label}.` });
+    const providerIsAway = isAway(error);
+    if (!providerIsAway) traceFailure(provider);
     throw new AppError('PROVIDER_FAILED', {
-      ...(isAway(error)
+      ...(providerIsAway
         ? { words: `${label} did not answer as it should. Please try again in a moment.` }
         : {}),
       cause: error,
     });
   };
+}
+
+export function traceFailure(provider: ProviderName): void {
+  recordSecurityEvent({ kind: 'sign-in-failed', detail: provider, userId: null });
 }
 
 /** The second is Apple's own. */

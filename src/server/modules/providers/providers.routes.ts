@@ -7,7 +7,7 @@ import { createSeal } from '#server/platform/seal.ts';
 import type { Throttler } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { serverPaths } from '#shared/paths.ts';
-import { askPerson } from './ask-person.ts';
+import { askPerson, traceFailure } from './ask-person.ts';
 import { beginFlow } from './begin.ts';
 import { type Connection, connect } from './connect.ts';
 import { finishRoutes } from './finish.routes.ts';
@@ -89,9 +89,11 @@ export function providerRoutes(parts: ProviderRoutes) {
         const connection = wanted(c);
         const flow = takeFlow(cookies, arrival);
         known.tab = flow?.tab ?? null;
-        if (flow?.provider !== connection.name) throw new AppError('PROVIDER_OVER');
-        if (!(await takeAnswer(parts.db, flow.state, new Date(flow.until))))
+        const isOurs = flow?.provider === connection.name;
+        if (!isOurs || !(await takeAnswer(parts.db, flow.state, new Date(flow.until)))) {
+          traceFailure(connection.name);
           throw new AppError('PROVIDER_OVER');
+        }
         // The address that the provider was given, not the one that this request claims to be for.
         const callback = new URL(flow.redirectUri);
         callback.search = new URL(c.req.url).search;

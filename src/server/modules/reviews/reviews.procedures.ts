@@ -25,16 +25,16 @@ export function reviewProcedures(parts: Reviews) {
     })),
 
     write: memberProcedures.reviews.write.handler(async ({ input, context: { member } }) => {
-      await throttler.countDaily('review', member);
+      throttler.countInMemory('manage', member.id);
       if (!ListingId.safeParse(input.params.id).success) throw new AppError('ITEM_NOT_FOUND');
       const { stars, text = '' } = input.body;
-      return presentReview(await writeReview(parts, member.id, Number(input.params.id), { stars, text }));
+      return presentReview(await writeReview(parts, member, Number(input.params.id), { stars, text }));
     }),
 
     reply: memberProcedures.reviews.reply.handler(async ({ input, context: { member } }) => {
-      await throttler.countDaily('review', member);
+      throttler.countInMemory('manage', member.id);
       if (!isId(input.params.id)) throw new AppError('REVIEW_NOT_FOUND');
-      return presentReview(await replyToReview(parts, member.id, input.params.id, input.body.text));
+      return presentReview(await replyToReview(parts, member, input.params.id, input.body.text));
     }),
   };
 }

@@ -3,7 +3,7 @@ import { settle, tell } from '#server/modules/notifications/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { sendMail } from '#server/platform/mail.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import type { Throttler, TrustedUser } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { nameContactDetails } from '#shared/rules/ad/contact-details.ts';
 import { REVIEW_DAYS } from '#shared/rules/limits.ts';
@@ -20,11 +20,12 @@ import { findSaleOf, lockPair } from './sales.queries.ts';
 export type Reviews = { db: Db; jobs: Jobs; throttler: Throttler; origin(): string };
 
 export async function writeReview(
-  { db, jobs, origin }: Reviews,
-  authorId: string,
+  { db, jobs, throttler, origin }: Reviews,
+  user: TrustedUser,
   listingId: number,
   { stars, text }: { stars: number; text: string },
 ): Promise<ReviewRow> {
+  const authorId = user.id;
   const words = readWords(text, 'review');
   const found = await findSaleOf(db, authorId, listingId, REVIEW_DAYS);
   if (!found) throw new AppError('NOT_YOUR_SALE');
@@ -37,6 +38,7 @@ export async function writeReview(
     const subject = sides.find(({ id }) => id !== authorId);
     if (sale?.id !== found.id || !author || !subject) throw new AppError('NOT_YOUR_SALE');
     if (subject.left) throw new AppError('MEMBER_LEFT');
+    await throttler.countDaily('review', user, tx);
     const authorRole = sale.buyerId === authorId ? 'buyer' : 'seller';
     const subjectId = subject.id;
     const facts = await findPairFacts(tx, { authorId, subjectId, listingId, buyerId: sale.buyerId });
@@ -62,16 +64,18 @@ export async function writeReview(
 
 /** A second one is none: what was answered stays as it was. Anyone else's review answers like one that never was. */
 export async function replyToReview(
-  { db, jobs }: Reviews,
-  memberId: string,
+  { db, jobs, throttler }: Reviews,
+  user: TrustedUser,
   id: string,
   text: string,
 ): Promise<ReviewRow> {
+  const memberId = user.id;
   const reply = readWords(text, 'reply');
   if (!(await isAbout(db, id, memberId))) throw new AppError('REVIEW_NOT_FOUND');
   return db.transaction(async (tx) => {
     // Whoever is erased meanwhile must find no reply behind them.
     await lockUser(tx, memberId);
+    await throttler.countDaily('review', user, tx);
     const isFirst = await writeReply(tx, id, memberId, reply);
     const answered = await findReview(tx, id);
     if (!answered) throw new AppError('REVIEW_NOT_FOUND');

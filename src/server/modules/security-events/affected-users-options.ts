@@ -18,6 +18,10 @@ const Options = z
       .string()
       .regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal digits')
       .optional(),
+    'device-hash': z
+      .string()
+      .regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits')
+      .optional(),
     device: z.string().trim().min(1).max(60).optional(),
     limit: z.coerce.number().int().min(1).max(1000).default(100),
     after: z.uuid().optional(),
@@ -31,7 +35,7 @@ export type AffectedUsersOptions = z.infer<typeof Options>;
 
 /** Throws one error that names every option that is wrong. */
 export function readAffectedUsersOptions(args: readonly string[]): AffectedUsersOptions {
-  const names = ['from', 'to', 'kind', 'address', 'address-hash', 'device', 'limit', 'after'];
+  const names = ['from', 'to', 'kind', 'address', 'address-hash', 'device', 'device-hash', 'limit', 'after'];
   const { values } = parseArgs({
     args: [...args],
     options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),

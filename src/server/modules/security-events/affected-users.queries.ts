@@ -20,16 +20,20 @@ type AffectedUsers = {
   withoutUser: number;
 };
 
-type Wanted = Pick<AffectedUsersOptions, 'from' | 'to' | 'kind' | 'device' | 'limit' | 'after'> & {
+type Wanted = Pick<
+  AffectedUsersOptions,
+  'from' | 'to' | 'kind' | 'device' | 'device-hash' | 'limit' | 'after'
+> & {
   /** Null: any address. */
   addressHashes: Buffer[] | null;
 };
 
 /** Which users had events between two times, by id, a page at a time. */
 export async function listAffectedUsers(db: Db, wanted: Wanted): Promise<AffectedUsers> {
-  const { kind, device, addressHashes, limit, after } = wanted;
+  const { kind, device, 'device-hash': deviceHash, addressHashes, limit, after } = wanted;
   const isWanted = sql`at >= ${wanted.from.toISOString()} AND at < ${wanted.to.toISOString()}
     ${kind ? sql`AND kind = ${kind}` : sql``} ${device ? sql`AND device = ${device}` : sql``}
+    ${deviceHash ? sql`AND device_hash = decode(${deviceHash}, 'hex')` : sql``}
     ${addressHashes ? sql`AND address_hash = ANY (${sql.param(addressHashes)}::bytea[])` : sql``}`;
   const { rows } = await db.execute<AffectedUser>(sql`
     WITH affected AS (

@@ -18,7 +18,7 @@ export function sellingProcedures(parts: Omit<Selling, 'answerOnce'>) {
   const selling = { ...parts, answerOnce: createOnce(db) };
   const base = memberProcedures.selling;
   const deeds = memberProcedures.use(({ context, next }) => {
-    throttler.read('manage', context.member.id);
+    throttler.countInMemory('manage', context.member.id);
     return next();
   }).selling;
   return {

@@ -9,7 +9,7 @@ import { isRobot } from './robots.ts';
 
 export function countViews({ db, secret, throttler }: { db: Db; secret: string; throttler: Throttler }) {
   return procedures.listingContact.view.handler(async ({ input, context }) => {
-    throttler.read('view', context.address);
+    throttler.countInMemory('view', context.address);
     const userAgent = context.requestHeaders.get('user-agent') ?? '';
     if (isRobot(userAgent) || !ListingId.safeParse(input.params.id).success) return;
     const member = await context.viewer();

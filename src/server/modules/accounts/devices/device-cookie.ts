@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { matchesAnySecret } from '#server/platform/accepted-secrets.ts';
 import { SERVER_COOKIES } from '#shared/rules/cookie-names.ts';
 import { DEVICE_DAYS } from '#shared/rules/retention.ts';
@@ -14,6 +14,11 @@ export type Devices = {
   /** The device of a request; a browser without one gets one. The cookie is sent once the transaction is over. */
   prepare(requestHeaders: Headers): { id: string; sendCookie(call: Pick<Call, 'responseHeaders'>): void };
 };
+
+/** As it is stored: nobody who reads it can show the cookie. */
+export function hashDevice(id: string): Buffer {
+  return createHash('sha256').update(id).digest();
+}
 
 export function createDevices({ secret, secure }: { secret: string; secure: boolean }): Devices {
   const name = cookieName(SERVER_COOKIES.deviceId, secure);

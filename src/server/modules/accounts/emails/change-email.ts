@@ -58,7 +58,7 @@ export async function startEmailChange(
 const SAME = 'This is your address already.';
 
 export async function cancelEmailChange({ db, throttler }: ChangeEmail, userId: string): Promise<void> {
-  throttler.read('manage', userId);
+  throttler.countInMemory('manage', userId);
   await db.transaction(async (tx) => {
     await lockUser(tx, userId);
     await endEmailChange(tx, userId);

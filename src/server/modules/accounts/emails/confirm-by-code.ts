@@ -34,7 +34,7 @@ export async function confirmByCode(
   typed: string,
 ): Promise<Confirmed> {
   const userId = member.id;
-  throttler.read('manage', userId);
+  throttler.countInMemory('manage', userId);
   const confirmed = await findConfirmed(db, userId);
   if (confirmed) return confirmed;
   const code = readCode(typed);

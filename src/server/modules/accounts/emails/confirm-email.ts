@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { ApiContext } from '#server/platform/procedures.ts';
 import { recordSecurityEvent } from '#server/platform/security-events.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import type { Throttler, TrustedUser } from '#server/platform/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { findUser } from '../accounts.queries.ts';
 import { writeLetter } from '../letters/letters.ts';
@@ -24,19 +24,20 @@ export type ConfirmEmail = {
 
 export async function sendVerification(
   { db, jobs, throttler }: Pick<ConfirmEmail, 'db' | 'jobs' | 'throttler'>,
-  userId: string,
+  member: TrustedUser,
   { onlyIfNeeded = false }: { onlyIfNeeded?: boolean } = {},
 ): Promise<{ email: string; isSent: boolean }> {
-  throttler.read('manage', userId);
+  const userId = member.id;
+  throttler.countInMemory('manage', userId);
   const user = await findUser(db, userId);
   if (!user) throw new AppError('NOT_SIGNED_IN');
   if (user.emailVerified) throw new AppError('EMAIL_CONFIRMED');
   if (onlyIfNeeded && (await hasWorkingEmailCode(db, user))) return { email: user.email, isSent: false };
   await throttler.use('accountMail', userId);
-  await throttler.use('emailCode', userId);
+  await throttler.countDaily('code', member);
   await throttler.use('emailCodeTo', user.email);
   await jobs.enqueue(db, writeLetter, { kind: 'confirm-email', userId });
-  recordSecurityEvent({ kind: 'code-sent', detail: 'verify-email', userId });
+  recordSecurityEvent({ kind: 'code-asked', detail: 'verify-email', userId });
   return { email: user.email, isSent: true };
 }
 

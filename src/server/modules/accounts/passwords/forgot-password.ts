@@ -19,6 +19,6 @@ export async function forgotPassword(
   if (caller.device) await throttler.use('passwordResetBy', `${email} ${caller.device}`);
   const askedBy = (await caller.viewer())?.id;
   await jobs.enqueue(db, writeLetter, { kind: 'password-forgotten', to: email, askedBy });
-  recordSecurityEvent({ kind: 'code-sent', detail: 'reset-password', userId: null });
+  recordSecurityEvent({ kind: 'code-asked', detail: 'reset-password', userId: null });
   return { email };
 }

@@ -12,7 +12,7 @@ export function phoneProcedures(parts: PhoneParts) {
       sendCode(parts, { user: context.member, caller: context }),
     ),
     confirm: phone.confirm.handler(async ({ input, context: { member } }) => {
-      parts.throttler.read('manage', member.id);
+      parts.throttler.countInMemory('manage', member.id);
       return ownProfile(parts.db, await confirmPhone(parts, member, input.code));
     }),
   };

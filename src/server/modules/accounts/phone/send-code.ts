@@ -20,19 +20,27 @@ export type PhoneParts = {
   sendsSms: boolean;
 };
 
-/** Counted by who asks, from where, and for which number: nobody's phone is flooded, and nobody sends at our cost. */
+const EMAIL_FIRST = 'Confirm your e-mail address before your phone number.';
+
+/**
+ * Counted by who asks, from where, and for which number: nobody's phone is flooded, and nobody sends at our cost. A code
+ * that is not sent is not counted.
+ */
 export async function sendCode(
   { db, jobs, throttler, smsBudget, secret, sendsSms }: PhoneParts,
   { user, caller }: { user: TrustedUser; caller: Caller },
 ): Promise<{ phone: string }> {
   if (!sendsSms) throw new AppError('SMS_OFF');
   const userId = user.id;
-  await throttler.use('phoneCode', userId);
-  await throttler.countDaily('code', user);
-  await throttler.use('phoneCodeFrom', caller);
+  throttler.countInMemory('manage', userId);
+  // A number counts only once the address is confirmed: before that a code would cost money for nothing.
+  if (user.trustLevel === 'new') throw new AppError('EMAIL_NOT_CONFIRMED', { words: EMAIL_FIRST });
   getUnconfirmedPhone(await findUser(db, userId));
   return db.transaction(async (tx) => {
     const phone = getUnconfirmedPhone(await lockProfile(tx, userId));
+    await throttler.use('phoneCode', userId, tx);
+    await throttler.countDaily('code', user, tx);
+    await throttler.use('phoneCodeFrom', caller, tx);
     await throttler.use('phoneCodeTo', phone, tx);
     const code = newCode();
     const expiresAt = new Date(Date.now() + PHONE_CODE_MINUTES * 60_000);
@@ -43,7 +51,10 @@ export async function sendCode(
     // Every code of the market waits for these counters, so they are locked last. The event comes after them: a rejected
     // code would have been counted as sent.
     const budget = await smsBudget.take(tx, 'code');
-    if (!budget.ok) throw new AppError('SMS_SPENT', { retryAfterSeconds: budget.retryAfterSeconds });
+    if (!budget.ok) {
+      recordSecurityEvent({ kind: 'throttled', detail: 'smsBudget', userId });
+      throw new AppError('SMS_SPENT', { retryAfterSeconds: budget.retryAfterSeconds });
+    }
     await recordSecurityEvent({ kind: 'code-sent', detail: 'phone', userId }, tx);
     return { phone };
   });

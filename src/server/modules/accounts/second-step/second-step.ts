@@ -57,7 +57,7 @@ export async function finishSecondStep(
   context: ApiContext,
 ): Promise<SessionUser> {
   const { db, secure, throttler } = parts;
-  throttler.read('secondStepFrom', context);
+  throttler.countInMemory('secondStepFrom', context);
   const token = readCookie(context.requestHeaders, stepCookie(secure));
   const begun = token ? await countTry(db, hashOf(token)) : null;
   if (!begun) throw over(context, secure);

@@ -39,7 +39,7 @@ export function createSessionFinder({
   async function lookUp(hash: string, caller: Caller): Promise<CurrentSession | null> {
     const isKnown = known.has(hash);
     const throttle = caller.device ? 'unknownSessionOfDevice' : 'unknownSession';
-    if (!isKnown) throttler.read(throttle, caller);
+    if (!isKnown) throttler.countInMemory(throttle, caller);
     const found = await findCurrentSession(db, hash);
     if (!found) known.delete(hash);
     else if (!isKnown) {

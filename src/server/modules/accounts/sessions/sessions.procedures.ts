@@ -39,7 +39,7 @@ export function sessionProcedures(parts: Sessions & Reauthentication) {
 
     end: member.end.handler(async ({ input, context }) => {
       const { id, session } = context.member;
-      throttler.read('manage', id);
+      throttler.countInMemory('manage', id);
       const wanted = z.uuid().safeParse(input.params.id);
       const isHere = wanted.data === session.id;
       if (!isHere) requireReauthentication(context.member);
@@ -54,7 +54,7 @@ export function sessionProcedures(parts: Sessions & Reauthentication) {
 
     endMany: member.endMany.handler(async ({ input, context }) => {
       const { id, session } = context.member;
-      throttler.read('manage', id);
+      throttler.countInMemory('manage', id);
       requireReauthentication(context.member);
       const isAll = input.which === 'all';
       await db.transaction(async (tx) => {
@@ -67,7 +67,7 @@ export function sessionProcedures(parts: Sessions & Reauthentication) {
 
     activity: member.activity.handler(async ({ context }) => {
       const { id, role, session } = context.member;
-      throttler.read('manage', id);
+      throttler.countInMemory('manage', id);
       const endsAt = endAfterUse(role, session.since);
       if (!(await touchSession(db, session.id, endsAt))) throw new AppError('NOT_SIGNED_IN');
       return { endsAt: endsAt.toISOString() };

@@ -63,14 +63,6 @@ export async function hasUsedDevice(tx: Tx, userId: string, device: Buffer): Pro
   return found.length > 0;
 }
 
-/** The hash of a device's id: nobody who reads the table can show the cookie. */
-export async function noteDevice(tx: Tx, userId: string, device: Buffer): Promise<void> {
-  await tx
-    .insert(userDevices)
-    .values({ userId, device })
-    .onConflictDoUpdate({ target: [userDevices.userId, userDevices.device], set: { seenAt: sql`now()` } });
-}
-
 /** Of many requests at once that find it due, one writes. */
 export async function renewSession(
   db: Db,

@@ -3,13 +3,13 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { ApiContext } from '#server/platform/procedures.ts';
 import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import type { UserRow } from '../accounts.queries.ts';
-import type { Devices } from '../devices/device-cookie.ts';
-import { hashOf } from '../one-time-tokens.ts';
+import { type Devices, hashDevice } from '../devices/device-cookie.ts';
+import { saveDevice } from './devices.queries.ts';
 import type { KnownSessions } from './known-sessions.ts';
 import { isNewDevice, notifyNewDevice } from './new-device.ts';
 import { type Call, hashToken, newToken, readSessionToken, setSessionCookie } from './session-cookie.ts';
 import { cookieSeconds, endAfterUse } from './session-life.ts';
-import { deleteSessionByToken, insertSession, noteDevice, type SignInWay } from './sessions.queries.ts';
+import { deleteSessionByToken, insertSession, type SignInWay } from './sessions.queries.ts';
 import { deleteSignUp } from './sign-up-cookie.ts';
 
 // How a session begins and ends.
@@ -61,9 +61,9 @@ export async function openSession(
     userAgent: arrival.requestHeaders.get('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
   };
   const browser = devices.prepare(arrival.requestHeaders);
-  const device = { hash: hashOf(browser.id), userAgent: session.userAgent };
+  const device = { hash: hashDevice(browser.id), userAgent: session.userAgent };
   const isNew = await isNewDevice(tx, person, device, { call: arrival, secure });
-  await noteDevice(tx, person.id, device.hash);
+  await saveDevice(tx, person.id, device.hash);
   await insertSession(tx, session, how);
   await recordSecurityEvent({ kind: 'signed-in', detail: how, userId: person.id }, tx);
   if (isNew) await notifyNewDevice(tx, sessions, person, session.userAgent);

@@ -23,12 +23,12 @@ export function pushProcedures(parts: PushParts) {
     })),
 
     subscribe: member.subscribe.handler(async ({ input, context }) => {
-      throttler.read('manage', context.member.id);
+      throttler.countInMemory('manage', context.member.id);
       await subscribe(parts, context.member, input);
     }),
 
     unsubscribe: member.unsubscribe.handler(async ({ input, context }) => {
-      throttler.read('manage', context.member.id);
+      throttler.countInMemory('manage', context.member.id);
       await deleteDevice(db, context.member.id, input.endpoint);
     }),
   };

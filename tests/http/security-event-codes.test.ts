@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAddressHasher } from '#server/platform/address-hash.ts';
+import { listOutboxEntries } from '#server/platform/outbox.ts';
+import { codeOf, memberWithFactor, secondFactorCalls } from '../factories/second-factor.ts';
+import { type EventRow, listEvents, listEventsOf } from '../factories/security-events.ts';
+import { signIn, signInUnconfirmed, signUpAndIn } from '../factories/users.ts';
+import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
+import { CODE_AGAIN, otherCode, WELCOME } from '../setup/email-codes.ts';
+import { letterTo } from '../setup/letters.ts';
+import { until } from '../setup/until.ts';
+
+// The traces of codes and links: who was sent one, and who tried and used one.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1' });
+});
+afterAll(() => app.stop());
+
+const calls = secondFactorCalls(() => app);
+const hashOf = (address: string) => createAddressHasher(TEST_AUTH_SECRET)(address).toString('hex');
+const from = (address: string, events: EventRow[]) =>
+  events.filter(({ addressHash }) => addressHash === hashOf(address));
+
+describe('A code', () => {
+  it('of an authenticator app is traced when it is wrong and used', async () => {
+    const member = await memberWithFactor(app);
+    const step = await calls.login(member);
+    await calls.secondStep(step.cookie, '000000');
+    await calls.secondStep(step.cookie, codeOf(member.secret));
+    expect(await listEventsOf(app, member.id)).toEqual([
+      'two-factor-on',
+      'code-wrong second-factor',
+      'code-used second-factor',
+      'signed-in password',
+      'new-device',
+    ]);
+  });
+
+  it('to a phone is traced with the user when it is sent, wrong and used', async () => {
+    const { id, cookie } = await signIn(app);
+    const phone = '+2348031112223';
+    await app.db.execute(sql`UPDATE users SET phone = ${phone} WHERE id = ${id}`);
+    const post = (path: string, body?: object) =>
+      app.call('POST', `/api/users/me/phone/${path}`, body, { cookie });
+    await post('code');
+    const [message] = await until(async () => {
+      const found = (await listOutboxEntries(app.config.outboxDir)).filter(({ to }) => to === phone);
+      return found.length > 0 && found;
+    });
+    const code = message?.text.match(/\d{6}/)?.[0] ?? '';
+    await post('confirm', { code: otherCode(code) });
+    await post('confirm', { code });
+    expect(await listEventsOf(app, id)).toEqual(['code-sent phone', 'code-wrong phone', 'code-used phone']);
+  });
+
+  it('of a sign-up is traced with the new user when its mail is written', async () => {
+    const { id, email } = await signUpAndIn(app);
+    await letterTo(app, email, WELCOME);
+    expect(await listEventsOf(app, id)).toContain('code-sent verify-email');
+    expect(await app.metrics.registry.metrics()).toMatch(/\{kind="code-sent",detail="verify-email"\} \d/);
+  });
+
+  it('that is asked for again is traced with the request, and when it is sent', async () => {
+    const { id, email, cookie } = await signInUnconfirmed(app);
+    await app.call('POST', '/api/users/me/email/verification', undefined, { cookie });
+    await letterTo(app, email, CODE_AGAIN);
+    expect(await listEventsOf(app, id)).toEqual(['code-asked verify-email', 'code-sent verify-email']);
+  });
+
+  it('of a reset is traced with the user it is sent to; where none is sent, only the request is', async () => {
+    const { id, email } = await signIn(app);
+    const ask = (to: string) =>
+      app.call('POST', '/api/users/password/forgot', { email: to }, { 'x-forwarded-for': '102.89.6.1' });
+    await ask(email);
+    await ask('nobody@example.com');
+    await letterTo(app, email, 'Choose a new password');
+    expect(await listEventsOf(app, id)).toEqual(['code-sent reset-password']);
+    const asked = from('102.89.6.1', await listEvents(app, 'code-asked'));
+    expect(asked.map(({ detail, userId }) => [detail, userId])).toEqual([
+      ['reset-password', null],
+      ['reset-password', null],
+    ]);
+    const sent = (await listEvents(app, 'code-sent')).filter(({ detail }) => detail === 'reset-password');
+    expect(sent.map(({ userId }) => userId)).toEqual([id]);
+  });
+
+  it('of a mail is traced when somebody brings one that is not known', async () => {
+    await app.call(
+      'POST',
+      '/api/users/password/reset',
+      { token: 'a'.repeat(43), password: 'Olumo-rock-88' },
+      { 'x-forwarded-for': '102.89.6.2' },
+    );
+    const found = from('102.89.6.2', await listEvents(app));
+    expect(found.map(({ kind, detail }) => `${kind} ${detail}`)).toEqual(['code-wrong reset-password']);
+  });
+});
