@@ -4,7 +4,7 @@ import type { SecurityEventBuffer } from '#server/platform/security-event-buffer
 import type { HttpEnv } from './environment.ts';
 import { isFromThisMachine } from './loopback-only.ts';
 
-// Gives every security event of a request the request's id, device and hashed address.
+// Gives every security event of a request the request's id, device and hashed address, and the log its user.
 
 type TracedRequest = {
   requestId: string;
@@ -38,15 +38,14 @@ export function createTracer(options: {
 }
 
 export function traceRequests(tracer: Tracer) {
-  return createMiddleware<HttpEnv>((c, next) =>
-    withTrace(
-      tracer({
-        requestId: c.get('requestId'),
-        address: () => c.get('address'),
-        userAgent: () => c.req.header('user-agent') ?? null,
-        isLocal: () => isFromThisMachine(c),
-      }),
-      next,
-    ),
-  );
+  return createMiddleware<HttpEnv>((c, next) => {
+    const trace = tracer({
+      requestId: c.get('requestId'),
+      address: () => c.get('address'),
+      userAgent: () => c.req.header('user-agent') ?? null,
+      isLocal: () => isFromThisMachine(c),
+    });
+    c.set('trace', trace);
+    return withTrace(trace, next);
+  });
 }

@@ -5,12 +5,13 @@ import type { SecurityEvent } from './security-event-kinds.ts';
 import { insertSecurityEvents, type SecurityEventRow } from './security-events.queries.ts';
 
 // Security events that no transaction carries, collected in memory and written every second. Equal ones are one row
-// with a count, throttled requests one row per minute: a flood costs neither time nor rows.
+// with a count, throttled requests and rejected access one row per minute: a flood costs neither time nor rows.
 
 const FLUSH_EVERY_MS = 1_000;
 const MINUTE_MS = 60_000;
 const MOST_BUFFERED = 10_000;
 const ROWS_PER_INSERT = 1_000;
+const WRITTEN_BY_THE_MINUTE = ['throttled', 'access-rejected'];
 
 export type SecurityEventBuffer = {
   add(row: SecurityEventRow): void;
@@ -69,7 +70,7 @@ export function createSecurityEventBuffer(options: {
   }
 
   return {
-    add: (row) => put(row, row.kind === 'throttled' ? endOfMinute(row.at) : 0),
+    add: (row) => put(row, WRITTEN_BY_THE_MINUTE.includes(row.kind) ? endOfMinute(row.at) : 0),
     count: ({ kind, detail = '' }) => metrics.securityEvents.inc({ kind, detail }),
     flush,
     start() {
