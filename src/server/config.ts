@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Site } from '#shared/site.ts';
 import { PROVIDER_SETTINGS, type ProviderKeySet, readProviderKeys } from './platform/provider-keys.ts';
 import { readPushKeys } from './platform/push-key-settings.ts';
+import { readSecretFiles } from './platform/secret-files.ts';
 import { DEFAULT_SITE_FILE, readSite } from './platform/site-file.ts';
 import { type StorageSetting, StorageUrl, storageOf } from './platform/storage-setting.ts';
 import { ProxyList } from './platform/trusted-proxies.ts';
@@ -24,6 +25,8 @@ const Environment = z.object({
   PORT: port.default(3000),
   /** The address to listen on; loopback unless told otherwise. */
   HOST: z.string().trim().min(1).default('127.0.0.1'),
+  /** Why plain HTTP from a proxy on another machine is safe: the network between them is encrypted, or trusted. */
+  PROXY_NETWORK: z.enum(['encrypted', 'trusted']).optional(),
   /** Prometheus metrics, on loopback only. 0 takes any free port. */
   METRICS_PORT: port.default(0),
   /** Database, photos, outbox and generated secrets. */
@@ -164,15 +167,13 @@ export type Config = {
 
 /** Reads the settings, or throws one error that names every setting that is wrong or missing. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  const { settings: given, problems: fileProblems } = readSecretFiles(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== '')),
   );
+  if (fileProblems.length > 0) throw cannotStart(fileProblems);
   const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    throw new Error(
-      `Kasuwa cannot start:\n${parsed.error.issues.map((i) => `  ${i.path.join('.')}: ${i.message}`).join('\n')}`,
-    );
-  }
+  if (!parsed.success)
+    throw cannotStart(parsed.error.issues.map(({ path: name, message }) => `${name.join('.')}: ${message}`));
   const settings = parsed.data;
   const mode = settings.NODE_ENV;
   const missing = mode === 'production' ? NEEDED_IN_PRODUCTION.filter((name) => !settings[name]) : [];
@@ -187,8 +188,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (mode !== 'test') problems.push(...findEncryptionProblems(settings));
   if (mode === 'production') problems.push(...findProductionProblems(settings));
   else if (given.DEMO !== 'on') problems.push(...findPreviewProblems(settings));
-  if (problems.length > 0)
-    throw new Error(`Kasuwa cannot start:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  if (problems.length > 0) throw cannotStart(problems);
   const dataDir = path.resolve(settings.DATA_DIR);
   const site = readSite(path.resolve(settings.SITE_FILE));
   return {
@@ -226,6 +226,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     weeklyNewsletter: settings.WEEKLY_NEWSLETTER === 'on',
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+function cannotStart(problems: readonly string[]): Error {
+  return new Error(`Kasuwa cannot start:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
 }
 
 /** Outside production codes are read in the outbox. */

@@ -187,6 +187,26 @@ describe('In production', () => {
     expect(complaintAbout({ ...PRODUCTION, ...settings })).toBe('');
   });
 
+  it.each(['0.0.0.0', '::', '10.0.0.4', 'kasuwa-1.internal'])(
+    'other machines call by plain HTTP only where the operator has said that the network allows it: %s',
+    (host) => {
+      const complaint = complaintAbout({ ...PRODUCTION, HOST: host });
+      expect(complaint).toMatch(
+        /^Kasuwa cannot start:\n {2}HOST: .*PROXY_NETWORK=encrypted.*PROXY_NETWORK=trusted/,
+      );
+      expect(complaint.split('\n')).toHaveLength(2);
+      expect(complaintAbout({ ...PRODUCTION, HOST: host, PROXY_NETWORK: 'encrypted' })).toBe('');
+      expect(complaintAbout({ ...PRODUCTION, HOST: host, PROXY_NETWORK: 'trusted' })).toBe('');
+      expect(complaintAbout({ ...PRODUCTION, HOST: host, PROXY_NETWORK: 'yes' })).toContain(
+        'PROXY_NETWORK: ',
+      );
+    },
+  );
+
+  it.each(['127.0.0.1', '::1', 'localhost'])('a proxy on this machine needs no such word: %s', (host) => {
+    expect(complaintAbout({ ...PRODUCTION, HOST: host })).toBe('');
+  });
+
   it('the market does not run as the role that owns its tables', () => {
     const { MIGRATION_DATABASE_URL } = PRODUCTION;
     expect(complaintAbout({ ...PRODUCTION, DATABASE_URL: MIGRATION_DATABASE_URL })).toBe(

@@ -6,6 +6,8 @@ import { isSamePlace } from './platform/storage-setting.ts';
 
 type Settings = Partial<
   Record<
+    | 'HOST'
+    | 'PROXY_NETWORK'
     | 'PUBLIC_URL'
     | 'DATABASE_URL'
     | 'MIGRATION_DATABASE_URL'
@@ -113,7 +115,7 @@ export function findProductionProblems(settings: Settings): string[] {
   for (const name of ISSUERS)
     if (settings[name]?.startsWith('http:') && !isElsewhere(settings[name]))
       problems.push(`${name}: must be https in production`);
-  problems.push(...findRoleProblems(settings));
+  problems.push(...findRoleProblems(settings), ...findProxyProblems(settings));
   if (isSamePlace(STORAGE_URL, ERASED_LIST_URL))
     problems.push(
       'ERASED_LIST_URL: must be another folder or bucket than STORAGE_URL, neither inside the other',
@@ -142,6 +144,15 @@ function findRoleProblems({ DATABASE_URL = '', MIGRATION_DATABASE_URL = '' }: Se
   return runtime.place === owner.place
     ? []
     : ['MIGRATION_DATABASE_URL: must name the host, port and database of DATABASE_URL'];
+}
+
+/** Visitors' TLS ends at the proxy, which calls the process by plain HTTP. */
+function findProxyProblems({ HOST, PROXY_NETWORK }: Settings): string[] {
+  return HOST && !isLoopbackHost(HOST) && !PROXY_NETWORK
+    ? [
+        'HOST: lets other machines call by plain HTTP. Set PROXY_NETWORK=encrypted where the network to the proxy is encrypted (WireGuard, a service mesh), PROXY_NETWORK=trusted where nobody else is on it, or leave HOST out for a proxy on this machine',
+      ]
+    : [];
 }
 
 /** Whether mails may leave only over TLS; a server that does not offer it is tried again later. */

@@ -99,7 +99,7 @@ function findProblems(tables: readonly Table[], exists: (file: string) => boolea
 function problemsOf({ id, requirement, state, evidence }: Row, exists: (file: string) => boolean): string[] {
   const files = pathsIn(evidence);
   return [
-    ...(requirement ? [] : [`${id} says not what it asks for`]),
+    ...(requirement ? [] : [`${id} does not name its requirement`]),
     ...(STATES.includes(state) ? [] : [`${id} has no state: ${state}`]),
     ...(state === 'met' && files.length === 0 ? [`${id} is met without evidence`] : []),
     ...(state !== 'met' && evidence.split(/\s+/).length < 4 ? [`${id} has no reason`] : []),

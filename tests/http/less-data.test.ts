@@ -23,6 +23,7 @@ describe('A page for whoever saves data', () => {
   it.each([
     ['the browser says so', { 'save-data': 'on' }, 'public'],
     ['they chose it', { cookie: 'kasuwa.less-data=on' }, 'private, no-cache'],
+    ['they chose it over https', { cookie: '__Host-kasuwa.less-data=on' }, 'private, no-cache'],
   ])('holds no photo when %s, and is kept apart from the common one', async (_why, headers, kept) => {
     for (const path of ['/', '/recent', '/recent?x=.data', `/item/${item}`]) {
       const common = await open(path);

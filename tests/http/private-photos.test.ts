@@ -5,6 +5,7 @@ import type { UploadedPhoto } from '#shared/contract/photos.ts';
 import { paths } from '#shared/paths.ts';
 import { aSeller, type TestSeller } from '../factories/ads.ts';
 import { makePicture } from '../factories/pictures.ts';
+import { listEvents } from '../factories/security-events.ts';
 import { aDesk, aSupportChat } from '../factories/support.ts';
 import { aTalk } from '../factories/talk.ts';
 import { PASSWORD, signInAs } from '../factories/users.ts';
@@ -41,6 +42,16 @@ describe('A photo that was only uploaded', () => {
       await expectAbsent(url, stranger);
       await expectAbsent(url, await signInAs(app, 'moderator'));
     }
+  });
+
+  it('leaves an event when a signed-in user asks who may not see it, and none of its owner', async () => {
+    const { url } = await aPhoto(ada);
+    const curious = await aSeller(app, 'Chi Obi');
+    for (const who of [curious, ada, undefined]) await get(url, who);
+    const events = await listEvents(app, 'access-rejected');
+    const users = events.filter(({ detail }) => detail === 'photo').map(({ userId }) => userId);
+    expect(users.filter((id) => id === curious.id)).toHaveLength(1);
+    for (const id of [ada.id, null]) expect(users).not.toContain(id);
   });
 
   it('answers HEAD, range and conditional requests of others as an absent file does', async () => {

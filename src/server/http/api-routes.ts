@@ -43,6 +43,12 @@ function listCalls(branch: unknown, trail: string[]): ApiRoute[] {
   );
 }
 
+/** By its name in the contract. */
+export function findRouteName(method: string, path: string): string | undefined {
+  const asked = method === 'HEAD' ? 'GET' : method;
+  return ROUTES.find((route) => route.method === asked && route.pattern.test(path))?.name;
+}
+
 /** Which methods a path knows; none means that there is no such path. */
 export function methodsFor(path: string): string[] {
   const methods = ROUTES.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);

@@ -17,6 +17,7 @@ import { type EventStreamOptions, eventStream } from './event-stream.ts';
 import { openApiRoutes } from './openapi.ts';
 import { originCheck } from './origin-check.ts';
 import { type OwnArchiveOptions, ownArchive } from './own-archive.ts';
+import { recordRejectedCall } from './rejected-access.ts';
 import { queueRequests, type RequestQueues } from './request-queues.ts';
 
 // The API over HTTP, and the same procedures called in process by the pages.
@@ -101,6 +102,7 @@ export function apiApp(routers: ApiRouters, options: ApiOptions) {
         const { matched, response } = await handler.handle(request, { prefix: '/api', context });
         if (!matched) throw unmatched(c.req.path, (allowed) => c.header('allow', allowed));
         if (context.failure) {
+          recordRejectedCall(context.failure, c.req.method, c.req.path);
           for (const cookie of cookiesOf(context)) c.header('set-cookie', cookie, { append: true });
           throw response.status === 400 ? malformed(context.failure) : context.failure;
         }

@@ -1,9 +1,16 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Log } from '#server/platform/log.ts';
+import type { RequestTrace } from '#server/platform/request-trace.ts';
 
 // What travels with a request through the middleware.
 
 export type HttpEnv = {
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; address: string; device: string | null; log: Log };
+  Variables: {
+    requestId: string;
+    address: string;
+    device: string | null;
+    log: Log;
+    trace?: RequestTrace;
+  };
 };

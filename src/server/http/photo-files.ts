@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import { isPhotoName, PHOTO_WIDTHS, photoHashOf } from '#shared/rules/photo-sizes.ts';
 import { type ApiOptions, countRead, createContext } from './api.ts';
 import type { HttpEnv } from './environment.ts';
+import { recordRejectedAccess } from './rejected-access.ts';
 
 // Photos. A public one is the same for everyone and is cached: by browsers for a year, by shared caches for a minute,
 // after which they ask again and learn that an ad was taken down. Any other is served only to users who may see it, and
@@ -49,7 +50,9 @@ async function isViewable(
   const call = createContext(c.req.raw.headers, c.var, findViewer);
   await countRead(throttler, call);
   const viewer = await call.viewer();
-  return viewer !== null && photoAccess.mayView(hash, viewer);
+  const isAllowed = viewer !== null && (await photoAccess.mayView(hash, viewer));
+  if (!isAllowed) recordRejectedAccess('photo');
+  return isAllowed;
 }
 
 function publicHeaders(name: string): Headers {

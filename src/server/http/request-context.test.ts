@@ -2,16 +2,24 @@ import { Hono } from 'hono';
 import { expect, it, vi } from 'vitest';
 import type { Log } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
+import { traceSession } from '#server/platform/request-trace.ts';
+import type { SecurityEventBuffer } from '#server/platform/security-event-buffer.ts';
 import type { HttpEnv } from './environment.ts';
 import { requestContext } from './request-context.ts';
+import { createTracer, traceRequests } from './trace-requests.ts';
 
-it('The log names the way of a request, without what was searched for or what opens something', async () => {
+function openApp() {
   const info = vi.fn();
   // Of a log's many parts the two that are asked for here.
   const log = { info, child: () => log } as unknown as Log;
   const app = new Hono<HttpEnv>().use(
     requestContext({ log, metrics: createMetrics(), trustedProxies: [], findDevice: () => null }),
   );
+  return { app, lines: (): Record<string, unknown>[] => info.mock.calls.map(([line]) => line) };
+}
+
+it('The log names the way of a request, without what was searched for or what opens something', async () => {
+  const { app, lines } = openApp();
   app.all('*', (c) => c.text(''));
   for (const address of [
     '/search?q=private',
@@ -21,11 +29,35 @@ it('The log names the way of a request, without what was searched for or what op
     '/item/7',
   ])
     await app.request(address, { method: 'POST' });
-  expect(info.mock.calls.map(([{ path }]) => path)).toEqual([
+  expect(lines().map(({ path }) => path)).toEqual([
     '/search',
     '/unsubscribe',
     '/unsubscribe/:token',
     '/unsubscribe/:token',
     '/item/7',
   ]);
+});
+
+it('The log names the user of a session, and of what was rejected a hash of the address', async () => {
+  const { app, lines } = openApp();
+  const events = {} as SecurityEventBuffer;
+  const hashAddress = () => Buffer.from('00ff', 'hex');
+  app.use(
+    traceRequests(
+      createTracer({ events, hashAddress, hashDevice: () => null, describeDevice: () => 'Chrome' }),
+    ),
+  );
+  app.get('/mine', (c) => {
+    traceSession({ id: 'session-1', userId: 'user-1' });
+    return c.text('', c.req.header('x-wrong') ? 422 : 200);
+  });
+  await app.request('/mine');
+  await app.request('/mine', { headers: { 'x-wrong': '1' } });
+  await app.request('/absent');
+  expect(lines().map(({ status, userId, addressHash }) => [status, userId, addressHash])).toEqual([
+    [200, 'user-1', undefined],
+    [422, 'user-1', '00ff'],
+    [404, undefined, '00ff'],
+  ]);
+  expect(JSON.stringify(lines())).not.toContain('127.0.0.1');
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { Log } from '#server/platform/log.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
+import type { RequestTrace } from '#server/platform/request-trace.ts';
 import { createTrustedProxies } from '#server/platform/trusted-proxies.ts';
 import { serverPaths } from '#shared/paths.ts';
 import { clientAddress } from './client-address.ts';
@@ -39,23 +40,45 @@ export function requestContext({
     c.res.headers.set('x-request-id', requestId);
     recordAnswer(
       { log, metrics },
-      { requestId, method: c.req.method, url: c.req.path, status: c.res.status, started },
+      {
+        requestId,
+        method: c.req.method,
+        url: c.req.path,
+        status: c.res.status,
+        started,
+        trace: c.get('trace'),
+      },
     );
   });
 }
 
+type Answer = {
+  requestId: string;
+  method: string;
+  url: string;
+  status: number;
+  started: number;
+  trace?: RequestTrace;
+};
+
 /** How a request ended, for the log and the metrics. */
-export function recordAnswer(
-  { log, metrics }: { log: Log; metrics: Metrics },
-  answer: { requestId: string; method: string; url: string; status: number; started: number },
-): void {
+export function recordAnswer({ log, metrics }: { log: Log; metrics: Metrics }, answer: Answer): void {
   const { requestId, method, status } = answer;
   const path = answer.url.split('?', 1)[0] ?? '';
   const ms = performance.now() - answer.started;
   const kind = kindOf(path);
   metrics.requests.observe({ kind, method, status: String(status) }, ms / 1000);
   if (kind === 'health' || kind === 'asset') return;
-  log.info({ requestId, method, path: withoutToken(path), status, ms: Math.round(ms * 10) / 10 }, 'request');
+  const line = { requestId, method, path: withoutToken(path), status, ms: Math.round(ms * 10) / 10 };
+  log.info({ ...line, ...whoAsked(answer) }, 'request');
+}
+
+/** The user of the session that was looked up, if any; where the request was rejected, the hash of its address. */
+function whoAsked({ status, trace }: Answer): { userId?: string; addressHash?: string } {
+  return {
+    ...(trace?.session && { userId: trace.session.userId }),
+    ...(status >= 400 && trace?.addressHash && { addressHash: trace.addressHash.toString('hex') }),
+  };
 }
 
 /** Whoever has the token of a mail's link may end those mails, for ever; who reads the log need not. */

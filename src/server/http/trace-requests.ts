@@ -4,7 +4,8 @@ import type { SecurityEventBuffer } from '#server/platform/security-event-buffer
 import type { HttpEnv } from './environment.ts';
 import { isFromThisMachine } from './loopback-only.ts';
 
-// Gives every security event of a request the request's id, device, and the hashes of address and device.
+// Gives every security event of a request the request's id, device, and the hashes of address and device, and the log
+// its user.
 
 type TracedRequest = {
   requestId: string;
@@ -43,16 +44,15 @@ export function createTracer(options: {
 }
 
 export function traceRequests(tracer: Tracer) {
-  return createMiddleware<HttpEnv>((c, next) =>
-    withTrace(
-      tracer({
-        requestId: c.get('requestId'),
-        address: () => c.get('address'),
-        userAgent: () => c.req.header('user-agent') ?? null,
-        cookie: () => c.req.header('cookie') ?? null,
-        isLocal: () => isFromThisMachine(c),
-      }),
-      next,
-    ),
-  );
+  return createMiddleware<HttpEnv>((c, next) => {
+    const trace = tracer({
+      requestId: c.get('requestId'),
+      address: () => c.get('address'),
+      userAgent: () => c.req.header('user-agent') ?? null,
+      cookie: () => c.req.header('cookie') ?? null,
+      isLocal: () => isFromThisMachine(c),
+    });
+    c.set('trace', trace);
+    return withTrace(trace, next);
+  });
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../tests/setup/database.ts';
-import { describeError } from './log.ts';
+import { createLog, describeError } from './log.ts';
 
 let database: OpenTestDatabase;
 beforeAll(async () => {
@@ -71,5 +71,31 @@ describe('An error in the log', () => {
     const error = new Error('one');
     error.cause = new Error('two', { cause: error });
     expect(JSON.stringify(describeError(error)).length).toBeLessThan(100_000);
+  });
+});
+
+describe('A value from outside', () => {
+  const HOSTILE = [
+    'a\n{"level":"info","msg":"signed in","userId":"forged"}',
+    'a\r\nb',
+    'a\u2028b\u2029c\u0085d',
+    '\u001b[2J\u001b[31mred\u0007\u0000\u007f',
+    '"},"msg":"forged","x":{"',
+    '%s %d %j %o {{7*7}}',
+    '\ud800',
+  ];
+
+  it.each(HOSTILE)('stays one field of one line, whatever it holds: %j', (hostile) => {
+    const written: string[] = [];
+    const log = createLog('info', { write: (line) => void written.push(line) });
+    log.child({ requestId: hostile }).info({ path: hostile, err: new Error(hostile) }, 'request');
+    expect(written).toHaveLength(1);
+    const [line = ''] = written;
+    expect(line.endsWith('\n')).toBe(true);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: none of them may be in a line
+    expect(line.slice(0, -1)).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/);
+    const { level, msg, path, err, ...rest } = JSON.parse(line);
+    expect([level, msg, path, err.message]).toEqual(['info', 'request', hostile, hostile]);
+    expect(Object.keys(rest).toSorted()).toEqual(['requestId', 'time']);
   });
 });

@@ -1,17 +1,27 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 // One JSON line per event. Nothing personal goes in: paths without their query, ids instead of names, error text without values.
 
 export type Log = Logger;
 
-export function createLog(level: string): Log {
-  return pino({
+/** Line breaks and terminal codes that JSON leaves as they are. */
+const LEFT_BY_JSON = /[\u007f-\u009f\u2028\u2029]/g;
+
+/** Writes to standard output, unless told otherwise. */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
+    formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: describeError },
-  });
+    hooks: { streamWrite: (line: string) => line.replace(LEFT_BY_JSON, escapeCharacter) },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 const DEEPEST_CAUSE = 5;

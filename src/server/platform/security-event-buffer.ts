@@ -4,13 +4,15 @@ import type { Metrics } from './metrics.ts';
 import type { SecurityEvent } from './security-event-kinds.ts';
 import { insertSecurityEvents, type SecurityEventRow } from './security-events.queries.ts';
 
-// Security events that no transaction carries, collected in memory and written every second. Equal throttled requests of
-// a minute are one row with a count, and so are events beyond the bound: a flood costs neither time nor rows.
+// Security events that no transaction carries, collected in memory and written every second. Equal throttled requests
+// and rejected access of a minute are one row with a count, and so are events beyond the bound: a flood costs neither
+// time nor rows.
 
 const FLUSH_EVERY_MS = 1_000;
 const MINUTE_MS = 60_000;
 const MOST_BUFFERED = 10_000;
 const ROWS_PER_INSERT = 1_000;
+const MERGED_BY_THE_MINUTE = ['throttled', 'access-rejected'];
 
 export type SecurityEventBuffer = {
   add(row: SecurityEventRow): void;
@@ -69,7 +71,7 @@ export function createSecurityEventBuffer(options: {
   }
 
   return {
-    add: (row) => put(row, row.kind === 'throttled' ? endOfMinute(row.at) : 0),
+    add: (row) => put(row, MERGED_BY_THE_MINUTE.includes(row.kind) ? endOfMinute(row.at) : 0),
     count: ({ kind, detail = '' }) => metrics.securityEvents.inc({ kind, detail }),
     flush,
     start() {
@@ -84,7 +86,7 @@ export function createSecurityEventBuffer(options: {
 
 function keyOf(row: SecurityEventRow): string {
   const { at, kind, detail, userId, addressHash, device, deviceHash, sessionId } = row;
-  const requestId = kind === 'throttled' ? null : row.requestId;
+  const requestId = MERGED_BY_THE_MINUTE.includes(kind) ? null : row.requestId;
   return JSON.stringify([
     endOfMinute(at),
     kind,

@@ -12,6 +12,7 @@ export const SECURITY_EVENT_KINDS = [
   'code-used',
   'throttled',
   'role-rejected',
+  'access-rejected',
   'second-factor-missing',
   'password-changed',
   'email-change-asked',

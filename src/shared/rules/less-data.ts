@@ -1,15 +1,25 @@
 // Whether a reader wants as few bytes as can be: their own choice, kept in a cookie because the server must know it before
 // it writes the page, else what their browser says.
 
+/** Behind `__Host-` where the page came over https. The plain name is still read there: browsers have it from before. */
 export const LESS_DATA_COOKIE = 'kasuwa.less-data';
 
-const CHOICE = new RegExp(`(?:^|;\\s*)${LESS_DATA_COOKIE.replace('.', '\\.')}=(on|off)(?:;|$)`);
+const CHOICES = [choiceIn(`__Host-${LESS_DATA_COOKIE}`), choiceIn(LESS_DATA_COOKIE)];
+
+function choiceIn(name: string): RegExp {
+  return new RegExp(`(?:^|;\\s*)${name.replace('.', '\\.')}=(on|off)(?:;|$)`);
+}
 
 export function wantsLessData(cookies: string, browserSaves: boolean): boolean {
-  const choice = CHOICE.exec(cookies)?.[1];
+  const choice = findChoice(cookies);
   return choice ? choice === 'on' : browserSaves;
 }
 
 export function hasChosenData(cookies: string): boolean {
-  return CHOICE.test(cookies);
+  return findChoice(cookies) !== undefined;
+}
+
+/** The name that only this host can set comes first. */
+function findChoice(cookies: string): string | undefined {
+  return CHOICES.map((choice) => choice.exec(cookies)?.[1]).find(Boolean);
 }

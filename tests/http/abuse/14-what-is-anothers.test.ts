@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiRoute, listApiRoutes } from '#server/http/api-routes.ts';
 import { makeListing } from '../../factories/listings.ts';
 import { aSale } from '../../factories/sales.ts';
+import { listEvents, listEventsOf } from '../../factories/security-events.ts';
 import { aTalk } from '../../factories/talk.ts';
 import { signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
@@ -86,7 +87,7 @@ const OWNED = WITH_ID.filter(({ name }) => ASKED[name] !== 'public');
 let app: TestApp;
 let things: Record<string, string>;
 let owner: { id: string; cookie: string };
-let stranger: { cookie: string };
+let stranger: { id: string; cookie: string };
 beforeAll(async () => {
   app = await startTestApp({ THROTTLE_SCALE: '1000' });
   const talk = await aTalk(app);
@@ -148,6 +149,48 @@ describe.each(OWNED)('$method $path', (route) => {
       expect(foreign.status).not.toBe(422);
       expect([...foreign.headers.keys()]).toEqual([...nothing.headers.keys()]);
     }
+  });
+});
+
+/** Rejected because of whose the id is; the others answer alike for every id, or reject for the missing role. */
+const REJECTED = [
+  ...['alerts.change', 'alerts.remove', 'conversations.answerOffer'],
+  ...['conversations.block', 'conversations.get', 'conversations.hide', 'conversations.messages'],
+  ...['conversations.phone', 'conversations.read', 'conversations.report', 'conversations.send'],
+  ...['conversations.typing', 'conversations.unblock', 'favorites.add', 'listingContact.phone'],
+  ...['listingContact.report', 'listingContact.reveals', 'listings.get', 'reviews.reply', 'reviews.write'],
+  ...[
+    'search.similar',
+    'selling.buyers',
+    'selling.change',
+    'selling.own',
+    'selling.pause',
+    'selling.publish',
+  ],
+  ...['selling.remove', 'selling.renew', 'selling.restore', 'selling.sold', 'sessions.end'],
+];
+
+describe('A signed-in user who asks for what is another’s', () => {
+  it('is recorded with the route, a minute’s equal requests as one event, and a visitor is not', async () => {
+    const curious = await signIn(app);
+    for (const who of [curious, curious, {}])
+      for (const route of OWNED) await ask(route, things[ASKED[route.name] ?? ''] ?? '', who);
+    const events = (await listEvents(app, 'access-rejected')).filter(({ userId }) => userId === curious.id);
+    const routes = events.map(({ detail }) => detail?.replace('-', '.'));
+    expect([...new Set(routes)].toSorted()).toEqual(REJECTED.toSorted());
+    expect(events.reduce((sum, { count }) => sum + count, 0)).toBe(REJECTED.length * 2);
+    // Two rows where the minute ended meanwhile.
+    expect(events.length).toBeLessThanOrEqual(REJECTED.length * 2);
+    expect(events[0]).toMatchObject({ sessionId: expect.any(String), requestId: expect.any(String) });
+    const all = await listEvents(app, 'access-rejected');
+    expect(all.filter(({ userId }) => userId === null)).toEqual([]);
+  });
+
+  it('leaves no event where the id is a public one that does not exist', async () => {
+    const reader = await signIn(app);
+    for (const route of WITH_ID.filter(({ name }) => ASKED[name] === 'public'))
+      await ask(route, randomUUID(), reader);
+    expect(await listEventsOf(app, reader.id)).toEqual([]);
   });
 });
 

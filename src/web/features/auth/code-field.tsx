@@ -14,7 +14,7 @@ const KINDS = {
   recovery: {
     label: 'Recovery code',
     help: 'One of those you kept; each works once',
-    example: 'abcde-fghij',
+    example: 'abcdef-ghjkmn-pqrstu-vwxyz2',
   },
   either: { label: 'Code', help: 'Six digits from your authenticator app, or a recovery code', example: '' },
   mailed: {
@@ -47,7 +47,7 @@ export function CodeField({ kind, error, invalid, ref }: CodeFieldProps) {
         maxLength={40}
         placeholder={example}
         aria-invalid={invalid || undefined}
-        className="num text-lg tracking-wider"
+        className={kind === 'recovery' ? 'num' : 'num text-lg tracking-wider'}
       />
     </Field>
   );

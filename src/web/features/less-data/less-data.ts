@@ -32,9 +32,9 @@ export function askForPicture(src: string): void {
 }
 
 export function chooseLessData(on: boolean): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const [prefix, flag] = location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', ''];
   // biome-ignore lint/suspicious/noDocumentCookie: the newer way is missing in the browsers of old phones
-  document.cookie = `${LESS_DATA_COOKIE}=${on ? 'on' : 'off'}; Path=/; Max-Age=${LESS_DATA_DAYS * 86_400}; SameSite=Lax${secure}`;
+  document.cookie = `${prefix}${LESS_DATA_COOKIE}=${on ? 'on' : 'off'}; Path=/; Max-Age=${LESS_DATA_DAYS * 86_400}; SameSite=Lax${flag}`;
   document.documentElement.toggleAttribute('data-less', on);
   publish();
 }

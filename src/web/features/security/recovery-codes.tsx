@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ref={list}
         tabIndex={-1}
         aria-label="Recovery codes"
-        className="num grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-4 gap-y-1 rounded-card bg-wash px-4 py-3 text-center text-lg outline-none"
+        className="num grid gap-y-1 rounded-card bg-wash px-3 py-3 text-center outline-none"
       >
         {codes.map((code) => (
           <li key={code}>

@@ -20,8 +20,13 @@ describe('What is typed', () => {
     ['ABCDE – FGHJK', { kind: 'recovery', code: 'abcdefghjk' }],
     ['12345', null],
     ['1234567', null],
+    ['abcdef-ghjkmn-pqrstu-vwxyz2', { kind: 'recovery', code: 'abcdefghjkmnpqrstuvwxyz2' }],
+    ['ABCDEF – GHJKMN PQRSTU\u00ad-VWXYZ2', { kind: 'recovery', code: 'abcdefghjkmnpqrstuvwxyz2' }],
     ['abcde-fghij', null],
     ['abcde-fghjk-m', null],
+    ['abcdef-ghjkmn-pqrstu-vwxyz', null],
+    ['abcdef-ghjkmn-pqrstu-vwxyz23', null],
+    ['abcdef-ghjkmn-pqrstu-vwxyz1', null],
     ['', null],
     ['🔑🔑🔑🔑🔑🔑', null],
   ])('as %j is read as %j', (typed, read) => {
@@ -49,11 +54,12 @@ describe('The step of a code', () => {
   });
 });
 
-test('ten recovery codes are all different and easy to copy', () => {
+test('ten recovery codes are all different, easy to copy and of at least 112 bits', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) {
-    expect(formatRecoveryCode(code)).toMatch(/^[a-hj-km-np-z2-9]{5}-[a-hj-km-np-z2-9]{5}$/);
+    expect(code.length * Math.log2('abcdefghjkmnpqrstuvwxyz23456789'.length)).toBeGreaterThanOrEqual(112);
+    expect(formatRecoveryCode(code)).toMatch(/^([a-hj-km-np-z2-9]{6}-){3}[a-hj-km-np-z2-9]{6}$/);
     expect(readTypedCode(formatRecoveryCode(code))).toEqual({ kind: 'recovery', code });
   }
 });

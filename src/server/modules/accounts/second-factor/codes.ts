@@ -10,7 +10,11 @@ const STEPS_OFF = 1;
 
 /** Without letters and digits that look like others. */
 const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const RECOVERY_LENGTH = 10;
+/** 118 bits: too many to be tried out against a hash. */
+const RECOVERY_LENGTH = 24;
+const RECOVERY_GROUP = /.{6}(?=.)/g;
+/** Codes of 50 bits, from before; each is accepted until it is used or replaced. */
+const OLD_RECOVERY_LENGTH = 10;
 
 const settings = { issuer: 'Kasuwa', algorithm: 'SHA1', digits: 6, period: STEP_SECONDS } as const;
 
@@ -39,7 +43,7 @@ export function newRecoveryCodes(): string[] {
 
 /** As it is shown: easier to copy by hand. */
 export function formatRecoveryCode(code: string): string {
-  return `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`;
+  return code.replace(RECOVERY_GROUP, '$&-');
 }
 
 export type TypedCode = { kind: 'app' | 'recovery'; code: string };
@@ -51,6 +55,10 @@ export function readTypedCode(typed: string): TypedCode | null {
     .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
     .toLowerCase();
   if (/^\d{6}$/.test(code)) return { kind: 'app', code };
-  const isRecovery = code.length === RECOVERY_LENGTH && [...code].every((c) => RECOVERY_LETTERS.includes(c));
-  return isRecovery ? { kind: 'recovery', code } : null;
+  return isRecoveryCode(code) ? { kind: 'recovery', code } : null;
+}
+
+function isRecoveryCode(code: string): boolean {
+  const hasLength = code.length === RECOVERY_LENGTH || code.length === OLD_RECOVERY_LENGTH;
+  return hasLength && [...code].every((letter) => RECOVERY_LETTERS.includes(letter));
 }

@@ -8,7 +8,7 @@ export type SecretBox = {
   /** Bound to its member: in another's row it opens nothing. */
   seal(userId: string, text: string): string;
   open(userId: string, sealed: string): string;
-  /** Keyed, since recovery codes are short enough to be tried out against a plain hash. */
+  /** Keyed, since recovery codes from before are short enough to be tried out against a plain hash. */
   hashCode(userId: string, code: string): Buffer;
   /** As `hashCode` made it now or with a key from before; `retired` are those of secrets that are no longer accepted. */
   acceptedHashes(userId: string, code: string, retired: readonly string[]): Buffer[];

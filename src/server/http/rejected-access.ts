@@ -1,0 +1,29 @@
+import { currentTrace } from '#server/platform/request-trace.ts';
+import { recordSecurityEvent } from '#server/platform/security-events.ts';
+import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { findRouteName } from './api-routes.ts';
+
+// Records that a signed-in user asked for something that is not theirs. The owner is part of each query, so what does
+// not exist is recorded as well: one such event says little, many of one user are a search for ids.
+
+/** The errors about ids that belong to somebody. */
+const ABOUT_OWNED_IDS: readonly ErrorCode[] = [
+  'ITEM_NOT_FOUND',
+  'CONVERSATION_NOT_FOUND',
+  'ALERT_NOT_FOUND',
+  'SESSION_NOT_FOUND',
+  'REVIEW_NOT_FOUND',
+  'CONTACT_NOT_FOUND',
+  'NOT_YOUR_SALE',
+];
+
+export function recordRejectedCall(failure: unknown, method: string, path: string): void {
+  if (!(failure instanceof AppError && ABOUT_OWNED_IDS.includes(failure.code))) return;
+  const name = findRouteName(method, path);
+  if (name) recordRejectedAccess(name.replaceAll('.', '-'));
+}
+
+/** `what` is the route, in letters and hyphens. */
+export function recordRejectedAccess(what: string): void {
+  if (currentTrace()?.session) recordSecurityEvent({ kind: 'access-rejected', detail: what });
+}
