@@ -142,7 +142,7 @@ const DERIVED = {
     SELECT id, 0, cover, 800, 600, cover_placeholder FROM listings WHERE cover IS NOT NULL`,
   postings: `INSERT INTO search_postings
     SELECT p.* FROM (
-      SELECT l, t.terms || search_tags(l, u.has_verified_badge) AS terms FROM listing_texts t
+      SELECT l, t.terms || search_tags(l, has_verified_badge(u)) AS terms FROM listing_texts t
       JOIN listings l ON l.id = t.listing_id AND l.status = 'active'
       JOIN users u ON u.id = l.seller_id OFFSET 0
     ) live CROSS JOIN LATERAL search_postings_of(live.l, live.terms) p`,

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ErrorEnvelope } from '#shared/errors.ts';
 import { aSeller, sofa } from '../factories/ads.ts';
 import { saveAlert } from '../factories/alerts.ts';
-import { aMessage } from '../factories/contact.ts';
 import { makeListing } from '../factories/listings.ts';
 import { aSale } from '../factories/sales.ts';
-import { aDesk, aSupportChat } from '../factories/support.ts';
-import { aTalk } from '../factories/talk.ts';
-import { makeUser, PASSWORD, signIn, signInAs } from '../factories/users.ts';
+import { makeUser, PASSWORD, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
-import { waitForLock, whileRowIsLocked } from '../setup/locks.ts';
+import {
+  answerWhileLocked,
+  type LockedCase,
+  type LockedRequest,
+  waitForLock,
+  whileRowIsLocked,
+} from '../setup/locks.ts';
 
 // A request that a read can answer does not wait for a lock: while another transaction holds the row, one that waited
 // would be answered 503 by the lock timeout.
@@ -22,25 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Answer = { status: number; body: Partial<ErrorEnvelope> | null };
-type Case = [name: string, expected: [number, string | undefined], prepare: () => Promise<Prepared>];
-type Prepared = { id: string; send(): Promise<Answer> };
-
 const calls = ({ cookie }: { cookie: string }) => ({
   send: (method: string, path: string, body?: unknown) => () =>
     app.call(method, `/api${path}`, body, { cookie }),
 });
 
-async function whatIsAnswered(
-  table: Parameters<typeof whileRowIsLocked>[1]['table'],
-  { id, send }: Prepared,
-) {
-  const { status, body } = await whileRowIsLocked(app, { table, id }, send);
-  return [status, body?.code];
-}
-
 /** Someone signed in and the request that they send. */
-const byUser = (method: string, path: string, body?: unknown) => async (): Promise<Prepared> => {
+const byUser = (method: string, path: string, body?: unknown) => async (): Promise<LockedRequest> => {
   const user = await signIn(app);
   return { id: user.id, send: calls(user).send(method, path, body) };
 };
@@ -69,7 +59,7 @@ describe('While the user’s row is locked', () => {
     attributes: { brand: 'Tecno', model: 'Camon 20' },
   };
 
-  const cases: Case[] = [
+  const cases: LockedCase[] = [
     ['a favorite of no listing is rejected', [404, 'ITEM_NOT_FOUND'], byUser('PUT', '/favorites/999999999')],
     [
       'a favorite of a removed listing is rejected',
@@ -232,106 +222,7 @@ describe('While the user’s row is locked', () => {
     ],
   ];
   it.each(cases)('%s', async (_, expected, prepare) => {
-    expect(await whatIsAnswered('users', await prepare())).toEqual(expected);
-  });
-});
-
-describe('While the conversation’s row is locked', () => {
-  const cases: Case[] = [
-    [
-      'the buyer is shown the seller’s number',
-      [200, undefined],
-      async () => {
-        const { id, seller, buyer } = await aTalk(app);
-        await app.db.execute(
-          sql`UPDATE users SET phone = '+2348055500002', phone_confirmed_at = now(), show_phone = true WHERE id = ${seller.id}`,
-        );
-        return { id, send: () => buyer.phone(id) };
-      },
-    ],
-    [
-      'the seller hears that the buyer shows no number',
-      [409, 'PHONE_NOT_SHOWN'],
-      async () => {
-        const { id, seller } = await aTalk(app);
-        return { id, send: () => seller.phone(id) };
-      },
-    ],
-    [
-      'a receipt for what was read before is taken',
-      [204, undefined],
-      async () => {
-        const { id, seller } = await aTalk(app);
-        await seller.read(id, 1);
-        return { id, send: () => seller.read(id, 1) };
-      },
-    ],
-    [
-      'a conversation that is hidden already is hidden again',
-      [204, undefined],
-      async () => {
-        const { id, seller } = await aTalk(app);
-        await seller.hide(id);
-        return { id, send: () => seller.hide(id) };
-      },
-    ],
-    [
-      'staff who settle a chat that went on are told',
-      [409, 'CHAT_WENT_ON'],
-      async () => {
-        const { id, member } = await aSupportChat(app);
-        const desk = await aDesk(app);
-        await member.send(id, { message: 'And one more thing.' });
-        return { id, send: () => desk.settle(id, 1) };
-      },
-    ],
-  ];
-  it.each(cases)('%s', async (_, expected, prepare) => {
-    expect(await whatIsAnswered('conversations', await prepare())).toEqual(expected);
-  });
-});
-
-describe('While a contact message’s row is locked', () => {
-  const desk = async () => {
-    const staff = await signInAs(app, 'moderator');
-    const { id } = await aMessage(app);
-    const reply = (message: string, clientId: string = randomUUID()) =>
-      calls(staff).send('POST', `/support/messages/${id}/replies`, { message, clientId });
-    const close = calls(staff).send('POST', `/support/messages/${id}/close`, { closed: true });
-    return { id, reply, close };
-  };
-  const cases: Case[] = [
-    [
-      'a reply to a closed one is rejected',
-      [409, 'CONTACT_CLOSED'],
-      async () => {
-        const { id, reply, close } = await desk();
-        await close();
-        return { id, send: reply('Too late') };
-      },
-    ],
-    [
-      'a reply that is sent again is answered',
-      [201, undefined],
-      async () => {
-        const { id, reply } = await desk();
-        const send = reply('Once', randomUUID());
-        await send();
-        return { id, send };
-      },
-    ],
-    [
-      'one that is closed is closed again',
-      [200, undefined],
-      async () => {
-        const { id, close } = await desk();
-        await close();
-        return { id, send: close };
-      },
-    ],
-  ];
-  it.each(cases)('%s', async (_, expected, prepare) => {
-    expect(await whatIsAnswered('contact_messages', await prepare())).toEqual(expected);
+    expect(await answerWhileLocked(app, 'users', await prepare())).toEqual(expected);
   });
 });
 

@@ -25,7 +25,7 @@ async function outOfStep(): Promise<unknown[]> {
   const { rows } = await app.pool.query(`
     WITH right_ones AS (
       SELECT p.* FROM listings l JOIN listing_texts t ON t.listing_id = l.id JOIN users u ON u.id = l.seller_id
-      CROSS JOIN LATERAL search_postings_of(l, t.terms || search_tags(l, u.has_verified_badge)) p WHERE l.status = 'active')
+      CROSS JOIN LATERAL search_postings_of(l, t.terms || search_tags(l, has_verified_badge(u))) p WHERE l.status = 'active')
     (SELECT 'too many' AS what, * FROM (SELECT * FROM search_postings EXCEPT ALL SELECT * FROM right_ones) a)
     UNION ALL
     (SELECT 'missing', * FROM (SELECT * FROM right_ones EXCEPT ALL SELECT * FROM search_postings) b)`);

@@ -144,7 +144,9 @@ describe('The log of a market', () => {
   }
 
   async function talkAndCall(url: string, buyer: string): Promise<void> {
-    const seller = { cookie: await signIn(url, await signUp(url)) };
+    const email = await signUp(url);
+    const seller = { cookie: await signIn(url, email) };
+    await confirmEmail(url, email, seller.cookie);
     const shown = { phone: NUMBER, showPhone: true };
     expect((await post(`${url}/api/users/me`, shown, { ...seller, method: 'PATCH' })).status).toBe(200);
     await confirmNumber(url, seller.cookie);

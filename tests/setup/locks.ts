@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { ErrorEnvelope } from '#shared/errors.ts';
 import type { TestApp } from './app.ts';
 import { until } from './until.ts';
 
@@ -52,4 +53,23 @@ export async function whileRowIsLocked<T>(
     await client.query('ROLLBACK');
     client.release();
   }
+}
+
+type Answer = { status: number; body: Partial<ErrorEnvelope> | null };
+/** A request, and the id of the row that is locked meanwhile. */
+export type LockedRequest = { id: string; send(): Promise<Answer> };
+export type LockedCase = [
+  name: string,
+  expected: [status: number, code: string | undefined],
+  prepare: () => Promise<LockedRequest>,
+];
+
+/** Status and code of what is answered while the row is locked. */
+export async function answerWhileLocked(
+  app: Pick<TestApp, 'pool'>,
+  table: LockedRow['table'],
+  { id, send }: LockedRequest,
+) {
+  const { status, body } = await whileRowIsLocked(app, { table, id }, send);
+  return [status, body?.code];
 }

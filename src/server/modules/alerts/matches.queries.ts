@@ -23,7 +23,7 @@ export async function findNewAd(db: Db, id: number): Promise<NewAd | null> {
   const { rows } = await db.execute<NewAd>(sql`
     SELECT l.id::float8 AS id, l.title, l.price::float8 AS price, l.price_kind AS "priceKind",
       search_price(l.price)::float8 AS "searchPrice", l.seller_id AS "sellerId", l.category_id AS "categoryId",
-      l.subcategory, l.state, l.city, l.condition, t.attributes, t.terms || search_tags(l, u.has_verified_badge) AS terms
+      l.subcategory, l.state, l.city, l.condition, t.attributes, t.terms || search_tags(l, has_verified_badge(u)) AS terms
     FROM listings l JOIN listing_texts t ON t.listing_id = l.id JOIN users u ON u.id = l.seller_id
     WHERE l.id = ${id} AND l.status = 'active'`);
   return rows[0] ?? null;
@@ -76,7 +76,7 @@ export function stillComesInto(): SQL {
   const own = sql`array_remove(ARRAY[${CONDITION_TAG} || l.condition], NULL)`;
   return sql`(a.key IS NULL OR (NOT starts_with(a.key, '@') OR a.key = '@' || l.seller_id) AND ${comesInto({
     ...{ price: sql`search_price(l.price)`, attributes: sql`x.attributes` },
-    terms: sql`(x.terms || search_tags(l, s.has_verified_badge) || ${own})`,
+    terms: sql`(x.terms || search_tags(l, has_verified_badge(s)) || ${own})`,
   })})`;
 }
 

@@ -40,7 +40,6 @@ export async function sendCode(
     const phone = getUnconfirmedPhone(await lockProfile(tx, userId));
     await throttler.use('phoneCode', userId, tx);
     await throttler.countDaily('code', user, tx);
-    await throttler.use('phoneCodeFrom', caller, tx);
     await throttler.use('phoneCodeTo', phone, tx);
     const code = newCode();
     const expiresAt = new Date(Date.now() + PHONE_CODE_MINUTES * 60_000);
@@ -48,8 +47,9 @@ export async function sendCode(
     await putCode(tx, { userId, phone, hash, expiresAt });
     const sealed = smsSeal(secret).close(wordsOf(code));
     await jobs.enqueue(tx, sendSms, { to: phone, sealed, until: expiresAt.toISOString() });
-    // Every code of the market waits for these counters, so they are locked last. The event comes after them: a rejected
-    // code would have been counted as sent.
+    // Neighbours at the address, then every code of the market, wait for these counters, so they are locked last. The event
+    // comes after them: a rejected code would have been counted as sent.
+    await throttler.use('phoneCodeFrom', caller, tx);
     const budget = await smsBudget.take(tx, 'code');
     if (!budget.ok) {
       recordSecurityEvent({ kind: 'throttled', detail: 'smsBudget', userId });

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMessage } from '../factories/contact.ts';
+import { aDesk, aSupportChat } from '../factories/support.ts';
+import { aTalk } from '../factories/talk.ts';
+import { signInAs } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { answerWhileLocked, type LockedCase } from '../setup/locks.ts';
+
+// As reads-before-locks.test.ts, for conversations and messages to support.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+});
+afterAll(() => app.stop());
+
+describe('While the conversation’s row is locked', () => {
+  const cases: LockedCase[] = [
+    [
+      'the buyer is shown the seller’s number',
+      [200, undefined],
+      async () => {
+        const { id, seller, buyer } = await aTalk(app);
+        await app.db.execute(
+          sql`UPDATE users SET phone = '+2348055500002', phone_confirmed_at = now(), show_phone = true WHERE id = ${seller.id}`,
+        );
+        return { id, send: () => buyer.phone(id) };
+      },
+    ],
+    [
+      'the seller hears that the buyer shows no number',
+      [409, 'PHONE_NOT_SHOWN'],
+      async () => {
+        const { id, seller } = await aTalk(app);
+        return { id, send: () => seller.phone(id) };
+      },
+    ],
+    [
+      'a receipt for what was read before is taken',
+      [204, undefined],
+      async () => {
+        const { id, seller } = await aTalk(app);
+        await seller.read(id, 1);
+        return { id, send: () => seller.read(id, 1) };
+      },
+    ],
+    [
+      'a conversation that is hidden already is hidden again',
+      [204, undefined],
+      async () => {
+        const { id, seller } = await aTalk(app);
+        await seller.hide(id);
+        return { id, send: () => seller.hide(id) };
+      },
+    ],
+    [
+      'staff who settle a chat that went on are told',
+      [409, 'CHAT_WENT_ON'],
+      async () => {
+        const { id, member } = await aSupportChat(app);
+        const desk = await aDesk(app);
+        await member.send(id, { message: 'And one more thing.' });
+        return { id, send: () => desk.settle(id, 1) };
+      },
+    ],
+  ];
+  it.each(cases)('%s', async (_, expected, prepare) => {
+    expect(await answerWhileLocked(app, 'conversations', await prepare())).toEqual(expected);
+  });
+});
+
+describe('While a contact message’s row is locked', () => {
+  const desk = async () => {
+    const { cookie } = await signInAs(app, 'moderator');
+    const { id } = await aMessage(app);
+    const reply =
+      (message: string, clientId: string = randomUUID()) =>
+      () =>
+        app.call('POST', `/api/support/messages/${id}/replies`, { message, clientId }, { cookie });
+    const close = () => app.call('POST', `/api/support/messages/${id}/close`, { closed: true }, { cookie });
+    return { id, reply, close };
+  };
+  const cases: LockedCase[] = [
+    [
+      'a reply to a closed one is rejected',
+      [409, 'CONTACT_CLOSED'],
+      async () => {
+        const { id, reply, close } = await desk();
+        await close();
+        return { id, send: reply('Too late') };
+      },
+    ],
+    [
+      'a reply that is sent again is answered',
+      [201, undefined],
+      async () => {
+        const { id, reply } = await desk();
+        const send = reply('Once', randomUUID());
+        await send();
+        return { id, send };
+      },
+    ],
+    [
+      'one that is closed is closed again',
+      [200, undefined],
+      async () => {
+        const { id, close } = await desk();
+        await close();
+        return { id, send: close };
+      },
+    ],
+  ];
+  it.each(cases)('%s', async (_, expected, prepare) => {
+    expect(await answerWhileLocked(app, 'contact_messages', await prepare())).toEqual(expected);
+  });
+});
