@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -13,6 +14,7 @@ import type { Person } from './measure/people.ts';
 import { openBenchServer } from './measure/server.ts';
 import type { Figures } from './measure/statistics.ts';
 import { load, verdict } from './measure/tell.ts';
+import type { Flood } from './one-account/flood.ts';
 
 // node bench/one-account.ts [seconds]: one user with 200 changes at once, every two seconds, then three users with 240
 // each, while another user reads. Goals: 99 of 100 reads within 100 ms, and all answered 200.
@@ -52,27 +54,25 @@ async function measure(): Promise<void> {
   const listing = await findListing(server.urlOf(DATABASE));
   const market = await launchMarket(server.urlOf(DATABASE), dataDir);
   const rows: Record<string, object> = {};
-  const add = async (what: string, work: (isOver: () => boolean) => Promise<Record<string, number>>) => {
-    const deadline = performance.now() + SECONDS * 1000;
-    const changes = work(() => performance.now() > deadline);
-    const reading = await readWhile(market.url, reader, changes);
-    rows[what] = rowOf(reading, await changes);
+  const add = async (what: string, changes: Promise<Record<string, number>>) => {
+    rows[what] = rowOf(await readWhile(market.url, reader, changes), await changes);
   };
-  const quiet = async () => {
-    await pause(SECONDS * 1000);
-    return {};
-  };
+  const quiet = () => pause(SECONDS * 1000, {});
+  const changesOf = (users: Person[], atOnce: number) =>
+    flood({
+      url: `${market.url}/api/favorites/${listing}`,
+      cookies: users.map(({ cookie }) => cookie),
+      atOnce,
+      everyMs: BURST_EVERY_MS,
+      seconds: SECONDS,
+    });
   try {
     // What is slow only the first time is no part of it.
     await readWhile(market.url, reader, pause(3_000));
-    await add('no changes', quiet);
-    await add('1 user x 200 changes', (isOver) =>
-      flood(`${market.url}/api/favorites/${listing}`, rest.slice(0, 1), 200, isOver),
-    );
-    await add('no changes, again', quiet);
-    await add('3 users x 240 changes', (isOver) =>
-      flood(`${market.url}/api/favorites/${listing}`, rest, 240, isOver),
-    );
+    await add('no changes', quiet());
+    await add('1 user x 200 changes', changesOf(rest.slice(0, 1), 200));
+    await add('no changes, again', quiet());
+    await add('3 users x 240 changes', changesOf(rest, 240));
   } finally {
     await market.stop();
   }
@@ -85,27 +85,18 @@ function rowOf({ count, statuses, p50, p99 }: Reading, changes: Record<string, n
   return {
     reads: count,
     answers: JSON.stringify(statuses),
-    ...{ p50: p50.toFixed(1), p99: p99.toFixed(1) },
+    p50: p50.toFixed(1),
+    p99: p99.toFixed(1),
     goal: verdict(isMet),
     changes: JSON.stringify(changes),
     load: load(),
   };
 }
 
-/** Every user sends so many at once, every two seconds: each saves the same listing, for which their row is locked. */
-async function flood(url: string, users: Person[], atOnce: number, isOver: () => boolean) {
-  const statuses: Record<string, number> = {};
-  const save = async ({ cookie }: Person) => {
-    const status = await fetch(url, { method: 'PUT', headers: { cookie } })
-      .then((response) => response.arrayBuffer().then(() => String(response.status)))
-      .catch((error: Error) => `no answer: ${error.message}`);
-    statuses[status] = (statuses[status] ?? 0) + 1;
-  };
-  while (!isOver()) {
-    const next = pause(BURST_EVERY_MS);
-    await Promise.all(users.flatMap((user) => Array.from({ length: atOnce }, () => save(user))));
-    await next;
-  }
+async function flood(flood: Flood): Promise<Record<string, number>> {
+  const child = fork(new URL('./one-account/flood.ts', import.meta.url));
+  child.send(flood);
+  const [statuses] = (await once(child, 'message')) as [Record<string, number>];
   return statuses;
 }
 

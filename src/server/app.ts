@@ -144,7 +144,9 @@ export function createApp(parts: AppParts) {
     '/',
     providerRoutes({
       ...{ ...sessions, jobs, throttler, translate, origin: parts.origin, authSecret: parts.authSecret },
-      ...{ keys: config.providers, publicUrl: config.publicUrl, mailbox },
+      keys: config.providers,
+      publicUrl: config.publicUrl,
+      mailbox,
       findViewer,
     }),
   );

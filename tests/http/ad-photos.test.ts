@@ -32,7 +32,9 @@ beforeAll(async () => {
   const log = createLog('silent');
   const sandbox = createImageSandbox({ hidden: [], log });
   photos = {
-    ...{ db: app.db, storage: app.storage, throttler: app.throttler },
+    db: app.db,
+    storage: app.storage,
+    throttler: app.throttler,
     workshop: createWorkshop({ sandbox, log }),
     namesOf: createPhotoNames('a secret of the tests only'),
     access: createPhotoAccess(app.db, createPublicPhotos(app.db)),

@@ -5,9 +5,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 // How a server begins to listen, where it is then, and how it stops without losing a request.
 
 const DRAINS_WITHIN_MS = 4_000;
+/** Node's own 511 are full after one burst, and whoever comes then waits a second for their next attempt to connect. */
+const MOST_WAITING_TO_CONNECT = 4_096;
 
 export async function listen(server: Server, port: number, host: string): Promise<void> {
-  server.listen(port, host);
+  server.listen({ port, host, backlog: MOST_WAITING_TO_CONNECT });
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new Error(`Kasuwa cannot start: port ${port} is taken. Set PORT to another one, or to 0 for any.`);

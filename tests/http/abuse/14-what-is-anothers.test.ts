@@ -154,11 +154,26 @@ describe.each(OWNED)('$method $path', (route) => {
 
 /** Rejected because of whose the id is; the others answer alike for every id, or reject for the missing role. */
 const REJECTED = [
-  ...['alerts.change', 'alerts.remove', 'conversations.answerOffer'],
-  ...['conversations.block', 'conversations.get', 'conversations.hide', 'conversations.messages'],
-  ...['conversations.phone', 'conversations.read', 'conversations.report', 'conversations.send'],
-  ...['conversations.typing', 'conversations.unblock', 'favorites.add', 'listingContact.phone'],
-  ...['listingContact.report', 'listingContact.reveals', 'listings.get', 'reviews.reply', 'reviews.write'],
+  'alerts.change',
+  'alerts.remove',
+  'conversations.answerOffer',
+  'conversations.block',
+  'conversations.get',
+  'conversations.hide',
+  'conversations.messages',
+  'conversations.phone',
+  'conversations.read',
+  'conversations.report',
+  'conversations.send',
+  'conversations.typing',
+  'conversations.unblock',
+  'favorites.add',
+  'listingContact.phone',
+  'listingContact.report',
+  'listingContact.reveals',
+  'listings.get',
+  'reviews.reply',
+  'reviews.write',
   ...[
     'search.similar',
     'selling.buyers',
@@ -167,7 +182,11 @@ const REJECTED = [
     'selling.pause',
     'selling.publish',
   ],
-  ...['selling.remove', 'selling.renew', 'selling.restore', 'selling.sold', 'sessions.end'],
+  'selling.remove',
+  'selling.renew',
+  'selling.restore',
+  'selling.sold',
+  'sessions.end',
 ];
 
 describe('A signed-in user who asks for what is another’s', () => {

@@ -40,7 +40,9 @@ export async function askPerson(connection: Connection, flow: Flow, callback: UR
   const { sub, email, name, auth_time } = claims.data;
   if (flow.intent === 'proof' && auth_time !== undefined) checkFresh(auth_time, label);
   return {
-    ...{ provider, issuer: connection.places.issuer, subject: sub },
+    provider,
+    issuer: connection.places.issuer,
+    subject: sub,
     email: email?.toLowerCase() ?? null,
     name: name ?? '',
     isVerified: isAddressVerified(connection.name, claims.data),
