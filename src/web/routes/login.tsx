@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { formatDate } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { CODE_DIGITS } from '#shared/rules/limits.ts';
@@ -34,6 +34,8 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export default function Login({ loaderData }: Route.ComponentProps) {
   const { from, ...done } = useReturnState();
+  // In the address too: the link may be pressed before the script that hands on the state.
+  const { search } = useLocation();
   // The server never sees the history's state, so the first render must not show it.
   const isHydrated = useHydrated();
   const hasSignedUp = isHydrated && done.signedUpAs !== undefined;
@@ -69,7 +71,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       <ProviderButtons intent="login" offers={loaderData.items} />
       <p className="mt-6 text-center text-ink-2">
         New to Kasuwa?{' '}
-        <Link to={paths.signup} state={{ from }} className="link hit relative">
+        <Link to={{ pathname: paths.signup, search }} state={{ from }} className="link hit relative">
           Create an account
         </Link>
       </p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { load } from '#web/api/context.ts';
 import { ProviderButtons } from '#web/features/auth/provider-buttons.tsx';
@@ -28,6 +28,8 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export default function Signup({ loaderData }: Route.ComponentProps) {
   const { from } = useReturnState();
+  // In the address too: the link may be pressed before the script that hands on the state.
+  const { search } = useLocation();
   const navigate = useNavigate();
   const [terms, setTerms] = useState(false);
   return (
@@ -46,7 +48,7 @@ export default function Signup({ loaderData }: Route.ComponentProps) {
       />
       <p className="mt-5 text-center text-ink-2">
         Already have an account?{' '}
-        <Link to={paths.login} state={{ from }} className="link hit relative">
+        <Link to={{ pathname: paths.login, search }} state={{ from }} className="link hit relative">
           Sign in
         </Link>
       </p>
