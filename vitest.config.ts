@@ -5,6 +5,9 @@ import { retriedStories } from './tests/setup/retried-stories.ts';
 
 const isCi = Boolean(process.env.CI);
 
+// These end a test that hangs. They do not judge speed: a shared machine can be ten times slower for minutes.
+const TIME_LIMITS = { testTimeout: 60_000, hookTimeout: 90_000, expect: { poll: { timeout: 20_000 } } };
+
 export default defineConfig({
   test: {
     reporters: isCi ? ['default', retriedStories] : ['default'],
@@ -25,6 +28,7 @@ export default defineConfig({
           // A process for each of these files would take longer than all of them.
           isolate: false,
           maxWorkers: 2,
+          ...TIME_LIMITS,
         },
       },
       {
@@ -43,8 +47,7 @@ export default defineConfig({
           // The server takes longer to load than most files take to run; nothing in it is kept between files.
           isolate: false,
           maxWorkers: 3,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...TIME_LIMITS,
         },
       },
       {
@@ -55,9 +58,8 @@ export default defineConfig({
           globalSetup: ['tests/setup/postgres.ts', 'tests/setup/browser.ts'],
           // As above; and a browser is started once, not once for each file. Every visitor has a device of their own in it.
           isolate: false,
-          testTimeout: 45_000,
-          hookTimeout: 60_000,
           maxWorkers: 3,
+          ...TIME_LIMITS,
         },
       },
     ],
