@@ -11,7 +11,7 @@ import { answerFromCache } from './http/cached-answers.ts';
 import { acceptConnections, closingConnections } from './http/connections.ts';
 import { addressOf, drain, listen } from './http/listening.ts';
 import { createPageCache } from './http/page-cache.ts';
-import { rejectFloods } from './http/reject-floods.ts';
+import { admitRequests } from './http/admit-requests.ts';
 import type { PageBuild } from './http/render-page.ts';
 import { createRequestQueues } from './http/request-queues.ts';
 import { cutOffSlowRequests, PHOTO_SENT_WITHIN_MS } from './http/slow-requests.ts';
@@ -198,7 +198,7 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
     ...answering,
     ...{ cache: pageCache, publicUrl: config.publicUrl },
   });
-  const listener = rejectFloods(fromCache, {
+  const listener = admitRequests(fromCache, {
     ...answering,
     ...{ queues, trustedProxies: config.trustedProxies },
     tracer: createRequestTracer({ securityEvents, authSecret, config }),

@@ -9,6 +9,8 @@ export function createTestQueues(): RequestQueues {
   return createRequestQueues((cookies) => findSessionToken(cookies, false));
 }
 
+const MORE_THAN_FIT = 300;
+
 /** Until the function it returns is called, no further request of this session and kind has room. */
 export function fillQueue(
   queues: RequestQueues,
@@ -17,7 +19,8 @@ export function fillQueue(
 ): () => void {
   if (!request) throw new Error('such a request is not queued');
   const { promise, resolve } = Promise.withResolvers<void>();
-  while (!queues.isFull(request)) void queues.run(request, findViewer, () => promise);
+  const run = () => queues.run(request, findViewer, () => promise);
+  for (let n = 0; n < MORE_THAN_FIT; n += 1) queues.admit(request, run).catch(() => {});
   return resolve;
 }
 

@@ -12,12 +12,12 @@ import { createMetrics } from '#server/platform/metrics.ts';
 import type { AppError } from '#shared/errors.ts';
 import { BODIES, expectUsableConnection, LARGE } from '../../../tests/setup/raw-requests.ts';
 import { createTestQueues, createTestTracer, fillQueue } from '../../../tests/setup/request-queues.ts';
+import { admitRequests } from './admit-requests.ts';
 import { createArrivals } from './arrivals.ts';
 import { boundBodies } from './body-bounds.ts';
 import { createByteBudget } from './byte-budget.ts';
 import { acceptConnections, closingConnections } from './connections.ts';
 import type { HttpEnv } from './environment.ts';
-import { rejectFloods } from './reject-floods.ts';
 
 // Rejections that a running market reaches only under load, on real connections: full queues, and uploads for which there is no room.
 
@@ -43,7 +43,7 @@ function createUploads(): Hono<HttpEnv> {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-rejections-'));
-  const listener = rejectFloods(getRequestListener(createUploads().fetch) as RequestListener, {
+  const listener = admitRequests(getRequestListener(createUploads().fetch) as RequestListener, {
     queues,
     tracer: createTestTracer(),
     trustedProxies: [],

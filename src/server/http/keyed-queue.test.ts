@@ -83,6 +83,36 @@ describe('Requests of one key', () => {
     expect(await queue.run('ada', async () => 'next')).toBe('next');
   });
 
+  it('run one at a time while many wait, and nobody who comes later passes them', async () => {
+    const queue = createQueue({ running: 3, oneAtATimeAbove: 2 });
+    const order: string[] = [];
+    const { held, work } = heldWork();
+    const send = (name: string) =>
+      queue.run('ada', () => {
+        order.push(name);
+        return work();
+      });
+    const finishOne = async () => {
+      held.shift()?.();
+      await turn();
+      await turn();
+    };
+    const all = ['1', '2', '3', '4', '5', '6', '7'].map(send);
+    await turn();
+    expect(order.join()).toBe('1,2,3');
+    await finishOne();
+    await finishOne();
+    expect([order.join(), held.length], 'four wait').toEqual(['1,2,3', 1]);
+    all.push(send('late'));
+    await finishOne();
+    expect([order.join(), held.length], 'four wait still').toEqual(['1,2,3,4', 1]);
+    await finishOne();
+    await finishOne();
+    expect([order.join(), held.length], 'two wait, so three may run').toEqual(['1,2,3,4,5,6,7,late', 3]);
+    for (const _one of all) await finishOne();
+    await Promise.all(all);
+  });
+
   it('that fail make room too', async () => {
     const queue = createQueue({ running: 1, waiting: 1 });
     for (let n = 0; n < 3; n += 1)

@@ -11,7 +11,13 @@ export type KeyedQueue = {
   isFull(key: string): boolean;
 };
 
-export type QueueLimits = { running: number; waiting: number; waitsMs: number };
+export type QueueLimits = {
+  running: number;
+  waiting: number;
+  waitsMs: number;
+  /** While more than this wait, one runs at a time: what nobody sends by hand need not be fast. */
+  oneAtATimeAbove?: number;
+};
 type Waiter = { enter(): void; timer: NodeJS.Timeout };
 type Line = { running: number; waiting: Set<Waiter> };
 
@@ -21,7 +27,12 @@ const RETRY_AFTER_SECONDS = 1;
 export function createKeyedQueue(limits: QueueLimits, onRejected = () => {}): KeyedQueue {
   const lines = new Map<string, Line>();
 
-  const isFull = (line: Line) => line.running >= limits.running && line.waiting.size >= limits.waiting;
+  const isFull = (line: Line) => line.running + line.waiting.size >= limits.running + limits.waiting;
+
+  function hasTurn({ running, waiting }: Line): boolean {
+    const isLong = waiting.size > (limits.oneAtATimeAbove ?? limits.waiting);
+    return running < (isLong ? 1 : limits.running);
+  }
 
   function rejection(): AppError {
     onRejected();
@@ -29,7 +40,7 @@ export function createKeyedQueue(limits: QueueLimits, onRejected = () => {}): Ke
   }
 
   async function enter(line: Line): Promise<void> {
-    if (line.running < limits.running) {
+    if (line.waiting.size === 0 && hasTurn(line)) {
       line.running += 1;
       return;
     }
@@ -44,18 +55,18 @@ export function createKeyedQueue(limits: QueueLimits, onRejected = () => {}): Ke
     await turn.promise;
   }
 
-  /** The slot goes to the next in line, so that nobody who comes later takes it first. */
+  /** The turn goes to the next in line at once, so that nobody who comes later takes it first. */
   function leave(key: string, line: Line): void {
-    const [next] = line.waiting;
-    if (next) {
-      line.waiting.delete(next);
-      // From here on the slot is theirs: a timer that fired now would reject them and lose it.
-      clearTimeout(next.timer);
-      // Not at once: requests that have arrived meanwhile come first.
-      setImmediate(next.enter);
-      return;
-    }
     line.running -= 1;
+    for (const next of line.waiting) {
+      if (!hasTurn(line)) break;
+      line.waiting.delete(next);
+      line.running += 1;
+      // A timer that fired now would reject a request whose turn is counted.
+      clearTimeout(next.timer);
+      // Requests that have arrived meanwhile are read first.
+      setImmediate(next.enter);
+    }
     if (line.running === 0) lines.delete(key);
   }
 

@@ -7,11 +7,14 @@ import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import { AppError } from '#shared/errors.ts';
 import { takesPictures } from './body-bounds.ts';
 import type { HttpEnv } from './environment.ts';
-import { createKeyedQueue, type KeyedQueue, type QueueLimits } from './keyed-queue.ts';
+import { createKeyedQueue, type KeyedQueue, type QueueLimits, tooManyRequests } from './keyed-queue.ts';
 
 // API requests of a signed-in user wait here before they take a database connection: first among those of the same
 // session, which needs no query, then among all of the same user. Two changes of a user run at a time, and one of the
 // two may work on pictures: an upload of many never delays the user's other changes for long. Reads have a queue of their own.
+
+/** Changes of one session that are handed to the framework. The others wait before it, where they cost next to nothing. */
+const ADMITTED: QueueLimits = { running: 8, waiting: 54, waitsMs: 10_000, oneAtATimeAbove: 8 };
 
 const QUEUES = {
   change: { running: 2, waiting: 60, waitsMs: 5_000 },
@@ -22,7 +25,7 @@ const QUEUES = {
 } satisfies Record<string, QueueLimits>;
 
 type QueueName = keyof typeof QUEUES;
-type QueuedRequest = { queue: QueueName; session: string };
+export type QueuedRequest = { queue: QueueName; session: string };
 type QueuedViewer = { id: string; session: Pick<Viewer['session'], 'id'> };
 
 const MOST_OWNERS = 10_000;
@@ -33,7 +36,9 @@ const EVENT_STREAM = /^\/api\/(support\/)?events$/;
 export type RequestQueues = {
   /** Where a request waits; null for requests that do not: those of visitors, event streams, and all outside the API. */
   find(method: string, path: string, cookies: string | undefined): QueuedRequest | null;
-  isFull(request: QueuedRequest): boolean;
+  /** Hands a request to the framework when its session has room there; rejects where it will not have any. */
+  admit(request: QueuedRequest, handle: () => Promise<void>): Promise<void>;
+  /** Runs a request that was admitted. */
   run(
     request: QueuedRequest,
     findViewer: () => Promise<QueuedViewer | null>,
@@ -51,6 +56,7 @@ export function createRequestQueues(findToken: (cookies: string) => string | nul
     picture: queueOf('picture'),
     read: queueOf('read'),
   };
+  const admitted = createKeyedQueue(ADMITTED);
   /** Whose the latest sessions are: a rejected request is recorded without a query. */
   const owners = new Map<string, { id: string; userId: string }>();
 
@@ -72,7 +78,11 @@ export function createRequestQueues(findToken: (cookies: string) => string | nul
       const token = queue && findToken(cookies);
       return token ? { queue, session: `session ${hash('sha256', token, 'base64url')}` } : null;
     },
-    isFull: ({ queue, session }) => queues[queue].isFull(session),
+    async admit({ queue, session }, handle) {
+      if (queue === 'change') return admitted.run(session, handle);
+      if (queues[queue].isFull(session)) throw tooManyRequests();
+      return handle();
+    },
     async run({ queue: name, session }, findViewer, work) {
       const queue = queues[name];
       traceOwner(session);

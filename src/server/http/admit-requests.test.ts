@@ -6,20 +6,19 @@ import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import type { SecurityEventRow } from '#server/platform/security-events.queries.ts';
 import { createTestQueues, createTestTracer, fillQueue } from '../../../tests/setup/request-queues.ts';
-import { rejectFloods } from './reject-floods.ts';
+import { admitRequests } from './admit-requests.ts';
 
 const queues = createTestQueues();
 const events: SecurityEventRow[] = [];
-const server = createServer(
-  rejectFloods((_request, response) => response.writeHead(204).end(), {
-    queues,
-    tracer: createTestTracer(events),
-    trustedProxies: ['127.0.0.1'],
-    https: false,
-    log: createLog('silent'),
-    metrics: createMetrics(),
-  }),
-);
+const listener = admitRequests((_request, response) => response.writeHead(204).end(), {
+  queues,
+  tracer: createTestTracer(events),
+  trustedProxies: ['127.0.0.1'],
+  https: false,
+  log: createLog('silent'),
+  metrics: createMetrics(),
+});
+const server = createServer(listener);
 const session = { cookie: 'kasuwa.session=ada; kasuwa.signed-in=1' };
 const ada = { id: 'user-of-ada', session: { id: 'session-of-ada' } };
 const reader = { cookie: 'kasuwa.session=reader' };
@@ -67,6 +66,17 @@ it('Its security event names the session, the address and the device, without a 
       requestId: answer.headers.get('x-request-id'),
     },
   ]);
+});
+
+it('It names the address also where the client has left meanwhile', async () => {
+  events.length = 0;
+  const socket: { remoteAddress?: string } = { remoteAddress: '102.89.7.1' };
+  const request = { method: 'PUT', url: '/api/favorites/1', headers: session, socket };
+  const response = { writeHead: () => ({ end() {} }) };
+  listener(request as never, response as never);
+  delete socket.remoteAddress;
+  await expect.poll(() => events.length).toBe(1);
+  expect(events[0]?.addressHash).toBe(Buffer.from('102.89.7.1').toString('hex'));
 });
 
 it('A read of a session whose queue is full is rejected likewise', async () => {

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Log } from '#server/platform/log.ts';
+import type { Metrics } from '#server/platform/metrics.ts';
+import { withTrace } from '#server/platform/request-trace.ts';
+import { createTrustedProxies } from '#server/platform/trusted-proxies.ts';
+import { clientAddress } from './client-address.ts';
+import { tooManyRequests } from './keyed-queue.ts';
+import { createPacer } from './pacer.ts';
+import { recordAnswer } from './request-context.ts';
+import type { QueuedRequest, RequestQueues } from './request-queues.ts';
+import { commonHeaders } from './security-headers.ts';
+import type { Tracer } from './trace-requests.ts';
+
+// Hundreds of requests of one session at once must not delay those of others. So the framework gets only a few of a
+// session's changes at a time, the next ones wait here, and those for which there is no room are rejected here, a few
+// in each turn of the event loop.
+
+type Options = {
+  queues: RequestQueues;
+  tracer: Tracer;
+  trustedProxies: readonly string[];
+  https: boolean;
+  log: Log;
+  metrics: Metrics;
+};
+
+const REJECTIONS_PER_TURN = 2;
+
+export function admitRequests(listener: RequestListener, options: Options): RequestListener {
+  const { queues } = options;
+  const reject = createRejecter(options);
+  const pace = createPacer(REJECTIONS_PER_TURN);
+
+  return (request, response) => {
+    const { method = '', url = '', headers, socket } = request;
+    const queued = queues.find(method, url.split('?', 1)[0] ?? '', headers.cookie);
+    if (!queued) {
+      listener(request, response);
+      return;
+    }
+    const arrival = {
+      queued,
+      request,
+      address: socket.remoteAddress ?? '127.0.0.1',
+      started: performance.now(),
+    };
+    queues
+      .admit(queued, () => handle(listener, request, response))
+      .catch(() => pace(() => reject(arrival, response)));
+  };
+}
+
+/** Resolves when the request is answered. A client that left while it waited gets no answer, so it sends it again. */
+async function handle(
+  listener: RequestListener,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.socket.destroyed) return;
+  const { promise: closed, resolve } = Promise.withResolvers<void>();
+  response.once('close', resolve);
+  listener(request, response);
+  await closed;
+}
+
+/** The address is read on arrival: a socket that has closed meanwhile has none. */
+type Arrival = { queued: QueuedRequest; request: IncomingMessage; address: string; started: number };
+
+function createRejecter({ queues, tracer, trustedProxies, https, log, metrics }: Options) {
+  const proxies = createTrustedProxies(trustedProxies);
+  const error = tooManyRequests();
+  const body = JSON.stringify(error.toEnvelope());
+  const headers = Object.entries({
+    ...commonHeaders(https),
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'retry-after': String(error.retryAfterSeconds),
+    'content-length': String(Buffer.byteLength(body)),
+  }).flat();
+
+  function traceOf({ request: { headers: sent }, address }: Arrival, requestId: string) {
+    const forwardedFor = sent['x-forwarded-for'] as string | undefined;
+    return tracer({
+      requestId,
+      address: () => clientAddress(address, forwardedFor, proxies),
+      userAgent: () => sent['user-agent'] ?? null,
+      cookie: () => sent.cookie ?? null,
+      isLocal: () => false,
+    });
+  }
+
+  return (arrival: Arrival, response: ServerResponse): void => {
+    const { queued, started, request } = arrival;
+    const { method = '', url = '' } = request;
+    const requestId = randomUUID();
+    response.writeHead(error.status, headers.concat('x-request-id', requestId)).end(body);
+    recordAnswer({ log, metrics }, { requestId, method, url, status: error.status, started });
+    withTrace(traceOf(arrival, requestId), () => queues.recordRejected(queued));
+  };
+}

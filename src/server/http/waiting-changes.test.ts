@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '#server/platform/log.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
+import type { SecurityEventRow } from '#server/platform/security-events.queries.ts';
+import { createTestQueues, createTestTracer } from '../../../tests/setup/request-queues.ts';
+import { admitRequests } from './admit-requests.ts';
+
+// Many changes of one session at once, in front of a framework that answers when the test says so.
+
+const ADMITTED = 8;
+const FIT = 62;
+
+let given: { name: string; response: ServerResponse }[];
+let names: string[];
+let events: SecurityEventRow[];
+let port: number;
+let stop: () => void;
+beforeEach(async () => {
+  [given, names, events] = [[], [], []];
+  const framework = ({ headers }: IncomingMessage, response: ServerResponse) => {
+    names.push(String(headers['x-name']));
+    given.push({ name: String(headers['x-name']), response });
+  };
+  const server = createServer(
+    admitRequests(framework, {
+      queues: createTestQueues(),
+      tracer: createTestTracer(events),
+      trustedProxies: [],
+      https: false,
+      log: createLog('silent'),
+      metrics: createMetrics(),
+    }),
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  port = (server.address() as AddressInfo).port;
+  stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+});
+afterEach(() => stop());
+
+const requestOf = (name: string, session: string) =>
+  `PUT /api/favorites/1 HTTP/1.1\r\nhost: x\r\ncookie: kasuwa.session=${session}\r\nx-name: ${name}\r\ncontent-length: 0\r\n\r\n`;
+
+/** Changes `1` to `count` of a session, pipelined on one connection, and the statuses of their answers. */
+function send(count: number, session = 'ada') {
+  const socket = connect(port, '127.0.0.1');
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  socket.write(Array.from({ length: count }, (_, n) => requestOf(`${session} ${n + 1}`, session)).join(''));
+  return {
+    socket,
+    statuses: () => Array.from(received.matchAll(/HTTP\/1\.1 (\d+)/g), ([, status]) => status),
+  };
+}
+
+const answerNext = () => given.shift()?.response.writeHead(204).end();
+
+const listOf = (from: number, to: number, session = 'ada') =>
+  Array.from({ length: to - from + 1 }, (_, n) => `${session} ${from + n}`);
+
+describe('Changes of one session', () => {
+  it('reach the framework eight at a time, then one by one while many wait, in their order', async () => {
+    const { statuses } = send(30);
+    await expect.poll(() => names).toEqual(listOf(1, ADMITTED));
+    for (let answered = 1; answered <= ADMITTED; answered += 1) answerNext();
+    await expect.poll(() => names).toEqual(listOf(1, ADMITTED + 1));
+    expect(given, 'one at a time').toHaveLength(1);
+    while (statuses().length < 30) {
+      answerNext();
+      await expect.poll(() => given.length > 0 || statuses().length === 30).toBe(true);
+    }
+    expect(names).toEqual(listOf(1, 30));
+  });
+
+  it('do not keep those of another session waiting', async () => {
+    send(30);
+    await expect.poll(() => names).toHaveLength(ADMITTED);
+    send(2, 'ben');
+    await expect.poll(() => names.slice(ADMITTED)).toEqual(listOf(1, 2, 'ben'));
+  });
+
+  it('for which there is no room are rejected, whatever else their connection sends', async () => {
+    const other = send(FIT);
+    await expect.poll(() => names).toHaveLength(ADMITTED);
+    const { statuses } = send(5);
+    await expect.poll(statuses).toEqual(Array(5).fill('429'));
+    expect(other.statuses()).toEqual([]);
+    expect(events.filter(({ kind }) => kind === 'throttled')).toHaveLength(5);
+  });
+
+  it('are not run when their client has left before their turn', async () => {
+    const { socket } = send(12);
+    await expect.poll(() => names).toHaveLength(ADMITTED);
+    socket.destroy();
+    // A connection that closes ends its requests.
+    await expect.poll(() => given.every(({ response }) => response.closed)).toBe(true);
+    send(1);
+    await expect.poll(() => names).toEqual([...listOf(1, ADMITTED), 'ada 1']);
+  });
+});
