@@ -7,11 +7,11 @@ import { createApp, createRequestTracer } from './app.ts';
 import { type Config, hasSecureCookies, listPrivateFolders, sendsSms } from './config.ts';
 import { followNews } from './follow-news.ts';
 import { keepHouse } from './housekeeping.ts';
+import { admitRequests } from './http/admit-requests.ts';
 import { answerFromCache } from './http/cached-answers.ts';
 import { acceptConnections, closingConnections } from './http/connections.ts';
 import { addressOf, drain, listen } from './http/listening.ts';
 import { createPageCache } from './http/page-cache.ts';
-import { admitRequests } from './http/admit-requests.ts';
 import type { PageBuild } from './http/render-page.ts';
 import { createRequestQueues } from './http/request-queues.ts';
 import { cutOffSlowRequests, PHOTO_SENT_WITHIN_MS } from './http/slow-requests.ts';
@@ -108,7 +108,12 @@ export async function startMarket(given: Config, { log, loadBuild, wrap }: Marke
   const storage = createStorage(config.storage);
   const authSecret = config.authSecret ?? secrets.auth;
   acceptOldSecrets(authSecret, config.oldAuthSecrets);
-  const throttler = createThrottler(database.db, { scale: config.throttleScale, secret: authSecret, log });
+  const throttler = createThrottler(database.db, {
+    scale: config.throttleScale,
+    sendsSms: sendsSms(config),
+    secret: authSecret,
+    log,
+  });
   const metrics = createMetrics();
   const securityEvents = createSecurityEventBuffer({ db: database.db, metrics, log });
   const jobs = createJobs(databaseUrl, log, securityEvents);

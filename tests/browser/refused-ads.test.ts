@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { aPhone, button, description, fillPhone, isLive, openForm, price, title } from './support/ad-form.ts';
 import { loseRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
+import { eventually } from './support/waiting.ts';
 
 // What a seller reads when an ad is not taken. 408, 425, 502, 503 and 504 are asked again by themselves, see keeping-an-ad.test.ts.
 
@@ -73,6 +74,17 @@ describe('A seller whose ad is not taken', { timeout: 90_000 }, () => {
     await page.getByText('The market does not answer yet.').waitFor();
     await page.unrouteAll();
     await isLive(page);
+  });
+
+  story('sees the reason also where it concerns no field', async ({ member }) => {
+    const { page } = await member({ width: 360, height: 740, expects: ['POST /api/ads 418'] });
+    await openForm(page);
+    await fillPhone(page, aPhone());
+    const alert = await publish(page, { status: 418, contentType: JSON_TYPE, body: '{}' });
+    await eventually(async () => {
+      const box = await alert.boundingBox();
+      return box !== null && box.y >= 0 && box.y + box.height <= 740;
+    }).toBe(true);
   });
 
   story('reads the reason that the server sent, or its text where it has one', async ({ member }) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { findBarriers } from './support/axe.ts';
+import { reachDailyLimit } from './support/email-codes.ts';
 import { findItem } from './support/items.ts';
 import { makeAccount, signIn, someone } from './support/people.ts';
 import { loseRequests } from './support/requests.ts';
@@ -130,5 +131,18 @@ describe('A search alert', () => {
     await page.getByRole('heading', { name: 'My next car' }).waitFor();
     await eventually(() => stored(page)).toMatchObject([{ name: 'My next car', paused: true }, {}]);
     expect(await findBarriers(page, 'main')).toEqual([]);
+  });
+
+  story('above the limit of a day leads to what raises it', async ({ member, database }) => {
+    const { page, person } = await member({ width: 360, height: 740, expects: ['POST /api/alerts 429'] });
+    await reachDailyLimit(database, person, 'alert', 'email-confirmed');
+    await page.goto('/alerts');
+    await button(page, 'Create Search Alert').click();
+    await dialog(page).getByLabel('What are you looking for?').fill('iphone 13');
+    await button(page, 'Save Alert').click();
+    await dialog(page).getByText('until you confirm your phone number.').waitFor();
+    const link = dialog(page).getByRole('link', { name: 'Confirm your number' });
+    expect(await link.getAttribute('href')).toBe('/profile');
+    expect(await findBarriers(page, 'dialog')).toEqual([]);
   });
 });

@@ -98,7 +98,12 @@ describe('Staff', () => {
     );
     await signIn(page, person);
     await page.getByRole('textbox', { name: 'Code' }).fill(appCode(secret));
+    await page.getByText('Remember this device for 30 days', { exact: true }).click();
     await button(page, 'Verify').click();
+    await page
+      .getByText('Staff enter a code at every sign-in. This device is not remembered.', { exact: true })
+      .first()
+      .waitFor();
     await page.waitForURL('**/support?message=*');
     expect(await page.getByLabel('Your answer').inputValue()).toBe('Words that are not sent yet');
   });

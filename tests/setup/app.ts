@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createApp } from '#server/app.ts';
-import { type Config, hasSecureCookies, readConfig } from '#server/config.ts';
+import { type Config, hasSecureCookies, readConfig, sendsSms } from '#server/config.ts';
 import { followNews } from '#server/follow-news.ts';
 import { createPageCache } from '#server/http/page-cache.ts';
 import type { PageBuild } from '#server/http/render-page.ts';
@@ -97,6 +97,7 @@ export async function startTestApp(
   const database = openDatabase(testDatabase.runtimeUrl, log);
   const throttler = createThrottler(database.db, {
     scale: config.throttleScale,
+    sendsSms: sendsSms(config),
     secret: 'a secret of the tests only',
     log,
   });

@@ -1,6 +1,12 @@
 import { AppError } from '#shared/errors.ts';
 import { THROTTLES, type ThrottleName } from '#shared/rules/throttles.ts';
-import { type DailyAction, limitText, raiseOf, type UserTrustLevel } from '#shared/rules/trust-levels.ts';
+import {
+  type DailyAction,
+  type LimitSettings,
+  limitText,
+  raiseOf,
+  type UserTrustLevel,
+} from '#shared/rules/trust-levels.ts';
 import type { Counter } from './memory-counters.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
@@ -15,12 +21,12 @@ export function rejectSpent(name: ThrottleName, counter: Counter | null): void {
 export function rejectSpentDay(
   action: DailyAction,
   level: UserTrustLevel,
-  { scale, counter }: { scale: number; counter: Counter },
+  { settings, counter }: { settings: LimitSettings; counter: Counter },
 ): never {
   recordSecurityEvent({ kind: 'throttled', detail: action });
   throw new AppError('DAILY_LIMIT', {
-    words: limitText(action, level, scale),
-    raise: raiseOf(action, level),
+    words: limitText(action, level, settings),
+    raise: raiseOf(action, level, settings),
     retryAfterSeconds: secondsUntil(counter.resetsAt),
   });
 }

@@ -18,8 +18,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const SETTINGS = { scale: 1, sendsSms: true, secret: 'of this test', log };
+
 function newThrottler(scale = 1): Throttler {
-  return createThrottler(database.db, { scale, secret: 'of this test', log });
+  return createThrottler(database.db, { ...SETTINGS, scale });
 }
 
 function readTimes(throttler: Throttler, times: number, key: string): void {
@@ -96,6 +98,18 @@ describe('A daily limit', () => {
       expect(await accepted('established', established + 5)).toBe(established - before);
     },
   );
+});
+
+describe('A daily limit that is reached', () => {
+  it.each([
+    [true, 'confirm-phone'],
+    [false, null],
+  ])('where SMS are sent (%s) is raised by: %s', async (sendsSms, raise) => {
+    const throttler = createThrottler(database.db, { ...SETTINGS, scale: 0.001, sendsSms });
+    const user = { id: randomUUID(), trustLevel: 'email-confirmed' } as const;
+    await throttler.countDaily('publish', user);
+    await expect(throttler.countDaily('publish', user)).rejects.toMatchObject({ code: 'DAILY_LIMIT', raise });
+  });
 });
 
 describe('A spent window', () => {
@@ -176,7 +190,7 @@ describe('After a restart', () => {
 
 describe('Reads', () => {
   it('that fill the memory are still counted, and writes of new users are rejected instead', () => {
-    const throttler = createThrottler(database.db, { scale: 0.01, secret: 'x', log, mostInMemory: 5 });
+    const throttler = createThrottler(database.db, { ...SETTINGS, scale: 0.01, mostInMemory: 5 });
     for (let n = 0; n < 20; n += 1) throttler.countInMemory('visitorRead', `102.89.0.${n}`);
     readTimes(throttler, 3, '102.89.1.1');
     expect(() => readTimes(throttler, 1, '102.89.1.1')).toThrow(expect.objectContaining(SPENT));
@@ -194,7 +208,7 @@ describe('Reads', () => {
       add: (row: unknown) => added.push(row),
       count: () => {},
     } as unknown as SecurityEventBuffer;
-    const throttler = createThrottler(database.db, { scale: 1, secret: 'x', log, mostInMemory: 1 });
+    const throttler = createThrottler(database.db, { ...SETTINGS, mostInMemory: 1 });
     withTrace(createJobTrace(events), () => {
       throttler.countInMemory('save', 'user 0');
       expect(() => throttler.countInMemory('save', 'user 1')).toThrow(

@@ -5,6 +5,7 @@ import {
   type DailyAction,
   dailyLimit,
   emailNeededText,
+  type LimitSettings,
   type UserTrustLevel,
 } from '#shared/rules/trust-levels.ts';
 import { networksOf } from './client-networks.ts';
@@ -75,7 +76,7 @@ export type Throttler = {
 
 export function createThrottler(
   db: Db,
-  options: { scale: number; secret: string; log: Log; mostInMemory?: number },
+  options: LimitSettings & { secret: string; log: Log; mostInMemory?: number },
 ): Throttler {
   const { scale, mostInMemory = MOST_IN_MEMORY } = options;
   // One for each throttle: a flood of one kind must not use up the room of another.
@@ -135,7 +136,7 @@ export function createThrottler(
     limit: number,
   ): Promise<void> {
     const counter = await countUse(tx, { counter: hashOf(action, user.id), seconds: DAY, limit });
-    if (counter.used > limit) rejectSpentDay(action, user.trustLevel, { scale, counter });
+    if (counter.used > limit) rejectSpentDay(action, user.trustLevel, { settings: options, counter });
   }
 
   function memoryOf(name: string): MemoryCounters {

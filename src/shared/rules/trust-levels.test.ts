@@ -15,6 +15,7 @@ import { hasVerifiedBadge } from './verified-badge.ts';
 const NOW = new Date('2026-11-16T12:00:00Z');
 const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 const NOTHING = { emailVerified: false, phoneConfirmedAt: null, takenDownAt: null };
+const SMS = { scale: 1, sendsSms: true };
 const ACTIONS = Object.keys(DAILY_LIMITS) as DailyAction[];
 
 describe('An account', () => {
@@ -68,35 +69,44 @@ describe('The table of daily limits', () => {
 
 describe('A limit that is reached', () => {
   it('names the step that raises it', () => {
-    expect(raiseOf('publish', 'new')).toBe('confirm-email');
-    expect(raiseOf('publish', 'email-confirmed')).toBe('confirm-phone');
-    expect(raiseOf('publish', 'number-confirmed')).toBeNull();
-    expect(raiseOf('publish', 'established')).toBeNull();
+    expect(raiseOf('publish', 'new', SMS)).toBe('confirm-email');
+    expect(raiseOf('publish', 'email-confirmed', SMS)).toBe('confirm-phone');
+    expect(raiseOf('publish', 'number-confirmed', SMS)).toBeNull();
+    expect(raiseOf('publish', 'established', SMS)).toBeNull();
   });
 
   it('names none where the next level has the same limit', () => {
     for (const level of USER_TRUST_LEVELS) {
-      expect(raiseOf('code', level)).toBeNull();
-      expect(raiseOf('report', level)).toBeNull();
+      expect(raiseOf('code', level, SMS)).toBeNull();
+      expect(raiseOf('report', level, SMS)).toBeNull();
     }
   });
 
+  it('names no number to confirm where no SMS are sent', () => {
+    const noSms = { scale: 1, sendsSms: false };
+    for (const action of ACTIONS) expect(raiseOf(action, 'email-confirmed', noSms)).toBeNull();
+    expect(raiseOf('publish', 'new', noSms)).toBe('confirm-email');
+    expect(limitText('publish', 'email-confirmed', noSms)).toBe(
+      'You can publish 20 ads a day. Please try again tomorrow.',
+    );
+  });
+
   it('says so in words', () => {
-    expect(limitText('publish', 'new', 1)).toBe(
+    expect(limitText('publish', 'new', SMS)).toBe(
       'You can publish 3 ads a day until you confirm your e-mail address.',
     );
-    expect(limitText('alert', 'email-confirmed', 0.02)).toBe(
+    expect(limitText('alert', 'email-confirmed', { ...SMS, scale: 0.02 })).toBe(
       'You can save 1 search alert a day until you confirm your phone number.',
     );
-    expect(limitText('report', 'new', 1)).toBe('You can send 20 reports a day. Please try again tomorrow.');
-    expect(limitText('publish', 'established', 1)).toBe(
+    expect(limitText('report', 'new', SMS)).toBe('You can send 20 reports a day. Please try again tomorrow.');
+    expect(limitText('publish', 'established', SMS)).toBe(
       'You can publish 100 ads a day. Please try again tomorrow.',
     );
     expect(emailNeededText('phoneReveal')).toBe('Confirm your e-mail address to see phone numbers.');
   });
 
   it('says when it rises where that takes time, and only where it does rise', () => {
-    expect(limitText('newConversation', 'number-confirmed', 1)).toBe(
+    expect(limitText('newConversation', 'number-confirmed', SMS)).toBe(
       'You can start 40 conversations a day. You can start 100 after 30 days with a confirmed number and 90 days without a removed ad. Please try again tomorrow.',
     );
     for (const [action, scale] of [
@@ -104,6 +114,8 @@ describe('A limit that is reached', () => {
       ['code', 1],
       ['publish', 0.001],
     ] as const)
-      expect(limitText(action, 'number-confirmed', scale)).toMatch(/ a day\. Please try again tomorrow\.$/);
+      expect(limitText(action, 'number-confirmed', { ...SMS, scale })).toMatch(
+        / a day\. Please try again tomorrow\.$/,
+      );
   });
 });

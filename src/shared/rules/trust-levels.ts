@@ -61,11 +61,18 @@ export function dailyLimit(action: DailyAction, level: TrustLevel, scale: number
   return limit === 0 ? 0 : Math.max(1, Math.floor(limit * scale));
 }
 
+/** `scale` is the operator's setting for all limits; without SMS nobody can confirm a number. */
+export type LimitSettings = { scale: number; sendsSms: boolean };
+
 /** The next step that gives a higher limit. */
-export function raiseOf(action: DailyAction, level: UserTrustLevel): LimitRaise {
+export function raiseOf(
+  action: DailyAction,
+  level: UserTrustLevel,
+  { sendsSms }: Pick<LimitSettings, 'sendsSms'>,
+): LimitRaise {
   const limits = DAILY_LIMITS[action];
   if (level === 'new') return limits['email-confirmed'] > limits.new ? 'confirm-email' : null;
-  if (level === 'email-confirmed')
+  if (level === 'email-confirmed' && sendsSms)
     return limits['number-confirmed'] > limits['email-confirmed'] ? 'confirm-phone' : null;
   return null;
 }
@@ -75,11 +82,11 @@ const UNTIL = {
   'confirm-phone': 'until you confirm your phone number.',
 };
 
-/** `scale` is the operator's setting for all limits. */
-export function limitText(action: DailyAction, level: UserTrustLevel, scale: number): string {
+export function limitText(action: DailyAction, level: UserTrustLevel, settings: LimitSettings): string {
+  const { scale } = settings;
   const { verb, noun } = TEXTS[action];
   const can = `You can ${verb} ${count(dailyLimit(action, level, scale), noun)} a day`;
-  const raise = raiseOf(action, level);
+  const raise = raiseOf(action, level, settings);
   if (raise) return `${can} ${UNTIL[raise]}`;
   return [`${can}.`, ...whenEstablished(action, level, scale), 'Please try again tomorrow.'].join(' ');
 }

@@ -43,16 +43,17 @@ export async function unconfirm(database: StoryDatabase, { email }: { email: str
   await database.rows('UPDATE users SET email_verified = false WHERE email = $1', [email]);
 }
 
-/** An account whose address is not confirmed and which has done all that it may do today. */
+/** An account which has done all that it may do today; unless said otherwise, its address is not confirmed. */
 export async function reachDailyLimit(
   database: StoryDatabase,
   { email }: { email: string },
   action: DailyAction,
+  level: 'new' | 'email-confirmed' = 'new',
 ): Promise<void> {
-  await unconfirm(database, { email });
+  if (level === 'new') await unconfirm(database, { email });
   const [user] = await database.rows<{ id: string }>('SELECT id FROM users WHERE email = $1', [email]);
   await database.rows(
     "INSERT INTO throttle_counters (key, used, resets_at) VALUES ($1, $2, now() + interval '1 day')",
-    [counterKey(STORY_AUTH_SECRET, action, user?.id ?? ''), dailyLimit(action, 'new', STORY_THROTTLE_SCALE)],
+    [counterKey(STORY_AUTH_SECRET, action, user?.id ?? ''), dailyLimit(action, level, STORY_THROTTLE_SCALE)],
   );
 }

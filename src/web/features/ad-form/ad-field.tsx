@@ -35,7 +35,9 @@ export function focusProblem(form: HTMLElement | null, problems: Record<string, 
     Object.keys(problems).some((name) => name === field || name.startsWith(`${field}.`)),
   );
   const control = first?.querySelector<HTMLElement>('input, textarea, select, button') ?? first;
-  control?.focus();
+  if (control) control.focus();
+  // The reason is above the form, the button that was pressed below it.
+  else form?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' });
 }
 
 /** Something to think about, which stops nobody. */

@@ -4,6 +4,7 @@ import type { Alert } from '#shared/contract/alerts.ts';
 import { paths } from '#shared/paths.ts';
 import { ALERT_NAME_MAX } from '#shared/rules/limits.ts';
 import { describeAlert } from '#shared/rules/search/alert-search.ts';
+import { ConfirmPhoneLink } from '#web/features/confirm-email/confirm-phone-link.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -91,6 +92,7 @@ export function AlertDialog({ alert: given, begun, open, onOpenChange }: AlertDi
                   My search alerts
                 </Link>
               )}
+              <ConfirmPhoneLink raise={failure?.raise} />
             </Banner>
           )}
           {isAimed ? (

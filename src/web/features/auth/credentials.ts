@@ -32,8 +32,10 @@ export async function finishSecondStep(step: {
   let isOver = false;
   const isIn = await attempt(
     async (api) => {
-      enter(await api.accounts.secondStep(step));
+      const user = await api.accounts.secondStep(step);
+      enter(user);
       leaveSecondStep();
+      if (step.remember && user.role !== 'user') showToast({ text: NOT_REMEMBERED, seconds: 10 });
     },
     { refused: ERRORS.WRONG_CODE.text, unexpected: FALLBACK_TEXTS.loginUnexpected },
     (code) => {
@@ -44,6 +46,8 @@ export async function finishSecondStep(step: {
   if (isIn) return 'in';
   return isOver ? 'over' : 'refused';
 }
+
+const NOT_REMEMBERED = 'Staff enter a code at every sign-in. This device is not remembered.';
 
 /** Whoever had asked to leave, and stays by signing in, is told so. */
 function enter({ isBack, ...user }: SessionUser): void {

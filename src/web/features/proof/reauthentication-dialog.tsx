@@ -68,7 +68,7 @@ function ProofForm({ onProved, onCancel }: Pick<ReauthenticationDialogProps, 'on
       noValidate
       onSubmit={submit}
       onInput={action.clear}
-      className="grid gap-4 pt-1"
+      className="mt-4 grid gap-4"
     >
       <FormAlert error={bannerText(action.failure)} />
       {by === 'code' ? (
