@@ -51,7 +51,7 @@ export function admitRequests(listener: RequestListener, options: Options): Requ
   };
 }
 
-/** Resolves when the request is answered. A client that left while it waited gets no answer, so it sends it again. */
+/** Resolves when the session's next change may come. A client that left while it waited gets no answer, so it asks again. */
 async function handle(
   listener: RequestListener,
   request: IncomingMessage,
@@ -61,7 +61,8 @@ async function handle(
   const { promise: closed, resolve } = Promise.withResolvers<void>();
   response.once('close', resolve);
   listener(request, response);
-  await closed;
+  // A body that is still arriving is received by the framework, and its request waits for its turn there.
+  if (request.complete) await closed;
 }
 
 /** The address is read on arrival: a socket that has closed meanwhile has none. */

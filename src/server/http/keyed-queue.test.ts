@@ -83,40 +83,88 @@ describe('Requests of one key', () => {
     expect(await queue.run('ada', async () => 'next')).toBe('next');
   });
 
-  it('run one at a time while many wait, and nobody who comes later passes them', async () => {
-    const queue = createQueue({ running: 3, oneAtATimeAbove: 2 });
-    const order: string[] = [];
-    const { held, work } = heldWork();
-    const send = (name: string) =>
-      queue.run('ada', () => {
-        order.push(name);
-        return work();
-      });
-    const finishOne = async () => {
-      held.shift()?.();
-      await turn();
-      await turn();
-    };
-    const all = ['1', '2', '3', '4', '5', '6', '7'].map(send);
-    await turn();
-    expect(order.join()).toBe('1,2,3');
-    await finishOne();
-    await finishOne();
-    expect([order.join(), held.length], 'four wait').toEqual(['1,2,3', 1]);
-    all.push(send('late'));
-    await finishOne();
-    expect([order.join(), held.length], 'four wait still').toEqual(['1,2,3,4', 1]);
-    await finishOne();
-    await finishOne();
-    expect([order.join(), held.length], 'two wait, so three may run').toEqual(['1,2,3,4,5,6,7,late', 3]);
-    for (const _one of all) await finishOne();
-    await Promise.all(all);
-  });
-
   it('that fail make room too', async () => {
     const queue = createQueue({ running: 1, waiting: 1 });
     for (let n = 0; n < 3; n += 1)
       await expect(queue.run('ada', () => Promise.reject(new Error('No.')))).rejects.toThrow('No.');
     expect(await queue.run('ada', async () => 'done')).toBe('done');
+  });
+});
+
+describe('Long lines', () => {
+  function startQueue() {
+    const queue = createQueue({ running: 2, longAbove: 2, waitsMs: 300 });
+    const running: string[] = [];
+    const started: string[] = [];
+    const ends = new Map<string, () => void>();
+    const send = (key: string, n: number) =>
+      queue
+        .run(key, async () => {
+          const name = `${key}${n}`;
+          started.push(name);
+          running.push(name);
+          await new Promise<void>((resolve) => ends.set(name, resolve));
+          running.splice(running.indexOf(name), 1);
+        })
+        .catch(({ code }) => code);
+    const sendMany = (key: string, count: number) =>
+      Array.from({ length: count }, (_, n) => send(key, n + 1));
+    const finish = async (name = running[0] ?? '') => {
+      ends.get(name)?.();
+      await turn();
+      await turn();
+    };
+    return { running, started, send, sendMany, finish };
+  }
+
+  it('take one turn after another, all of them together, and leave the turns of short ones alone', async () => {
+    const { running, started, sendMany, finish } = startQueue();
+    const all = [...sendMany('a', 7), ...sendMany('b', 6)];
+    await turn();
+    expect(running).toEqual(['a1', 'a2', 'b1', 'b2']);
+    for (const name of ['a1', 'a2', 'b1']) await finish(name);
+    expect(running).toEqual(['b2']);
+    all.push(...sendMany('c', 3));
+    await turn();
+    expect(running).toEqual(['b2', 'c1', 'c2']);
+    await finish('b2');
+    expect(running, 'the first of the long lines').toEqual(['c1', 'c2', 'a3']);
+    await finish('a3');
+    expect(running, 'the other long line').toEqual(['c1', 'c2', 'b3']);
+    await finish('b3');
+    await finish('c1');
+    expect(running).toEqual(['c2', 'a4', 'c3']);
+    while (running.length > 0) await finish();
+    await Promise.all(all);
+    for (const key of ['a', 'b', 'c'])
+      expect(started.filter((name) => name.startsWith(key))).toEqual(
+        started.filter((name) => name.startsWith(key)).toSorted(),
+      );
+    expect(started).toHaveLength(16);
+  });
+
+  it('keep their order when one more comes', async () => {
+    const { running, started, send, sendMany, finish } = startQueue();
+    const all = sendMany('a', 5);
+    await turn();
+    await finish('a1');
+    all.push(send('a', 6));
+    await turn();
+    expect(running).toEqual(['a2']);
+    while (running.length > 0) await finish();
+    await Promise.all(all);
+    expect(started).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'a6']);
+  });
+
+  it('that get short by what was rejected go on', async () => {
+    const { running, sendMany, finish } = startQueue();
+    const outcomes = [...sendMany('a', 5), ...sendMany('b', 6)];
+    await turn();
+    await finish('b1');
+    await finish('b2');
+    expect(running, 'b waits for the turn of a').toEqual(['a1', 'a2']);
+    await expect.poll(() => running.some((name) => name.startsWith('b'))).toBe(true);
+    while (running.length > 0) await finish();
+    expect(await Promise.all(outcomes)).toContain('TOO_MANY_REQUESTS');
   });
 });

@@ -15,24 +15,22 @@ export type QueueLimits = {
   running: number;
   waiting: number;
   waitsMs: number;
-  /** While more than this wait, one runs at a time: what nobody sends by hand need not be fast. */
-  oneAtATimeAbove?: number;
+  /** Lines with more than this waiting are long: of all long lines together one request runs at a time, in rotation. */
+  longAbove?: number;
 };
 type Waiter = { enter(): void; timer: NodeJS.Timeout };
-type Line = { running: number; waiting: Set<Waiter> };
+type Line = { key: string; running: number; waiting: Set<Waiter> };
 
 const RETRY_AFTER_SECONDS = 1;
 
 /** `onRejected` is called in the context of the request that is rejected. */
 export function createKeyedQueue(limits: QueueLimits, onRejected = () => {}): KeyedQueue {
+  const { longAbove = limits.waiting } = limits;
   const lines = new Map<string, Line>();
+  const longLines = new Set<Line>();
 
-  const isFull = (line: Line) => line.running + line.waiting.size >= limits.running + limits.waiting;
-
-  function hasTurn({ running, waiting }: Line): boolean {
-    const isLong = waiting.size > (limits.oneAtATimeAbove ?? limits.waiting);
-    return running < (isLong ? 1 : limits.running);
-  }
+  const isLong = ({ waiting }: Line) => waiting.size > longAbove;
+  const isFull = ({ running, waiting }: Line) => running + waiting.size >= limits.running + limits.waiting;
 
   function rejection(): AppError {
     onRejected();
@@ -40,7 +38,7 @@ export function createKeyedQueue(limits: QueueLimits, onRejected = () => {}): Ke
   }
 
   async function enter(line: Line): Promise<void> {
-    if (line.waiting.size === 0 && hasTurn(line)) {
+    if (line.waiting.size === 0 && line.running < limits.running) {
       line.running += 1;
       return;
     }
@@ -49,25 +47,47 @@ export function createKeyedQueue(limits: QueueLimits, onRejected = () => {}): Ke
     const timer = setTimeout(() => {
       line.waiting.delete(waiter);
       turn.reject(rejection());
+      passOn(line);
     }, limits.waitsMs);
     const waiter = { enter: turn.resolve, timer };
     line.waiting.add(waiter);
+    if (isLong(line)) longLines.add(line);
     await turn.promise;
   }
 
-  /** The turn goes to the next in line at once, so that nobody who comes later takes it first. */
-  function leave(key: string, line: Line): void {
+  function leave(line: Line): void {
     line.running -= 1;
-    for (const next of line.waiting) {
-      if (!hasTurn(line)) break;
-      line.waiting.delete(next);
-      line.running += 1;
-      // A timer that fired now would reject a request whose turn is counted.
-      clearTimeout(next.timer);
-      // Requests that have arrived meanwhile are read first.
-      setImmediate(next.enter);
+    passOn(line);
+  }
+
+  /** Free turns go to those in line at once, so that nobody who comes later takes one first. */
+  function passOn(line: Line): void {
+    if (!isLong(line)) {
+      longLines.delete(line);
+      while (line.waiting.size > 0 && line.running < limits.running) giveTurn(line);
+      if (line.running === 0) lines.delete(line.key);
     }
-    if (line.running === 0) lines.delete(key);
+    passOnInLongLines();
+  }
+
+  function passOnInLongLines(): void {
+    const [next] = longLines;
+    if (!next || [...longLines].some(({ running }) => running > 0)) return;
+    longLines.delete(next);
+    longLines.add(next);
+    giveTurn(next);
+    if (!isLong(next)) passOn(next);
+  }
+
+  function giveTurn(line: Line): void {
+    const [next] = line.waiting;
+    if (!next) return;
+    line.waiting.delete(next);
+    line.running += 1;
+    // A timer that fired now would reject a request whose turn is counted.
+    clearTimeout(next.timer);
+    // Requests that have arrived meanwhile are read first.
+    setImmediate(next.enter);
   }
 
   return {
@@ -76,13 +96,13 @@ export function createKeyedQueue(limits: QueueLimits, onRejected = () => {}): Ke
       return line !== undefined && isFull(line);
     },
     async run(key, work) {
-      const line = lines.get(key) ?? { running: 0, waiting: new Set() };
+      const line = lines.get(key) ?? { key, running: 0, waiting: new Set() };
       lines.set(key, line);
       await enter(line);
       try {
         return await work();
       } finally {
-        leave(key, line);
+        leave(line);
       }
     },
   };

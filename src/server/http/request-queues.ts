@@ -13,8 +13,8 @@ import { createKeyedQueue, type KeyedQueue, type QueueLimits, tooManyRequests } 
 // session, which needs no query, then among all of the same user. Two changes of a user run at a time, and one of the
 // two may work on pictures: an upload of many never delays the user's other changes for long. Reads have a queue of their own.
 
-/** Changes of one session that are handed to the framework. The others wait before it, where they cost next to nothing. */
-const ADMITTED: QueueLimits = { running: 8, waiting: 54, waitsMs: 10_000, oneAtATimeAbove: 8 };
+/** Changes of one session that are with the framework. The others wait before it, where they cost next to nothing. */
+const ADMITTED: QueueLimits = { running: 2, waiting: 60, waitsMs: 10_000, longAbove: 8 };
 
 const QUEUES = {
   change: { running: 2, waiting: 60, waitsMs: 5_000 },
