@@ -45,9 +45,10 @@ export function admitRequests(listener: RequestListener, options: Options): Requ
       address: socket.remoteAddress ?? '127.0.0.1',
       started: performance.now(),
     };
-    queues
-      .admit(queued, () => handle(listener, request, response))
-      .catch(() => pace(() => reject(arrival, response)));
+    const rejectSoon = () => pace(() => reject(arrival, response));
+    // Asked first, because an exception for each of hundreds would cost more than all the rest.
+    if (queues.isFull(queued)) rejectSoon();
+    else queues.admit(queued, () => handle(listener, request, response)).catch(rejectSoon);
   };
 }
 

@@ -7,7 +7,7 @@ import { recordSecurityEvent } from '#server/platform/security-events.ts';
 import { AppError } from '#shared/errors.ts';
 import { takesPictures } from './body-bounds.ts';
 import type { HttpEnv } from './environment.ts';
-import { createKeyedQueue, type KeyedQueue, type QueueLimits, tooManyRequests } from './keyed-queue.ts';
+import { createKeyedQueue, type KeyedQueue, type QueueLimits } from './keyed-queue.ts';
 
 // API requests of a signed-in user wait here before they take a database connection: first among those of the same
 // session, which needs no query, then among all of the same user. Two changes of a user run at a time, and one of the
@@ -36,7 +36,9 @@ const EVENT_STREAM = /^\/api\/(support\/)?events$/;
 export type RequestQueues = {
   /** Where a request waits; null for requests that do not: those of visitors, event streams, and all outside the API. */
   find(method: string, path: string, cookies: string | undefined): QueuedRequest | null;
-  /** Hands a request to the framework when its session has room there; rejects where it will not have any. */
+  /** Whether a request would be rejected. */
+  isFull(request: QueuedRequest): boolean;
+  /** Hands a request to the framework when its session has a turn; rejects it when that takes too long. */
   admit(request: QueuedRequest, handle: () => Promise<void>): Promise<void>;
   /** Runs a request that was admitted. */
   run(
@@ -78,11 +80,8 @@ export function createRequestQueues(findToken: (cookies: string) => string | nul
       const token = queue && findToken(cookies);
       return token ? { queue, session: `session ${hash('sha256', token, 'base64url')}` } : null;
     },
-    async admit({ queue, session }, handle) {
-      if (queue === 'change') return admitted.run(session, handle);
-      if (queues[queue].isFull(session)) throw tooManyRequests();
-      return handle();
-    },
+    isFull: ({ queue, session }) => (queue === 'change' ? admitted : queues[queue]).isFull(session),
+    admit: ({ queue, session }, handle) => (queue === 'change' ? admitted.run(session, handle) : handle()),
     async run({ queue: name, session }, findViewer, work) {
       const queue = queues[name];
       traceOwner(session);
