@@ -5,8 +5,11 @@ import type { SecurityEventRow } from '#server/platform/security-events.queries.
 
 // The queues of API requests without a market around them.
 
-export function createTestQueues(): RequestQueues {
-  return createRequestQueues((cookies) => findSessionToken(cookies, false));
+/** Requests wait for as long as a test takes, on the slowest machine. */
+const WAITS_MS = 600_000;
+
+export function createTestQueues(waitsMs = WAITS_MS): RequestQueues {
+  return createRequestQueues((cookies) => findSessionToken(cookies, false), waitsMs);
 }
 
 const MORE_THAN_FIT = 300;

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import type { SecurityEventRow } from '#server/platform/security-events.queries.ts';
@@ -10,14 +11,15 @@ import { admitRequests } from './admit-requests.ts';
 
 const queues = createTestQueues();
 const events: SecurityEventRow[] = [];
-const listener = admitRequests((_request, response) => response.writeHead(204).end(), {
+const options = {
   queues,
   tracer: createTestTracer(events),
   trustedProxies: ['127.0.0.1'],
   https: false,
   log: createLog('silent'),
   metrics: createMetrics(),
-});
+};
+const listener = admitRequests((_request, response) => response.writeHead(204).end(), options);
 const server = createServer(listener);
 const session = { cookie: 'kasuwa.session=ada; kasuwa.signed-in=1' };
 const ada = { id: 'user-of-ada', session: { id: 'session-of-ada' } };
@@ -77,6 +79,38 @@ it('It names the address also where the client has left meanwhile', async () => 
   delete socket.remoteAddress;
   await expect.poll(() => events.length).toBe(1);
   expect(events[0]?.addressHash).toBe(Buffer.from('102.89.7.1').toString('hex'));
+});
+
+it('Two are rejected in each turn of the event loop', async () => {
+  const end = vi.fn();
+  const response = { writeHead: () => ({ end }) };
+  const request = { method: 'PUT', url: '/api/favorites/1', headers: session, socket: {} };
+  for (let n = 0; n < 5; n += 1) listener(request as never, response as never);
+  const counts: number[] = [];
+  while (counts.at(-1) !== 5) {
+    counts.push(end.mock.calls.length);
+    await turn();
+  }
+  expect(counts).toEqual([0, 2, 4, 5]);
+});
+
+it('A failure of the framework is no rejection', async () => {
+  const failing = admitRequests(
+    () => {
+      throw new Error('No.');
+    },
+    { ...options, queues: createTestQueues() },
+  );
+  const failures: unknown[] = [];
+  const others = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection').on('unhandledRejection', (error) => failures.push(error));
+  const destroy = vi.fn();
+  const request = { method: 'PUT', url: '/api/favorites/1', headers: session, socket: {} };
+  failing(request as never, { destroy, once() {} } as never);
+  await expect.poll(() => failures).toMatchObject([{ message: 'No.' }]);
+  expect(destroy).toHaveBeenCalledOnce();
+  process.removeAllListeners('unhandledRejection');
+  for (const other of others) process.on('unhandledRejection', other);
 });
 
 it('A read of a session whose queue is full is rejected likewise', async () => {

@@ -4,6 +4,8 @@ import type { Log } from '#server/platform/log.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { withTrace } from '#server/platform/request-trace.ts';
 import { createTrustedProxies } from '#server/platform/trusted-proxies.ts';
+import { AppError } from '#shared/errors.ts';
+import { noteArrival } from './arrival-time.ts';
 import { clientAddress } from './client-address.ts';
 import { tooManyRequests } from './keyed-queue.ts';
 import { createPacer } from './pacer.ts';
@@ -34,7 +36,7 @@ export function admitRequests(listener: RequestListener, options: Options): Requ
 
   return (request, response) => {
     const { method = '', url = '', headers, socket } = request;
-    const queued = queues.find(method, url.split('?', 1)[0] ?? '', headers.cookie);
+    const queued = queues.find(method, pathOf(url), headers.cookie);
     if (!queued) {
       listener(request, response);
       return;
@@ -43,13 +45,33 @@ export function admitRequests(listener: RequestListener, options: Options): Requ
       queued,
       request,
       address: socket.remoteAddress ?? '127.0.0.1',
-      started: performance.now(),
+      started: noteArrival(request),
     };
     const rejectSoon = () => pace(() => reject(arrival, response));
     // Asked first, because an exception for each of hundreds would cost more than all the rest.
     if (queues.isFull(queued)) rejectSoon();
-    else queues.admit(queued, () => handle(listener, request, response)).catch(rejectSoon);
+    else
+      queues
+        .admit(queued, () => handle(listener, request, response))
+        .catch((error: unknown) => {
+          if (error instanceof AppError) return rejectSoon();
+          response.destroy();
+          throw error;
+        });
   };
+}
+
+const PLAIN_PATH = /^(\/[\w~-][\w.~-]*)*\/?$/;
+
+/** The path as the framework will read it, however it is spelt. */
+function pathOf(url: string): string {
+  const path = url.split('?', 1)[0] ?? '';
+  if (PLAIN_PATH.test(path)) return path;
+  try {
+    return decodeURI(new URL(path.startsWith('/') ? `http://localhost${path}` : path).pathname);
+  } catch {
+    return path;
+  }
 }
 
 /** Resolves when the session's next change may come. A client that left while it waited gets no answer, so it asks again. */
@@ -59,11 +81,22 @@ async function handle(
   response: ServerResponse,
 ): Promise<void> {
   if (request.socket.destroyed) return;
-  const { promise: closed, resolve } = Promise.withResolvers<void>();
-  response.once('close', resolve);
+  const isDone = answered(response);
   listener(request, response);
   // A body that is still arriving is received by the framework, and its request waits for its turn there.
-  if (request.complete) await closed;
+  if (request.complete) await isDone;
+}
+
+/** Resolves when the whole answer is written, or nobody waits for it any more; its client may take long to read it. */
+function answered(response: ServerResponse): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { end } = response;
+  response.once('close', resolve);
+  response.end = ((...given: Parameters<typeof end>) => {
+    resolve();
+    return end.apply(response, given);
+  }) as typeof end;
+  return promise;
 }
 
 /** The address is read on arrival: a socket that has closed meanwhile has none. */

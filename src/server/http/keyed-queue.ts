@@ -15,11 +15,13 @@ export type QueueLimits = {
   running: number;
   waiting: number;
   waitsMs: number;
-  /** Lines with more than this waiting are long: of all long lines together one request runs at a time, in rotation. */
+  /** A line in which more than this wait is long. It gets no turns of its own: all long lines share one, in rotation. */
   longAbove?: number;
 };
-type Waiter = { enter(): void; timer: NodeJS.Timeout };
-type Line = { key: string; running: number; waiting: Set<Waiter> };
+type Turn = 'own' | 'shared';
+type Waiter = { enter(turn: Turn): void; timer: NodeJS.Timeout };
+/** `running` counts the line's own turns. */
+type Line = { key: string; running: number; hasSharedTurn: boolean; waiting: Set<Waiter> };
 
 const RETRY_AFTER_SECONDS = 1;
 
@@ -28,6 +30,7 @@ export function createKeyedQueue(limits: QueueLimits, onRejected = () => {}): Ke
   const { longAbove = limits.waiting } = limits;
   const lines = new Map<string, Line>();
   const longLines = new Set<Line>();
+  let isSharedTurnFree = true;
 
   const isLong = ({ waiting }: Line) => waiting.size > longAbove;
   const isFull = ({ running, waiting }: Line) => running + waiting.size >= limits.running + limits.waiting;
@@ -37,57 +40,66 @@ export function createKeyedQueue(limits: QueueLimits, onRejected = () => {}): Ke
     return tooManyRequests();
   }
 
-  async function enter(line: Line): Promise<void> {
+  async function enter(line: Line): Promise<Turn> {
     if (line.waiting.size === 0 && line.running < limits.running) {
       line.running += 1;
-      return;
+      return 'own';
     }
     if (isFull(line)) throw rejection();
-    const turn = Promise.withResolvers<void>();
+    const { promise, resolve, reject } = Promise.withResolvers<Turn>();
     const timer = setTimeout(() => {
       line.waiting.delete(waiter);
-      turn.reject(rejection());
+      reject(rejection());
       passOn(line);
     }, limits.waitsMs);
-    const waiter = { enter: turn.resolve, timer };
+    const waiter = { enter: resolve, timer };
     line.waiting.add(waiter);
     if (isLong(line)) longLines.add(line);
-    await turn.promise;
+    passOnShared();
+    return promise;
   }
 
-  function leave(line: Line): void {
-    line.running -= 1;
+  function leave(line: Line, turn: Turn): void {
+    if (turn === 'own') line.running -= 1;
+    else {
+      line.hasSharedTurn = false;
+      isSharedTurnFree = true;
+    }
     passOn(line);
+    passOnShared();
   }
 
   /** Free turns go to those in line at once, so that nobody who comes later takes one first. */
   function passOn(line: Line): void {
-    if (!isLong(line)) {
-      longLines.delete(line);
-      while (line.waiting.size > 0 && line.running < limits.running) giveTurn(line);
-      if (line.running === 0) lines.delete(line.key);
+    if (isLong(line)) return;
+    longLines.delete(line);
+    while (line.waiting.size > 0 && line.running < limits.running) {
+      line.running += 1;
+      admitNext(line, 'own');
     }
-    passOnInLongLines();
+    if (line.running === 0 && !line.hasSharedTurn) lines.delete(line.key);
   }
 
-  function passOnInLongLines(): void {
+  function passOnShared(): void {
     const [next] = longLines;
-    if (!next || [...longLines].some(({ running }) => running > 0)) return;
+    if (!next || !isSharedTurnFree) return;
+    isSharedTurnFree = false;
+    next.hasSharedTurn = true;
+    // To the end: the next turn is another line's.
     longLines.delete(next);
     longLines.add(next);
-    giveTurn(next);
-    if (!isLong(next)) passOn(next);
+    admitNext(next, 'shared');
+    passOn(next);
   }
 
-  function giveTurn(line: Line): void {
+  function admitNext(line: Line, turn: Turn): void {
     const [next] = line.waiting;
     if (!next) return;
     line.waiting.delete(next);
-    line.running += 1;
     // A timer that fired now would reject a request whose turn is counted.
     clearTimeout(next.timer);
     // Requests that have arrived meanwhile are read first.
-    setImmediate(next.enter);
+    setImmediate(next.enter, turn);
   }
 
   return {
@@ -96,13 +108,13 @@ export function createKeyedQueue(limits: QueueLimits, onRejected = () => {}): Ke
       return line !== undefined && isFull(line);
     },
     async run(key, work) {
-      const line = lines.get(key) ?? { key, running: 0, waiting: new Set() };
+      const line = lines.get(key) ?? { key, running: 0, hasSharedTurn: false, waiting: new Set() };
       lines.set(key, line);
-      await enter(line);
+      const turn = await enter(line);
       try {
         return await work();
       } finally {
-        leave(line);
+        leave(line, turn);
       }
     },
   };

@@ -1,19 +1,30 @@
-// Runs small tasks a few at a time, between which the event loop serves everybody else. Where very many wait they run
-// in larger portions, so that a flood cannot fill the memory.
+// Runs small tasks a few at a time, between which the event loop serves everybody else. Where too many wait already the
+// next one runs at once, so that a flood cannot fill the memory.
 
-const TURNS_AT_MOST = 400;
+const MOST_WAITING = 1_000;
 
 export function createPacer(perTurn: number): (task: () => void) => void {
   const tasks: (() => void)[] = [];
+  let isScheduled = false;
 
-  function runSome(): void {
-    const portion = Math.max(perTurn, Math.ceil(tasks.length / TURNS_AT_MOST));
-    for (const task of tasks.splice(0, portion)) task();
-    if (tasks.length > 0) setImmediate(runSome);
+  function schedule(): void {
+    isScheduled = tasks.length > 0;
+    if (isScheduled) setImmediate(runBatch);
+  }
+
+  function runBatch(): void {
+    const batch = tasks.splice(0, perTurn);
+    // First: the others run also where one of these fails.
+    schedule();
+    for (const task of batch) task();
   }
 
   return (task) => {
+    if (tasks.length >= MOST_WAITING) {
+      task();
+      return;
+    }
     tasks.push(task);
-    if (tasks.length === 1) setImmediate(runSome);
+    if (!isScheduled) schedule();
   };
 }

@@ -1,9 +1,11 @@
+import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import { expect, it, vi } from 'vitest';
 import type { Log } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { traceSession } from '#server/platform/request-trace.ts';
 import type { SecurityEventBuffer } from '#server/platform/security-event-buffer.ts';
+import { noteArrival } from './arrival-time.ts';
 import type { HttpEnv } from './environment.ts';
 import { requestContext } from './request-context.ts';
 import { createTracer, traceRequests } from './trace-requests.ts';
@@ -36,6 +38,19 @@ it('The log names the way of a request, without what was searched for or what op
     '/unsubscribe/:token',
     '/item/7',
   ]);
+});
+
+it('The duration of a request begins when it arrived, not when its turn came', async () => {
+  const { app, lines } = openApp();
+  app.get('/', (c) => c.text(''));
+  const incoming = { socket: {} } as IncomingMessage;
+  vi.spyOn(performance, 'now').mockReturnValueOnce(performance.now() - 3_000);
+  noteArrival(incoming);
+  await app.request('/', {}, { incoming });
+  await app.request('/');
+  const [waited, served] = lines().map(({ ms }) => Number(ms));
+  expect(waited).toBeGreaterThanOrEqual(3_000);
+  expect(served).toBeLessThan(3_000);
 });
 
 it('The log names the user of a session, and of what was rejected a hash of the address', async () => {

@@ -5,6 +5,7 @@ import type { Metrics } from '#server/platform/metrics.ts';
 import type { RequestTrace } from '#server/platform/request-trace.ts';
 import { createTrustedProxies } from '#server/platform/trusted-proxies.ts';
 import { serverPaths } from '#shared/paths.ts';
+import { arrivalTime } from './arrival-time.ts';
 import { clientAddress } from './client-address.ts';
 import type { HttpEnv } from './environment.ts';
 
@@ -23,7 +24,7 @@ export function requestContext({
 }) {
   const proxies = createTrustedProxies(trustedProxies);
   return createMiddleware<HttpEnv>(async (c, next) => {
-    const started = performance.now();
+    const started = arrivalTime(c.env?.incoming);
     const requestId = randomUUID();
     c.set('requestId', requestId);
     c.set('log', log.child({ requestId }));

@@ -14,7 +14,7 @@ import { createKeyedQueue, type KeyedQueue, type QueueLimits } from './keyed-que
 // two may work on pictures: an upload of many never delays the user's other changes for long. Reads have a queue of their own.
 
 /** Changes of one session that are with the framework. The others wait before it, where they cost next to nothing. */
-const ADMITTED: QueueLimits = { running: 2, waiting: 60, waitsMs: 10_000, longAbove: 8 };
+const ADMITTED: QueueLimits = { running: 2, waiting: 60, waitsMs: 5_000, longAbove: 8 };
 
 const QUEUES = {
   change: { running: 2, waiting: 60, waitsMs: 5_000 },
@@ -50,15 +50,22 @@ export type RequestQueues = {
   recordRejected(request: QueuedRequest): void;
 };
 
-/** `findToken` finds the session's token in a Cookie header, as whoever looks up the session does. */
-export function createRequestQueues(findToken: (cookies: string) => string | null): RequestQueues {
-  const queueOf = (name: QueueName) => createKeyedQueue(QUEUES[name], () => recordThrottled(name));
+/**
+ * `findToken` finds the session's token in a Cookie header, as the session lookup does. `waitsMs` is for tests: how long
+ * requests wait in every queue.
+ */
+export function createRequestQueues(
+  findToken: (cookies: string) => string | null,
+  waitsMs?: number,
+): RequestQueues {
+  const limitsOf = (limits: QueueLimits) => ({ ...limits, waitsMs: waitsMs ?? limits.waitsMs });
+  const queueOf = (name: QueueName) => createKeyedQueue(limitsOf(QUEUES[name]), () => recordThrottled(name));
   const queues: Record<QueueName, KeyedQueue> = {
     change: queueOf('change'),
     picture: queueOf('picture'),
     read: queueOf('read'),
   };
-  const admitted = createKeyedQueue(ADMITTED);
+  const admitted = createKeyedQueue(limitsOf(ADMITTED));
   /** Whose the latest sessions are: a rejected request is recorded without a query. */
   const owners = new Map<string, { id: string; userId: string }>();
 
@@ -80,7 +87,8 @@ export function createRequestQueues(findToken: (cookies: string) => string | nul
       const token = queue && findToken(cookies);
       return token ? { queue, session: `session ${hash('sha256', token, 'base64url')}` } : null;
     },
-    isFull: ({ queue, session }) => (queue === 'change' ? admitted : queues[queue]).isFull(session),
+    isFull: ({ queue, session }) =>
+      queues[queue].isFull(session) || (queue === 'change' && admitted.isFull(session)),
     admit: ({ queue, session }, handle) => (queue === 'change' ? admitted.run(session, handle) : handle()),
     async run({ queue: name, session }, findViewer, work) {
       const queue = queues[name];
