@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** A market that takes bodies and answers with their length once it has done its `work`, for whoever says who they are. */
-function startApp({ large = 64 * MB, small = 16 * MB, work = async () => {} } = {}) {
-  const limits = { waitsMs: 50, perMember: 4, mostWaiting: 100 };
+function startApp({ large = 64 * MB, small = 16 * MB, waitsMs = 60_000, work = async () => {} } = {}) {
+  const limits = { waitsMs, perMember: 4, mostWaiting: 100 };
   const budgets = {
     small: createByteBudget({ ...limits, bytes: small }),
     large: createByteBudget({ ...limits, bytes: large }),
@@ -91,7 +91,7 @@ describe('Large bodies', () => {
       begun.resolve();
       return ended.promise;
     };
-    const send = startApp({ large: 12 * MB, work });
+    const send = startApp({ large: 12 * MB, waitsMs: 50, work });
     const first = send('/api/photos', 4 * MB);
     await begun.promise;
     const refused = await send('/api/photos', 4 * MB, { member: 'tunde' });

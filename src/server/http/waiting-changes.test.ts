@@ -122,6 +122,7 @@ describe('Changes of one session', () => {
     stop();
     await startServer(50);
     const { statuses } = send(2);
+    await expect.poll(() => names).toHaveLength(2);
     const late = send(1);
     await expect.poll(late.statuses).toEqual(['429']);
     expect(statuses()).toEqual([]);
