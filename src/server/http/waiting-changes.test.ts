@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
@@ -49,9 +49,14 @@ afterEach(() => stop());
 const requestOf = (name: string, session: string) =>
   `PUT /api/favorites/1 HTTP/1.1\r\nhost: x\r\ncookie: kasuwa.session=${session}\r\nx-name: ${name}\r\ncontent-length: 0\r\n\r\n`;
 
+function openConnection(): Socket {
+  // The server closes it when the test is over.
+  return connect(port, '127.0.0.1').on('error', () => {});
+}
+
 /** Changes `1` to `count` of a session, pipelined on one connection, and the statuses of their answers. */
 function send(count: number, session = 'ada') {
-  const socket = connect(port, '127.0.0.1');
+  const socket = openConnection();
   let received = '';
   socket.on('data', (chunk) => {
     received += chunk;
@@ -85,7 +90,7 @@ describe('Changes of one session', () => {
   it('whose bodies are still arriving do not keep the next ones waiting', async () => {
     for (const n of [1, 2]) {
       const slow = requestOf(`slow ${n}`, 'ada').replace('content-length: 0', 'content-length: 9');
-      connect(port, '127.0.0.1').write(slow);
+      openConnection().write(slow);
     }
     await expect.poll(() => names.toSorted()).toEqual(['slow 1', 'slow 2']);
     send(2);
@@ -130,7 +135,7 @@ describe('Changes of one session', () => {
 
   it('give their turn back when they are answered, also where the client does not read the answers', async () => {
     // Answers are sent in the order of the requests, and the first of this connection never ends.
-    const socket = connect(port, '127.0.0.1');
+    const socket = openConnection();
     const endless = 'GET /favorites HTTP/1.1\r\nhost: x\r\nx-name: page\r\n\r\n';
     socket.write(endless + requestOf('held 1', 'ada') + requestOf('held 2', 'ada'));
     await expect.poll(() => names).toEqual(['page', 'held 1', 'held 2']);
@@ -144,7 +149,7 @@ describe('Changes of one session', () => {
     async (path) => {
       send(30);
       await expect.poll(() => names).toHaveLength(ADMITTED);
-      connect(port, '127.0.0.1').write(requestOf('other', 'ada').replace('/api/favorites/1', path));
+      openConnection().write(requestOf('other', 'ada').replace('/api/favorites/1', path));
       send(1, 'ben');
       await expect.poll(() => names).toHaveLength(ADMITTED + 1);
       expect(names.at(-1)).toBe('ben 1');
