@@ -32,7 +32,7 @@ async function isSound(page: Page, part?: string): Promise<void> {
   expect(await page.locator('html').getAttribute('lang')).toBe('en-NG');
 }
 
-describe('Nobody is shut out of', { timeout: 120_000 }, () => {
+describe('Nobody is shut out of', () => {
   story('a search, its filters and what is offered while typing', async ({ visitor }) => {
     const page = await visitor(STILL);
     await page.goto('/search?q=used&category=2&subcategory=cars');

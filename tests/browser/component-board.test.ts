@@ -6,7 +6,7 @@ import { awake } from './support/waiting.ts';
 
 // The board shows every part of the design system in every state: what is sound here is sound wherever it is used.
 
-describe('Nobody is shut out of the component board', { timeout: 120_000 }, () => {
+describe('Nobody is shut out of the component board', () => {
   story(
     'as it opens, with a question, a form, a menu or a select menu open, and with a toast, which waits for whoever went to it with F8',
     async ({ visitor }) => {

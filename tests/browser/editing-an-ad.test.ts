@@ -44,7 +44,7 @@ async function read(page: Page, { id }: { id: string }): Promise<OwnListing> {
   return (await page.request.get(`/api/ads/mine/${id}`)).json();
 }
 
-describe('Editing an ad', { timeout: 60_000 }, () => {
+describe('Editing an ad', () => {
   story(
     'shows it as it is, keeps what is typed, and changes it once though the answer is lost',
     async ({ member }) => {

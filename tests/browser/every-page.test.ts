@@ -54,7 +54,7 @@ const STAFF = [paths.supportDesk, paths.supportChats];
 /** The places on members' screens that notifications, mails and other pages lead to. */
 const PLACES = [...[paths.toRate, paths.ownReviews], ...['notifications', 'privacy'].map(paths.settingsOf)];
 
-describe('Nobody is shut out of any page', { timeout: 120_000 }, () => {
+describe('Nobody is shut out of any page', () => {
   story('of the market', async ({ visitor }) => {
     const page = await visitor();
     expect(await findProblems(page, BROWSING)).toEqual([]);

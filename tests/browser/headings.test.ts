@@ -42,7 +42,7 @@ async function ownAds(page: Page): Promise<[string, string][]> {
   ];
 }
 
-describe('One main heading is on every screen', { timeout: 120_000 }, () => {
+describe('One main heading is on every screen', () => {
   story('while nobody knows yet who asks for it', async ({ member, database }) => {
     const { page, person } = await member();
     const own = await ownAds(page);

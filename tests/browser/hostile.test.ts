@@ -83,7 +83,7 @@ async function readMails(page: Page, mails: readonly Mail[]): Promise<Map<string
 const inBatches = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
-describe('Words that want to be code stay words', { timeout: 120_000 }, () => {
+describe('Words that want to be code stay words', () => {
   story('on the cards of the home page', async ({ visitor, sellers }) => {
     const page = await visitor();
     const isUnharmed = await guard(page);

@@ -27,7 +27,7 @@ async function setAvatar(page: Page): Promise<void> {
   expect((await page.request.patch('/api/users/me', { data: { avatar: id } })).status()).toBe(200);
 }
 
-describe('The middle of a photo of any shape is shown', { timeout: 120_000 }, () => {
+describe('The middle of a photo of any shape is shown', () => {
   story(
     'of ads that were posted with them, in results, on the item page and in My Ads',
     async ({ member, visitor }) => {

@@ -31,7 +31,7 @@ async function readOwnPhone(page: Page): Promise<string | null | undefined> {
   return ((await profile.json()) as ApiOutputs['accounts']['profile']).private?.phone;
 }
 
-describe('Posting an ad', { timeout: 60_000 }, () => {
+describe('Posting an ad', () => {
   story(
     'on a small phone, by touch, from the first photo to the page buyers see',
     async ({ member, database }) => {

@@ -40,7 +40,7 @@ async function publish(page: Page, answer: Body & { status: number }) {
   return alert;
 }
 
-describe('A seller whose ad is not taken', { timeout: 90_000 }, () => {
+describe('A seller whose ad is not taken', () => {
   story('reads “Error:” and the HTTP reason, whatever the status, and loses nothing', async ({ member }) => {
     const statuses = REASONS.map(([status]) => status);
     const { page } = await member({ expects: [...statuses, 'failed'].map((end) => `POST /api/ads ${end}`) });

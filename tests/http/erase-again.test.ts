@@ -84,7 +84,7 @@ it('A user who was erased after the backup is erased again by one command, and t
   expect((await restored.db.execute(sql`SELECT * FROM users ORDER BY id`)).rows).toEqual(before.rows);
   await restored.stop();
   await backup.drop();
-}, 60_000);
+});
 
 it('The list may come from a copy, and a line that is no id stops the command before it does anything', async () => {
   const app = await open(database);
@@ -97,7 +97,7 @@ it('The list may come from a copy, and a line that is no id stops the command be
   expect(await runCommand(database, list)).toContain('1 erased again');
   expect((await userIn(app, ada.id))[0]?.name).toBe('Former member');
   await app.stop();
-}, 60_000);
+});
 
 it('An erasure whose process died before it was listed is listed by the next round', async () => {
   const app = await open(database);
@@ -130,7 +130,7 @@ it('A list that was lost is written again in full, by the command and every nigh
   await runCommand(database, copy);
   expect((await readErasedList(storage)).sort()).toEqual(listed.sort());
   await app.stop();
-}, 60_000);
+});
 
 it('A user who comes back in time is not in the list', async () => {
   const app = await open(database);

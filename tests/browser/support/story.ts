@@ -55,7 +55,7 @@ export const story = test
     });
     return async (visit: Visit = {}): Promise<Page> => {
       const context = await browser.newContext(contextOptions(market.url, visit));
-      context.setDefaultTimeout(20_000);
+      context.setDefaultTimeout(60_000);
       const { expects = [], script = true } = visit;
       const watched = await watch(context, market.url, { expected: expects, script });
       const page = await context.newPage();

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 // Waiting for conditions, never for time.
 
-const WITHIN = { timeout: 20_000, interval: 20 };
+const WITHIN = { timeout: 60_000, interval: 20 };
 
 /** An assertion about what will be true soon. */
 export function eventually<T>(read: () => T | Promise<T>) {

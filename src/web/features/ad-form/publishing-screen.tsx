@@ -75,7 +75,7 @@ function useLongWait(underway: boolean): boolean {
       setIsLong(false);
     };
   }, [underway]);
-  return isLong;
+  return underway && isLong;
 }
 
 function waitingWords(obstacle: PhotoQueue['obstacle']): string {
