@@ -6,7 +6,7 @@ import { retriedStories } from './tests/setup/retried-stories.ts';
 const isCi = Boolean(process.env.CI);
 
 // These end a test that hangs. They do not judge speed: a shared machine can be twenty times slower for minutes.
-const TIME_LIMITS = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
+const TIME_LIMITS = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 20_000 } } };
 
 export default defineConfig({
   test: {

@@ -196,7 +196,7 @@ describe('A market that is asked to stop', () => {
 
   it('by Ctrl-C, while it is still starting, ends well too, and leaves no PostgreSQL', async () => {
     launch();
-    const postmaster = await until(() => postmasterOf(dataDir).catch(() => 0));
+    const postmaster = await until(() => postmasterOf(dataDir).catch(() => 0), { withinMs: 50_000 });
     expect(await stop('SIGINT')).toBe(0);
     expect(isAlive(postmaster)).toBe(false);
   });

@@ -169,7 +169,7 @@ describe('A market whose database is not there yet', () => {
     try {
       const url = `http://127.0.0.1:${await freePort()}`;
       const market = launch({ DATABASE_URL: wire.url, PORT: new URL(url).port });
-      await until(async () => (await statusOf(`${url}/healthz`)) === 200);
+      await until(async () => (await statusOf(`${url}/healthz`)) === 200, { withinMs: 50_000 });
       for (const path of ['/', '/about', '/item/1', '/readyz', '/api/categories'])
         expect(await statusOf(url + path)).toBe(503);
       await wire.mend();
@@ -186,7 +186,9 @@ describe('A market whose database is not there yet', () => {
   it('can be stopped while it waits, and that is no failure', async () => {
     const port = await freePort();
     const market = launch({ DATABASE_URL: 'postgres://kasuwa:x@127.0.0.1:1/kasuwa', PORT: String(port) });
-    await until(async () => (await statusOf(`http://127.0.0.1:${port}/healthz`)) === 200);
+    await until(async () => (await statusOf(`http://127.0.0.1:${port}/healthz`)) === 200, {
+      withinMs: 50_000,
+    });
     market.kill('SIGTERM');
     expect(await market.ended()).toBe(0);
     expect(market.output()).not.toMatch(/aborted|AbortError/i);
@@ -199,7 +201,7 @@ describe('A market that cannot start', () => {
     await once(squatter, 'listening');
     const { port } = squatter.address() as { port: number };
     const market = launch({ PORT: String(port) });
-    const postmaster = await until(() => postmasterOf(dataDir).catch(() => 0));
+    const postmaster = await until(() => postmasterOf(dataDir).catch(() => 0), { withinMs: 50_000 });
     expect(await market.ended()).toBe(1);
     expect(market.output()).toMatch(new RegExp(`^Kasuwa cannot start: port ${port} is taken`, 'm'));
     expect(market.output()).not.toContain('    at ');

@@ -121,6 +121,7 @@ describe('Streams that are cut at random while people talk', () => {
         const heard = () => log.messages.length + listener.messages().length;
         await until(() => heard() >= Math.min(enough, MESSAGES) || listener.hasEnded(), {
           what: `stream ${index} to hear ${enough} messages from ${since} on`,
+          withinMs: 40_000,
         });
         await listener.close();
         log.messages.push(...listener.messages());

@@ -3,6 +3,7 @@ import { inject, test } from 'vitest';
 import { CHROMIUM, launchBrowser } from './chromium.ts';
 import { openStoryDatabase } from './database.ts';
 import { joinTheMarket, type Person } from './people.ts';
+import { WAITS_MS } from './waiting.ts';
 import { type Watch, watch } from './watch.ts';
 
 // What a story is given: one browser for all files of the worker, one database connection for the file, and visitors and
@@ -55,7 +56,7 @@ export const story = test
     });
     return async (visit: Visit = {}): Promise<Page> => {
       const context = await browser.newContext(contextOptions(market.url, visit));
-      context.setDefaultTimeout(60_000);
+      context.setDefaultTimeout(WAITS_MS);
       const { expects = [], script = true } = visit;
       const watched = await watch(context, market.url, { expected: expects, script });
       const page = await context.newPage();
