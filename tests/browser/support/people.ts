@@ -41,6 +41,8 @@ export async function makeAccount(context: BrowserContext, person: Person): Prom
 }
 
 export async function fillLogin(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  // The form of the sign-up page has the same fields, and stays until the login screen is there.
+  await page.getByLabel('Confirm password').waitFor({ state: 'detached' });
   await awake(page.locator('main form'));
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
