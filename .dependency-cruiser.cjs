@@ -114,7 +114,7 @@ module.exports = {
       to: { path: '^src/server/', pathNot: '^src/server/(platform/|config\\.ts)' },
     },
     {
-      name: 'modules-by-their-doors',
+      name: 'modules-by-public-api',
       severity: 'error',
       from: { path: '^src/server/modules/([^/]+)/' },
       to: {
@@ -123,19 +123,25 @@ module.exports = {
       },
     },
     {
-      name: 'modules-only-by-their-doors',
+      name: 'modules-only-by-public-api',
       severity: 'error',
       from: {
-        path: '^(src/server/(app|router|market|prepare|main)\\.ts|src/server/http/|demo/|scripts/|bench/)',
+        path: '^(src/server/[^/]+\\.ts|src/server/http/|demo/|scripts/|bench/)',
         pathNot: '\\.test\\.ts$',
       },
-      to: { path: '^src/server/modules/', pathNot: '/index\\.ts$' },
+      to: { path: '^src/server/modules/', pathNot: '/(index|module)\\.ts$' },
+    },
+    {
+      name: 'modules-are-declared-in-one-list',
+      severity: 'error',
+      from: { path: '^(src|demo|scripts|bench)/', pathNot: '^src/server/create-modules\\.ts$' },
+      to: { path: '^src/server/modules/[^/]+/module\\.ts$' },
     },
     {
       name: 'http-knows-no-modules',
       severity: 'error',
       from: { path: '^src/server/http/' },
-      to: { path: '^src/server/(modules|app|router|market|main)' },
+      to: { path: '^src/server/(modules/|[^/]+\\.ts$)', pathNot: '^src/server/config\\.ts$' },
     },
     {
       name: 'demo-is-loaded-on-demand',

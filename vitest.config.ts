@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { retriedStories } from './tests/setup/retried-stories.ts';
 
-// Three tiers: pure rules; modules and HTTP on a real PostgreSQL; stories in a real browser.
+// Three tiers: pure rules; modules and HTTP on a real PostgreSQL; stories in a real browser. Besides, what can only be
+// measured while nothing else runs.
 
 const isCi = Boolean(process.env.CI);
 
@@ -48,6 +49,15 @@ export default defineConfig({
           // The server takes longer to load than most files take to run; nothing in it is kept between files.
           isolate: false,
           maxWorkers: 3,
+          ...TIME_LIMITS,
+        },
+      },
+      {
+        test: {
+          name: 'alone',
+          include: ['tests/alone/**/*.test.ts'],
+          globalSetup: ['tests/setup/build.ts'],
+          maxWorkers: 1,
           ...TIME_LIMITS,
         },
       },

@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { makeMissingKeys } from '#server/modules/alerts/index.ts';
-import { openDatabase } from '#server/platform/database.ts';
-import { createLog } from '#server/platform/log.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { createLog } from '#server/platform/observability/log.ts';
 import { type Draft, makeDrafts, publish } from './alerts/drafts.ts';
 import { makeAlerts } from './alerts/make-alerts.ts';
+import { makeKeys } from './alerts/make-keys.ts';
 import { explainMatching } from './alerts/plan.ts';
 import { loadMarket } from './market/load.ts';
 import { launchMarket } from './measure/market-process.ts';
@@ -44,7 +44,7 @@ try {
   const drafts = await connected(BARE, (client) => makeDrafts(client, ADS * 2));
   await server.query(`CREATE DATABASE ${FULL} TEMPLATE ${BARE}`);
   await connected(FULL, (client) => makeAlerts(client, ALERTS));
-  await makeKeys();
+  await fillKeys();
   await measure(drafts);
 } finally {
   for (const name of [BARE, FULL]) await server.query(`DROP DATABASE IF EXISTS ${name}`);
@@ -52,10 +52,10 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-async function makeKeys(): Promise<void> {
+async function fillKeys(): Promise<void> {
   const { db, close } = openDatabase(server.urlOf(FULL), createLog('warn'));
   const started = performance.now();
-  while ((await makeMissingKeys(db)) > 0);
+  await makeKeys(db);
   const seconds = (performance.now() - started) / 1000;
   console.log(`Keys for ${ALERTS} alerts: ${seconds.toFixed(0)} s (load ${load()}).`);
   await close();

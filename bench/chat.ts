@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { migrate } from '#server/platform/migrate.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
 import { type Bare, measureBareInserts } from './chat/bare-inserts.ts';
 import { type Chaos, causeChaos } from './chat/chaos.ts';
 import { makePairs } from './chat/people.ts';

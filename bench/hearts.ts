@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { migrate } from '#server/platform/migrate.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
 import { buildWhenStale } from '../scripts/build.ts';
 import { makeKeepers } from './hearts/people.ts';
 import { launchMarket } from './measure/market-process.ts';

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { readConfig } from '#server/config.ts';
-import { startMarket } from '#server/market.ts';
-import { createLog } from '#server/platform/log.ts';
+import { startServer } from '#server/create-server.ts';
+import { createLog } from '#server/platform/observability/log.ts';
 import { paths } from '#shared/paths.ts';
 import { buildWhenStale } from '../scripts/build.ts';
 
@@ -39,7 +39,7 @@ type Report = {
 await buildWhenStale();
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-bench-'));
 const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', THROTTLE_SCALE: '1000' });
-const market = await startMarket(config, { log: createLog(config.logLevel) });
+const market = await startServer(config, { log: createLog(config.logLevel) });
 try {
   await market.ready;
   console.log(`| page | ${CATEGORIES.join(' | ')} | LCP | TBT | CLS | bytes in all | load |`);

@@ -1,6 +1,6 @@
 import { readConfig } from '#server/config.ts';
-import { startMarket } from '#server/market.ts';
-import { createLog } from '#server/platform/log.ts';
+import { startServer } from '#server/create-server.ts';
+import { createLog } from '#server/platform/observability/log.ts';
 
 // The demo market in a process of its own, so that its CPU time can be told from the load's. Forked by cached-pages.ts.
 
@@ -10,7 +10,7 @@ const config = readConfig({
   LOG_LEVEL: 'error',
   THROTTLE_SCALE: '100000',
 });
-const market = await startMarket(config, { log: createLog(config.logLevel) });
+const market = await startServer(config, { log: createLog(config.logLevel) });
 await market.ready;
 process.send?.({ url: market.url });
 process.on('message', () => process.send?.({ cpu: process.cpuUsage() }));

@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { deliverArrivals, sendWeek } from '#server/modules/newsletter/index.ts';
-import { openDatabase } from '#server/platform/database.ts';
-import { installQueue } from '#server/platform/install-queue.ts';
-import { createJobs } from '#server/platform/jobs.ts';
-import { createLog } from '#server/platform/log.ts';
-import { createUnsubscriber } from '#server/platform/unsubscribe-link.ts';
+import { arrivalsMailJobs, sendWeek } from '#server/modules/newsletter/index.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { installQueue } from '#server/platform/jobs/install-queue.ts';
+import { createJobs } from '#server/platform/jobs/jobs.ts';
+import { createUnsubscriber } from '#server/platform/mail/unsubscribe-link.ts';
+import { createLog } from '#server/platform/observability/log.ts';
 import { loadMarket } from './market/load.ts';
 import { openBenchServer } from './measure/server.ts';
 import { load, ms } from './measure/tell.ts';
@@ -43,7 +43,7 @@ async function measure(): Promise<void> {
   const { db, close } = openDatabase(url, log);
   const jobs = createJobs(url, log);
   let written = 0;
-  deliverArrivals(jobs, {
+  const handlers = arrivalsMailJobs({
     db,
     origin: () => 'https://kasuwa.example',
     mayLeave: async () => true,
@@ -53,6 +53,7 @@ async function measure(): Promise<void> {
       return 'taken';
     },
   });
+  for (const { job, run } of handlers) jobs.handle(job, run);
   await installQueue(url);
   await jobs.start();
   let batches = 0;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
-import { migrate } from '#server/platform/migrate.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
 import { buildWhenStale } from '../scripts/build.ts';
 import { makePairs } from './chat/people.ts';
 import { launchMarket } from './measure/market-process.ts';

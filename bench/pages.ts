@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { readConfig } from '#server/config.ts';
-import { type Market, startMarket } from '#server/market.ts';
-import { createLog } from '#server/platform/log.ts';
+import { type RunningServer, startServer } from '#server/create-server.ts';
+import { createLog } from '#server/platform/observability/log.ts';
 import { buildWhenStale } from '../scripts/build.ts';
 
 // node bench/pages.ts: what public pages weigh, and what rendering them costs beside a bare React render of the same markup.
@@ -23,7 +23,7 @@ const PER_ROUND = 40;
 await buildWhenStale();
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-bench-'));
 const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', THROTTLE_SCALE: '1000' });
-const market = await startMarket(config, { log: createLog(config.logLevel) });
+const market = await startServer(config, { log: createLog(config.logLevel) });
 try {
   await market.ready;
   const item = await firstItem(market);
@@ -42,17 +42,17 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-async function get(market: Market, page: string): Promise<string> {
+async function get(market: RunningServer, page: string): Promise<string> {
   const response = await market.fetch(new Request(market.url + page));
   return response.text();
 }
 
-async function firstItem(market: Market): Promise<string> {
+async function firstItem(market: RunningServer): Promise<string> {
   const [newest] = JSON.parse(await get(market, '/api/ads/featured?limit=1')) as { id: string }[];
   return `/item/${newest?.id}`;
 }
 
-async function weigh(market: Market, page: string): Promise<string> {
+async function weigh(market: RunningServer, page: string): Promise<string> {
   const html = await get(market, page);
   const linked = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, file = '']) => file))];
   const scripts = linked(
@@ -70,7 +70,7 @@ async function weigh(market: Market, page: string): Promise<string> {
   return `| ${page} | ${gzipSync(html, { level: 9 }).length} | ${await sum(scripts, true)} | ${await sum(styles, true)} | ${await sum(fonts, false)} |`;
 }
 
-async function race(market: Market, page: string): Promise<string[]> {
+async function race(market: RunningServer, page: string): Promise<string[]> {
   let n = 0;
   const unseen = () => {
     n += 1;

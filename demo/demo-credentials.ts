@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword, hasPassword, replaceCredentials } from '#server/modules/accounts/index.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { buildDemoPeople, DEMO_ACCOUNTS, type DemoAccount } from './people.ts';
 import { DEMO_STAFF } from './support-desk.ts';
 

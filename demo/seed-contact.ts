@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { favorites } from '#server/modules/favorites/index.ts';
-import { phoneReveals } from '#server/modules/listings/index.ts';
+import { phoneReveals, removals, sales } from '#server/modules/listings/index.ts';
 import { conversations, messages, participants } from '#server/modules/messaging/index.ts';
 import { notifications } from '#server/modules/notifications/index.ts';
 import { reviews } from '#server/modules/reviews/index.ts';
 import { flagMessage, readForScams } from '#server/modules/scam/index.ts';
-import { removals, sales } from '#server/modules/selling/index.ts';
 import { listingViews } from '#server/modules/stats/index.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { inBatches } from './batches.ts';
 import type { DemoContact } from './contact.ts';
 import { type DemoConversation, receiptsOf } from './conversation.ts';

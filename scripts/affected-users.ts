@@ -4,8 +4,8 @@ import {
   listAffectedUsers,
   readAffectedUsersOptions,
 } from '../src/server/modules/security-events/index.ts';
-import { acceptedSecrets } from '../src/server/platform/accepted-secrets.ts';
-import { createAddressHasher } from '../src/server/platform/address-hash.ts';
+import { acceptedSecrets } from '../src/server/platform/security/accepted-secrets.ts';
+import { createAddressHasher } from '../src/server/platform/security/address-hash.ts';
 import { withDatabase } from './with-database.ts';
 
 // npm run affected-users -- --from 2026-11-16 --to 2026-11-17: which users had security events between two times.

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { claim, release } from '../src/server/platform/claim.ts';
+import { claim, release } from '../src/server/platform/embedded-postgres/pid-lock.ts';
 import { writeSbom } from './sbom.ts';
 
 // Builds the pages when their sources have changed since the last build, and compresses the assets once, at their best.

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { readConfig } from '../src/server/config.ts';
+import { createServer } from '../src/server/create-server.ts';
 import { eraseAgain, readErasedList, relistErased } from '../src/server/modules/leaving/index.ts';
-import { createStorage } from '../src/server/platform/create-storage.ts';
-import { createJobs } from '../src/server/platform/jobs.ts';
-import { forgetOutboxOf } from '../src/server/platform/outbox.ts';
-import { setUpDatabase } from '../src/server/platform/set-up-database.ts';
+import { setUpDatabase } from '../src/server/platform/database/set-up-database.ts';
+import { forgetOutboxOf } from '../src/server/platform/mail/outbox.ts';
+import { listErasures } from '../src/server/platform/module/user-data.ts';
+import { createLog } from '../src/server/platform/observability/log.ts';
 import { isId } from '../src/shared/contract/common.ts';
-import { type Market, withDatabase } from './with-database.ts';
 
 // npm run erase-again [-- ids.txt]: after a restore from a backup, erases again the users who were erased since. The ids
 // come from ERASED_LIST_URL, or from a file, one in a line. Ids that are missing there are listed again. Run twice it
@@ -14,23 +15,27 @@ import { type Market, withDatabase } from './with-database.ts';
 const [file] = process.argv.slice(2);
 
 try {
-  const failed = await withDatabase(eraseListed);
+  const failed = await eraseListed();
   if (failed > 0) process.exitCode = 1;
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
 }
 
-async function eraseListed({ config, log, url, db }: Market): Promise<number> {
-  const storage = createStorage(config.erasedList);
-  const userIds = file ? await readIds(file) : await readErasedList(storage);
-  // The backup may be older than this version.
-  await setUpDatabase({ owner: config.migrationDatabaseUrl ?? url, runtime: url });
-  const jobs = createJobs(url, log);
-  await jobs.start();
+/** How many could not be erased. */
+async function eraseListed(): Promise<number> {
+  const { platform, modules, stop } = await createServer(readConfig(), { log: createLog('error') });
+  const { config, db, jobs, databaseUrls, erasedList: storage } = platform;
   try {
-    const forgetMailsTo = (addresses: readonly string[]) => forgetOutboxOf(config.outboxDir, addresses);
-    const erasing = { db, jobs, tellChanged: () => {}, forgetMailsTo };
+    const userIds = file ? await readIds(file) : await readErasedList(storage);
+    // The backup may be older than this version.
+    await setUpDatabase(databaseUrls);
+    await jobs.start({ runsJobs: false });
+    const erasing = {
+      db,
+      listErasures: () => listErasures(modules),
+      forgetMailsTo: (addresses: readonly string[]) => forgetOutboxOf(config.outboxDir, addresses),
+    };
     const { erased, already, absent, failed } = await eraseAgain(erasing, userIds, new Date());
     console.log(
       `${userIds.length} ids in the list: ${erased} erased again, ${already} erased already, ${absent} not in this database.`,
@@ -40,7 +45,7 @@ async function eraseListed({ config, log, url, db }: Market): Promise<number> {
     await relistErased({ db, storage });
     return failed.length;
   } finally {
-    await jobs.stop();
+    await stop({ delayMs: 0 });
   }
 }
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readIssue, sendIssue } from '../src/server/modules/newsletter/index.ts';
-import { createJobs } from '../src/server/platform/jobs.ts';
-import { createUnsubscriber } from '../src/server/platform/unsubscribe-link.ts';
+import { createJobs } from '../src/server/platform/jobs/jobs.ts';
+import { createUnsubscriber } from '../src/server/platform/mail/unsubscribe-link.ts';
 import { withDatabase } from './with-database.ts';
 
 // npm run newsletter -- issue.md: queues an issue for everyone who wants it; a running market sends it. Run again after it

@@ -27,6 +27,7 @@ const ROWS: Step[][] = [
     { what: 'redis', run: provideRedis },
   ],
   [{ what: 'rules', run: () => command('vitest', 'run', '--project', 'unit') }],
+  [{ what: 'time to start', run: () => command('vitest', 'run', '--project', 'alone') }],
   [{ what: 'server, on a real PostgreSQL', run: () => command('vitest', 'run', '--project', 'database') }],
   [{ what: 'stories, in a real browser', run: () => command('vitest', 'run', '--project', 'browser') }],
 ];

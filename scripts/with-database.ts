@@ -1,9 +1,9 @@
 import { type Config, readConfig } from '../src/server/config.ts';
-import { acceptOldSecrets } from '../src/server/platform/accepted-secrets.ts';
-import { type Db, openDatabase } from '../src/server/platform/database.ts';
-import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres.ts';
-import { createLog, type Log } from '../src/server/platform/log.ts';
-import { loadSecrets } from '../src/server/platform/secrets.ts';
+import { type Db, openDatabase } from '../src/server/platform/database/database.ts';
+import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres/embedded-postgres.ts';
+import { createLog, type Log } from '../src/server/platform/observability/log.ts';
+import { acceptOldSecrets } from '../src/server/platform/security/accepted-secrets.ts';
+import { loadSecrets } from '../src/server/platform/security/secrets.ts';
 
 // For scripts beside a market, running or not: its database, its settings and its secret.
 

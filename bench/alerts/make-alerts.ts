@@ -20,7 +20,9 @@ const cities = new Map(STATES.map((state) => [state, commonFirst(listCities(stat
 const pickPace = weighted([['instant', 60] as const, ['daily', 25] as const, ['weekly', 15] as const]);
 const pickWords = weighted([[1, 10] as const, [2, 50] as const, [3, 40] as const]);
 
-/** Without keys: the market makes those. */
+/** `makeKeys` replaces them. */
+const NO_KEYS: Value[] = ['', [], [], 0, 0, 0];
+
 export async function makeAlerts(client: pg.Client, count: number): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
     `INSERT INTO users (name, email, email_verified, created_at)
@@ -28,7 +30,8 @@ export async function makeAlerts(client: pg.Client, count: number): Promise<void
      RETURNING id`,
     [OWNERS],
   );
-  await copyRows(client, 'alerts', ['id', 'user_id', 'name', 'search', 'pace'], alertsOf(rows, count));
+  const columns = ['id', 'user_id', 'name', 'search', 'pace', 'key', 'terms', 'either', 'either_needed'];
+  await copyRows(client, 'alerts', [...columns, 'price_min', 'price_max'], alertsOf(rows, count));
 }
 
 function* alertsOf(owners: readonly { id: string }[], count: number): Generator<Value[]> {
@@ -40,7 +43,7 @@ function* alertsOf(owners: readonly { id: string }[], count: number): Generator<
     if (seen.has(key)) continue;
     seen.add(key);
     n += 1;
-    yield [randomUUID(), owner, search.slice(0, 80), search, pickPace()];
+    yield [randomUUID(), owner, search.slice(0, 80), search, pickPace(), ...NO_KEYS];
   }
 }
 

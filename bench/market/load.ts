@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { rebuildSuggestions } from '#server/modules/search/index.ts';
-import { openDatabase } from '#server/platform/database.ts';
-import { createLog } from '#server/platform/log.ts';
-import { migrate } from '#server/platform/migrate.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { createLog } from '#server/platform/observability/log.ts';
 import { copyRows, type Value } from './copy.ts';
 import { type MadeListing, type MadeUser, makeListings, makeUsers } from './rows.ts';
 

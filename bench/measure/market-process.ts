@@ -19,6 +19,8 @@ export async function launchMarket(
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       ...{ PORT: '0', DEMO: 'off', LOG_LEVEL: 'error', THROTTLE_SCALE: '100000' },
+      // All streams come from this machine.
+      STREAMS_PER_ADDRESS: '10000',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

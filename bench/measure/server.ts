@@ -2,8 +2,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { readConfig } from '#server/config.ts';
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
-import { createLog } from '#server/platform/log.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { createLog } from '#server/platform/observability/log.ts';
 
 // The PostgreSQL of the bench: the given DATABASE_URL, or the market's own embedded one in DATA_DIR, kept for the next run.
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { sendWeek } from '#server/modules/newsletter/index.ts';
-import { createLog } from '#server/platform/log.ts';
+import { createLog } from '#server/platform/observability/log.ts';
 import { explainStatement } from '../measure/explain-statement.ts';
 
 /** How PostgreSQL finds what is new in the largest state. */

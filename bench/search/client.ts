@@ -1,8 +1,8 @@
 import { createRouterClient } from '@orpc/server';
 import { categoryProcedures, listingProcedures } from '#server/modules/listings/index.ts';
 import { searchProcedures } from '#server/modules/search/index.ts';
-import { type Database, openDatabase } from '#server/platform/database.ts';
-import { createLog } from '#server/platform/log.ts';
+import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import { createLog } from '#server/platform/observability/log.ts';
 import type { Call } from './kinds.ts';
 
 // The market's own calls on a database, past HTTP: what a page's loader asks, with nothing around it.

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { readConfig } from '#server/config.ts';
-import { type Market, startMarket } from '#server/market.ts';
-import { createLog } from '#server/platform/log.ts';
+import { type RunningServer, startServer } from '#server/create-server.ts';
+import { createLog } from '#server/platform/observability/log.ts';
 import { cpuOfServer, spentBetween } from '../measure/cpu.ts';
 import { mean } from '../measure/statistics.ts';
 
@@ -32,14 +32,14 @@ export async function measurePages(
       ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', DEMO: 'off', LOG_LEVEL: 'error' },
       THROTTLE_SCALE: '100000',
     });
-    const market = await startMarket(config, { log: createLog(config.logLevel) });
+    const market = await startServer(config, { log: createLog(config.logLevel) });
     await market.ready;
     return market;
   };
   const markets = { large: await open(urls.large), small: await open(urls.small) };
   let asked = 0;
 
-  async function costOf(market: Market, address: (n: number) => string): Promise<number> {
+  async function costOf(market: RunningServer, address: (n: number) => string): Promise<number> {
     const server = await cpuOfServer(postmaster);
     const own = process.cpuUsage();
     for (let n = 0; n < PER_ROUND; n += 1) {

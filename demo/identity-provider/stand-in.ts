@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import type { Log } from '#server/platform/log.ts';
-import { PROVIDER_NAMES, type ProviderKeySet } from '#server/platform/provider-keys.ts';
+import type { Log } from '#server/platform/observability/log.ts';
+import { PROVIDER_NAMES, type ProviderKeySet } from '#server/platform/settings/provider-keys.ts';
 import { CLIENT_SECRET, STAND_IN_ISSUER } from './known.ts';
 
 // Stands in for Google, Apple and Facebook where there are no keys: a real OpenID provider whose people need no password.

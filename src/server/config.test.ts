@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { readSite } from './platform/site-file.ts';
+import { readSite } from './platform/settings/site-file.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',

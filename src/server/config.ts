@@ -1,12 +1,16 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { Site } from '#shared/site.ts';
-import { PROVIDER_SETTINGS, type ProviderKeySet, readProviderKeys } from './platform/provider-keys.ts';
-import { readPushKeys } from './platform/push-key-settings.ts';
-import { readSecretFiles } from './platform/secret-files.ts';
-import { DEFAULT_SITE_FILE, readSite } from './platform/site-file.ts';
-import { type StorageSetting, StorageUrl, storageOf } from './platform/storage-setting.ts';
-import { ProxyList } from './platform/trusted-proxies.ts';
+import { readSecretFiles } from './platform/security/secret-files.ts';
+import { ProxyList } from './platform/security/trusted-proxies.ts';
+import {
+  PROVIDER_SETTINGS,
+  type ProviderKeySet,
+  readProviderKeys,
+} from './platform/settings/provider-keys.ts';
+import { readPushKeys } from './platform/settings/push-key-settings.ts';
+import { DEFAULT_SITE_FILE, readSite } from './platform/settings/site-file.ts';
+import { type StorageSetting, StorageUrl, storageOf } from './platform/storage/storage-setting.ts';
 import { findEncryptionProblems, findPreviewProblems, findProductionProblems } from './safe-start.ts';
 
 // The only reader of the environment: parsed once at boot, each setting described where it is declared.

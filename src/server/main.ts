@@ -1,25 +1,25 @@
 import { readConfig } from './config.ts';
-import { type Market, type MarketOptions, startMarket } from './market.ts';
-import { createLog, type Log } from './platform/log.ts';
+import { type RunningServer, type ServerOverrides, startServer } from './create-server.ts';
+import { createLog, type Log } from './platform/observability/log.ts';
 import type { DemoLogin } from './prepare.ts';
 import { isReachableByOthers } from './safe-start.ts';
 import { waivesStaffFactor } from './staff-waiver.ts';
 
-// The process: reads the settings, starts the market, says where it is, and stops it when asked to.
+// The process: reads the settings, starts the server, says where it is, and stops it when asked to.
 
 /** Beside the delay in which connections are still accepted. */
 const GIVES_UP_AFTER_MS = 9_500;
 /** What a second signal leaves to stop a PostgreSQL of our own. */
 const HURRIES_FOR_MS = 3_000;
 
-export async function main(options: Omit<MarketOptions, 'log'> = {}): Promise<void> {
-  let starting: Promise<Market> | undefined;
+export async function main(options: Omit<ServerOverrides, 'log'> = {}): Promise<void> {
+  let starting: Promise<RunningServer> | undefined;
   let stopping = false;
   try {
     const config = readConfig();
     const log = createLog(config.logLevel);
     process.on('unhandledRejection', (err) => log.error({ err }, 'a rejection nobody handled'));
-    starting = startMarket(config, { ...options, log });
+    starting = startServer(config, { ...options, log });
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.on(signal, () => {
         // Ctrl-C is pressed by somebody who waits, and nobody is sent here by a proxy.
@@ -32,23 +32,23 @@ export async function main(options: Omit<MarketOptions, 'log'> = {}): Promise<vo
         stopping = true;
       });
     }
-    const market = await starting;
-    const demoLogins = await market.ready;
-    say(`\nKasuwa is open at ${market.url}\nMetrics, for this machine only: ${market.metricsUrl}`);
+    const server = await starting;
+    const demoLogins = await server.ready;
+    say(`\nKasuwa is open at ${server.url}\nMetrics, for this machine only: ${server.metricsUrl}`);
     if (demoLogins.length > 0) sayDemoAccounts(demoLogins, isReachableByOthers(config));
     if (waivesStaffFactor(config)) say(`${WAIVED}\n`);
   } catch (error) {
     // A start that was cut short by a signal is no failure: the stopping ends the process.
     if (stopping) return;
     process.stderr.write(`${(error as Error).message}\n`);
-    await starting?.then((market) => market.stop()).catch(() => {});
+    await starting?.then((server) => server.stop()).catch(() => {});
     process.exit(1);
   }
 }
 
 /** Also while it is still starting: what has been started by then is taken down too. The second time it hurries. */
 function stopAndExit(
-  starting: Promise<Market> | undefined,
+  starting: Promise<RunningServer> | undefined,
   { log, delayMs, withinMs }: { log: Log; delayMs: number; withinMs: number },
 ): void {
   // It also keeps the process from ending by itself, as if all were well, where a part waits for what never comes.
@@ -57,7 +57,7 @@ function stopAndExit(
     process.exit(1);
   }, withinMs);
   Promise.resolve(starting)
-    .then((market) => market?.stop({ delayMs }))
+    .then((server) => server?.stop({ delayMs }))
     .then(
       () => process.exit(0),
       (err) => {

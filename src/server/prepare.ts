@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { listPresentUsers } from './modules/accounts/index.ts';
-import { prepareSearch } from './modules/search/index.ts';
-import type { Database, Db } from './platform/database.ts';
-import type { Log } from './platform/log.ts';
-import { type DatabaseUrls, setUpDatabase } from './platform/set-up-database.ts';
-import type { Storage } from './platform/storage.ts';
+import type { Db } from './platform/database/database.ts';
+import { type DatabaseUrls, setUpDatabase } from './platform/database/set-up-database.ts';
+import type { Log } from './platform/observability/log.ts';
+import type { Storage } from './platform/storage/storage.ts';
 import { isReachableByOthers } from './safe-start.ts';
 
 // What must be true of the database before the first request: migrated, in a preview filled with the demo market, and in
@@ -18,7 +17,7 @@ const HOPELESS_CODES = new Set(['28P01', '28000', '3D000', '42501']);
 type Preparation = {
   config: Config;
   databaseUrls: DatabaseUrls;
-  database: Database;
+  db: Db;
   storage: Storage;
   log: Log;
   signal: AbortSignal;
@@ -30,10 +29,8 @@ export type DemoLogin = { email: string; password: string; what: string };
 /** Returns the demo accounts, where there are any. */
 export async function prepareDatabase(preparation: Preparation): Promise<DemoLogin[]> {
   await migrateWhenReachable(preparation);
-  if (preparation.config.mode === 'production') await rejectDemoAccounts(preparation.database.db);
-  const logins = preparation.config.demo ? await seedDemo(preparation) : [];
-  await prepareSearch(preparation.database.pool, preparation.log);
-  return logins;
+  if (preparation.config.mode === 'production') await rejectDemoAccounts(preparation.db);
+  return preparation.config.demo ? seedDemo(preparation) : [];
 }
 
 /** Their password is public, and one of them is a moderator. */
@@ -46,17 +43,17 @@ async function rejectDemoAccounts(db: Db): Promise<void> {
   );
 }
 
-async function seedDemo({ config, database, storage, log, signal }: Preparation): Promise<DemoLogin[]> {
+async function seedDemo({ config, db, storage, log, signal }: Preparation): Promise<DemoLogin[]> {
   const [{ seedDemoMarket }, { closeDemoDesk, openDemoDesk }, { prepareDemoCredentials }] = await Promise.all(
     [import('#demo/seed-demo.ts'), import('#demo/seed-desk.ts'), import('#demo/demo-credentials.ts')],
   );
-  await seedDemoMarket({ db: database.db, storage, now: new Date(), log, signal });
+  await seedDemoMarket({ db, storage, now: new Date(), log, signal });
   const isReachable = isReachableByOthers(config);
   // At every start: it may have been filled when nobody else could reach it.
-  if (isReachable) await closeDemoDesk(database.db);
-  const logins = await prepareDemoCredentials(database.db, isReachable);
+  if (isReachable) await closeDemoDesk(db);
+  const logins = await prepareDemoCredentials(db, isReachable);
   // Only once the account has none of the credentials that others may have left.
-  if (!isReachable) await openDemoDesk(database.db);
+  if (!isReachable) await openDemoDesk(db);
   return logins;
 }
 
@@ -65,7 +62,7 @@ async function migrateWhenReachable({ databaseUrls, log, signal }: Preparation):
   for (let attempt = 0; ; attempt += 1) {
     try {
       const applied = await setUpDatabase(databaseUrls);
-      if (applied.length > 0) log.info({ applied }, 'migrated the database');
+      if (applied.length > 0) log.info({ applied }, 'created or migrated the database');
       return;
     } catch (error) {
       if (!isUnreachable(error)) throw error;

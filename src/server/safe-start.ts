@@ -1,6 +1,6 @@
-import { readDatabaseUrl } from './platform/database-url.ts';
-import { isLoopbackHost } from './platform/loopback.ts';
-import { isSamePlace } from './platform/storage-setting.ts';
+import { readDatabaseUrl } from './platform/database/database-url.ts';
+import { isLoopbackHost } from './platform/security/loopback.ts';
+import { isSamePlace } from './platform/storage/storage-setting.ts';
 
 // Settings that are well formed and still unsafe together. Each problem names the setting and says what to do.
 

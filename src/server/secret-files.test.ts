@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { SECRET_SETTINGS } from './platform/secret-files.ts';
+import { SECRET_SETTINGS } from './platform/security/secret-files.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'kasuwa-secrets-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { DEFAULT_SITE_FILE } from './platform/site-file.ts';
+import { DEFAULT_SITE_FILE } from './platform/settings/site-file.ts';
 
 let folder: string;
 beforeEach(() => {

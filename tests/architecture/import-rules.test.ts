@@ -41,8 +41,9 @@ describe('The import rules', () => {
     'layout-knows-no-screens': { 'src/web/layout/x.ts': "import '#web/features/b/y.ts';" },
     'nobody-imports-routes': { 'src/web/layout/r.ts': "import '#web/routes/home.ts';" },
     'platform-knows-no-modules': { 'src/server/platform/x.ts': "import '#server/modules/m/index.ts';" },
-    'modules-by-their-doors': { 'src/server/modules/n/x.ts': "import '#server/modules/m/inside.ts';" },
-    'modules-only-by-their-doors': { 'src/server/app.ts': "import '#server/modules/m/inside.ts';" },
+    'modules-by-public-api': { 'src/server/modules/n/x.ts': "import '#server/modules/m/inside.ts';" },
+    'modules-only-by-public-api': { 'src/server/create-server.ts': "import '#server/modules/m/inside.ts';" },
+    'modules-are-declared-in-one-list': { 'src/server/start.ts': "import '#server/modules/m/module.ts';" },
     'http-knows-no-modules': { 'src/server/http/m.ts': "import '#server/modules/m/index.ts';" },
     'demo-is-loaded-on-demand': { 'src/server/main.ts': "import '#demo/x.ts';" },
     'no-test-code-in-the-product': { 'src/shared/t.ts': "import './t.test.ts';", 'src/shared/t.test.ts': '' },
@@ -60,6 +61,7 @@ describe('The import rules', () => {
     'src/web/routes/home.ts',
     'src/server/modules/m/index.ts',
     'src/server/modules/m/inside.ts',
+    'src/server/modules/m/module.ts',
     'demo/x.ts',
   ];
 

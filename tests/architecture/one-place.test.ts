@@ -48,7 +48,7 @@ describe('What is done in one place', () => {
       what: 'logs are written',
       where: 'src/**/*.{ts,tsx}',
       code: /\bconsole\.|from 'pino'/,
-      allowed: /platform\/log\.ts$/,
+      allowed: /platform\/observability\/log\.ts$/,
     },
     {
       what: 'SQL is written',

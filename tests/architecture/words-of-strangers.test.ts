@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Mail } from '#server/platform/mail.ts';
-import { createUnsubscriber } from '#server/platform/unsubscribe-link.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { createUnsubscriber } from '#server/platform/mail/unsubscribe-link.ts';
 
 // Anybody can sign up with an address that is not theirs. No mail to an unconfirmed address may contain a word that a
 // user chose. Every function of every *.mails.ts file is called with such words wherever a user can put them.

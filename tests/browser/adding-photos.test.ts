@@ -111,6 +111,7 @@ story('what is not taken is said in the exact words', async ({ member }) => {
   await page.getByRole('button', { name: 'Dismiss' }).click();
 
   await page.getByRole('button', { name: 'Remove photo 1' }).click();
+  await photoNames(page).toEqual([]);
   await picker(page).setInputFiles(files);
   await messages(page).toEqual([
     'Warning: Your uploads total 36.8MB. For best results, keep under 40MB total.',

@@ -63,7 +63,8 @@ describe('A member is told on their device', () => {
           )
         ).map((row) => row.endpoint);
       await database.rows(
-        `INSERT INTO favorites (user_id, listing_id, title) SELECT u.id, l.id, l.title FROM users u, listings l
+        `INSERT INTO favorites (user_id, listing_id, title, price, told_price, price_kind)
+       SELECT u.id, l.id, l.title, l.price, l.price, l.price_kind FROM users u, listings l
        WHERE u.email = $1 AND l.status = 'active' ORDER BY l.id LIMIT 2`,
         [person.email],
       );

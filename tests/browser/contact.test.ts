@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { listOutbox } from '#server/platform/mail.ts';
+import { listOutbox } from '#server/platform/mail/mail.ts';
 import { paths } from '#shared/paths.ts';
 import { findBarriers } from './support/axe.ts';
 import { hasFocus } from './support/focus.ts';
@@ -47,7 +47,7 @@ describe('Writing to support', () => {
       await page.waitForURL(/#main$/);
       await eventually(() => page.evaluate(() => JSON.stringify(history.state))).toContain(reference);
       await page.reload();
-      await page.getByText(String(reference)).waitFor();
+      await page.getByText(String(reference), { exact: true }).waitFor();
       expect(await page.getByText(email).count()).toBe(0);
       await page.getByRole('button', { name: 'Write another message' }).click();
       await eventually(() => hasFocus(field('Name'))).toBe(true);

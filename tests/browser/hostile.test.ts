@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { mailUnread } from '#server/modules/messaging/index.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import { createLog } from '#server/platform/log.ts';
-import type { Mail } from '#server/platform/mail.ts';
-import { composeMail } from '#server/platform/mail-layout.ts';
-import { createUnsubscriber } from '#server/platform/unsubscribe-link.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { composeMail } from '#server/platform/mail/mail-layout.ts';
+import { createUnsubscriber } from '#server/platform/mail/unsubscribe-link.ts';
+import { createLog } from '#server/platform/observability/log.ts';
 import { withoutContacts } from '#shared/format/machine-text.ts';
 import { BIO_MAX, MESSAGE_MAX, NAME_MAX, SEARCH_QUERY_MAX, TITLE_MAX } from '#shared/rules/limits.ts';
 import { makeListing } from '../factories/listings.ts';

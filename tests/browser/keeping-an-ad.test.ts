@@ -108,7 +108,12 @@ describe('An ad that is being written', () => {
   );
 
   story('offline, it goes out by itself as soon as there is a network', async ({ member }) => {
-    const { page } = await member({ width: 360, height: 740 });
+    const { page } = await member({
+      width: 360,
+      height: 740,
+      // It may still be asked when the network goes.
+      allows: ['GET /api/ads/usual-price failed'],
+    });
     await answerHealthChecks(page);
     const phone = aPhone();
     const answered = lastQuestion(page);

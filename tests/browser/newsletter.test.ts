@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
-import { listOutbox } from '#server/platform/mail.ts';
+import { listOutbox } from '#server/platform/mail/mail.ts';
 import { until } from '../setup/until.ts';
 import { findBarriers } from './support/axe.ts';
 import type { StoryDatabase } from './support/database.ts';

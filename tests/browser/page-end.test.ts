@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { listOutbox } from '#server/platform/mail.ts';
+import { listOutbox } from '#server/platform/mail/mail.ts';
 import { progress, skeleton } from './support/loading.ts';
 import { linkIn } from './support/mail-links.ts';
 import { someone } from './support/people.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { listOutboxEntries } from '#server/platform/outbox.ts';
+import { listOutboxEntries } from '#server/platform/mail/outbox.ts';
 import { hasFocus } from './support/focus.ts';
 import { openAccountMenu } from './support/people.ts';
 import { brokenPicture, photo } from './support/pictures.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { listOutbox } from '#server/platform/mail.ts';
+import { listOutbox } from '#server/platform/mail/mail.ts';
 import { POPUP_CLOSED_SECONDS } from '#shared/rules/provider-window.ts';
 import { until } from '../setup/until.ts';
 import { isAlerted, isNoLongerAlerted, openScreen } from './support/auth-forms.ts';

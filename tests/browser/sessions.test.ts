@@ -265,7 +265,8 @@ describe('The user record in local storage', () => {
 
 describe('Two tabs', () => {
   story('know of each other’s signing in and out', async ({ visitor }) => {
-    const page = await visitor();
+    // The other tab may ask for favorites at the moment of signing out.
+    const page = await visitor({ allows: ['GET /api/favorites/ids 401'] });
     const person = someone();
     await makeAccount(page.context(), person);
     await page.goto('/about');

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { mailDrops, tellKeepers } from '#server/modules/favorites/index.ts';
+import { mailDrops } from '#server/modules/favorites/index.ts';
+import { tellKeepers } from '#server/modules/favorites/tell-keepers.ts';
 import { type ListingNews, listings } from '#server/modules/listings/index.ts';
-import { createLog } from '#server/platform/log.ts';
-import { sendMail } from '#server/platform/mail.ts';
-import { createUnsubscriber } from '#server/platform/unsubscribe-link.ts';
+import { sendMail } from '#server/platform/mail/mail.ts';
+import { createUnsubscriber } from '#server/platform/mail/unsubscribe-link.ts';
+import { createLog } from '#server/platform/observability/log.ts';
 import { DROP_MAIL_MINUTES } from '#shared/rules/limits.ts';
 import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
 import { makeListing } from './listings.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { sendWeek } from '#server/modules/newsletter/index.ts';
-import { createLog } from '#server/platform/log.ts';
-import { listOutbox, type OutboxMail } from '#server/platform/mail.ts';
+import { listOutbox, type OutboxMail } from '#server/platform/mail/mail.ts';
+import { createLog } from '#server/platform/observability/log.ts';
 import type { CategoryId } from '#shared/rules/categories.ts';
 import type { StateName } from '#shared/rules/states.ts';
 import type { TestApp } from '../setup/app.ts';

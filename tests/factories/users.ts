@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { hasSecureCookies } from '#server/config.ts';
-import { cookieName, createSecretBox, hashPassword, users } from '#server/modules/accounts/index.ts';
+import { cookieName, hashPassword, users } from '#server/modules/accounts/index.ts';
+import { createSecretBox } from '#server/modules/accounts/second-factor/secret-box.ts';
 import { TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
 
 // People for tests. Each call makes a new one.

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDevices, createKnownSessions, enterByProvider } from '#server/modules/accounts/index.ts';
+import { createDevices, enterByProvider } from '#server/modules/accounts/index.ts';
+import { createKnownSessions } from '#server/modules/accounts/sessions/known-sessions.ts';
 import { codeOf, memberWithFactor } from '../factories/second-factor.ts';
 import { PASSWORD, signIn, signInUnconfirmed } from '../factories/users.ts';
 import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createImageSandbox,
   createPhotoAccess,
-  createPhotoNames,
   createPublicPhotos,
-  createWorkshop,
   type GivenImage,
   type Photos,
   placePhotos,
   takePhotos,
 } from '#server/modules/photos/index.ts';
-import { createLog } from '#server/platform/log.ts';
+import { createPhotoNames } from '#server/modules/photos/photo-name.ts';
+import { createWorkshop } from '#server/modules/photos/workshop.ts';
+import { createLog } from '#server/platform/observability/log.ts';
 import { aSeller, sofa } from '../factories/ads.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makePicture } from '../factories/pictures.ts';

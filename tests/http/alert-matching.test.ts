@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
-import { makeMissingKeys, tellSeekers } from '#server/modules/alerts/index.ts';
+import { tellSeekers } from '#server/modules/alerts/tell-seekers.ts';
 import { listings } from '#server/modules/listings/index.ts';
 import { aSeller } from '../factories/ads.ts';
 import { allNewsFollowed, aSeeker, matchesOf, newsOf, saveAlert } from '../factories/alerts.ts';
@@ -236,30 +236,13 @@ describe('Matching', () => {
       WITH people AS (
         INSERT INTO users (name, email) SELECT 'Many', 'many' || n || '@example.com' FROM generate_series(1, 1200) n RETURNING id
       )
-      INSERT INTO alerts (user_id, name, search, pace)
-      SELECT id, 'Flutes', 'q=flute', (ARRAY['instant', 'daily', 'weekly'])[1 + (row_number() OVER ()) % 3] FROM people`);
-    expect(await makeMissingKeys(app.db)).toBe(1200);
-    expect(await makeMissingKeys(app.db)).toBe(0);
+      INSERT INTO alerts (user_id, name, search, key, terms, either, either_needed, price_min, price_max, pace)
+      SELECT id, 'Flutes', 'q=flute', 'flute|||', ARRAY['flute'], '{}', 0, 0, 1000000000000, (ARRAY['instant', 'daily', 'weekly'])[1 + (row_number() OVER ()) % 3] FROM people`);
     const { id } = await publish({ title: 'Flute' });
     await allNewsFollowed(app);
     const { rows } = await app.db.execute<{ matches: number; told: number }>(sql`
       SELECT count(*)::int AS matches, count(told_at)::int AS told FROM alert_matches WHERE listing_id = ${id}`);
     expect(rows).toEqual([{ matches: 1200, told: 400 }]);
-    await app.db.delete(users).where(eq(users.name, 'Many'));
-  });
-
-  it('makes keys for all but the one for which none can be made', async () => {
-    await app.db.execute(sql`
-      INSERT INTO users (name, email) VALUES ('Many', 'keys@example.com');
-      INSERT INTO alerts (user_id, name, search) SELECT id, 'A', 'q=' || word FROM users, unnest('{ocarina,broken,maraca}'::text[]) word
-      WHERE email = 'keys@example.com';
-      ALTER TABLE alerts ADD CONSTRAINT broken CHECK (search <> 'q=broken' OR key IS NULL)`);
-    const failed: string[] = [];
-    expect(await makeMissingKeys(app.db, (id) => failed.push(id))).toBe(2);
-    const { rows } = await app.db.execute<{ id: string }>(sql`SELECT id FROM alerts WHERE key IS NULL`);
-    expect(rows.map(({ id }) => id)).toEqual(failed);
-    expect(failed).toHaveLength(1);
-    await app.db.execute(sql`ALTER TABLE alerts DROP CONSTRAINT broken`);
     await app.db.delete(users).where(eq(users.name, 'Many'));
   });
 

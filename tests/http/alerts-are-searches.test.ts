@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tellSeekers } from '#server/modules/alerts/index.ts';
+import { tellSeekers } from '#server/modules/alerts/tell-seekers.ts';
 import type { SearchResults } from '#shared/contract/search.ts';
 import { aSeeker, matchesOf } from '../factories/alerts.ts';
 import { makeListing } from '../factories/listings.ts';

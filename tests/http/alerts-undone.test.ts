@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { mailMatches, tellSeekers } from '#server/modules/alerts/index.ts';
-import { createLog } from '#server/platform/log.ts';
-import { createUnsubscriber } from '#server/platform/unsubscribe-link.ts';
+import { mailMatches } from '#server/modules/alerts/index.ts';
+import { tellSeekers } from '#server/modules/alerts/tell-seekers.ts';
+import { createUnsubscriber } from '#server/platform/mail/unsubscribe-link.ts';
+import { createLog } from '#server/platform/observability/log.ts';
 import { aSeeker, matchesOf, newsOf, saveAlert } from '../factories/alerts.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';

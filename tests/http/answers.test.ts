@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownHands, photoFiles, storePhoto } from '#server/modules/photos/index.ts';
-import { createFileStorage } from '#server/platform/file-storage.ts';
+import { createFileStorage } from '#server/platform/storage/file-storage.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';

@@ -185,7 +185,7 @@ describe('An address that leads nowhere', () => {
     '/src/server/main.ts',
     '/build/server/index.js',
     '/server/index.js',
-    '/migrations/0001_accounts.sql',
+    '/schema/accounts.sql',
     '/node_modules/hono/package.json',
     '/metrics',
     '/..%2f..%2fetc/passwd',

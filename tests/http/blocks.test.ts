@@ -81,8 +81,8 @@ describe('A block', () => {
     const stranger = await aTalk(app, { seller });
     await app.db.execute(sql`
       WITH made AS (
-        INSERT INTO listings (seller_id, title, price, category_id, condition, state, city, status, published_at)
-        SELECT ${seller.id}, 'Chair ' || n, 100, 5, 'used', 'Lagos', 'Yaba', 'draft', now() FROM generate_series(1, 300) n
+        INSERT INTO listings (seller_id, title, price, price_kind, category_id, condition, state, city, status, published_at)
+        SELECT ${seller.id}, 'Chair ' || n, 100, 'fixed', 5, 'used', 'Lagos', 'Yaba', 'draft', now() FROM generate_series(1, 300) n
         RETURNING id)
       INSERT INTO conversations (listing_id, buyer_id, seller_id) SELECT id, ${buyer.id}, ${seller.id} FROM made`);
     const before = [await countEvents(app, seller), await countEvents(app, buyer)];

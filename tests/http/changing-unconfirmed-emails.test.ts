@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listOutbox } from '#server/platform/mail.ts';
+import { listOutbox } from '#server/platform/mail/mail.ts';
 import type { PublicProfile } from '#shared/contract/accounts.ts';
 import { confirmEmail, makeUser, PASSWORD, signUpAndIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';

@@ -18,9 +18,6 @@ let other: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ THROTTLE_SCALE: '1000' });
   other = await startTestApp({ THROTTLE_SCALE: '1000' }, app);
-  // However slow the machine is, the first waits until the second does.
-  for (const { runtime } of [app, other])
-    runtime.pool.on('acquire', (client) => void client.query('SET lock_timeout = 0'));
 });
 afterAll(async () => {
   await other.stop();

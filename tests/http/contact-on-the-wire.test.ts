@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { composeMail } from '#server/platform/mail-layout.ts';
-import { handOver } from '#server/platform/smtp.ts';
+import { composeMail } from '#server/platform/mail/mail-layout.ts';
+import { handOver } from '#server/platform/mail/smtp.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { type MailServer, openMailServer, type TakenMail } from '../setup/mail-server.ts';
 import { until } from '../setup/until.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweep } from '#server/housekeeping.ts';
-import { listContactMessages } from '#server/modules/my-data/archive/deeds.queries.ts';
+import { exportUser } from '#server/modules/support/user-data.queries.ts';
+import { cleanUp } from '#server/platform/module/nightly-cleanup.ts';
 import { CONTACT_MESSAGE_MAX, CONTACT_SUBJECT_MAX } from '#shared/rules/limits.ts';
 import { CONTACT_KEPT_DAYS } from '#shared/rules/retention.ts';
 import { aLetter, anyone, mailsAbout } from '../factories/contact.ts';
@@ -69,7 +69,7 @@ describe('a message', () => {
       );
     await close(old.email, CONTACT_KEPT_DAYS + 1);
     await close(young.email, CONTACT_KEPT_DAYS - 1);
-    expect(await sweep(app, new Date())).toMatchObject({ contactMessages: 1 });
+    expect(await cleanUp(app.modules, new Date())).toMatchObject({ contactMessages: 1 });
     expect(await kept(old.email)).toEqual([]);
     for (const { email } of [young, open]) expect(await kept(email)).toHaveLength(1);
   });
@@ -195,7 +195,9 @@ describe('a member', () => {
     const ada = await signIn(app);
     await confirm(ada.id);
     await send(aLetter({ email: ada.email, message: 'Mine' }), ada.cookie);
-    const found = await Array.fromAsync(listContactMessages(app.db, ada.id));
+    const found = await Array.fromAsync(
+      exportUser(app.db, ada.id).files?.['support.json']?.messages?.() ?? [],
+    );
     expect(found).toMatchObject([{ message: 'Mine', answers: [] }]);
   });
 });

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sweep } from '#server/housekeeping.ts';
-import { eraseOldConversations } from '#server/modules/messaging/index.ts';
+import { eraseOldConversations } from '#server/modules/messaging/retention.queries.ts';
 import { sweepPhotos } from '#server/modules/photos/index.ts';
+import { cleanUp } from '#server/platform/module/nightly-cleanup.ts';
 import { makePicture } from '../factories/pictures.ts';
 import { aSupportChat } from '../factories/support.ts';
 import { aTalk, type Talk } from '../factories/talk.ts';
@@ -40,7 +40,7 @@ it('A conversation is erased with its messages and photos 24 months after the la
   await app.db.execute(sql`UPDATE uploads SET sent_at = sent_at - interval '3 days'`);
   await app.db.execute(sql`UPDATE photo_files SET used_at = used_at - interval '3 days'`);
 
-  expect((await sweep(app, NOW)).conversations).toBe(1);
+  expect((await cleanUp(app.modules, NOW)).conversations).toBe(1);
   expect(await Promise.all([old, younger, fresh].map(exists))).toEqual([false, true, true]);
   const { rows } = await app.db.execute(sql`
     SELECT (SELECT count(*)::int FROM messages WHERE conversation_id = ${old.id}) AS messages,
@@ -48,7 +48,7 @@ it('A conversation is erased with its messages and photos 24 months after the la
   expect(rows).toEqual([{ messages: 0, sides: 0 }]);
   await sweepPhotos(app, NOW);
   expect(await app.storage.find(path.basename(photo.url))).toBeNull();
-  expect((await sweep(app, NOW)).conversations).toBe(0);
+  expect((await cleanUp(app.modules, NOW)).conversations).toBe(0);
 });
 
 it('A conversation that is read again, reported or with support is not erased', async () => {
@@ -57,14 +57,14 @@ it('A conversation that is read again, reported or with support is not erased', 
   expect((await reported.buyer.report(reported.id, { reason: 'scam' })).status).toBe(201);
   for (const one of [active.id, reported.id, id]) await moveBack(one, '25 months');
   await active.say(active.buyer, 'Do you still have it?');
-  expect((await sweep(app, NOW)).conversations).toBe(0);
+  expect((await cleanUp(app.modules, NOW)).conversations).toBe(0);
   expect(await Promise.all([active, reported, { buyer: member, id }].map(exists))).toEqual([
     true,
     true,
     true,
   ]);
   await app.db.execute(sql`UPDATE conversation_reports SET status = 'closed'`);
-  expect((await sweep(app, NOW)).conversations).toBe(1);
+  expect((await cleanUp(app.modules, NOW)).conversations).toBe(1);
   expect(await exists(reported)).toBe(false);
 });
 
@@ -75,7 +75,7 @@ it('A conversation with very many messages is erased in batches', async () => {
     SELECT ${talk.id}, n, ${talk.buyer.id}, 'text', 'word' FROM generate_series(2, 1300) n`);
   await app.db.execute(sql`UPDATE conversations SET last_seq = 1300 WHERE id = ${talk.id}`);
   await moveBack(talk.id, '25 months');
-  expect((await sweep(app, NOW)).conversations).toBe(1);
+  expect((await cleanUp(app.modules, NOW)).conversations).toBe(1);
   expect(await exists(talk)).toBe(false);
 });
 
@@ -92,10 +92,10 @@ it('A conversation in which a message is just being posted loses nothing', async
     await tx.execute(sql`
       INSERT INTO messages (conversation_id, seq, sender_id, kind, body)
       VALUES (${talk.id}, 2, ${talk.buyer.id}, 'text', 'Do you still have it?')`);
-    expect((await sweep(app, NOW)).conversations).toBe(0);
+    expect((await cleanUp(app.modules, NOW)).conversations).toBe(0);
   });
   expect(await countMessages(talk.id)).toBe(2);
-  expect((await sweep(app, NOW)).conversations).toBe(0);
+  expect((await cleanUp(app.modules, NOW)).conversations).toBe(0);
 });
 
 it('An erasure that is broken off leaves the conversation whole, and the next night erases it', async () => {

@@ -4,15 +4,17 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { keepHouse, sweep } from '#server/housekeeping.ts';
-import { catchUpDailyFigures, countYesterday, scheduleDailyFigures } from '#server/modules/stats/index.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import { createLog } from '#server/platform/log.ts';
+import { catchUpDailyFigures, countYesterday } from '#server/modules/stats/daily-figures.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { cleanUp } from '#server/platform/module/nightly-cleanup.ts';
+import { createLog } from '#server/platform/observability/log.ts';
 import type { SiteFigures } from '#shared/contract/information.ts';
 import { formatDay } from '#shared/format/dates.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
-import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { scheduleIn } from '../setup/modules.ts';
+import { until } from '../setup/until.ts';
 
 // Figures that content/site.yaml marks as `auto`: counted once for each day in Lagos, from what is in the database.
 
@@ -28,6 +30,8 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-site-'));
   await writeFile(path.join(folder, 'site.yaml'), AUTO);
   app = await startTestApp({ THROTTLE_SCALE: '1000', SITE_FILE: path.join(folder, 'site.yaml') });
+  // The start counts yesterday by itself.
+  await until(async () => (await countedDays()).length > 0, { what: 'the count at the start' });
 });
 afterAll(async () => {
   await app.stop();
@@ -52,6 +56,13 @@ async function figure(label: string): Promise<string | undefined> {
   return [...promo, ...statistics].find((one) => one.label === label)?.figure;
 }
 
+async function countedDays() {
+  const { rows } = await app.db.execute<{ day: string; viewers: number }>(
+    sql`SELECT day::text, viewers FROM daily_figures`,
+  );
+  return rows;
+}
+
 /** Ads of one seller, without their texts and photos. */
 async function makeAds(
   ads: number,
@@ -60,8 +71,8 @@ async function makeAds(
   const { id } = await makeUser(app);
   const { createdAt = '2026-11-15T12:00:00Z', status = 'active', publishedAt = createdAt } = fields;
   await app.db.execute(sql`
-    INSERT INTO listings (seller_id, title, price, category_id, condition, state, city, status, created_at, published_at)
-    SELECT ${id}, 'Chair ' || n, 100, 1, 'used', 'Lagos', 'Yaba', ${status}, ${createdAt}::timestamptz, ${publishedAt}::timestamptz
+    INSERT INTO listings (seller_id, title, price, price_kind, category_id, condition, state, city, status, created_at, published_at)
+    SELECT ${id}, 'Chair ' || n, 100, 'fixed', 1, 'used', 'Lagos', 'Yaba', ${status}, ${createdAt}::timestamptz, ${publishedAt}::timestamptz
     FROM generate_series(1, ${ads}) n`);
 }
 
@@ -130,7 +141,7 @@ describe('Daily users', () => {
   it('stay counted when the night’s sweep has forgotten who they were, and when the day is counted again', async () => {
     await makeViewers(60, '2026-11-15');
     await count();
-    await sweep(app, NOW);
+    await cleanUp(app.modules, NOW);
     await count();
     expect(await figure('daily users')).toBe('60+');
   });
@@ -146,36 +157,19 @@ describe('Daily users', () => {
 describe('A day', () => {
   const log = createLog('silent');
   const yesterday = () => formatDay(new Date(Date.now() - 86_400_000));
-  const countedDays = async () => {
-    const { rows } = await app.db.execute<{ day: string; viewers: number }>(
-      sql`SELECT day::text, viewers FROM daily_figures`,
-    );
-    return rows;
-  };
 
   /** Jobs that only note what they are given. */
   function noteJobs() {
-    const scheduled = new Map<string, () => Promise<void>>();
     const enqueued: string[] = [];
     const jobs = {
-      schedule: (name, _cron, work) => void scheduled.set(name, work),
       enqueue: async (_db, { name }) => void enqueued.push(name),
     } satisfies Partial<Jobs> as Partial<Jobs> as Jobs;
-    return { jobs, enqueued, run: (name: string) => scheduled.get(name)?.() };
+    return { jobs, enqueued };
   }
 
-  it.each(['daily-figures', 'housekeeping'])('is counted by the schedule of %s', async (name) => {
+  it.each(['daily-figures', 'nightly-cleanup'])('is counted by the schedule of %s', async (name) => {
     await makeViewers(60, yesterday());
-    const { jobs, run } = noteJobs();
-    scheduleDailyFigures(jobs, app);
-    keepHouse(jobs, {
-      ...app.runtime,
-      log,
-      outboxDir: folder,
-      secret: TEST_AUTH_SECRET,
-      erasedList: app.storage,
-    });
-    await run(name);
+    await scheduleIn(app, name).run();
     expect(await countedDays()).toEqual([{ day: yesterday(), viewers: 60 }]);
   });
 

@@ -6,10 +6,11 @@ import { DEMO_STAFF } from '#demo/support-desk.ts';
 import { readConfig } from '#server/config.ts';
 import { hashPassword } from '#server/modules/accounts/index.ts';
 import { eraseAgain } from '#server/modules/leaving/index.ts';
-import { createFileStorage } from '#server/platform/file-storage.ts';
-import { createLog } from '#server/platform/log.ts';
+import { createLog } from '#server/platform/observability/log.ts';
+import { createFileStorage } from '#server/platform/storage/file-storage.ts';
 import { type DemoLogin, prepareDatabase } from '#server/prepare.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
+import { erasingIn } from '../setup/modules.ts';
 
 // The demo's known password opens its accounts only where nobody else can come.
 
@@ -38,7 +39,7 @@ function start(env: Record<string, string> = {}): Promise<DemoLogin[]> {
     ...{
       config: readConfig({ DEMO: 'on', ...env }),
       databaseUrls: { owner: app.databaseUrl, runtime: app.runtimeUrl },
-      database: app,
+      db: app.db,
     },
     ...{ storage: createFileStorage('/nowhere'), log: createLog('silent') },
     signal: AbortSignal.timeout(60_000),
@@ -145,7 +146,7 @@ describe('Production on a database that was a preview', () => {
     await start();
     await start(OPEN);
     await app.db.execute(sql`UPDATE users SET email = 'other@example.com' WHERE id = ${DEMO_STAFF.id}`);
-    const erasing = { ...app, tellChanged: () => {}, forgetMailsTo: async () => {} };
+    const erasing = erasingIn(app);
     const refusal = await start(PRODUCTION).catch((error: Error) => error.message);
     expect(refusal).toContain('Kasuwa cannot start: this database holds demo accounts');
     expect(refusal).toContain('npm run erase-again -- ids.txt');

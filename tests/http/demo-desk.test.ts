@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertDesk } from '#demo/seed-desk.ts';
 import { DEMO_STAFF } from '#demo/support-desk.ts';
 import { readConfig } from '#server/config.ts';
-import { createFileStorage } from '#server/platform/file-storage.ts';
-import { createLog } from '#server/platform/log.ts';
+import { createLog } from '#server/platform/observability/log.ts';
+import { createFileStorage } from '#server/platform/storage/file-storage.ts';
 import { prepareDatabase } from '#server/prepare.ts';
 import { letIn } from '../factories/users.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../setup/database.ts';
@@ -23,7 +23,7 @@ async function start(env: Record<string, string>): Promise<string[]> {
     ...{
       config: readConfig({ NODE_ENV: 'preview', DEMO: 'on', ...env }),
       databaseUrls: { owner: database.url, runtime: database.runtimeUrl },
-      database,
+      db: database.db,
     },
     ...{
       storage: createFileStorage('/nowhere'),

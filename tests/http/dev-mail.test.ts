@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { composeMail } from '#server/platform/mail-layout.ts';
-import { writeToOutbox } from '#server/platform/outbox.ts';
+import { composeMail } from '#server/platform/mail/mail-layout.ts';
+import { writeToOutbox } from '#server/platform/mail/outbox.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '#server/platform/database.ts';
-import { createLog } from '#server/platform/log.ts';
+import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import { createLog } from '#server/platform/observability/log.ts';
 import { signIn } from '../factories/users.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts';
 import { startTestMarket, type TestMarket } from '../setup/market.ts';

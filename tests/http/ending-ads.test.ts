@@ -2,14 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockUser, users } from '#server/modules/accounts/index.ts';
 import { listings } from '#server/modules/listings/index.ts';
-import { endListings, keepListings, remindOwners } from '#server/modules/selling/index.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import { createLog } from '#server/platform/log.ts';
-import { listOutbox } from '#server/platform/mail.ts';
+import { endListings, remindOwners } from '#server/modules/selling/index.ts';
+import { listOutbox } from '#server/platform/mail/mail.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { startTestMarket } from '../setup/market.ts';
+import { scheduleIn } from '../setup/modules.ts';
 import { until } from '../setup/until.ts';
 
 // What time does to ads.
@@ -63,8 +62,8 @@ describe('An ad whose 60 days are over', () => {
   it('ends once, however many there are and however many see to it', async () => {
     const { id: sellerId } = await makeUser(app);
     await app.db.execute(sql`
-      INSERT INTO listings (seller_id, title, price, category_id, condition, state, city, status, published_at, expires_at)
-      SELECT ${sellerId}, 'Chair ' || n, 100, 1 + n % 8, 'used', 'Lagos', 'Yaba', 'active', now(), '2026-11-01' FROM generate_series(1, 450) n`);
+      INSERT INTO listings (seller_id, title, price, price_kind, category_id, condition, state, city, status, published_at, expires_at)
+      SELECT ${sellerId}, 'Chair ' || n, 100, 'fixed', 1 + n % 8, 'used', 'Lagos', 'Yaba', 'active', now(), '2026-11-01' FROM generate_series(1, 450) n`);
     await app.db.execute(sql`
       INSERT INTO listing_texts (listing_id, description, terms, words)
       SELECT id, '', ARRAY['chair'], ARRAY['chair'] FROM listings WHERE seller_id = ${sellerId}`);
@@ -140,8 +139,8 @@ describe('Three days before the end', () => {
     const sellers = await Promise.all(Array.from({ length: 3 }, () => makeUser(app)));
     const ids = sellers.map(({ id }) => id);
     await app.db.execute(sql`
-      INSERT INTO listings (seller_id, title, price, category_id, condition, state, city, status, published_at, expires_at)
-      SELECT seller, 'Chair ' || n, 100, 1, 'used', 'Lagos', 'Yaba', 'active', now(), ${days(301).toISOString()}::timestamptz
+      INSERT INTO listings (seller_id, title, price, price_kind, category_id, condition, state, city, status, published_at, expires_at)
+      SELECT seller, 'Chair ' || n, 100, 'fixed', 1, 'used', 'Lagos', 'Yaba', 'active', now(), ${days(301).toISOString()}::timestamptz
       FROM unnest(${sql.param(ids)}::uuid[]) seller, generate_series(1, 130) n`);
     const before = await queuedMails();
     expect(await remindOwners({ db: app.db, jobs: app.jobs, origin }, days(300))).toBe(390);
@@ -196,12 +195,6 @@ it('A running market looks after both every ten minutes', async () => {
   expect(rows).toEqual([{ cron: '*/10 * * * *' }]);
 
   const { id } = await ending(days(-1));
-  const works: (() => Promise<void>)[] = [];
-  const jobs = {
-    ...app.jobs,
-    schedule: (...[, , work]: Parameters<Jobs['schedule']>) => void works.push(work),
-  };
-  keepListings({ db: app.db, jobs, origin, tellChanged, log: createLog('silent') });
-  for (const work of works) await work();
+  await scheduleIn(app, 'listing-life').run();
   expect(await statusOf(id)).toBe('expired');
 });

@@ -13,12 +13,13 @@ import {
   relistErased,
   writeErasedList,
 } from '#server/modules/leaving/index.ts';
-import { createFileStorage } from '#server/platform/file-storage.ts';
-import type { Storage } from '#server/platform/storage.ts';
+import { createFileStorage } from '#server/platform/storage/file-storage.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { aSeller } from '../factories/ads.ts';
 import { makeUser } from '../factories/users.ts';
 import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
 import { copyDatabase, createTestDatabase, type TestDatabase } from '../setup/database.ts';
+import { erasingIn } from '../setup/modules.ts';
 
 // A database that was restored from a backup is rid again of users who were erased after the backup was made.
 
@@ -45,7 +46,6 @@ const runCommand = async ({ url, runtimeUrl }: TestDatabase, ...args: string[]) 
   const env = { ...process.env, ...urls, DATA_DIR: dataDir, AUTH_SECRET: TEST_AUTH_SECRET };
   return (await run(process.execPath, ['scripts/erase-again.ts', ...args], { cwd: ROOT, env })).stdout;
 };
-const erasingIn = (app: TestApp) => ({ ...app, tellChanged: () => {}, forgetMailsTo: async () => {} });
 const eraseListed = async (app: TestApp) =>
   eraseAgain(erasingIn(app), await readErasedList(storage), new Date());
 async function userIn(app: TestApp, id: string) {

@@ -4,13 +4,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eraseLeavers } from '#server/modules/leaving/index.ts';
 import { makeOneExport } from '#server/modules/my-data/index.ts';
-import { addressHash } from '#server/platform/mail-bounces.ts';
-import { forgetOutboxOf } from '#server/platform/outbox.ts';
+import { addressHash } from '#server/platform/mail/mail-bounces.ts';
+import { forgetOutboxOf } from '#server/platform/mail/outbox.ts';
 import { makeListing } from '../factories/listings.ts';
 import { aTalk } from '../factories/talk.ts';
 import { makeUser, PASSWORD } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { allLettersWritten } from '../setup/letters.ts';
+import { erasingIn, exportingIn } from '../setup/modules.ts';
 import { until } from '../setup/until.ts';
 
 // After a member is erased the whole database and every file are searched for what they left, wherever it might be.
@@ -115,7 +116,7 @@ it('leaves nothing of a member behind, but what they said to and about others', 
   expect(await placesOf(email, PHONE)).toContain('pgboss.job_common.data');
   const then = new Date(Date.now() + 15 * 86_400_000);
   const forgetMailsTo = (addresses: readonly string[]) => forgetOutboxOf(app.config.outboxDir, addresses);
-  expect(await eraseLeavers({ ...app, tellChanged: () => {}, forgetMailsTo }, then)).toBe(1);
+  expect(await eraseLeavers({ ...erasingIn(app), forgetMailsTo }, then)).toBe(1);
 
   expect(await placesOf(seller.email, PHONE, seller.name)).toEqual([]);
   expect((await placesOf(MARK)).filter((place) => !ALLOWED.has(place))).toEqual([]);
@@ -144,7 +145,7 @@ async function aMarkedMember() {
   await app.db.execute(sql`
     UPDATE users SET phone = ${PHONE}, bio = ${`${MARK} bio`}, city = ${MARK}, state = 'Lagos', image = ${`/photos/${MARK}`} WHERE id = ${s}`);
   await app.db.execute(
-    sql`INSERT INTO favorites (user_id, listing_id, title) VALUES (${s}, ${other.id}, ${MARK})`,
+    sql`INSERT INTO favorites (user_id, listing_id, title, price_kind) VALUES (${s}, ${other.id}, ${MARK}, 'fixed')`,
   );
   await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${s}`);
   const asked = { name: seller.name, email: seller.email, subject: MARK, message: `${MARK} asked` };
@@ -155,17 +156,18 @@ async function aMarkedMember() {
   );
   await app.call('POST', '/api/contact', asked);
   await app.db.execute(
-    sql`INSERT INTO favorites (user_id, listing_id, title) VALUES (${buyer.id}, ${talk.listing.id}, ${MARK})`,
+    sql`INSERT INTO favorites (user_id, listing_id, title, price_kind) VALUES (${buyer.id}, ${talk.listing.id}, ${MARK}, 'fixed')`,
   );
   const forgetter = await makeUser(app, { name: 'Bola Ade' });
   await app.db.execute(sql`
-    INSERT INTO forgotten_favorites (user_id, listing_id, title, saved_at)
-    VALUES (${forgetter.id}, ${talk.listing.id}, ${MARK}, now())`);
+    INSERT INTO forgotten_favorites (user_id, listing_id, title, price_kind, saved_at)
+    VALUES (${forgetter.id}, ${talk.listing.id}, ${MARK}, 'fixed', now())`);
   await app.db.execute(
-    sql`INSERT INTO alerts (user_id, name, search) VALUES (${s}, ${MARK}, ${`q=${MARK}`})`,
+    sql`INSERT INTO alerts (user_id, name, search, key, terms, either, either_needed, price_min, price_max)
+      VALUES (${s}, ${MARK}, ${`q=${MARK}`}, ${MARK}, '{}', '{}', 0, 0, 1)`,
   );
   await app.db.execute(sql`
-    INSERT INTO identities (user_id, provider_id, account_id, id_token) VALUES (${s}, 'google', ${MARK}, ${MARK})`);
+    INSERT INTO identities (user_id, provider_id, account_id) VALUES (${s}, 'google', ${MARK})`);
   await app.db.execute(sql`INSERT INTO second_factors (user_id, secret) VALUES (${s}, ${MARK})`);
   await app.db.execute(sql`INSERT INTO recovery_codes (user_id, hash) VALUES (${s}, ${Buffer.from(MARK)})`);
   await app.db.execute(sql`
@@ -212,7 +214,7 @@ async function aMarkedMember() {
     sql`INSERT INTO data_exports (user_id, status) VALUES (${s}, 'making') RETURNING id`,
   );
   const id = rows[0]?.id ?? '';
-  await makeOneExport({ ...app, origin: () => 'http://localhost' }, id);
+  await makeOneExport(exportingIn(app), id);
   return { seller, id };
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTeller } from '#server/modules/messaging/index.ts';
 import { endListings } from '#server/modules/selling/index.ts';
-import { createLog } from '#server/platform/log.ts';
+import { createLog } from '#server/platform/observability/log.ts';
 import type { Conversation } from '#shared/contract/conversations.ts';
 import { aTalk, type Talk } from '../factories/talk.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';

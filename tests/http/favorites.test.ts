@@ -90,7 +90,7 @@ describe('Saving a listing', () => {
         INSERT INTO listings (seller_id, title, price_kind, category_id, state, city, status, published_at)
         SELECT seller_id, title, price_kind, category_id, state, city, 'active', now() FROM listings, generate_series(1, 998)
         WHERE id = ${id} RETURNING id)
-      INSERT INTO favorites (user_id, listing_id, title) SELECT ${ada.id}, id, 'Filler' FROM more`);
+      INSERT INTO favorites (user_id, listing_id, title, price_kind) SELECT ${ada.id}, id, 'Filler', 'fixed' FROM more`);
     const more = await Promise.all(Array.from({ length: 18 }, () => makeListing(app, sellerId)));
     const answers = await Promise.all(more.map((listing) => save(ada, listing.id)));
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(2);

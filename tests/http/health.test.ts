@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { listOutbox } from '#server/platform/mail.ts';
+import { listOutbox } from '#server/platform/mail/mail.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
 import { startTestMarket, type TestMarket } from '../setup/market.ts';

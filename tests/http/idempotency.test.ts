@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweep } from '#server/housekeeping.ts';
+import { cleanUp } from '#server/platform/module/nightly-cleanup.ts';
 import { aSeller, sofa, type TestSeller } from '../factories/ads.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
@@ -116,10 +116,10 @@ describe('One key', () => {
     const ad = await sofa({ title: 'Day after', status: 'draft' });
     await ada.create(ad, 'yesterday');
     const hours = (n: number) => new Date(Date.now() + n * 3_600_000);
-    expect((await sweep(app, hours(23.9))).idempotencyKeys).toBe(0);
+    expect((await cleanUp(app.modules, hours(23.9))).idempotencyKeys).toBe(0);
     await ada.create(ad, 'yesterday');
     expect(await titled('Day after')).toBe(1);
-    expect((await sweep(app, hours(24.1))).idempotencyKeys).toBeGreaterThan(0);
+    expect((await cleanUp(app.modules, hours(24.1))).idempotencyKeys).toBeGreaterThan(0);
     await ada.create(ad, 'yesterday');
     expect(await titled('Day after')).toBe(2);
   });

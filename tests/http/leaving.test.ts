@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseLeavers } from '#server/modules/leaving/index.ts';
-import { listOutbox } from '#server/platform/mail.ts';
+import { listOutbox } from '#server/platform/mail/mail.ts';
 import type { SessionUser } from '#shared/contract/accounts.ts';
 import { LEAVING_DAYS } from '#shared/rules/limits.ts';
 import { makeListing } from '../factories/listings.ts';
@@ -9,6 +9,7 @@ import { aTalk, aTalker } from '../factories/talk.ts';
 import { PASSWORD, signIn, signInUnconfirmed } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { allLettersWritten, letterTo, tokenIn } from '../setup/letters.ts';
+import { erasingIn } from '../setup/modules.ts';
 
 // Delete My Account: unseen at once, back by signing in, gone when the time is over.
 
@@ -30,10 +31,7 @@ const comeBack = ({ email }: Member) =>
 const statusOf = async (path: string, cookie = '') => (await app.fetch(path, { headers: { cookie } })).status;
 const erase = async (after = LEAVING_DAYS * DAY + 1000) => {
   await allLettersWritten(app);
-  return eraseLeavers(
-    { ...app, tellChanged: () => {}, forgetMailsTo: async () => {} },
-    new Date(Date.now() + after),
-  );
+  return eraseLeavers(erasingIn(app), new Date(Date.now() + after));
 };
 
 async function isGone({ id }: Member): Promise<boolean> {
@@ -241,10 +239,7 @@ describe('When the time is over', () => {
       app.db.execute(sql`UPDATE pgboss.job SET state = ${state} WHERE data->>'to' = ${member.email}`);
     await say('active');
     await expect(
-      eraseLeavers(
-        { ...app, tellChanged: () => {}, forgetMailsTo: async () => {} },
-        new Date(Date.now() + LEAVING_DAYS * DAY + 1000),
-      ),
+      eraseLeavers(erasingIn(app), new Date(Date.now() + LEAVING_DAYS * DAY + 1000)),
     ).rejects.toThrow('could not be erased');
     expect(await isGone(member)).toBe(false);
     await say('completed');
@@ -256,13 +251,9 @@ describe('When the time is over', () => {
     const member = await signIn(app);
     for (const n of [1, 2, 3]) await makeListing(app, member.id, { title: `Ad ${n}` });
     await leave(member);
-    const dying = {
-      ...app,
-      forgetMailsTo: async () => {},
-      tellChanged: () => {
-        throw new Error('killed');
-      },
-    };
+    const killed = { name: 'killed', eraseUser: { data: () => Promise.reject(new Error('killed')) } };
+    const selling = app.modules.findIndex(({ name }) => name === 'selling');
+    const dying = erasingIn({ db: app.db, modules: app.modules.toSpliced(selling + 1, 0, killed) });
     const then = new Date(Date.now() + LEAVING_DAYS * DAY + 1000);
     await allLettersWritten(app);
     await expect(eraseLeavers(dying, then)).rejects.toThrow();

@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { makeOneExport } from '#server/modules/my-data/index.ts';
-import { listOutbox } from '#server/platform/mail.ts';
+import { listOutbox } from '#server/platform/mail/mail.ts';
 import { makeListing } from '../factories/listings.ts';
 import { aTalk } from '../factories/talk.ts';
 import { signIn } from '../factories/users.ts';
 import { unzip, withArchives } from '../setup/archives.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
+import { exportingIn } from '../setup/modules.ts';
 import { until } from '../setup/until.ts';
 
 // What the archive of a member's data holds, and that it is made whole or not at all.
@@ -31,10 +32,11 @@ describe('The archive', () => {
       INSERT INTO favorites (user_id, listing_id, title, price, price_kind)
       SELECT ${buyer.id}, listing_id, 'Saved', 5000, 'negotiable' FROM conversations WHERE id = ${id}`);
     await market.app.db.execute(sql`
-      INSERT INTO alerts (user_id, name, search, pace, paused_at) VALUES (${buyer.id}, 'Chairs', 'q=chair', 'weekly', now())`);
+      INSERT INTO alerts (user_id, name, search, key, pace, paused_at, terms, either, either_needed, price_min, price_max)
+      VALUES (${buyer.id}, 'Chairs', 'q=chair', 'chair', 'weekly', now(), '{}', '{}', 0, 0, 1)`);
     await market.app.db.execute(sql`
-      INSERT INTO push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
-      SELECT user_id, id, 'https://fcm.googleapis.com/secret-address', 'p', 'a' FROM sessions WHERE user_id = ${buyer.id}`);
+      INSERT INTO push_subscriptions (user_id, session_id, endpoint, p256dh, auth, market_key)
+      SELECT user_id, id, 'https://fcm.googleapis.com/secret-address', 'p', 'a', 'k' FROM sessions WHERE user_id = ${buyer.id}`);
     await market.app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${buyer.id}`);
     const question = { subject: 'A question', message: 'How do I sell a chair?' };
     const { name, email, cookie } = buyer;
@@ -118,8 +120,6 @@ describe('The archive', () => {
 });
 
 describe('A job that is killed', () => {
-  const origin = () => 'http://localhost';
-
   it('is done again without a second mail, and leaves no half file', async () => {
     const member = await signIn(market.app);
     const { rows } = await market.app.db.execute<{ id: string }>(
@@ -138,10 +138,10 @@ describe('A job that is killed', () => {
         );
       },
     };
-    await expect(makeOneExport({ ...market.app, origin, storage: dying }, id)).rejects.toThrow();
+    await expect(makeOneExport({ ...exportingIn(market.app), storage: dying }, id)).rejects.toThrow();
     expect(await market.app.storage.openStream(`export-${id}.zip`)).toBeNull();
     await expectEnvelope(await fetchFile(member.cookie), 'EXPORT_NOT_READY');
-    await Promise.all([1, 2, 3].map(() => makeOneExport({ ...market.app, origin }, id)));
+    await Promise.all([1, 2, 3].map(() => makeOneExport(exportingIn(market.app), id)));
     const file = await fetchFile(member.cookie);
     expect((await unzip(new Uint8Array(await file.arrayBuffer()))).size).toBeGreaterThan(5);
     await until(async () => (await mailsTo(member.email)).length > 0);
@@ -157,7 +157,7 @@ describe('A job that is killed', () => {
         yield await readFile(import.meta.filename);
       })(),
     );
-    await makeOneExport({ ...market.app, origin }, id);
+    await makeOneExport(exportingIn(market.app), id);
     expect(await market.app.storage.openStream(`export-${id}.zip`)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { forgetOldExports } from '#server/modules/my-data/index.ts';
+import { forgetOldExports } from '#server/modules/my-data/export-file.ts';
 import { codeOf, memberWithFactor } from '../factories/second-factor.ts';
 import { PASSWORD, signIn } from '../factories/users.ts';
 import { withArchives } from '../setup/archives.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
 import { reachOut, type Told, tell } from '#server/modules/notifications/index.ts';
-import { listOutboxEntries } from '#server/platform/outbox.ts';
+import { listOutboxEntries } from '#server/platform/mail/outbox.ts';
 import { THROTTLES } from '#shared/rules/throttles.ts';
 import { makeUser } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { listOutbox, type OutboxMail } from '#server/platform/mail.ts';
+import { listOutbox, type OutboxMail } from '#server/platform/mail/mail.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
 import { until } from '../setup/until.ts';

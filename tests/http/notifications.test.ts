@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweep } from '#server/housekeeping.ts';
 import { notifications, type Told, tell } from '#server/modules/notifications/index.ts';
+import { cleanUp } from '#server/platform/module/nightly-cleanup.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { NOTIFICATIONS_COUNTED } from '#shared/rules/limits.ts';
 import { NOTIFICATIONS_KEPT_DAYS } from '#shared/rules/retention.ts';
@@ -120,7 +120,7 @@ describe('What a member was told', () => {
     const later = (days: number) => new Date(Date.now() + days * 86_400_000);
     // Their session ends long before.
     const left = async (days: number) => {
-      await sweep(app, later(days));
+      await cleanUp(app.modules, later(days));
       return app.db.$count(notifications, eq(notifications.userId, ada.id));
     };
     expect([await left(NOTIFICATIONS_KEPT_DAYS - 1), await left(NOTIFICATIONS_KEPT_DAYS + 1)]).toEqual([

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listOutboxEntries } from '#server/platform/outbox.ts';
+import { listOutboxEntries } from '#server/platform/mail/outbox.ts';
 import type { PublicProfile } from '#shared/contract/accounts.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
 import { CODE_TRIES } from '#shared/rules/limits.ts';

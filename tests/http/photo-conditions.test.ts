@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Storage } from '#server/platform/storage.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import type { UploadedPhoto } from '#shared/contract/photos.ts';
 import { aSeller, type TestSeller } from '../factories/ads.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';

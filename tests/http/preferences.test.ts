@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
-import { listOutbox } from '#server/platform/mail.ts';
+import { listOutbox } from '#server/platform/mail/mail.ts';
 import type { PublicProfile } from '#shared/contract/accounts.ts';
 import type { Listing } from '#shared/contract/listings.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
-import { keepDropMails } from '#server/modules/favorites/index.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
+
 import { DROP_MAIL_MINUTES } from '#shared/rules/limits.ts';
 import { THROTTLES } from '#shared/rules/throttles.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from '../factories/keepers.ts';
 import { makeListing } from '../factories/listings.ts';
 import type { TestApp } from '../setup/app.ts';
+import { scheduleIn } from '../setup/modules.ts';
 
 // Whoever saved what became cheaper is written to: once, about all of it.
 
@@ -126,9 +126,6 @@ describe('The mail about lower prices', () => {
   });
 
   it('is looked for every minute', () => {
-    const scheduled: unknown[] = [];
-    const schedule: Jobs['schedule'] = (...given) => void scheduled.push(given.slice(0, 2));
-    keepDropMails({ ...market.parts, jobs: { ...app.jobs, schedule } });
-    expect(scheduled).toEqual([['price-drop-mails', '* * * * *']]);
+    expect(scheduleIn(app, 'price-drop-mails').cron).toBe('* * * * *');
   });
 });

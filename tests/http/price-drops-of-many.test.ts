@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
-import { goOnTellingKeepers, tellKeepers, tellMoreKeepers } from '#server/modules/favorites/index.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
+import { goOnTellingKeepers, tellKeepers, tellMoreKeepers } from '#server/modules/favorites/tell-keepers.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { allNewsFollowed } from '../factories/alerts.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';

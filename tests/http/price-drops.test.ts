@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
-import { tellKeepers } from '#server/modules/favorites/index.ts';
+import { tellKeepers } from '#server/modules/favorites/tell-keepers.ts';
 import { THROTTLES } from '#shared/rules/throttles.ts';
 import { allNewsFollowed } from '../factories/alerts.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
-import { createPushKeyring } from '#server/modules/channels/index.ts';
+import { createPushKeyring } from '#server/modules/channels/push/push-keys.ts';
 import { tell } from '#server/modules/notifications/index.ts';
 import { signIn } from '../factories/users.ts';
 import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLibrary } from '#server/modules/information/index.ts';
-import { readSite } from '#server/platform/site-file.ts';
+import { readSite } from '#server/platform/settings/site-file.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
 let app: TestApp;

@@ -235,19 +235,12 @@ describe('A code by SMS that waits for a lock', () => {
     };
     const [ada, ben] = [await askForCode('+2348055500011'), await askForCode('+2348055500012')];
     expect((await ada.ask()).status).toBe(202);
-    const { pool } = app.runtime;
-    const setLockTimeout = (timeout: string) => {
-      pool.removeAllListeners('acquire');
-      pool.on('acquire', (client) => void client.query(`SET lock_timeout = ${timeout}`));
-    };
-    setLockTimeout('0');
     const [waiting, other] = await whileRowIsLocked(
       app,
       { table: 'phone_codes', key: 'user_id', id: ada.id },
       async () => {
         const asked = ada.ask();
         await waitForLock(app);
-        setLockTimeout('DEFAULT');
         return [asked, await ben.ask()];
       },
     );

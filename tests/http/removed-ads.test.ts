@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetOldSelling } from '#server/modules/selling/index.ts';
+import { sellingCleanup } from '#server/modules/selling/upkeep.ts';
+import { cleanUp } from '#server/platform/module/nightly-cleanup.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { DELETED_ADS_KEPT_DAYS } from '#shared/rules/retention.ts';
 import { aSeller, type TestSeller } from '../factories/ads.ts';
@@ -52,6 +53,7 @@ describe('Among the ads that were taken down, their seller sees', () => {
 
 describe('Words and photos of an ad', () => {
   const NOW = new Date('2026-11-15T12:00:00Z');
+  const clean = () => cleanUp([{ name: 'selling', cleanup: sellingCleanup(app.db) }], NOW);
   const DAY_MS = 86_400_000;
 
   async function removed(by: 'owner' | 'moderator', days: number) {
@@ -75,15 +77,15 @@ describe('Words and photos of an ad', () => {
   const EMPTY = { title: 'Two-seater sofa', cover: false, description: '', photos: 0 };
 
   it('go some weeks after its owner deleted it, and once', async () => {
-    await forgetOldSelling(app.db, NOW);
+    await clean();
     const old = await removed('owner', DELETED_ADS_KEPT_DAYS + 1);
     const young = await removed('owner', DELETED_ADS_KEPT_DAYS - 1);
     const takenDown = await removed('moderator', 400);
-    expect(await forgetOldSelling(app.db, NOW)).toMatchObject({ deletedAds: 1 });
+    expect(await clean()).toMatchObject({ deletedAds: 1 });
     expect(await whatIsLeft(old)).toEqual(EMPTY);
     expect(await whatIsLeft(young)).toEqual(WHOLE);
     expect(await whatIsLeft(takenDown)).toEqual(WHOLE);
-    expect(await forgetOldSelling(app.db, NOW)).toMatchObject({ deletedAds: 0 });
+    expect(await clean()).toMatchObject({ deletedAds: 0 });
   });
 
   it('stay while a report about it is open', async () => {
@@ -92,10 +94,10 @@ describe('Words and photos of an ad', () => {
     await app.db.execute(
       sql`INSERT INTO reports (listing_id, reporter_id, reason) VALUES (${id}, ${reporter}, 'scam')`,
     );
-    await forgetOldSelling(app.db, NOW);
+    await clean();
     expect(await whatIsLeft(id)).toEqual(WHOLE);
     await app.db.execute(sql`UPDATE reports SET status = 'closed' WHERE listing_id = ${id}`);
-    await forgetOldSelling(app.db, NOW);
+    await clean();
     expect(await whatIsLeft(id)).toEqual(EMPTY);
   });
 
@@ -108,10 +110,10 @@ describe('Words and photos of an ad', () => {
       )
       INSERT INTO conversation_reports (conversation_id, reporter_id, reported_id, reason, last_seq)
       SELECT id, ${buyer}, ${ada.id}, 'scam', 1 FROM talk`);
-    await forgetOldSelling(app.db, NOW);
+    await clean();
     expect(await whatIsLeft(id)).toEqual(WHOLE);
     await app.db.execute(sql`UPDATE conversation_reports SET status = 'closed' WHERE reporter_id = ${buyer}`);
-    await forgetOldSelling(app.db, NOW);
+    await clean();
     expect(await whatIsLeft(id)).toEqual(EMPTY);
   });
 });

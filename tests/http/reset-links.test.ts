@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listOutbox } from '#server/platform/mail.ts';
+import { listOutbox } from '#server/platform/mail/mail.ts';
 import { THROTTLES } from '#shared/rules/throttles.ts';
 import { aDevice } from '../factories/devices.ts';
 import { PASSWORD, signIn } from '../factories/users.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listOutbox } from '#server/platform/mail.ts';
+import { listOutbox } from '#server/platform/mail/mail.ts';
 import type { ReviewPage } from '#shared/contract/reviews.ts';
 import { REVIEWS_PAGE } from '#shared/rules/limits.ts';
 import { aSale, type Reviewer, ratingOf, reviewer } from '../factories/sales.ts';

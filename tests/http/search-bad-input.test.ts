@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { prepareSearch } from '#server/modules/search/index.ts';
-import { createLog } from '#server/platform/log.ts';
+import { prepareSearch } from '#server/modules/search/upkeep.ts';
+import { createLog } from '#server/platform/observability/log.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';

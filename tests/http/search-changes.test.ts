@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { prepareSearch } from '#server/modules/search/index.ts';
-import { createLog } from '#server/platform/log.ts';
+import { prepareSearch } from '#server/modules/search/upkeep.ts';
+import { createLog } from '#server/platform/observability/log.ts';
 import { makeListing } from '../factories/listings.ts';
 import type { TestApp } from '../setup/app.ts';
 import { openEmptyMarket, searchIn } from '../setup/searching.ts';
@@ -112,17 +112,8 @@ describe('From the moment it changes, by whatever statement,', () => {
   });
 });
 
-describe('Listings from before there was a search', () => {
-  it('are given their terms, once, when the market starts', async () => {
-    await make({ title: 'Old clock', description: 'Brass.' });
-    await app.db.execute(sql`UPDATE listing_texts SET terms = '{}', words = '{}'`);
-    expect((await search('q=clock')).total).toBe(0);
-    await prepareSearch(app.runtime.pool, createLog('silent'));
-    expect((await search('q=clocks')).total).toBe(1);
-    expect((await search('q=brass')).total).toBe(1);
-  });
-
-  it('are searched even where no suggestions could be made', async () => {
+describe('The start of a server', () => {
+  it('goes on where no suggestions could be made', async () => {
     await make({ title: 'Old clock' });
     await app.db.execute(sql`DELETE FROM search_suggestions`);
     await app.db.execute(sql`ALTER TABLE search_suggestions RENAME COLUMN queries TO gone`);

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepHouse } from '#server/housekeeping.ts';
-import { createPushKeyring } from '#server/modules/channels/index.ts';
-import { acceptOldSecrets } from '#server/platform/accepted-secrets.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import { createLog } from '#server/platform/log.ts';
-import { listOutboxEntries } from '#server/platform/outbox.ts';
-import { createSeal } from '#server/platform/seal.ts';
-import { resealAtStart, resealStored } from '#server/reseal-stored.ts';
+import {
+  resealAtStart,
+  resealSecondFactors,
+} from '#server/modules/accounts/second-factor/reseal-second-factors.ts';
+import { createPushKeyring } from '#server/modules/channels/push/push-keys.ts';
+import { listOutboxEntries } from '#server/platform/mail/outbox.ts';
+import { createLog } from '#server/platform/observability/log.ts';
+import { acceptOldSecrets } from '#server/platform/security/accepted-secrets.ts';
+import { createSeal } from '#server/platform/security/seal.ts';
 import { aSeller } from '../factories/ads.ts';
 import { makeListing } from '../factories/listings.ts';
 import {
@@ -21,6 +22,7 @@ import { signUpAndIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { codeIn, WELCOME } from '../setup/email-codes.ts';
 import { letterTo } from '../setup/letters.ts';
+import { scheduleIn } from '../setup/modules.ts';
 import { until } from '../setup/until.ts';
 
 // AUTH_SECRET is replaced while people are signed up, have second factors and hold links and cookies of ours.
@@ -38,6 +40,9 @@ beforeAll(async () => {
 beforeEach(() => standStill());
 afterEach(async () => {
   vi.useRealTimers();
+  // A start seals everything with its secret: the next test begins with the first one again.
+  await restart(FIRST, SECOND, THIRD);
+  acceptOldSecrets(FIRST, []);
   for (const app of others.splice(0)) await app.stop();
 });
 afterAll(() => first.stop());
@@ -102,7 +107,8 @@ describe('A secret that another one takes the place of', () => {
     const { publicKey } = await pushKey(FIRST);
     const before = await storedFactor(member);
     const between = await restart(SECOND, FIRST);
-    for (let round = 0; round < 2; round += 1) await resealStored({ db: between.db, secret: SECOND, log });
+    for (let round = 0; round < 2; round += 1)
+      await resealSecondFactors({ db: between.db, secret: SECOND, log });
     expect(await storedFactor(member)).not.toBe(before);
     acceptOldSecrets(SECOND, []);
     const after = await restart(SECOND);
@@ -111,22 +117,18 @@ describe('A secret that another one takes the place of', () => {
     expect((await pushKey(SECOND)).publicKey).toBe(publicKey);
     // And a third one follows, with the codes that the first one hashed.
     const later = await restart(THIRD, SECOND, FIRST, THIRD, SECOND);
-    await resealStored({ db: later.db, secret: THIRD, log });
+    await resealSecondFactors({ db: later.db, secret: THIRD, log });
     const last = await restart(THIRD);
     expect(await signInWith(last, member, codeOf(member.secret))).toBe(200);
     expect(await signInWith(last, member, member.recoveryCodes[2] ?? '')).toBe(200);
-    await resealStored({ db: (await restart(FIRST, THIRD)).db, secret: FIRST, log });
-    acceptOldSecrets(FIRST, []);
   });
 
   it('is sealed anew by many starts at once, and no later set-up is undone by it', async () => {
     const members = [await memberWithFactor(first), await memberWithFactor(first)];
     const between = await restart(SECOND, FIRST);
-    await Promise.all([1, 2, 3].map(() => resealStored({ db: between.db, secret: SECOND, log })));
+    await Promise.all([1, 2, 3].map(() => resealSecondFactors({ db: between.db, secret: SECOND, log })));
     const after = await restart(SECOND);
     for (const member of members) expect(await signInWith(after, member, codeOf(member.secret))).toBe(200);
-    await resealStored({ db: (await restart(FIRST, SECOND)).db, secret: FIRST, log });
-    acceptOldSecrets(FIRST, []);
   });
 
   it('is missed where it was dropped too early: nothing opens, nothing is lost, and it can come back', async () => {
@@ -137,7 +139,7 @@ describe('A secret that another one takes the place of', () => {
     expect(await signInWith(early, member, codeOf(member.secret))).toBe(500);
     expect(await signInWith(early, member, member.recoveryCodes[0] ?? '')).toBe(422);
     await expect(pushKey(SECOND)).rejects.toThrow('Set AUTH_SECRET_OLD to the one from before');
-    await resealStored({ db: early.db, secret: SECOND, log });
+    await resealSecondFactors({ db: early.db, secret: SECOND, log });
     expect(await storedFactor(member)).toBe(before);
     const start = { db: early.db, secret: SECOND, log };
     const refusal = await resealAtStart({ ...start, mode: 'production' }).catch((error: Error) => error);
@@ -148,32 +150,21 @@ describe('A secret that another one takes the place of', () => {
     expect(await signInWith(mended, member, codeOf(member.secret))).toBe(200);
     expect((await pushKey(SECOND)).publicKey).toBe(publicKey);
     await resealAtStart({ ...start, mode: 'production' });
-    await resealStored({ db: (await restart(FIRST, SECOND)).db, secret: FIRST, log });
-    acceptOldSecrets(FIRST, []);
   });
 
-  it('leaves no factor behind that a process with the old secret stored after the last start', async () => {
+  it('leaves no factor and no push key behind that a process with the old secret stored after the last start', async () => {
     const between = await restart(SECOND, FIRST);
     await resealAtStart({ db: between.db, secret: SECOND, log, mode: 'production' });
     const late = await memberWithFactor(first);
     const before = await storedFactor(late);
-    let clean = async () => {};
-    const schedule: Jobs['schedule'] = (_name, _cron, work) => {
-      clean = work;
-    };
-    keepHouse({ ...between.jobs, schedule } as Jobs, {
-      ...between,
-      log,
-      outboxDir: between.config.outboxDir,
-      secret: SECOND,
-      erasedList: between.storage,
-    });
-    await clean();
+    await first.db.execute(sql`DELETE FROM push_keys`);
+    const { publicKey } = await pushKey(FIRST);
+    await scheduleIn(between, 'reseal-second-factors').run();
+    await scheduleIn(between, 'reseal-push-keys').run();
     expect(await storedFactor(late)).not.toBe(before);
     acceptOldSecrets(SECOND, []);
     await resealAtStart({ db: between.db, secret: SECOND, log, mode: 'production' });
-    await resealStored({ db: (await restart(FIRST, SECOND)).db, secret: FIRST, log });
-    acceptOldSecrets(FIRST, []);
+    expect((await pushKey(SECOND)).publicKey).toBe(publicKey);
   });
 
   it('still knows codes that were sent to phones and addresses, until it is dropped', async () => {
@@ -203,7 +194,7 @@ describe('A secret that another one takes the place of', () => {
     const member = await memberWithFactor(first);
     const before = await storedFactor(member);
     const same = await restart(FIRST, FIRST, FIRST);
-    await resealStored({ db: same.db, secret: FIRST, log });
+    await resealSecondFactors({ db: same.db, secret: FIRST, log });
     expect(await storedFactor(member)).toBe(before);
     expect(await signInWith(same, member, codeOf(member.secret))).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAddressHasher } from '#server/platform/address-hash.ts';
-import { listOutboxEntries } from '#server/platform/outbox.ts';
+import { listOutboxEntries } from '#server/platform/mail/outbox.ts';
+import { createAddressHasher } from '#server/platform/security/address-hash.ts';
 import { codeOf, memberWithFactor, secondFactorCalls } from '../factories/second-factor.ts';
 import { type EventRow, listEvents, listEventsOf } from '../factories/security-events.ts';
 import { signIn, signInUnconfirmed, signUpAndIn } from '../factories/users.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appoint } from '#server/modules/accounts/index.ts';
-import { createAddressHasher } from '#server/platform/address-hash.ts';
+import { createAddressHasher } from '#server/platform/security/address-hash.ts';
 import { aDevice } from '../factories/devices.ts';
 import { codeOf, forgetSteps, memberWithFactor, secondFactorCalls } from '../factories/second-factor.ts';
 import { type EventRow, listEvents, listEventsOf } from '../factories/security-events.ts';

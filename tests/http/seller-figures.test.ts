@@ -1,7 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listings } from '#server/modules/listings/index.ts';
 import { conversations } from '#server/modules/messaging/index.ts';
@@ -12,9 +9,6 @@ import { LISTING_STATUSES } from '#shared/rules/listing-life.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
-import { createEmptyDatabase } from '../setup/database.ts';
-
-const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
 
 let app: TestApp;
 beforeAll(async () => {
@@ -106,33 +100,6 @@ describe('A seller’s active and sold items', () => {
     await app.db.execute(sql`DELETE FROM users WHERE id = ${ada.id}`);
     const { rows } = await app.db.execute(sql`SELECT 1 FROM seller_figures WHERE seller_id = ${ada.id}`);
     expect(rows).toEqual([]);
-  });
-
-  it('are counted at the migration for what was there before it', async () => {
-    const before = await createEmptyDatabase();
-    const client = new pg.Client({ connectionString: before.url });
-    await client.connect();
-    try {
-      const names = (await readdir(MIGRATIONS)).sort();
-      const run = async (name: string) => client.query(await readFile(path.join(MIGRATIONS, name), 'utf8'));
-      for (const name of names.filter((each) => each < '0005')) await run(name);
-      await client.query(`
-        INSERT INTO users (id, name, email) SELECT ('00000000-0000-4000-8000-00000000000' || n)::uuid, 'S', n || '@example.com' FROM generate_series(1, 3) n;
-        INSERT INTO listings (seller_id, title, category_id, state, city, status, published_at)
-        SELECT ('00000000-0000-4000-8000-00000000000' || seller)::uuid, 'T', 1, 'Lagos', 'Yaba', status, now()
-        FROM (VALUES (1, 'active'), (1, 'active'), (1, 'sold'), (1, 'paused'), (2, 'sold'), (3, 'draft')) t (seller, status)`);
-      await run(names.find((name) => name.startsWith('0005')) ?? '');
-      const { rows } = await client.query(
-        'SELECT right(seller_id::text, 1) AS seller, active, sold FROM seller_figures ORDER BY 1',
-      );
-      expect(rows).toEqual([
-        { seller: '1', active: 2, sold: 1 },
-        { seller: '2', active: 0, sold: 1 },
-      ]);
-    } finally {
-      await client.end();
-      await before.drop();
-    }
   });
 
   it('agree with a fresh count of all there is', async () => {

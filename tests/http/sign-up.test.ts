@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { listOutbox } from '#server/platform/mail.ts';
+import { listOutbox } from '#server/platform/mail/mail.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { PASSWORD } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';

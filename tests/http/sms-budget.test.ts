@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { reachOut, tell } from '#server/modules/notifications/index.ts';
-import type { Log } from '#server/platform/log.ts';
-import { createMetrics } from '#server/platform/metrics.ts';
-import { createSmsBudget } from '#server/platform/sms-budget.ts';
+import type { Log } from '#server/platform/observability/log.ts';
+import { createMetrics } from '#server/platform/observability/metrics.ts';
+import { createSmsBudget } from '#server/platform/sms/sms-budget.ts';
 import { makeUser, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { until } from '../setup/until.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetEndedSessions } from '#server/modules/accounts/index.ts';
+import { cleanUp } from '#server/platform/module/nightly-cleanup.ts';
 import type { SessionInfo } from '#shared/contract/sessions.ts';
 import { codeOf, forgetSteps, memberWithFactor, secondFactorCalls } from '../factories/second-factor.ts';
 import { PASSWORD, signInAs } from '../factories/users.ts';
@@ -86,7 +86,7 @@ describe('A staff session', () => {
       cookie,
     });
     expect(body.items).toMatchObject([{ isCurrent: true }]);
-    await forgetEndedSessions(app.db, new Date());
+    await cleanUp(app.modules, new Date());
     expect(await minutesLeft(staff)).toEqual([30]);
   });
 

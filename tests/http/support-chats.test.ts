@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
-import { eraseBelongings } from '#server/modules/leaving/erase.queries.ts';
 import { eraseLeavers } from '#server/modules/leaving/index.ts';
+import { eraseConversations } from '#server/modules/messaging/user-data.queries.ts';
 import { SUPPORT_ID } from '#shared/rules/support-member.ts';
 import { aDesk, aSupportChat } from '../factories/support.ts';
 import { aTalk } from '../factories/talk.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
+import { erasingIn } from '../setup/modules.ts';
 
 // The desk's side of conversations with support: its lists, its answers, and what is left of whoever leaves.
 
@@ -126,8 +127,7 @@ describe('The desk', () => {
     await app.db.update(users).set({ leavesAt: new Date() }).where(eq(users.id, member.id));
     expect((await desk.get(id)).body).toMatchObject({ member: { left: true }, status: 'left' });
     expect((await desk.say(id, 'Hello')).body.code).toBe('MEMBER_LEFT');
-    const { db, jobs } = app;
-    await eraseLeavers({ db, jobs, tellChanged: () => {}, forgetMailsTo: async () => {} }, new Date());
+    await eraseLeavers(erasingIn(app), new Date());
     expect((await desk.get(id)).status).toBe(404);
     const { rows } = await app.db.execute(sql`SELECT FROM messages WHERE conversation_id = ${id}`);
     expect(rows).toEqual([]);
@@ -152,7 +152,7 @@ describe('The desk', () => {
       CREATE TRIGGER messages_portions AFTER DELETE ON messages REFERENCING OLD TABLE AS gone
       FOR EACH STATEMENT EXECUTE FUNCTION note_portion()`);
     try {
-      await eraseBelongings(app.db, member.id, 2);
+      await eraseConversations(app.db, member.id, 2);
       const { rows } = await app.db.execute<{ seqs: number[] }>(sql`SELECT seqs FROM portions ORDER BY id`);
       expect(rows.map(({ seqs }) => seqs)).toEqual([[1, 2], [3, 4], [5]]);
       const { rows: left } = await app.db.execute(sql`SELECT FROM conversations WHERE id = ${id}`);

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
 import { mailWaiting } from '#server/modules/support/index.ts';
-import { sendMail } from '#server/platform/mail.ts';
+import { sendMail } from '#server/platform/mail/mail.ts';
 import { UNREAD_MAIL_MINUTES } from '#shared/rules/limits.ts';
 import { aDesk, aSupportChat, writeToSupport } from '../factories/support.ts';
 import { aTalker } from '../factories/talk.ts';

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
 import { listings } from '#server/modules/listings/index.ts';
-import { keepUnreadMails, mailUnread } from '#server/modules/messaging/index.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import { createLog } from '#server/platform/log.ts';
-import { sendMail } from '#server/platform/mail.ts';
+import { mailUnread } from '#server/modules/messaging/index.ts';
+import { sendMail } from '#server/platform/mail/mail.ts';
+import { createLog } from '#server/platform/observability/log.ts';
 import { UNREAD_MAIL_MINUTES } from '#shared/rules/limits.ts';
 import { aTalk, aTalker, type Talk, type Talker } from '../factories/talk.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
+import { scheduleIn } from '../setup/modules.ts';
 
 // The e-mail to a reader who is away.
 
@@ -212,10 +212,7 @@ describe('No mail is written', () => {
 });
 
 it('The market looks for such readers every minute', () => {
-  const scheduled: unknown[] = [];
-  const schedule: Jobs['schedule'] = (...given) => void scheduled.push(given.slice(0, 2));
-  keepUnreadMails({ ...parts(), jobs: { ...app.jobs, schedule } });
-  expect(scheduled).toEqual([['unread-mails', '* * * * *']]);
+  expect(scheduleIn(app, 'unread-mails').cron).toBe('* * * * *');
 });
 
 const change = ({ id }: Talker, to: Partial<typeof users.$inferInsert>) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
-import { createUnsubscriber, type Subscription } from '#server/platform/unsubscribe-link.ts';
+import { createUnsubscriber, type Subscription } from '#server/platform/mail/unsubscribe-link.ts';
 import type { Alert } from '#shared/contract/alerts.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { signIn } from '../factories/users.ts';

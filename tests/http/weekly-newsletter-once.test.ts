@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseLeavers } from '#server/modules/leaving/index.ts';
-import { noteBounce } from '#server/platform/mail-bounces.ts';
+import { noteBounce } from '#server/platform/mail/mail-bounces.ts';
 import {
   aPublishedListing,
   aSubscriber,
@@ -15,6 +15,7 @@ import {
 } from '../factories/newsletter.ts';
 import { makeUser } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
+import { erasingIn } from '../setup/modules.ts';
 import { until } from '../setup/until.ts';
 
 // That the weekly newsletter comes once a week at most, whatever happens to the server, and never to who does not want it.
@@ -135,8 +136,7 @@ describe('The newsletter of a week', () => {
         await expect(sendWeekOf(app, FRIDAY, { atOnce: 2, onBatch: stop })).rejects.toThrow('stopped');
       await until(async () => (await jobsTo(app, email)).every(({ state }) => state === 'completed'));
       await app.db.execute(sql`UPDATE users SET leaves_at = now() WHERE id = ${id}`);
-      const erasing = { ...app, tellChanged: () => {}, forgetMailsTo: async () => {} };
-      expect(await eraseLeavers(erasing, new Date(Date.now() + 1_000))).toBe(1);
+      expect(await eraseLeavers(erasingIn(app), new Date(Date.now() + 1_000))).toBe(1);
       expect(await sendWeekOf(app, FRIDAY, { atOnce: 2 })).toBe(3);
       const { rows } = await app.db.execute(sql`SELECT readers, mails FROM newsletter_weeks`);
       expect(rows).toEqual([{ readers: 5, mails: 5 }]);

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { scheduleWeeklyNewsletter } from '#server/modules/newsletter/index.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import { createLog } from '#server/platform/log.ts';
+import { weeklyNewsletterSchedule } from '#server/modules/newsletter/weekly/send-week.ts';
+import { createLog } from '#server/platform/observability/log.ts';
 import {
   aPublishedListing,
   aSubscriber,
@@ -26,17 +25,15 @@ beforeEach(() => clearNewsletter(app));
 
 let now = FRIDAY;
 function scheduled(env: Record<string, string> = {}, log = createLog('silent')) {
-  const works: Parameters<Jobs['schedule']>[] = [];
-  const jobs: Jobs = { ...app.jobs, schedule: (...given) => void works.push(given) };
   const { weeklyNewsletter: isOn } = readConfig(env);
-  scheduleWeeklyNewsletter({ db: app.db, jobs, log, isOn, now: () => now });
-  const [[name, cron, work] = []] = works;
+  const schedule = weeklyNewsletterSchedule({ db: app.db, jobs: app.jobs, log, isOn, now: () => now });
+  const { name, cron } = schedule;
   return {
     name,
     cron,
     async runAt(moment: Date) {
       now = moment;
-      await work?.();
+      await schedule.run();
     },
   };
 }

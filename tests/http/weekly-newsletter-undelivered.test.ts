@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addressHash } from '#server/platform/mail-bounces.ts';
+import { addressHash } from '#server/platform/mail/mail-bounces.ts';
 import {
   aPublishedListing,
   aSubscriber,

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createImageSandbox, type Launcher } from '#server/modules/photos/image-sandbox.ts';
 import { createWorkshop } from '#server/modules/photos/workshop.ts';
-import { createLog, type Log } from '#server/platform/log.ts';
+import { createLog, type Log } from '#server/platform/observability/log.ts';
 import { makePicture } from '../factories/pictures.ts';
 
 // What code that took over the image worker could do. Native code ignores Node's own permissions, so the scripts that

@@ -2,19 +2,15 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { listOutboxEntries } from '#server/platform/outbox.ts';
-import { buildWhenStale } from '../../scripts/build.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listOutboxEntries } from '#server/platform/mail/outbox.ts';
 import { sofa } from '../factories/ads.ts';
 import { PASSWORD } from '../factories/users.ts';
 import { launchMarket, type MarketProcess } from '../setup/market-process.ts';
-import { isAlive, postmasterOf, starvedMs, untilGone } from '../setup/processes.ts';
+import { isAlive, postmasterOf, untilGone } from '../setup/processes.ts';
 import { until } from '../setup/until.ts';
 
 // A market with its own PostgreSQL, from its first start to its worst end.
-
-// On a busy machine a process takes its time to start; what is promised about time is checked by itself.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let dataDir: string;
 let current: MarketProcess | undefined;
@@ -29,8 +25,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-function launch(script?: 'scripts/start.ts'): MarketProcess {
-  current = launchMarket({ DATA_DIR: dataDir, THROTTLE_SCALE: '1000' }, script);
+function launch(): MarketProcess {
+  current = launchMarket({ DATA_DIR: dataDir, THROTTLE_SCALE: '1000' });
   return current;
 }
 
@@ -70,20 +66,6 @@ async function signIn(url: string, email: string): Promise<string> {
   return cookies.map((line) => line.split(';')[0]).join('; ');
 }
 
-describe('A market that is started again', () => {
-  it('by npm start is ready within five seconds, with pages, for this machine only', async () => {
-    await buildWhenStale();
-    const started = performance.now();
-    const market = launch('scripts/start.ts');
-    const url = await market.opened();
-    expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    const elapsed = performance.now() - started;
-    expect(elapsed - (await starvedMs(market.pid))).toBeLessThan(5_000);
-    expect((await fetch(`${url}/`)).status).toBe(200);
-    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-  });
-});
-
 describe('A market whose PostgreSQL is killed', () => {
   it('says so, heals by itself within seconds, and goes on', async () => {
     const { market, url } = await running();
@@ -91,7 +73,7 @@ describe('A market whose PostgreSQL is killed', () => {
     process.kill(await postmasterOf(dataDir), 'SIGKILL');
     await until(async () => (await fetch(`${url}/readyz`)).status === 503);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
-    await until(async () => (await fetch(`${url}/readyz`)).status === 200);
+    await until(async () => (await fetch(`${url}/readyz`)).status === 200, { withinMs: 30_000 });
     await signIn(url, email);
     expect(market.hasEnded()).toBe(false);
   });
@@ -196,7 +178,7 @@ describe('A market that is asked to stop', () => {
 
   it('by Ctrl-C, while it is still starting, ends well too, and leaves no PostgreSQL', async () => {
     launch();
-    const postmaster = await until(() => postmasterOf(dataDir).catch(() => 0), { withinMs: 50_000 });
+    const postmaster = await until(() => postmasterOf(dataDir).catch(() => 0), { withinMs: 150_000 });
     expect(await stop('SIGINT')).toBe(0);
     expect(isAlive(postmaster)).toBe(false);
   });

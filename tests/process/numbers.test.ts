@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listApiRoutes } from '#server/http/api-routes.ts';
-import { listOutbox } from '#server/platform/mail.ts';
+import { listOutbox } from '#server/platform/mail/mail.ts';
 import { aTalk, type Talk, type Talker } from '../factories/talk.ts';
 import { confirmNumber } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
@@ -12,8 +12,6 @@ import { launchMarket, type MarketProcess } from '../setup/market-process.ts';
 import { until } from '../setup/until.ts';
 
 // Two people who show their numbers, talk and call each other: nobody is told a number who did not ask for it, and no log.
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
 const NUMBERS = { seller: '0803 555 1234', buyer: '0907 555 9876' };
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { sofa } from '../factories/ads.ts';
 import { makePicture } from '../factories/pictures.ts';
@@ -12,8 +12,6 @@ import { createTestDatabase, type TestDatabase } from '../setup/database.ts';
 import { freePort, launchMarket, type MarketProcess } from '../setup/market-process.ts';
 
 // Ads on their way to a market that is killed, over lines that are cut: what was answered is there, nothing is there twice.
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let dataDir: string;
 let testDatabase: TestDatabase;

@@ -5,14 +5,12 @@ import { connect, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts';
 import { launchMarket, type MarketProcess } from '../setup/market-process.ts';
 import { until } from '../setup/until.ts';
 
 // A process that is told to stop loses no request that was sent to it, on a busy machine either.
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
 let dataDir: string;

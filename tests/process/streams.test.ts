@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aTalk, aTalker, type Talk, type Talker } from '../factories/talk.ts';
 import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
 import { type Listener, listen } from '../setup/event-stream.ts';
@@ -8,8 +8,6 @@ import { sendOn } from '../setup/talk-over-http.ts';
 import { until } from '../setup/until.ts';
 
 // Streams of events in two server processes over one database, and what happens to them when things break.
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let app: TestApp;
 /** Where things are said, and where they are heard. */

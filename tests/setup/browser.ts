@@ -4,8 +4,8 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { readConfig } from '#server/config.ts';
-import { startMarket } from '#server/market.ts';
-import { createLog } from '#server/platform/log.ts';
+import { startServer } from '#server/create-server.ts';
+import { createLog } from '#server/platform/observability/log.ts';
 import { databaseOn, TEMPLATE } from './postgres.ts';
 
 // One market with its demo data for all browser stories, as npm start opens it.
@@ -35,7 +35,7 @@ export default async function setup(project: TestProject) {
     AUTH_SECRET: STORY_AUTH_SECRET,
     THROTTLE_SCALE: String(STORY_THROTTLE_SCALE),
   });
-  const market = await startMarket(config, { log: createLog(config.logLevel) });
+  const market = await startServer(config, { log: createLog(config.logLevel) });
   await market.ready;
   project.provide('marketUrl', market.url);
   project.provide('outboxDir', config.outboxDir);

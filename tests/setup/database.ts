@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Database, openDatabase } from '#server/platform/database.ts';
-import { createLog } from '#server/platform/log.ts';
+import { type Database, type DatabaseTimeLimits, openDatabase } from '#server/platform/database/database.ts';
+import { createLog } from '#server/platform/observability/log.ts';
 import { databaseOn, TEMPLATE } from './postgres.ts';
 
 // A database of one's own for a test file.
@@ -14,12 +14,21 @@ export type TestDatabase = {
   runtimeUrl: string;
   drop(): Promise<void>;
 };
+/** On a starved machine a statement may take seconds. Tests of the limits themselves run with those of production. */
+export const PATIENT_LIMITS: DatabaseTimeLimits = {
+  connect: 60_000,
+  lock: 60_000,
+  statement: 60_000,
+  query: 90_000,
+  idleInTransaction: 90_000,
+};
+
 export type OpenTestDatabase = Database & TestDatabase;
 
 /** With a pool to it, which is closed when it is dropped. */
 export async function openTestDatabase(): Promise<OpenTestDatabase> {
   const { url, runtimeUrl, drop } = await createTestDatabase();
-  const database = openDatabase(url, createLog('silent'));
+  const database = openDatabase(url, createLog('silent'), PATIENT_LIMITS);
   return {
     ...database,
     url,
@@ -35,7 +44,7 @@ export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(TEMPLATE);
 }
 
-/** Without even a migration, as an operator hands it over. */
+/** Without a schema, as an operator hands it over. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase('template0');
 }

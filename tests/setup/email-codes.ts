@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { OutboxMail } from '#server/platform/mail.ts';
+import type { OutboxMail } from '#server/platform/mail/mail.ts';
 
 // The codes in the mails that confirm an address.
 

@@ -1,5 +1,5 @@
-import { startEmbeddedPostgres } from '../../src/server/platform/embedded-postgres.ts';
-import { createLog } from '../../src/server/platform/log.ts';
+import { startEmbeddedPostgres } from '../../src/server/platform/embedded-postgres/embedded-postgres.ts';
+import { createLog } from '../../src/server/platform/observability/log.ts';
 
 // A process that keeps an embedded PostgreSQL until it is asked to stop, for tests that kill it.
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { listOutbox, type OutboxMail } from '#server/platform/mail.ts';
+import { listOutbox, type OutboxMail } from '#server/platform/mail/mail.ts';
 import type { TestApp } from './app.ts';
 import { until } from './until.ts';
 

@@ -51,7 +51,7 @@ export function launchMarket(
           if (market.hasEnded()) throw new Error(`The market ended instead of opening:\n${said}`);
           return /Kasuwa is open at (http:\S+)/.exec(said)?.[1];
         },
-        { what: 'the market to open', withinMs: 50_000 },
+        { what: 'the market to open', withinMs: 150_000 },
       );
     },
     async ended() {

@@ -3,16 +3,16 @@ import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { type Config, readConfig } from '#server/config.ts';
-import { type Market, type MarketOptions, startMarket } from '#server/market.ts';
-import { createLog } from '#server/platform/log.ts';
+import { type RunningServer, type ServerOverrides, startServer } from '#server/create-server.ts';
+import { createLog } from '#server/platform/observability/log.ts';
 
 // The market as it really listens, for what only a socket can show. It needs a database to be given.
 
-export type TestMarket = Market & { config: Config; dataDir: string; outboxDir: string };
+export type TestMarket = RunningServer & { config: Config; dataDir: string; outboxDir: string };
 
 export async function startTestMarket(
   env: Record<string, string>,
-  options: Omit<MarketOptions, 'log'> = {},
+  options: Omit<ServerOverrides, 'log'> = {},
 ): Promise<TestMarket> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-market-'));
   const config = readConfig({
@@ -23,7 +23,7 @@ export async function startTestMarket(
     LOG_LEVEL: 'silent',
     ...env,
   });
-  const market = await startMarket(config, { ...options, log: createLog(config.logLevel) });
+  const market = await startServer(config, { ...options, log: createLog(config.logLevel) });
   return {
     ...market,
     config,

@@ -3,11 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
-import { createJobs } from '#server/platform/jobs.ts';
-import { createLog } from '#server/platform/log.ts';
-import { createRuntimeRole } from '#server/platform/runtime-role.ts';
-import { type DatabaseUrls, setUpDatabase } from '#server/platform/set-up-database.ts';
+import { readConfig } from '#server/config.ts';
+import { createServer } from '#server/create-server.ts';
+import { createRuntimeRole } from '#server/platform/database/runtime-role.ts';
+import { type DatabaseUrls, setUpDatabase } from '#server/platform/database/set-up-database.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { createLog } from '#server/platform/observability/log.ts';
 
 // One PostgreSQL for the whole run, with a migrated template, job queue and all, that each test file clones in a tenth
 // of a second.
@@ -50,10 +51,20 @@ async function makeTemplate(servers: DatabaseUrls): Promise<void> {
   await client.end();
   const owner = databaseOn(servers.owner, TEMPLATE);
   const runtime = databaseOn(servers.runtime, TEMPLATE);
-  await setUpDatabase({ owner, runtime });
-  const jobs = createJobs(runtime, createLog('error'));
-  await jobs.start();
-  await jobs.stop();
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-template-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    DATABASE_URL: runtime,
+    MIGRATION_DATABASE_URL: owner,
+    AUTH_SECRET: 'a secret of the template, long enough',
+  });
+  const { platform, stop } = await createServer(config, { log: createLog('error'), schedules: 'manual' });
+  await setUpDatabase(platform.databaseUrls);
+  await platform.jobs.start();
+  await stop({ delayMs: 0 });
+  await rm(dataDir, { recursive: true, force: true });
 }
 
 export function databaseOn(server: string, name: string): string {

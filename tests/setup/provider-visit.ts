@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openStandIn, type StandIn } from '#demo/identity-provider/stand-in.ts';
-import { createLog } from '#server/platform/log.ts';
+import { createLog } from '#server/platform/observability/log.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { letterTo } from './letters.ts';
 

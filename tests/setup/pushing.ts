@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { createPushKeyring, type PushKeyring, reachMembers } from '#server/modules/channels/index.ts';
+import { createPushKeyring, type PushKeyring } from '#server/modules/channels/push/push-keys.ts';
+import { reachMembers } from '#server/modules/channels/reach-members.ts';
 import { notifications, reachOut, type Told } from '#server/modules/notifications/index.ts';
-import { createLog } from '#server/platform/log.ts';
-import { createSmsBudget } from '#server/platform/sms-budget.ts';
+import { createLog } from '#server/platform/observability/log.ts';
+import { createSmsBudget } from '#server/platform/sms/sms-budget.ts';
 import { signIn } from '../factories/users.ts';
 import { TEST_AUTH_SECRET, type TestApp } from './app.ts';
 import type { PushService, TestDevice } from './push-service.ts';

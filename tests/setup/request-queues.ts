@@ -1,7 +1,7 @@
 import { createRequestQueues, type RequestQueues } from '#server/http/request-queues.ts';
 import { createTracer, type Tracer } from '#server/http/trace-requests.ts';
 import { findSessionToken } from '#server/modules/accounts/index.ts';
-import type { SecurityEventRow } from '#server/platform/security-events.queries.ts';
+import type { SecurityEventRow } from '#server/platform/security/security-events.queries.ts';
 
 // The queues of API requests without a market around them.
 

@@ -8,7 +8,7 @@ type Truthy<T> = Exclude<T, false | 0 | '' | null | undefined>;
 
 export async function until<T>(
   condition: () => T | Promise<T>,
-  { what = String(condition), withinMs = 15_000 }: { what?: string; withinMs?: number } = {},
+  { what = String(condition), withinMs = 60_000 }: { what?: string; withinMs?: number } = {},
 ): Promise<Truthy<T>> {
   const deadline = performance.now() + withinMs;
   for (;;) {

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createLog } from '#server/platform/log.ts';
-import { createMetrics } from '#server/platform/metrics.ts';
-import type { SecurityEventRow } from '#server/platform/security-events.queries.ts';
+import { createLog } from '#server/platform/observability/log.ts';
+import { createMetrics } from '#server/platform/observability/metrics.ts';
+import type { SecurityEventRow } from '#server/platform/security/security-events.queries.ts';
 import { createTestQueues, createTestTracer, fillQueue } from '../../../tests/setup/request-queues.ts';
 import { admitRequests } from './admit-requests.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Log } from '#server/platform/log.ts';
-import type { Metrics } from '#server/platform/metrics.ts';
-import { withTrace } from '#server/platform/request-trace.ts';
-import { createTrustedProxies } from '#server/platform/trusted-proxies.ts';
+import type { Log } from '#server/platform/observability/log.ts';
+import type { Metrics } from '#server/platform/observability/metrics.ts';
+import { withTrace } from '#server/platform/observability/request-trace.ts';
+import { createTrustedProxies } from '#server/platform/security/trusted-proxies.ts';
 import { AppError } from '#shared/errors.ts';
 import { noteArrival } from './arrival-time.ts';
 import { clientAddress } from './client-address.ts';

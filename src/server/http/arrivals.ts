@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { storageFailure } from '#server/platform/storage.ts';
+import { storageFailure } from '#server/platform/storage/storage.ts';
 import { AppError } from '#shared/errors.ts';
 
 // Large bodies on their way to us wait on disk until they are whole: a phone in a village or somebody who only pretends

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { timeout } from 'hono/timeout';
-import type { Viewer } from '#server/platform/procedures.ts';
+import type { Viewer } from '#server/platform/api/procedures.ts';
 import { AppError } from '#shared/errors.ts';
 import { PHOTO_MAX_BYTES, PHOTO_MAX_COUNT } from '#shared/rules/photos.ts';
 import type { Arrivals } from './arrivals.ts';

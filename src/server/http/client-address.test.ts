@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createTrustedProxies } from '#server/platform/trusted-proxies.ts';
+import { createTrustedProxies } from '#server/platform/security/trusted-proxies.ts';
 import { clientAddress } from './client-address.ts';
 
 const NONE = createTrustedProxies([]);

@@ -1,5 +1,5 @@
 import { isIP, isIPv6 } from 'node:net';
-import type { TrustedProxies } from '#server/platform/trusted-proxies.ts';
+import type { TrustedProxies } from '#server/platform/security/trusted-proxies.ts';
 
 // Where a request came from, for throttles: a forwarded-for header is believed only as far as the configured proxies reach.
 

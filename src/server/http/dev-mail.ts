@@ -5,7 +5,7 @@ import {
   listOutboxEntries,
   type OutboxEntry,
   type OutboxMail,
-} from '#server/platform/outbox.ts';
+} from '#server/platform/mail/outbox.ts';
 import { AppError } from '#shared/errors.ts';
 import { formatShortDate, formatTime } from '#shared/format/dates.ts';
 import type { HttpEnv } from './environment.ts';

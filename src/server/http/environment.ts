@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Log } from '#server/platform/log.ts';
-import type { RequestTrace } from '#server/platform/request-trace.ts';
+import type { Log } from '#server/platform/observability/log.ts';
+import type { RequestTrace } from '#server/platform/observability/request-trace.ts';
 
 // What travels with a request through the middleware.
 

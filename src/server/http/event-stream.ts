@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import type { ApiContext } from '#server/platform/procedures.ts';
-import { requireStaff, type StaffCandidate } from '#server/platform/staff-access.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import type { ApiContext } from '#server/platform/api/procedures.ts';
+import { requireStaff, type StaffCandidate } from '#server/platform/security/staff-access.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { SUPPORT_ID } from '#shared/rules/support-member.ts';
 import type { HttpEnv } from './environment.ts';

@@ -2,7 +2,7 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { ApiRouter } from '#server/platform/procedures.ts';
+import type { ApiRouter } from '#server/platform/api/procedures.ts';
 import type { HttpEnv } from './environment.ts';
 
 // The API's description, for programs at /api/openapi.json and for people at /api/docs.

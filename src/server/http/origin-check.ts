@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { isFromOwnOrigin } from '#server/platform/own-origin.ts';
+import { isFromOwnOrigin } from '#server/platform/security/own-origin.ts';
 import { AppError } from '#shared/errors.ts';
 import { takesFile } from './body-bounds.ts';
 import type { HttpEnv } from './environment.ts';

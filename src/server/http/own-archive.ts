@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
-import type { ApiContext } from '#server/platform/procedures.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import type { ApiContext } from '#server/platform/api/procedures.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { formatDay } from '#shared/format/dates.ts';
 import type { HttpEnv } from './environment.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Metrics } from '#server/platform/metrics.ts';
+import type { Metrics } from '#server/platform/observability/metrics.ts';
 import type { ApiClient } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PageContext } from '#shared/page-context.ts';

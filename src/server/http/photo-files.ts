@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import type { Viewer } from '#server/platform/procedures.ts';
-import type { Storage } from '#server/platform/storage.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import type { Viewer } from '#server/platform/api/procedures.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { isPhotoName, PHOTO_WIDTHS, photoHashOf } from '#shared/rules/photo-sizes.ts';
 import { type ApiOptions, countRead, createContext } from './api.ts';

@@ -1,5 +1,5 @@
-import { currentTrace } from '#server/platform/request-trace.ts';
-import { recordSecurityEvent } from '#server/platform/security-events.ts';
+import { currentTrace } from '#server/platform/observability/request-trace.ts';
+import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { findRouteName } from './api-routes.ts';
 

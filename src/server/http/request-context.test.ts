@@ -1,23 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import { expect, it, vi } from 'vitest';
-import type { Log } from '#server/platform/log.ts';
-import { createMetrics } from '#server/platform/metrics.ts';
-import { traceSession } from '#server/platform/request-trace.ts';
-import type { SecurityEventBuffer } from '#server/platform/security-event-buffer.ts';
+import { createLog } from '#server/platform/observability/log.ts';
+import { createMetrics } from '#server/platform/observability/metrics.ts';
+import { traceSession } from '#server/platform/observability/request-trace.ts';
+import type { SecurityEventBuffer } from '#server/platform/security/security-event-buffer.ts';
 import { noteArrival } from './arrival-time.ts';
 import type { HttpEnv } from './environment.ts';
 import { requestContext } from './request-context.ts';
 import { createTracer, traceRequests } from './trace-requests.ts';
 
 function openApp() {
-  const info = vi.fn();
-  // Of a log's many parts the two that are asked for here.
-  const log = { info, child: () => log } as unknown as Log;
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
   const app = new Hono<HttpEnv>().use(
     requestContext({ log, metrics: createMetrics(), trustedProxies: [], findDevice: () => null }),
   );
-  return { app, lines: (): Record<string, unknown>[] => info.mock.calls.map(([line]) => line) };
+  return { app, lines: () => lines };
 }
 
 it('The log names the way of a request, without what was searched for or what opens something', async () => {

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Viewer } from '#server/platform/procedures.ts';
-import { traceSession } from '#server/platform/request-trace.ts';
-import { recordSecurityEvent } from '#server/platform/security-events.ts';
+import type { Viewer } from '#server/platform/api/procedures.ts';
+import { traceSession } from '#server/platform/observability/request-trace.ts';
+import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
 import { AppError } from '#shared/errors.ts';
 import { takesPictures } from './body-bounds.ts';
 import type { HttpEnv } from './environment.ts';

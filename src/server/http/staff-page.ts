@@ -1,6 +1,6 @@
-import type { ApiContext, Viewer } from '#server/platform/procedures.ts';
-import { findStaffProblem } from '#server/platform/staff-access.ts';
-import type { Caller } from '#server/platform/throttle.ts';
+import type { ApiContext, Viewer } from '#server/platform/api/procedures.ts';
+import { findStaffProblem } from '#server/platform/security/staff-access.ts';
+import type { Caller } from '#server/platform/throttle/throttle.ts';
 import type { PageContext } from '#shared/page-context.ts';
 import { paths } from '#shared/paths.ts';
 import { isOneOf } from './page-address.ts';

@@ -1,5 +1,5 @@
-import { networksOf } from '#server/platform/client-networks.ts';
-import { recordSecurityEvent } from '#server/platform/security-events.ts';
+import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
+import { networksOf } from '#server/platform/throttle/client-networks.ts';
 import { AppError } from '#shared/errors.ts';
 
 // How many event streams one address holds open in this process. A user has a limit of their own; this one is much

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import { type RequestTrace, withTrace } from '#server/platform/request-trace.ts';
-import type { SecurityEventBuffer } from '#server/platform/security-event-buffer.ts';
+import { type RequestTrace, withTrace } from '#server/platform/observability/request-trace.ts';
+import type { SecurityEventBuffer } from '#server/platform/security/security-event-buffer.ts';
 import type { HttpEnv } from './environment.ts';
 import { isFromThisMachine } from './loopback-only.ts';
 

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLog } from '#server/platform/log.ts';
-import { createMetrics } from '#server/platform/metrics.ts';
-import type { SecurityEventRow } from '#server/platform/security-events.queries.ts';
+import { createLog } from '#server/platform/observability/log.ts';
+import { createMetrics } from '#server/platform/observability/metrics.ts';
+import type { SecurityEventRow } from '#server/platform/security/security-events.queries.ts';
 import { createTestQueues, createTestTracer } from '../../../tests/setup/request-queues.ts';
 import { admitRequests } from './admit-requests.ts';
 

@@ -1,7 +1,7 @@
 // Whether a reader wants as few bytes as can be: their own choice, kept in a cookie because the server must know it before
 // it writes the page, else what their browser says.
 
-/** Behind `__Host-` where the page came over https. The plain name is still read there: browsers have it from before. */
+/** With the prefix `__Host-` over https; the plain name is for http. */
 export const LESS_DATA_COOKIE = 'kasuwa.less-data';
 
 const CHOICES = [choiceIn(`__Host-${LESS_DATA_COOKIE}`), choiceIn(LESS_DATA_COOKIE)];

@@ -51,3 +51,9 @@ export const WISH_MINUTES = 30;
 
 /** The cookie by which limits and reviews know a browser that has signed in. */
 export const DEVICE_DAYS = 365;
+
+const DAY_MS = 86_400_000;
+
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
+}

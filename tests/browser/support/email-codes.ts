@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { counterKey } from '#server/platform/counter-key.ts';
-import { listOutbox } from '#server/platform/mail.ts';
+import { listOutbox } from '#server/platform/mail/mail.ts';
+import { counterKey } from '#server/platform/throttle/counter-key.ts';
 import { type DailyAction, dailyLimit } from '#shared/rules/trust-levels.ts';
 import { STORY_AUTH_SECRET, STORY_THROTTLE_SCALE } from '../../setup/browser.ts';
 import { CODE_AGAIN, codeIn, WELCOME } from '../../setup/email-codes.ts';

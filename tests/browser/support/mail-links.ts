@@ -1,4 +1,4 @@
-import { listOutbox } from '#server/platform/mail.ts';
+import { listOutbox } from '#server/platform/mail/mail.ts';
 import { until } from '../../setup/until.ts';
 
 /** Where the link with a token leads in the mail with this subject, as a path with its fragment. */

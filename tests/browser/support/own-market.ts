@@ -1,5 +1,5 @@
-import { openDatabase } from '#server/platform/database.ts';
-import { createLog } from '#server/platform/log.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { createLog } from '#server/platform/observability/log.ts';
 import { createTestDatabase } from '../../setup/database.ts';
 import { startTestMarket } from '../../setup/market.ts';
 import { story as anyStory } from './story.ts';

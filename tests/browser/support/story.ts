@@ -23,6 +23,8 @@ export type Visit = {
   storage?: Record<string, string>;
   /** What this story makes go wrong, see watch.ts. */
   expects?: readonly string[];
+  /** What may go wrong or not, depending on the moment. */
+  allows?: readonly string[];
 };
 
 export const story = test
@@ -57,8 +59,8 @@ export const story = test
     return async (visit: Visit = {}): Promise<Page> => {
       const context = await browser.newContext(contextOptions(market.url, visit));
       context.setDefaultTimeout(WAITS_MS);
-      const { expects = [], script = true } = visit;
-      const watched = await watch(context, market.url, { expected: expects, script });
+      const { expects = [], allows = [], script = true } = visit;
+      const watched = await watch(context, market.url, { expected: expects, allowed: allows, script });
       const page = await context.newPage();
       visits.push({ page, watched });
       return page;

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseLeavers } from '#server/modules/leaving/index.ts';
-import { readProfile } from '#server/modules/my-data/archive/archive.queries.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import {
   aPublishedListing,
@@ -12,6 +11,7 @@ import {
 } from '../../factories/newsletter.ts';
 import { signInUnconfirmed } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
+import { erasingIn, exportProfile } from '../../setup/modules.ts';
 
 // Anybody can open an account with an address that is not theirs. Until that address is confirmed, the account has
 // nothing to do with the newsletter of the person who reads it there.
@@ -80,15 +80,14 @@ describe('An account whose address is not confirmed', () => {
   });
 
   it('does not find it in the archive of its data', async () => {
-    expect(await readProfile(app.db, attacker.id)).toMatchObject({ email, newsletter: null });
+    expect(await exportProfile(app, attacker.id)).toMatchObject({ email, newsletter: null });
     await confirmAddress();
-    expect(await readProfile(app.db, attacker.id)).toMatchObject({ newsletter: { places: ['Kano'] } });
+    expect(await exportProfile(app, attacker.id)).toMatchObject({ newsletter: { places: ['Kano'] } });
   });
 
   it('does not end it by being deleted', async () => {
     await app.db.execute(sql`UPDATE users SET leaves_at = now() WHERE id = ${attacker.id}`);
-    const erasing = { ...app, tellChanged: () => {}, forgetMailsTo: async () => {} };
-    expect(await eraseLeavers(erasing, new Date(Date.now() + 1_000))).toBe(1);
+    expect(await eraseLeavers(erasingIn(app), new Date(Date.now() + 1_000))).toBe(1);
     expect(await subscription()).toHaveLength(1);
   });
 

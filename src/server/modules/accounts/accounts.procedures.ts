@@ -1,5 +1,5 @@
 import { getSellerFigures } from '#server/modules/stats/index.ts';
-import { memberProcedures, procedures } from '#server/platform/procedures.ts';
+import { memberProcedures, procedures } from '#server/platform/api/procedures.ts';
 import { isId } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
 import { SUPPORT_ID } from '#shared/rules/support-member.ts';

@@ -1,9 +1,9 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { bytea, moment } from '#server/platform/columns.ts';
+import { bytea, moment } from '#server/platform/database/columns.ts';
 import { ROLES } from '#shared/rules/roles.ts';
 import type { StateName } from '#shared/rules/states.ts';
 
-// The tables of people and their sessions, as the migrations made them.
+// The tables of the accounts module.
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 const updatedAt = timestamp('updated_at', { withTimezone: true }).notNull().defaultNow();
@@ -32,8 +32,6 @@ export const users = pgTable('users', {
   takenDownAt: moment('taken_down_at'),
   /** Moves on whenever all ways in end: what was shown before that counts no longer. */
   accessEpoch: integer('access_epoch').notNull().default(0),
-  /** Set by an earlier version when a browser that was not signed in confirmed the address and nothing older ended. */
-  confirmedApartAt: moment('confirmed_apart_at'),
   /** The picture that `image` is the address of. */
   avatarHash: text('avatar_hash'),
   ratingSum: integer('rating_sum').notNull().default(0),
@@ -85,12 +83,6 @@ export const identities = pgTable('identities', {
   issuer: text().notNull().default(''),
   accountId: text('account_id').notNull(),
   password: text(),
-  accessToken: text('access_token'),
-  refreshToken: text('refresh_token'),
-  idToken: text('id_token'),
-  accessTokenExpiresAt: timestamp('access_token_expires_at', { withTimezone: true }),
-  refreshTokenExpiresAt: timestamp('refresh_token_expires_at', { withTimezone: true }),
-  scope: text(),
   createdAt,
   updatedAt,
 });
@@ -113,7 +105,7 @@ export const emailChanges = pgTable('email_changes', {
   newEmail: text('new_email').notNull(),
   oldConfirmedAt: moment('old_confirmed_at'),
   newConfirmedAt: moment('new_confirmed_at'),
-  newConfirmedSignedOut: boolean('new_apart').notNull().default(false),
+  newConfirmedSignedOut: boolean('new_confirmed_signed_out').notNull().default(false),
   expiresAt: moment('expires_at').notNull(),
 });
 
@@ -179,4 +171,11 @@ export const signIns = pgTable('sign_ins', {
   ipAddress: text('ip_address'),
   userAgent: text('user_agent'),
   at: moment('at').notNull().defaultNow(),
+});
+
+export const retiredKeys = pgTable('retired_keys', {
+  purpose: text().notNull(),
+  fingerprint: bytea('fingerprint').notNull(),
+  sealed: text().notNull(),
+  retiredAt: moment('retired_at').notNull().defaultNow(),
 });

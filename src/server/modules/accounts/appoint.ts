@@ -1,5 +1,5 @@
-import type { Db, Tx } from '#server/platform/database.ts';
-import { recordSecurityEvent } from '#server/platform/security-events.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
 import type { Role } from '#shared/rules/roles.ts';
 import { findUserByEmail, lockPerson, type UserRow, updateUser } from './accounts.queries.ts';
 import { revokeAccess } from './revoke-access.ts';

@@ -1,4 +1,4 @@
-import { memberProcedures, procedures } from '#server/platform/procedures.ts';
+import { memberProcedures, procedures } from '#server/platform/api/procedures.ts';
 import { cancelEmailChange, confirmEmailChange, startEmailChange } from './emails/change-email.ts';
 import { confirmByCode } from './emails/confirm-by-code.ts';
 import { sendVerification, verifyEmail } from './emails/confirm-email.ts';

@@ -1,6 +1,6 @@
 import { letGoOfPhoto, requireUpload, takeUpload } from '#server/modules/photos/index.ts';
-import type { Db, Tx } from '#server/platform/database.ts';
-import type { Viewer } from '#server/platform/procedures.ts';
+import type { Viewer } from '#server/platform/api/procedures.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { Notifications } from '#shared/contract/accounts.ts';
 import { AppError } from '#shared/errors.ts';
 import { parsePhone } from '#shared/format/phone.ts';

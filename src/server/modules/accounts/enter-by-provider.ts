@@ -1,9 +1,9 @@
-import type { Tx } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import { sendMail } from '#server/platform/mail.ts';
-import type { Viewer } from '#server/platform/procedures.ts';
-import { recordSecurityEvent } from '#server/platform/security-events.ts';
-import type { Caller, Throttler } from '#server/platform/throttle.ts';
+import type { Viewer } from '#server/platform/api/procedures.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { sendMail } from '#server/platform/mail/mail.ts';
+import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
+import type { Caller, Throttler } from '#server/platform/throttle/throttle.ts';
 import { memberName } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
 import { NAME_MAX } from '#shared/rules/limits.ts';
@@ -24,7 +24,7 @@ import { findCodeProblem } from './pending-sign-in/check-address-code.ts';
 import { holdForCode, holdForTerms, type PendingStep } from './pending-sign-in/hold-sign-in.ts';
 import { takePending } from './pending-sign-in/pending-sign-ins.queries.ts';
 import { providerLinkedMail } from './providers.mails.ts';
-import { isOwnerProven, reclaimAccount } from './reclaim/reclaim-account.ts';
+import { reclaimAccount } from './reclaim/reclaim-account.ts';
 import { markProved } from './sessions/sessions.queries.ts';
 import { type Arrival, openSession, type Sessions } from './sessions/sessions.ts';
 import { lockMember } from './still-so.ts';
@@ -140,7 +140,7 @@ async function introduce(
   // Before any account is looked for: what happens next must not tell whether there is one.
   if (!isVerified) return holdForCode(tx, door, { ...person, email }, visit.caller);
   const found = await lockUserByEmail(tx, email);
-  if (found && isOwnerProven(found)) return connect(tx, door, found, person);
+  if (found?.emailVerified) return connect(tx, door, found, person);
   if (!visit.hasAgreed) return holdForTerms(tx);
   const name = nameFromProvider(person.name);
   if (found) {

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import { identities, secondFactors, signIns, userDevices, users } from './accounts.tables.ts';
 
 // All SQL about people who are leaving or have left. Whoever calls holds the person's row.

@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { matchesAnySecret } from '#server/platform/accepted-secrets.ts';
+import { matchesAnySecret } from '#server/platform/security/accepted-secrets.ts';
 import { CODE_DIGITS } from '#shared/rules/limits.ts';
 
 // Codes that a user reads in a mail or an SMS and types: created, hashed, read and compared here.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Db, Tx } from '#server/platform/database.ts';
-import { recordSecurityEvent } from '#server/platform/security-events.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
 import { AppError } from '#shared/errors.ts';
 import { findUser, lockPerson, type UserRow } from './accounts.queries.ts';
 import {

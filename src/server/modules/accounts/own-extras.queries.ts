@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { PrivateProfile } from '#shared/contract/accounts.ts';
 
 // What a member is told of how they get in, and of an address that is about to change.

@@ -1,5 +1,5 @@
 import { getSellerFigures } from '#server/modules/stats/index.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { PublicProfile } from '#shared/contract/accounts.ts';
 import { presentOwnProfile } from './accounts.presenter.ts';
 import type { UserRow } from './accounts.queries.ts';

@@ -1,7 +1,7 @@
-import type { Db, Tx } from '#server/platform/database.ts';
-import type { Viewer } from '#server/platform/procedures.ts';
-import { recordSecurityEvent } from '#server/platform/security-events.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import type { Viewer } from '#server/platform/api/procedures.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { FRESH_MINUTES } from '#shared/rules/limits.ts';
 import type { UserRow } from './accounts.queries.ts';

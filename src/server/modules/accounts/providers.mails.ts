@@ -1,5 +1,5 @@
-import type { Mail } from '#server/platform/mail.ts';
-import { composeMail, GREETING, greet } from '#server/platform/mail-layout.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { composeMail, GREETING, greet } from '#server/platform/mail/mail-layout.ts';
 import { paths } from '#shared/paths.ts';
 import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
 import { PROVIDER_MINUTES } from '#shared/rules/retention.ts';

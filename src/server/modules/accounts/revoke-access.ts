@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { moveEpoch } from './accounts.queries.ts';
 import { deleteEmailChange } from './emails/email-changes.queries.ts';
 import { deleteEmailCode } from './emails/email-codes.queries.ts';

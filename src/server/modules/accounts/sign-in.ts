@@ -1,6 +1,6 @@
-import { networksOf } from '#server/platform/client-networks.ts';
-import type { ApiContext } from '#server/platform/procedures.ts';
-import type { Caller, Throttler } from '#server/platform/throttle.ts';
+import type { ApiContext } from '#server/platform/api/procedures.ts';
+import { networksOf } from '#server/platform/throttle/client-networks.ts';
+import type { Caller, Throttler } from '#server/platform/throttle/throttle.ts';
 import type { SessionUser } from '#shared/contract/accounts.ts';
 import { AppError } from '#shared/errors.ts';
 import { hashDevice } from './devices/device-cookie.ts';

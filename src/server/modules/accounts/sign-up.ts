@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import type { ApiContext } from '#server/platform/procedures.ts';
-import type { Caller, Throttler } from '#server/platform/throttle.ts';
+import type { ApiContext } from '#server/platform/api/procedures.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Caller, Throttler } from '#server/platform/throttle/throttle.ts';
 import { findUserByEmail, insertPassword, insertUser } from './accounts.queries.ts';
 import { writeLetter } from './letters/letters.ts';
 import { refuseWeakPassword } from './passwords/new-password.ts';

@@ -1,5 +1,5 @@
-import type { Tx } from '#server/platform/database.ts';
-import type { Viewer } from '#server/platform/procedures.ts';
+import type { Viewer } from '#server/platform/api/procedures.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { lockPerson, lockUser, type UserRow } from './accounts.queries.ts';
 import { hasSession } from './sessions/sessions.queries.ts';

@@ -1,8 +1,8 @@
 import { tell } from '#server/modules/notifications/index.ts';
-import type { Tx } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import type { SecurityEventKind } from '#server/platform/security-event-kinds.ts';
-import { recordSecurityEvent } from '#server/platform/security-events.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { SecurityEventKind } from '#server/platform/security/security-event-kinds.ts';
+import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
 import { paths } from '#shared/paths.ts';
 
 // What members are told in the app about who may come into their account. Whoever sees it there may be the very one who

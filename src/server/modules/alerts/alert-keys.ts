@@ -1,5 +1,5 @@
 import { conditionsOf } from '#server/modules/search/index.ts';
-import type { Db, Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { Condition } from '#shared/rules/conditions.ts';
 import type { SearchQuery } from '#shared/rules/search/search-query.ts';
 import type { AlertKeys } from './alerts.tables.ts';

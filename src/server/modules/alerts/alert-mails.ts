@@ -1,9 +1,9 @@
 import { lockAddressee } from '#server/modules/accounts/index.ts';
 import { tell } from '#server/modules/notifications/index.ts';
-import type { Tx } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import { sendMail } from '#server/platform/mail.ts';
-import { type MailRounds, writeRound } from '#server/platform/mail-round.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Jobs, Schedule } from '#server/platform/jobs/jobs.ts';
+import { sendMail } from '#server/platform/mail/mail.ts';
+import { type MailRounds, writeRound } from '#server/platform/mail/mail-round.ts';
 import { INSTANT_MAIL_SECONDS } from '#shared/rules/alert-paces.ts';
 import { matchesMail } from './alerts.mails.ts';
 import { wordsOnDigest, wordsOnMatch } from './alerts.words.ts';
@@ -15,7 +15,6 @@ import {
   takeDue,
 } from './due.queries.ts';
 import { countUnseen } from './matches.queries.ts';
-import { makeMissingKeys } from './missing-keys.ts';
 import { passOn, waitForUndo } from './pass-on.queries.ts';
 
 // What was found is told by e-mail: one to a person for all that is due, soon after it was found or as a digest. A digest
@@ -24,19 +23,18 @@ import { passOn, waitForUndo } from './pass-on.queries.ts';
 const EVERY_MINUTE = '* * * * *';
 const POSTPONED_BY_MS = 10 * 60_000;
 
-export function keepAlerts(parts: MailRounds): void {
-  const { jobs, db, log } = parts;
-  jobs.schedule('alert-mails', EVERY_MINUTE, async () => {
-    const told = await mailMatches(parts, new Date());
-    if (told > 0) log.info({ told }, 'wrote to people about their saved searches');
-  });
-  // Apart, so that no mail waits for a search that cannot be read.
-  jobs.schedule('alert-keys', EVERY_MINUTE, async () => {
-    const keys = await makeMissingKeys(db, (alertId, err) =>
-      log.warn({ alertId, err }, 'a saved search cannot be matched: its keys could not be made'),
-    );
-    if (keys > 0) log.info({ keys }, 'made the keys of saved searches');
-  });
+export function alertSchedules(parts: MailRounds): Schedule[] {
+  const { log } = parts;
+  return [
+    {
+      name: 'alert-mails',
+      cron: EVERY_MINUTE,
+      async run() {
+        const users = await mailMatches(parts, new Date());
+        if (users > 0) log.info({ users }, 'alert mails queued');
+      },
+    },
+  ];
 }
 
 /** How many people were told. */

@@ -1,6 +1,6 @@
-import { composeMail, greet, type MailContent } from '#server/platform/mail-layout.ts';
-import { notificationToUnconfirmed } from '#server/platform/unconfirmed-mail.ts';
-import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
+import { composeMail, greet, type MailContent } from '#server/platform/mail/mail-layout.ts';
+import { notificationToUnconfirmed } from '#server/platform/mail/unconfirmed-mail.ts';
+import type { Unsubscriber } from '#server/platform/mail/unsubscribe-link.ts';
 import { paths } from '#shared/paths.ts';
 import { formatPlace } from '#shared/rules/places.ts';
 import { newMatches, priceOf } from './alerts.words.ts';

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import { type AlertKeys, alerts } from './alerts.tables.ts';
 
 // All SQL about saved searches; the owner is in every one of them.

@@ -1,7 +1,8 @@
 import { bigint, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '#server/platform/database/columns.ts';
 import { ALERT_PACES } from '#shared/rules/alert-paces.ts';
 
-// The table of saved searches, as the migrations made it.
+// The tables of the alerts module.
 
 export const alerts = pgTable('alerts', {
   id: uuid().primaryKey().defaultRandom(),
@@ -13,12 +14,12 @@ export const alerts = pgTable('alerts', {
   pausedAt: timestamp('paused_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   /** What an ad finds it by, and what the ad must be: see alert-keys.ts. */
-  key: text(),
-  terms: text().array().notNull().default([]),
-  either: text().array().notNull().default([]),
-  eitherNeeded: smallint('either_needed').notNull().default(0),
-  priceMin: bigint('price_min', { mode: 'number' }).notNull().default(0),
-  priceMax: bigint('price_max', { mode: 'number' }).notNull().default(1_000_000_000_000),
+  key: text().notNull(),
+  terms: text().array().notNull(),
+  either: text().array().notNull(),
+  eitherNeeded: smallint('either_needed').notNull(),
+  priceMin: bigint('price_min', { mode: 'number' }).notNull(),
+  priceMax: bigint('price_max', { mode: 'number' }).notNull(),
   ranges: text(),
   unseen: integer().notNull().default(0),
 });
@@ -29,3 +30,21 @@ export type AlertKeys = Required<
     'key' | 'terms' | 'either' | 'eitherNeeded' | 'priceMin' | 'priceMax' | 'ranges'
   >
 >;
+
+export const alertMatches = pgTable('alert_matches', {
+  userId: uuid('user_id').notNull(),
+  listingId: bigint('listing_id', { mode: 'number' }).notNull(),
+  alertId: uuid('alert_id'),
+  matchedAt: moment('matched_at').notNull().defaultNow(),
+  toldAt: moment('told_at'),
+  dueAt: moment('due_at'),
+});
+
+export const forgottenAlerts = pgTable('forgotten_alerts', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  search: text().notNull(),
+  unseen: integer().notNull(),
+  createdAt: moment('created_at').notNull(),
+  forgottenAt: moment('forgotten_at').notNull().defaultNow(),
+});

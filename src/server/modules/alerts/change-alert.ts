@@ -1,5 +1,5 @@
 import { lockUser } from '#server/modules/accounts/index.ts';
-import type { Db, Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AlertPace } from '#shared/rules/alert-paces.ts';
 import { nameOfAlert } from '#shared/rules/search/alert-search.ts';

@@ -1,6 +1,6 @@
 import { lockUser } from '#server/modules/accounts/index.ts';
-import type { Db, Tx } from '#server/platform/database.ts';
-import type { Throttler, TrustedUser } from '#server/platform/throttle.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import type { Throttler, TrustedUser } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AlertPace } from '#shared/rules/alert-paces.ts';
 import { ALERTS_MAX } from '#shared/rules/limits.ts';

@@ -1,8 +1,6 @@
-// The door of the alerts module.
-export { keepAlerts, mailMatches } from './alert-mails.ts';
-export { alertProcedures } from './alerts.procedures.ts';
+// The public API of the alerts module.
+export { keysOfAlerts } from './alert-keys.ts';
+export { mailMatches } from './alert-mails.ts';
 export { findAlertName, hasRunningAlerts, pauseAlert, pauseAlertsOf } from './alerts.queries.ts';
-export { makeMissingKeys } from './missing-keys.ts';
-export { forgetOldMatches } from './sweep.queries.ts';
-export { goOnTelling, tellMoreSeekers, tellSeekers } from './tell-seekers.ts';
-export { sweepForgottenAlerts } from './undo.queries.ts';
+export { watchedQuery } from './read-search.ts';
+export { tellSeekers } from './tell-seekers.ts';

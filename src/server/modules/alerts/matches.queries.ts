@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { eitherBlocks } from '#server/modules/blocks/index.ts';
 import { notifications } from '#server/modules/notifications/index.ts';
-import type { Db, Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { AlertPace } from '#shared/rules/alert-paces.ts';
 import type { PriceKind } from '#shared/rules/price-kinds.ts';
 import { CONDITION_TAG, type Findable } from './alert-keys.ts';
@@ -70,11 +70,11 @@ function comesInto({ price, terms, attributes }: { price: SQL; terms: SQL; attri
 
 /**
  * Whether the ad `l` with its text `x` and seller `s` still is what the alert `a` watches for: either may have been changed
- * since. Of a key only the seller says more than the rest; one that is to be made anew says nothing.
+ * since. Of a key only the seller says more than the rest.
  */
 export function stillComesInto(): SQL {
   const own = sql`array_remove(ARRAY[${CONDITION_TAG} || l.condition], NULL)`;
-  return sql`(a.key IS NULL OR (NOT starts_with(a.key, '@') OR a.key = '@' || l.seller_id) AND ${comesInto({
+  return sql`((NOT starts_with(a.key, '@') OR a.key = '@' || l.seller_id) AND ${comesInto({
     ...{ price: sql`search_price(l.price)`, attributes: sql`x.attributes` },
     terms: sql`(x.terms || search_tags(l, has_verified_badge(s)) || ${own})`,
   })})`;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { type AlertPace, mailDueAt } from '#shared/rules/alert-paces.ts';
 import { stillComesInto } from './matches.queries.ts';
 import { UNDONE_WITHIN } from './undo.queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/platform/database.ts';
-import { inPortions } from '#server/platform/portions.ts';
+import { inBatches } from '#server/platform/database/batches.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { MATCHES_KEPT_DAYS } from '#shared/rules/retention.ts';
 
 // All SQL of what was found so long ago that it need not be known any longer.
@@ -11,7 +11,7 @@ const KEPT = sql`make_interval(days => ${MATCHES_KEPT_DAYS})`;
 
 /** Of ads that are on the market, or may come back from a pause, all is kept: nobody is told of them twice. How many are gone. */
 export async function forgetOldMatches(db: Db, now: Date): Promise<number> {
-  return inPortions(AT_ONCE, (most) =>
+  return inBatches(AT_ONCE, (most) =>
     db.execute(sql`
       DELETE FROM alert_matches WHERE (user_id, listing_id) IN (
         SELECT m.user_id, m.listing_id FROM alert_matches m JOIN listings l ON l.id = m.listing_id

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ListingNews } from '#server/modules/listings/index.ts';
 import { tell } from '#server/modules/notifications/index.ts';
-import type { Db } from '#server/platform/database.ts';
-import type { Job, Jobs } from '#server/platform/jobs.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Job, Jobs } from '#server/platform/jobs/jobs.ts';
 import { ALERT_PACES, type AlertPace, mailDueAt } from '#shared/rules/alert-paces.ts';
 import { conditionTag, keysOfListing } from './alert-keys.ts';
 import { wordsOnMatch } from './alerts.words.ts';

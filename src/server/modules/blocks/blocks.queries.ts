@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#server/platform/database.ts';
-import { microsecondsOf, momentOf } from '#server/platform/list-place.queries.ts';
-import type { Place } from '#server/platform/list-place.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import { microsecondsOf, momentOf } from '#server/platform/database/keyset-cursor.queries.ts';
+import type { Place } from '#server/platform/database/keyset-cursor.ts';
 import { AppError } from '#shared/errors.ts';
 
 // All SQL about who has ended all contact with whom. A block holds both ways, whoever made it.

@@ -1,4 +1,4 @@
-// The door of the blocks module.
+// The public API of the blocks module.
 export {
   addBlock,
   eitherBlocks,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Throttler } from '#server/platform/throttle.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { paths, serverPaths } from '#shared/paths.ts';
 import { stop, type Unsubscribing } from './unsubscribe.ts';
 

@@ -1,8 +1,8 @@
-import type { Db } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import { sendSms, smsSeal } from '#server/platform/sms.ts';
-import type { SmsBudget } from '#server/platform/sms-budget.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { sendSms, smsSeal } from '#server/platform/sms/sms.ts';
+import type { SmsBudget } from '#server/platform/sms/sms-budget.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { paths } from '#shared/paths.ts';
 import type { NotificationKind } from '#shared/rules/notification-kinds.ts';
 import { claimSms, type News } from './news.queries.ts';

@@ -1,5 +1,5 @@
-import { procedures } from '#server/platform/procedures.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import { procedures } from '#server/platform/api/procedures.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { lookAt, stop, type Unsubscribing } from './unsubscribe.ts';
 
 // The calls behind the link at the end of a mail.

@@ -6,8 +6,8 @@ import {
 } from '#server/modules/accounts/index.ts';
 import { findAlertName, hasRunningAlerts, pauseAlert, pauseAlertsOf } from '#server/modules/alerts/index.ts';
 import { forgetSubscriber, wantsNewsletter } from '#server/modules/newsletter/index.ts';
-import type { Db } from '#server/platform/database.ts';
-import type { Subscription, Unsubscriber } from '#server/platform/unsubscribe-link.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Subscription, Unsubscriber } from '#server/platform/mail/unsubscribe-link.ts';
 import { AppError } from '#shared/errors.ts';
 
 // Ending what a mail belongs to, for whoever holds the mail. What has ended already, or is gone, simply is off.

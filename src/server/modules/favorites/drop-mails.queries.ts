@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db, Tx } from '#server/platform/database.ts';
-import { listFirstDue } from '#server/platform/first-due.queries.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import { listFirstDue } from '#server/platform/database/first-due.queries.ts';
 import type { PriceKind } from '#shared/rules/price-kinds.ts';
 
 // All SQL about whom to write of lower prices.

@@ -1,6 +1,7 @@
 import { lockAddressee } from '#server/modules/accounts/index.ts';
-import { sendMail } from '#server/platform/mail.ts';
-import { type MailRounds, writeRound } from '#server/platform/mail-round.ts';
+import type { Schedule } from '#server/platform/jobs/jobs.ts';
+import { sendMail } from '#server/platform/mail/mail.ts';
+import { type MailRounds, writeRound } from '#server/platform/mail/mail-round.ts';
 import { listKeepersToWrite, postponeDropMails, takeDrops } from './drop-mails.queries.ts';
 import { dropMail } from './favorites.mails.ts';
 
@@ -9,11 +10,15 @@ import { dropMail } from './favorites.mails.ts';
 const EVERY_MINUTE = '* * * * *';
 const POSTPONED_BY_MS = 60 * 60_000;
 
-export function keepDropMails(parts: MailRounds): void {
-  parts.jobs.schedule('price-drop-mails', EVERY_MINUTE, async () => {
-    const told = await mailDrops(parts, new Date());
-    if (told > 0) parts.log.info({ told }, 'wrote about lower prices');
-  });
+export function priceDropMailSchedule(parts: MailRounds): Schedule {
+  return {
+    name: 'price-drop-mails',
+    cron: EVERY_MINUTE,
+    async run() {
+      const users = await mailDrops(parts, new Date());
+      if (users > 0) parts.log.info({ users }, 'price drop mails queued');
+    },
+  };
 }
 
 /** How many were written to. */

@@ -1,6 +1,6 @@
-import { composeMail, greet } from '#server/platform/mail-layout.ts';
-import { notificationToUnconfirmed } from '#server/platform/unconfirmed-mail.ts';
-import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
+import { composeMail, greet } from '#server/platform/mail/mail-layout.ts';
+import { notificationToUnconfirmed } from '#server/platform/mail/unconfirmed-mail.ts';
+import type { Unsubscriber } from '#server/platform/mail/unsubscribe-link.ts';
 import { paths } from '#shared/paths.ts';
 import { formatPrice, isMeantAlike } from '#shared/rules/price-kinds.ts';
 import type { Drop } from './drop-mails.queries.ts';

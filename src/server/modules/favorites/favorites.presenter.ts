@@ -23,7 +23,7 @@ export function presentFavorite(row: FavoriteRow, images: string[]): Favorite {
 }
 
 function comparable({ listing, savedPrice, savedKind }: FavoriteRow): number | null {
-  return savedKind && isMeantAlike(savedKind, listing.priceKind) ? savedPrice : null;
+  return isMeantAlike(savedKind, listing.priceKind) ? savedPrice : null;
 }
 
 /** Of what is hidden now, only what the person knew: which one it was. What its owner changes meanwhile is nobody's business. */

@@ -1,7 +1,7 @@
 import { readImages } from '#server/modules/listings/index.ts';
-import type { Db } from '#server/platform/database.ts';
-import { memberProcedures } from '#server/platform/procedures.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import { memberProcedures } from '#server/platform/api/procedures.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { ListingId } from '#shared/contract/listing-id.ts';
 import { AppError } from '#shared/errors.ts';
 import { FAVORITES_MAX } from '#shared/rules/limits.ts';

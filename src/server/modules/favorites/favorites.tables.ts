@@ -1,7 +1,8 @@
 import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '#server/platform/database/columns.ts';
 import type { PriceKind } from '#shared/rules/price-kinds.ts';
 
-// The table of saved listings, as the migrations made it.
+// The tables of the favorites module.
 
 export const favorites = pgTable('favorites', {
   userId: uuid('user_id').notNull(),
@@ -12,8 +13,20 @@ export const favorites = pgTable('favorites', {
   price: bigint({ mode: 'number' }),
   toldPrice: bigint('told_price', { mode: 'number' }),
   /** How both are meant. */
-  priceKind: text('price_kind').$type<PriceKind>(),
+  priceKind: text('price_kind').notNull().$type<PriceKind>(),
   /** When they are written to about a lower price. */
   dropMailDueAt: timestamp('drop_mail_due_at', { withTimezone: true }),
   savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const forgottenFavorites = pgTable('forgotten_favorites', {
+  userId: uuid('user_id').notNull(),
+  listingId: bigint('listing_id', { mode: 'number' }).notNull(),
+  title: text().notNull(),
+  savedAt: moment('saved_at').notNull(),
+  price: bigint({ mode: 'number' }),
+  toldPrice: bigint('told_price', { mode: 'number' }),
+  priceKind: text('price_kind').notNull(),
+  dropMailDueAt: moment('drop_mail_due_at'),
+  forgottenAt: moment('forgotten_at').notNull().defaultNow(),
 });

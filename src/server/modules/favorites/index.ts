@@ -1,6 +1,4 @@
-// The door of the favorites module.
-export { keepDropMails, mailDrops } from './drop-mails.ts';
-export { favoriteProcedures } from './favorites.procedures.ts';
+// The public API of the favorites module.
+export { mailDrops } from './drop-mails.ts';
 export { favorites } from './favorites.tables.ts';
-export { goOnTellingKeepers, tellKeepers, tellMoreKeepers } from './tell-keepers.ts';
-export { sweepForgotten } from './undo.queries.ts';
+export { deleteFavoritesOf } from './user-data.queries.ts';

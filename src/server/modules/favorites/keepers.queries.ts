@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { eitherBlocks } from '#server/modules/blocks/index.ts';
 import { listings } from '#server/modules/listings/index.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { DROP_MAIL_MINUTES } from '#shared/rules/limits.ts';
 
 // All SQL about who keeps a listing and is told of it, a portion at a time.
@@ -28,8 +28,7 @@ const mayHear = (sellerId: string) => sql`f.user_id <> ${sellerId}
 
 export type Dropped = { user_id: string; before: number | null };
 
-/** Who did not know of so low a price; from now on they do. `alike` are the kinds of price that compare with it:
- * without any kind nothing is known of what it cost. */
+/** Users who were not notified of so low a price; from now on they were. `alike` are the kinds of price that compare with it. */
 export async function takeDropped(
   tx: Tx,
   { id, sellerId, price, priceKind }: KeptListing,
@@ -40,7 +39,7 @@ export async function takeDropped(
     WITH due AS (
       SELECT f.user_id, f.told_price AS before FROM favorites f
       WHERE f.listing_id = ${id} AND f.user_id > ${after}
-        AND ((f.told_price IS NULL AND f.price_kind IS NOT NULL)
+        AND (f.told_price IS NULL
           OR (f.told_price > ${price} AND f.price_kind = ANY (${sql.param(alike)}::text[])))
         AND ${mayHear(sellerId)}
       ORDER BY f.user_id LIMIT ${KEEPERS_AT_ONCE} FOR NO KEY UPDATE

@@ -1,6 +1,6 @@
 import { lockUser } from '#server/modules/accounts/index.ts';
 import { getVisibleListing } from '#server/modules/listings/index.ts';
-import type { Db, Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import { ListingId } from '#shared/contract/listing-id.ts';
 import { AppError } from '#shared/errors.ts';
 import { FAVORITES_MAX } from '#shared/rules/limits.ts';

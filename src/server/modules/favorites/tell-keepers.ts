@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ListingNews } from '#server/modules/listings/index.ts';
 import { type Told, tell } from '#server/modules/notifications/index.ts';
-import type { Db, Tx } from '#server/platform/database.ts';
-import type { Job, Jobs } from '#server/platform/jobs.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import type { Job, Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { paths } from '#shared/paths.ts';
 import { formatPrice, isMeantAlike, PRICE_KINDS } from '#shared/rules/price-kinds.ts';
 import { holdListing, type KeptListing, listUntoldOfSale, takeDropped } from './keepers.queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db, Tx } from '#server/platform/database.ts';
-import { inPortions } from '#server/platform/portions.ts';
+import { inBatches } from '#server/platform/database/batches.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { favorites } from './favorites.tables.ts';
 
 // All SQL about what was taken out and may be put back as it was.
@@ -52,7 +52,7 @@ const AT_ONCE = 5_000;
 
 /** How many. */
 export async function sweepForgotten(db: Db, now: Date): Promise<number> {
-  return inPortions(AT_ONCE, (most) =>
+  return inBatches(AT_ONCE, (most) =>
     db.execute(sql`
       DELETE FROM forgotten_favorites WHERE (user_id, listing_id) IN (
         SELECT user_id, listing_id FROM forgotten_favorites

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import type { OwnPage } from '#server/modules/information/index.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { serverPaths } from '#shared/paths.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
@@ -17,7 +17,7 @@ const KEPT = 'public, max-age=300, s-maxage=300';
 const KEPT_SHORTLY = 'public, max-age=0, s-maxage=5';
 const NEWEST = 50;
 
-type Feeds = { db: Db; publicUrl: string | null; ownPages: readonly OwnPage[] };
+export type Feeds = { db: Db; publicUrl: string | null; ownPages: readonly OwnPage[] };
 
 export function feedRoutes({ db, publicUrl, ownPages }: Feeds) {
   const originOf = (c: Context) => publicUrl ?? new URL(c.req.url).origin;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSite } from '#server/platform/site-file.ts';
+import { readSite } from '#server/platform/settings/site-file.ts';
 import { paths } from '#shared/paths.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
 import { CONTACT_CATEGORIES } from '#shared/rules/contact.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '#server/platform/log.ts';
+import type { Log } from '#server/platform/observability/log.ts';
 import type { SiteFigure, SiteFigures } from '#shared/contract/information.ts';
 import { formatFigure } from '#shared/format/figures.ts';
 import { AUTO, COUNTED_FIGURES, type CountedFigure, type FigureName, type Site } from '#shared/site.ts';

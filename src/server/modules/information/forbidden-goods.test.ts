@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSite } from '#server/platform/site-file.ts';
+import { readSite } from '#server/platform/settings/site-file.ts';
 import { BANNED_GOODS } from '#shared/rules/ad/banned-goods.ts';
 import { findBannedGoods } from '#shared/rules/ad/find-banned-goods.ts';
 import { openLibrary } from './library.ts';

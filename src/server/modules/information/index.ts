@@ -1,6 +1,3 @@
-// The door of the information module.
-export { siteFigures } from './figures.ts';
-export { helpIndexOf } from './help-index.ts';
-export { informationProcedures } from './information.procedures.ts';
+// The public API of the information module.
 export { openLibrary } from './library.ts';
 export { listOwnPages, type OwnPage } from './own-pages.ts';

@@ -1,4 +1,4 @@
-import { procedures } from '#server/platform/procedures.ts';
+import { procedures } from '#server/platform/api/procedures.ts';
 import { AppError } from '#shared/errors.ts';
 import type { siteFigures } from './figures.ts';
 import {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSite } from '#server/platform/site-file.ts';
+import { readSite } from '#server/platform/settings/site-file.ts';
 import { LEAVING_DAYS } from '#shared/rules/limits.ts';
 import { readLibrary } from './library.ts';
 import { listOwnPages } from './own-pages.ts';

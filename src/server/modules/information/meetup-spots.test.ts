@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSite } from '#server/platform/site-file.ts';
+import { readSite } from '#server/platform/settings/site-file.ts';
 import { STATES } from '#shared/rules/states.ts';
 import { openLibrary } from './library.ts';
 import { readMeetupSpots, spotsBlock } from './meetup-spots.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expecting, readYamlFile } from '#server/platform/yaml-file.ts';
+import { expecting, readYamlFile } from '#server/platform/settings/yaml-file.ts';
 import { formatDate } from '#shared/format/dates.ts';
 import { STATES, type StateName } from '#shared/rules/states.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSite } from '#server/platform/site-file.ts';
+import { readSite } from '#server/platform/settings/site-file.ts';
 import { figuresBlock } from './figures.ts';
 import { renderMarkdown } from './render-markdown.ts';
 

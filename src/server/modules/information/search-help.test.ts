@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSite } from '#server/platform/site-file.ts';
+import { readSite } from '#server/platform/settings/site-file.ts';
 import type { Words } from '#shared/contract/information.ts';
 import { isDoneWithin } from '../../../../tests/setup/cpu-time.ts';
 import { openLibrary } from './library.ts';

@@ -8,9 +8,9 @@ import {
 } from '#server/modules/accounts/index.ts';
 import { dropExport } from '#server/modules/my-data/index.ts';
 import { bringBackAds, hideAdsOfLeaver } from '#server/modules/selling/index.ts';
-import type { Db, Tx } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import { sendMail } from '#server/platform/mail.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { sendMail } from '#server/platform/mail/mail.ts';
 import { LEAVING_DAYS } from '#shared/rules/limits.ts';
 import { leavingMail, stayingMail } from './leaving.mails.ts';
 import { announcePages } from './leaving.queries.ts';

@@ -1,6 +1,7 @@
 import { listDueLeavers } from '#server/modules/accounts/index.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { Storage } from '#server/platform/storage.ts';
+import type { Schedule } from '#server/platform/jobs/jobs.ts';
+import type { Log } from '#server/platform/observability/log.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { type Erasing, eraseUser } from './erase-user.ts';
 import { writeErasedList } from './erased-list.ts';
 
@@ -11,15 +12,19 @@ const AT_ONCE = 100;
 /** The queue would give the work to another after two minutes; what is left comes the next round. */
 const ERASES_FOR_MS = 90_000;
 
-export function keepLeaving(erasing: Erasing & { log: Log; storage: Storage }): void {
-  erasing.jobs.schedule('erase-leavers', EVERY_QUARTER_HOUR, async () => {
-    try {
-      const erased = await eraseLeavers(erasing, new Date());
-      if (erased > 0) erasing.log.info({ erased }, 'erased users who had deleted their accounts');
-    } finally {
-      await writeErasedList(erasing);
-    }
-  });
+export function erasureSchedule(erasing: Erasing & { log: Log; storage: Storage }): Schedule {
+  return {
+    name: 'erase-users',
+    cron: EVERY_QUARTER_HOUR,
+    async run() {
+      try {
+        const erased = await eraseLeavers(erasing, new Date());
+        if (erased > 0) erasing.log.info({ erased }, 'users who deleted their accounts were erased');
+      } finally {
+        await writeErasedList(erasing);
+      }
+    },
+  };
 }
 
 /** How many are gone. One who cannot be erased keeps nobody else here; the round fails at its end, and is tried again. */
@@ -38,7 +43,7 @@ export async function eraseLeavers(erasing: Erasing, now: Date): Promise<number>
       failures.push(error);
     }
   }
-  // A folder, read once for all of them. What is broken off before goes with the night's sweep.
+  // A folder, read once for all of them. Interrupted before, they go with the nightly cleanup.
   if (addresses.length > 0) await erasing.forgetMailsTo(addresses);
   if (failures.length > 0) throw new AggregateError(failures, 'some users could not be erased');
   return erased;

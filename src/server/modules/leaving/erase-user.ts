@@ -1,17 +1,16 @@
 import { endPendingAccess, forgetPerson, lockPerson, markLeaving } from '#server/modules/accounts/index.ts';
-import { dropExport } from '#server/modules/my-data/index.ts';
-import { emptyAdsOfFormer } from '#server/modules/selling/index.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import type { Leaving } from './ask-to-leave.ts';
-import { eraseBelongings, forgetAddress } from './erase.queries.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { UserErasure } from '#server/platform/module/define-module.ts';
 import { announcePages } from './leaving.queries.ts';
 
-// One user is erased: first who they were, in one step after which nobody can sign in as them, then what they had,
-// portion by portion. Broken off anywhere, it goes on when it is done again; done twice, nothing more happens.
+// Erases one user: first the identity, in one transaction after which nobody can sign in as them, then every module's rows
+// about them, in batches. Interrupted anywhere, the next attempt continues; run twice, it changes nothing more.
 
-export type Erasing = Omit<Leaving, 'origin'> & {
-  jobs: Jobs;
-  /** What was written to them and lies on this machine, where nothing is set that would send it: the outbox. */
+export type Erasing = {
+  db: Db;
+  /** How every module erases its own rows. */
+  listErasures(): readonly UserErasure[];
+  /** Deletes mails to these addresses from the outbox folder, where no mail server is set. */
   forgetMailsTo(addresses: readonly string[]): Promise<void>;
 };
 
@@ -28,25 +27,24 @@ export type ErasureOrder = {
 
 /** False where it may not be. */
 export async function eraseUser(
-  { db, jobs, tellChanged }: Omit<Erasing, 'forgetMailsTo'>,
+  { db, listErasures }: Omit<Erasing, 'forgetMailsTo'>,
   { userId, now, mayErase, addresses }: ErasureOrder,
 ): Promise<boolean> {
+  const erasures = listErasures();
   const isGone = await db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId);
     if (!person || !mayErase(person)) return false;
     if (person.leftAt) return true;
-    // From here on nothing more is written to them.
-    await forgetAddress(tx, person);
+    // From here on nothing more is sent to them.
+    for (const { withIdentity } of erasures) await withIdentity?.(tx, person);
     addresses.push(person.email, ...(person.phone ? [person.phone] : []));
-    await dropExport({ jobs }, tx, userId);
     await endPendingAccess(tx, userId);
     await forgetPerson(tx, userId, now);
     await announcePages(tx);
     return true;
   });
   if (!isGone) return false;
-  await emptyAdsOfFormer(db, userId, now, tellChanged);
-  await eraseBelongings(db, userId);
+  for (const { data } of erasures) await data?.(db, userId, now);
   await markLeaving(db, userId, null);
   return true;
 }

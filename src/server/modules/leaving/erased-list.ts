@@ -1,5 +1,5 @@
-import type { Db } from '#server/platform/database.ts';
-import type { Storage } from '#server/platform/storage.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { formatDay } from '#shared/format/dates.ts';
 import { listUnlistedErasures, markListed, markUnlistedBut } from './leaving.queries.ts';
 

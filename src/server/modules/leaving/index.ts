@@ -1,6 +1,5 @@
 // The public API of the leaving module.
 export { welcomeBack } from './ask-to-leave.ts';
 export { eraseAgain } from './erase-again.ts';
-export { eraseLeavers, keepLeaving } from './erase-leavers.ts';
+export { eraseLeavers } from './erase-leavers.ts';
 export { readErasedList, relistErased, writeErasedList } from './erased-list.ts';
-export { leaveMarket } from './leaving.procedures.ts';

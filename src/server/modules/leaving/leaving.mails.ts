@@ -1,4 +1,4 @@
-import { composeMail, greet } from '#server/platform/mail-layout.ts';
+import { composeMail, greet } from '#server/platform/mail/mail-layout.ts';
 import { formatDate } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 

@@ -1,6 +1,6 @@
 import { endSession, proveItIsYou, type Sessions } from '#server/modules/accounts/index.ts';
-import { memberProcedures } from '#server/platform/procedures.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import { memberProcedures } from '#server/platform/api/procedures.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { askToLeave, type LeavingByCode } from './ask-to-leave.ts';
 
 // Leaving the market, for whoever proves that it is they who want to.

@@ -1,7 +1,7 @@
 import { avatarOf } from '#server/modules/accounts/index.ts';
-import type { Db } from '#server/platform/database.ts';
-import { cutPage, readPlace } from '#server/platform/list-place.ts';
-import { memberProcedures } from '#server/platform/procedures.ts';
+import { memberProcedures } from '#server/platform/api/procedures.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { cutPage, readPlace } from '#server/platform/database/keyset-cursor.ts';
 import { ListingId } from '#shared/contract/listing-id.ts';
 import { AppError } from '#shared/errors.ts';
 import { PAGE_SIZE } from '#shared/rules/limits.ts';

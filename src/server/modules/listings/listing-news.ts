@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Job } from '#server/platform/jobs.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
 
 // What happened to a listing that others may be waiting for. Queued in the transaction it happened in.
 

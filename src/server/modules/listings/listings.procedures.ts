@@ -1,6 +1,6 @@
 import { getSellerFigures } from '#server/modules/stats/index.ts';
-import type { Db } from '#server/platform/database.ts';
-import { type ApiContext, procedures } from '#server/platform/procedures.ts';
+import { type ApiContext, procedures } from '#server/platform/api/procedures.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { ListingId } from '#shared/contract/listing-id.ts';
 import { AppError } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';

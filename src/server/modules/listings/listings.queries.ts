@@ -1,10 +1,10 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { trustColumns, users } from '#server/modules/accounts/index.ts';
 import { photos } from '#server/modules/photos/index.ts';
-import { type Db, prepared, type Tx } from '#server/platform/database.ts';
+import { type Db, prepared, type Tx } from '#server/platform/database/database.ts';
 import { categories, listings, listingTexts } from './listings.tables.ts';
 
-// All SQL about listings.
+// All SQL that shows listings.
 
 export type ListingRow = typeof listings.$inferSelect;
 export type PhotoRow = typeof photos.$inferSelect;

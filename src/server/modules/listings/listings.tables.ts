@@ -9,14 +9,14 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytea, moment } from '#server/platform/columns.ts';
+import { bytea, moment } from '#server/platform/database/columns.ts';
 import type { CategoryId } from '#shared/rules/categories.ts';
 import { LISTING_STATUSES } from '#shared/rules/listing-life.ts';
 import type { PriceKind } from '#shared/rules/price-kinds.ts';
 import type { StateName } from '#shared/rules/states.ts';
 import type { AttributeValues } from '#shared/rules/taxonomy/attribute.ts';
 
-// The tables of what is for sale, as the migrations made them.
+// The tables of the listings module.
 
 export const categories = pgTable('categories', {
   id: smallint().$type<CategoryId>().primaryKey(),
@@ -67,3 +67,43 @@ export const phoneReveals = pgTable(
   },
   (t) => [primaryKey({ columns: [t.listingId, t.viewerId] })],
 );
+
+export const removals = pgTable('removals', {
+  listingId: bigint('listing_id', { mode: 'number' }).primaryKey(),
+  removedBy: text('removed_by', { enum: ['owner', 'moderator'] }).notNull(),
+  reason: text(),
+  statusBefore: text('status_before', { enum: LISTING_STATUSES }).notNull(),
+  removedAt: moment('removed_at').notNull().defaultNow(),
+  /** When its texts and photos were deleted. */
+  emptiedAt: moment('emptied_at'),
+});
+
+export const sales = pgTable('sales', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  listingId: bigint('listing_id', { mode: 'number' }).notNull(),
+  sellerId: uuid('seller_id').notNull(),
+  buyerId: uuid('buyer_id'),
+  price: bigint({ mode: 'number' }),
+  soldAt: moment('sold_at').notNull().defaultNow(),
+  undoneAt: moment('undone_at'),
+});
+
+export const adsOfLeavers = pgTable('ads_of_leavers', {
+  listingId: bigint('listing_id', { mode: 'number' }).primaryKey(),
+  sellerId: uuid('seller_id').notNull(),
+});
+
+export const expiryReminders = pgTable('expiry_reminders', {
+  listingId: bigint('listing_id', { mode: 'number' }).primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export const listingFlags = pgTable('listing_flags', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  listingId: bigint('listing_id', { mode: 'number' }).notNull(),
+  kind: text().notNull(),
+  detail: jsonb().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+  closedAt: moment('closed_at'),
+});

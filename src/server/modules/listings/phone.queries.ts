@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Db, Tx } from '#server/platform/database.ts';
-import { microsecondsOf, momentOf } from '#server/platform/list-place.queries.ts';
-import type { Place } from '#server/platform/list-place.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import { microsecondsOf, momentOf } from '#server/platform/database/keyset-cursor.queries.ts';
+import type { Place } from '#server/platform/database/keyset-cursor.ts';
 
 // All SQL about showing a seller's number, and the ledger of it.
 

@@ -1,5 +1,5 @@
-import type { Db } from '#server/platform/database.ts';
-import type { ApiContext } from '#server/platform/procedures.ts';
+import type { ApiContext } from '#server/platform/api/procedures.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { presentImage } from './listings.presenter.ts';
 import { type ListingRow, listPhotoHashes } from './listings.queries.ts';
 

@@ -1,7 +1,7 @@
 import { refuseBlocked } from '#server/modules/blocks/index.ts';
-import type { Db, Tx } from '#server/platform/database.ts';
-import { memberProcedures } from '#server/platform/procedures.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import { memberProcedures } from '#server/platform/api/procedures.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { findStanding } from './listings.queries.ts';
 import { findOfferedPhone, noteReveal } from './phone.queries.ts';

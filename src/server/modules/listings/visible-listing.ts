@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import { ListingId } from '#shared/contract/listing-id.ts';
 import { AppError } from '#shared/errors.ts';
 import { type ListingStatus, pageAnswer } from '#shared/rules/listing-life.ts';

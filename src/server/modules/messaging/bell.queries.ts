@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { eitherBlocks } from '#server/modules/blocks/index.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { SUPPORT_ID } from '#shared/rules/support-member.ts';
 
 // All SQL about the bell's news of conversations.

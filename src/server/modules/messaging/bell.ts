@@ -1,7 +1,7 @@
 import { tell } from '#server/modules/notifications/index.ts';
-import type { Db } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import type { Log } from '#server/platform/log.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Log } from '#server/platform/observability/log.ts';
 import { paths } from '#shared/paths.ts';
 import { takeDueBells } from './bell.queries.ts';
 

@@ -1,8 +1,8 @@
 import { avatarOf } from '#server/modules/accounts/index.ts';
 import { addBlock, listBlocked, lockPair, takeBlockBack } from '#server/modules/blocks/index.ts';
 import { withdraw } from '#server/modules/notifications/index.ts';
-import type { Db } from '#server/platform/database.ts';
-import { cutPage, readPlace } from '#server/platform/list-place.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { cutPage, readPlace } from '#server/platform/database/keyset-cursor.ts';
 import { UserId } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
 import { PAGE_SIZE } from '#shared/rules/limits.ts';

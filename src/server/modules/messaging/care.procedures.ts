@@ -1,4 +1,4 @@
-import { memberProcedures } from '#server/platform/procedures.ts';
+import { memberProcedures } from '#server/platform/api/procedures.ts';
 import { blockMember, showBlocked, unblockInConversation, unblockMember } from './block-member.ts';
 import { showPhoneInChat } from './chat-phone.ts';
 import { hideConversation } from './hide-conversation.ts';

@@ -1,7 +1,7 @@
 import { refuseBlocked } from '#server/modules/blocks/index.ts';
 import { showSellersPhone } from '#server/modules/listings/index.ts';
-import type { Db, Tx } from '#server/platform/database.ts';
-import type { Caller, TrustedUser } from '#server/platform/throttle.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import type { Caller, TrustedUser } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { findReach, noteBuyerPhoneShown } from './care.queries.ts';
 import { getOwnConversation, lockConversation } from './own-conversation.queries.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, executePrepared, type Tx } from '#server/platform/database.ts';
-import { inPortions } from '#server/platform/portions.ts';
+import { inBatches } from '#server/platform/database/batches.ts';
+import { type Db, executePrepared, type Tx } from '#server/platform/database/database.ts';
 
 // The numbered log of each member: what every open page of theirs must be told, in the order it was committed.
 
@@ -51,7 +51,7 @@ const AT_ONCE = 5_000;
 
 /** How many there were. Who comes back later than this is told to read everything anew. */
 export async function forgetOldEvents(db: Db, before: Date): Promise<number> {
-  return inPortions(AT_ONCE, (most) =>
+  return inBatches(AT_ONCE, (most) =>
     db.execute(sql`
       DELETE FROM inbox_events WHERE (user_id, seq) IN (
         SELECT user_id, seq FROM inbox_events WHERE created_at < ${before.toISOString()}::timestamptz

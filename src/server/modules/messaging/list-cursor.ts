@@ -1,4 +1,4 @@
-import { type Place, readPlace, writePlace } from '#server/platform/list-place.ts';
+import { type Place, readPlace, writePlace } from '#server/platform/database/keyset-cursor.ts';
 import type { ConversationSort } from '#shared/contract/conversations.ts';
 
 // Cursors of the list of conversations. Each sort has its own, so that none continues a list of another sort.

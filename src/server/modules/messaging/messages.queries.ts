@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { photoFiles } from '#server/modules/photos/index.ts';
-import type { Db, Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import { messages } from './messaging.tables.ts';
 
 // Reading messages with the picture they show.

@@ -1,6 +1,6 @@
-import { composeMail, greet } from '#server/platform/mail-layout.ts';
-import { notificationToUnconfirmed } from '#server/platform/unconfirmed-mail.ts';
-import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
+import { composeMail, greet } from '#server/platform/mail/mail-layout.ts';
+import { notificationToUnconfirmed } from '#server/platform/mail/unconfirmed-mail.ts';
+import type { Unsubscriber } from '#server/platform/mail/unsubscribe-link.ts';
 import { shorten } from '#shared/format/machine-text.ts';
 import { formatNaira } from '#shared/format/money.ts';
 import { paths } from '#shared/paths.ts';

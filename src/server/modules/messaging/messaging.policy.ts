@@ -1,7 +1,7 @@
 import type { ConversationState } from '#shared/contract/conversations.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CategoryId } from '#shared/rules/categories.ts';
-import type { ListingStatus } from '#shared/rules/listing-life.ts';
+import { LISTING_STATUSES, type ListingStatus } from '#shared/rules/listing-life.ts';
 import { offerProblem } from '#shared/rules/offers.ts';
 
 // Whether something can be said in a conversation, and the words for why not. Reading is always possible.
@@ -25,6 +25,17 @@ const CLOSED_BY_STATUS: Record<ListingStatus, Closed> = {
   expired: 'expired',
   removed: 'removed',
 };
+
+const EITHER = [false, true];
+
+/** Every situation with a listing in which a message may be posted, as the database writes it. */
+export const OPEN_SITUATIONS: readonly string[] = EITHER.flatMap((isBlocked) =>
+  EITHER.flatMap((otherLeft) =>
+    LISTING_STATUSES.filter(
+      (listingStatus) => whyClosed({ isBlocked, otherLeft, listingStatus }) === null,
+    ).map((listingStatus) => [isBlocked ? 't' : 'f', otherLeft ? 't' : 'f', listingStatus].join(' ')),
+  ),
+);
 
 export function refuseClosed(standing: Standing): void {
   const closed = whyClosed(standing);

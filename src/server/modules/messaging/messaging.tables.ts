@@ -1,8 +1,8 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '#server/platform/columns.ts';
+import { moment } from '#server/platform/database/columns.ts';
 import type { ScamKind } from '#shared/rules/scam-kinds.ts';
 
-// The tables of conversations, as the migrations made them.
+// The tables of the messaging module.
 
 export const conversations = pgTable('conversations', {
   id: uuid().primaryKey().defaultRandom(),
@@ -29,7 +29,6 @@ export const messages = pgTable('messages', {
   senderId: uuid('sender_id').notNull(),
   /** Made by the sender, so that a resend never doubles a message. */
   clientId: uuid('client_id'),
-  /** Without a default: whoever does not name it is taken for the version that knew no sides (migration 0015). */
   kind: text({ enum: ['text', 'photo', 'offer', 'answer'] }).notNull(),
   body: text().notNull(),
   photoHash: text('photo_hash'),
@@ -64,3 +63,29 @@ export const participants = pgTable(
   },
   (t) => [primaryKey({ columns: [t.conversationId, t.userId] })],
 );
+
+export const inboxEvents = pgTable('inbox_events', {
+  userId: uuid('user_id').notNull(),
+  seq: bigint({ mode: 'number' }).notNull(),
+  conversationId: uuid('conversation_id').notNull(),
+  messageSeq: integer('message_seq'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export const inboxes = pgTable('inboxes', {
+  userId: uuid('user_id').primaryKey(),
+  lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),
+});
+
+export const presence = pgTable('presence', {
+  userId: uuid('user_id').notNull(),
+  process: uuid().notNull(),
+  seenAt: moment('seen_at').notNull(),
+});
+
+export const supportChats = pgTable('support_chats', {
+  conversationId: uuid('conversation_id').primaryKey(),
+  waitingSince: moment('waiting_since'),
+  mailed: boolean().notNull().default(false),
+  lastMessageAt: moment('last_message_at').notNull(),
+});

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { eitherBlocks } from '#server/modules/blocks/index.ts';
-import { type Db, executePrepared, type Tx } from '#server/platform/database.ts';
+import { type Db, executePrepared, type Tx } from '#server/platform/database/database.ts';
 import { BELL_SECONDS, UNREAD_MAIL_MINUTES } from '#shared/rules/limits.ts';
 
 // All SQL about how far members have received and seen what was written to them. Marks never go back, and between two

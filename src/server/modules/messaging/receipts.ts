@@ -1,5 +1,5 @@
 import { settle } from '#server/modules/notifications/index.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { bellKey } from './bell.ts';
 import { addInboxEvents } from './inbox.queries.ts';
 import { getOwnConversation, lockConversation } from './own-conversation.queries.ts';

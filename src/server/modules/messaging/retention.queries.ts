@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db, Tx } from '#server/platform/database.ts';
-import { inPortions } from '#server/platform/portions.ts';
+import { inBatches } from '#server/platform/database/batches.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import { CONVERSATIONS_KEPT_MONTHS } from '#shared/rules/retention.ts';
 
 // SQL that erases conversations some time after their last message; photos that no message shows any longer go with the
@@ -55,7 +55,7 @@ const isDue = (before: Date) => sql`c.last_message_at < ${before.toISOString()}:
 function eraseConversation(db: Db, id: string, before: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await lockDue(tx, id, before))) return false;
-    await inPortions(MESSAGES_AT_ONCE, (most) =>
+    await inBatches(MESSAGES_AT_ONCE, (most) =>
       tx.execute(sql`
         DELETE FROM messages WHERE id IN (
           SELECT id FROM messages WHERE conversation_id = ${id} ORDER BY seq LIMIT ${most})`),

@@ -1,5 +1,5 @@
-import type { Db } from '#server/platform/database.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { isId } from '#shared/contract/common.ts';
 import type { Message } from '#shared/contract/conversations.ts';
 import type { Live } from './live.ts';

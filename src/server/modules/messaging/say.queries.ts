@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Db, executePrepared, type Tx } from '#server/platform/database.ts';
+import { type Db, executePrepared, type Tx } from '#server/platform/database/database.ts';
 import type { CategoryId } from '#shared/rules/categories.ts';
 import type { ListingStatus } from '#shared/rules/listing-life.ts';
 import { selectMessages } from './messages.queries.ts';

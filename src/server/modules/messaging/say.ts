@@ -1,5 +1,5 @@
 import { flagMessage, readSplitNumber, type ScamFinding } from '#server/modules/scam/index.ts';
-import type { Db, Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { Message } from '#shared/contract/conversations.ts';
 import { addInboxEvents } from './inbox.queries.ts';
 import type { Live } from './live.ts';

@@ -1,8 +1,8 @@
 import { getVisibleListing } from '#server/modules/listings/index.ts';
 import type { Photos } from '#server/modules/photos/index.ts';
-import type { Db } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import type { Throttler, TrustedUser } from '#server/platform/throttle.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Throttler, TrustedUser } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { draftWords } from './drafts.ts';
 import type { Live } from './live.ts';

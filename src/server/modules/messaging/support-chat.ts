@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { Message } from '#shared/contract/conversations.ts';
 import { SUPPORT_ID } from '#shared/rules/support-member.ts';
 import { draftUnread, draftWords } from './drafts.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import { SUPPORT_ID } from '#shared/rules/support-member.ts';
 
 // SQL about who waits for support. A wait begins with the first word that is not answered, and ends with the answer, or when the desk
@@ -18,4 +18,28 @@ export async function noteWait(
     ON CONFLICT (conversation_id) DO UPDATE SET last_message_at = excluded.last_message_at,
       waiting_since = CASE WHEN excluded.waiting_since IS NULL THEN NULL ELSE coalesce(c.waiting_since, excluded.waiting_since) END,
       mailed = c.mailed AND excluded.waiting_since IS NOT NULL`);
+}
+
+export async function isWaiting(db: Db | Tx, conversationId: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`SELECT FROM support_chats WHERE conversation_id = ${conversationId} AND waiting_since IS NOT NULL`,
+  );
+  return rows.length > 0;
+}
+
+/** With the conversation locked. */
+export async function endWait(tx: Tx, conversationId: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE support_chats SET waiting_since = NULL, mailed = false WHERE conversation_id = ${conversationId}`);
+}
+
+/** How many waits began before then and were not mailed to the team yet; they are marked as mailed. A user who asked to leave cannot be answered. */
+export async function takeLongWaits(tx: Tx, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE support_chats SET mailed = true WHERE conversation_id IN (
+      SELECT s.conversation_id FROM support_chats s
+      JOIN conversations c ON c.id = s.conversation_id JOIN users u ON u.id = c.buyer_id
+      WHERE s.waiting_since <= ${before.toISOString()}::timestamptz AND NOT s.mailed AND u.leaves_at IS NULL
+      ORDER BY s.waiting_since LIMIT ${limit} FOR NO KEY UPDATE OF s SKIP LOCKED)`);
+  return rowCount ?? 0;
 }

@@ -1,4 +1,4 @@
-import { memberProcedures } from '#server/platform/procedures.ts';
+import { memberProcedures } from '#server/platform/api/procedures.ts';
 import { ListingId } from '#shared/contract/listing-id.ts';
 import { showConversation, showConversations } from './list-conversations.ts';
 import { showMessages } from './list-messages.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '#server/platform/database.ts';
-import type { Log } from '#server/platform/log.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/observability/log.ts';
 import type { Live } from './live.ts';
 import { listTalks } from './writers.queries.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { eitherBlocks } from '#server/modules/blocks/index.ts';
-import type { Db, Tx } from '#server/platform/database.ts';
-import { listFirstDue } from '#server/platform/first-due.queries.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import { listFirstDue } from '#server/platform/database/first-due.queries.ts';
 import type { ListingStatus } from '#shared/rules/listing-life.ts';
 
 // All SQL about whom to write of what they have not read.

@@ -1,6 +1,7 @@
 import { lockAddressee } from '#server/modules/accounts/index.ts';
-import { sendMail } from '#server/platform/mail.ts';
-import { type MailRounds, writeRound } from '#server/platform/mail-round.ts';
+import type { Schedule } from '#server/platform/jobs/jobs.ts';
+import { sendMail } from '#server/platform/mail/mail.ts';
+import { type MailRounds, writeRound } from '#server/platform/mail/mail-round.ts';
 import { unreadMail } from './messaging.mails.ts';
 import { listReadersToTell, postponeMails, takeUnread } from './unread-mails.queries.ts';
 
@@ -9,11 +10,15 @@ import { listReadersToTell, postponeMails, takeUnread } from './unread-mails.que
 const EVERY_MINUTE = '* * * * *';
 const POSTPONED_BY_MS = 10 * 60_000;
 
-export function keepUnreadMails(parts: MailRounds): void {
-  parts.jobs.schedule('unread-mails', EVERY_MINUTE, async () => {
-    const told = await mailUnread(parts, new Date());
-    if (told > 0) parts.log.info({ told }, 'wrote to readers who were away');
-  });
+export function unreadMailSchedule(parts: MailRounds): Schedule {
+  return {
+    name: 'unread-mails',
+    cron: EVERY_MINUTE,
+    async run() {
+      const users = await mailUnread(parts, new Date());
+      if (users > 0) parts.log.info({ users }, 'mails about unread messages queued');
+    },
+  };
 }
 
 /** How many readers were written to. */

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { type Db, preparedSql, type Tx } from '#server/platform/database.ts';
-import { COUNTED, type CounterRow, type Counting } from '#server/platform/throttle.queries.ts';
+import { type Db, preparedSql, type Tx } from '#server/platform/database/database.ts';
+import { COUNTED, type CounterRow, type Counting } from '#server/platform/throttle/throttle.queries.ts';
 import { AppError } from '#shared/errors.ts';
 import { BELL_AGAIN_SECONDS, BELL_SECONDS, UNREAD_MAIL_MINUTES } from '#shared/rules/limits.ts';
 import type { ScamKind } from '#shared/rules/scam-kinds.ts';
 import { countedInInboxes } from './inbox.queries.ts';
+import { OPEN_SITUATIONS } from './messaging.policy.ts';
 import type { Content } from './say.queries.ts';
 
 // SQL that writes a message and all that comes with it, in one statement.
@@ -91,7 +92,7 @@ const countAndWrite = preparedSql<CounterRow & { members: string[] } & (WrittenR
   sql`
   WITH counted AS (${COUNTED}),
   entered AS (
-    SELECT FROM counted WHERE CASE WHEN used <= ${value('limit')}::float8 THEN takes_words(${conversationId}, ${senderId}, ${clientId}) END
+    SELECT FROM counted WHERE CASE WHEN used <= ${value('limit')}::float8 THEN lock_open_conversation(${conversationId}, ${senderId}, ${clientId}, ${value('openSituations')}::text[]) END
   ), ${WRITTEN}
   SELECT used, resets_at, (SELECT array_agg(user_id::text) FROM sides) AS members, ${COLUMNS}
   FROM counted LEFT JOIN message ON true`,
@@ -121,6 +122,7 @@ export async function writeWords(
     ...ONLY_WORDS,
     photoHash: null,
     title: null,
+    openSituations: OPEN_SITUATIONS,
   }).catch(explainTaken);
   if (!row) throw new Error('a use was not counted');
   const { used, resets_at, members, ...message } = row;

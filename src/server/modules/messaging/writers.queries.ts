@@ -1,7 +1,7 @@
 import { and, desc, eq, not, sql } from 'drizzle-orm';
 import { users } from '#server/modules/accounts/index.ts';
 import { eitherBlocks } from '#server/modules/blocks/index.ts';
-import type { Db, Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import { conversations } from './messaging.tables.ts';
 
 // All SQL about who wrote concerning a listing. Whoever is blocked, either way, has nothing to do with its sale.

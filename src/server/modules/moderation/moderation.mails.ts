@@ -1,4 +1,4 @@
-import { composeMail } from '#server/platform/mail-layout.ts';
+import { composeMail } from '#server/platform/mail/mail-layout.ts';
 import { padItemId } from '#shared/format/names.ts';
 import { paths } from '#shared/paths.ts';
 import { CONVERSATION_REPORT_REASONS, REPORT_REASONS } from '#shared/rules/report-reasons.ts';

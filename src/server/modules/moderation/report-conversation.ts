@@ -1,6 +1,6 @@
 import { getOwnConversation } from '#server/modules/messaging/index.ts';
-import { sendMail } from '#server/platform/mail.ts';
-import { memberProcedures } from '#server/platform/procedures.ts';
+import { memberProcedures } from '#server/platform/api/procedures.ts';
+import { sendMail } from '#server/platform/mail/mail.ts';
 import { AppError } from '#shared/errors.ts';
 import { conversationReportMail } from './moderation.mails.ts';
 import { upsertConversationReport } from './moderation.queries.ts';

@@ -1,7 +1,7 @@
 import { type CodeTaker, type Proof, takeCodeIfOn } from '#server/modules/accounts/index.ts';
-import type { Db, Tx } from '#server/platform/database.ts';
-import type { Storage } from '#server/platform/storage.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import type { DataExport } from '#shared/contract/my-data.ts';
 import { dropExport, exportFileName, makeExport } from './export-file.ts';
 import { type ExportRow, findExport, insertExport } from './exports.queries.ts';

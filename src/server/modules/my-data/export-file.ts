@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Db, Tx } from '#server/platform/database.ts';
-import type { Job, Jobs } from '#server/platform/jobs.ts';
-import type { Storage } from '#server/platform/storage.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import { handleJob, type Job, type JobHandler, type Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { deleteExpired, deleteExport, findExportById } from './exports.queries.ts';
 
 // The file of an archive: where it lies, and how it goes when nobody needs it any longer. Its row goes in a transaction
@@ -22,8 +22,8 @@ export async function dropExport({ jobs }: { jobs: Jobs }, tx: Tx, userId: strin
   if (id) await jobs.enqueue(tx, removeExport, { id });
 }
 
-export function removeDroppedExports(jobs: Jobs, { db, storage }: { db: Db; storage: Storage }): void {
-  jobs.handle(removeExport, async ({ id }) => {
+export function removeExportJob({ db, storage }: { db: Db; storage: Storage }): JobHandler {
+  return handleJob(removeExport, async ({ id }) => {
     if (!(await findExportById(db, id))) await storage.remove(exportFileName(id));
   });
 }

@@ -1,5 +1,4 @@
-// The door of the my-data module.
+// The public API of the my-data module.
 export { openExport } from './ask-export.ts';
-export { dropExport, forgetOldExports } from './export-file.ts';
-export { keepExports, makeOneExport } from './make-export.ts';
-export { exportProcedures } from './my-data.procedures.ts';
+export { dropExport } from './export-file.ts';
+export { makeOneExport } from './make-export.ts';

@@ -1,42 +1,56 @@
-import type { Db } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import { sendMail } from '#server/platform/mail.ts';
-import type { Storage } from '#server/platform/storage.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/jobs.ts';
+import { sendMail } from '#server/platform/mail/mail.ts';
+import type { UserExport } from '#server/platform/module/define-module.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { EXPORT_KEPT_DAYS } from '#shared/rules/retention.ts';
 import { makeArchive } from './archive/archive.ts';
-import { exportFileName, makeExport, removeDroppedExports } from './export-file.ts';
+import { exportFileName, makeExport } from './export-file.ts';
 import { findExportById, markReady } from './exports.queries.ts';
 import { exportReadyMail } from './my-data.mails.ts';
 
 // The job that makes an archive. It may be killed anywhere and run again: the file is there whole or not at all, and
 // the row says ready, and the mail is queued, in one transaction after that.
 
+/** What every module holds about a user. */
+type ExportUser = (db: Db, userId: string) => readonly UserExport[];
+
 const DAY_MS = 86_400_000;
 
-type Making = { db: Db; jobs: Jobs; storage: Storage; origin(): string };
+export type ExportParts = {
+  db: Db;
+  jobs: Jobs;
+  storage: Storage;
+  origin(): string;
+  exportUser: ExportUser;
+};
 
-export function keepExports(parts: Making): void {
-  removeDroppedExports(parts.jobs, parts);
+/** One at a time in each process: an archive reads as much as it can, and nobody is in a hurry. */
+export function makeExportJob(parts: ExportParts): JobHandler {
   let last: Promise<unknown> = Promise.resolve();
-  // One at a time in each process: an archive reads as much as it can, and nobody is in a hurry.
-  parts.jobs.handle(makeExport, ({ id }) => {
+  return handleJob(makeExport, ({ id }) => {
     const mine = last.then(() => makeOneExport(parts, id));
     last = mine.catch(() => {});
     return mine;
   });
 }
 
-export async function makeOneExport({ db, jobs, storage, origin }: Making, id: string): Promise<void> {
+export async function makeOneExport(
+  { db, jobs, storage, origin, exportUser }: ExportParts,
+  id: string,
+): Promise<void> {
   const asked = await findExportById(db, id);
   if (asked?.status === 'ready') return;
   const name = exportFileName(id);
-  const bytes = asked ? await storage.putStream(name, makeArchive({ db, storage }, asked.userId)) : 0;
+  const bytes = asked
+    ? await storage.putStream(name, makeArchive({ storage, parts: exportUser(db, asked.userId) }))
+    : 0;
   const expiresAt = new Date(Date.now() + EXPORT_KEPT_DAYS * DAY_MS);
   const isWanted = await db.transaction(async (tx) => {
     const person = await markReady(tx, id, { bytes, expiresAt });
     if (person) await jobs.enqueue(tx, sendMail, exportReadyMail(person, expiresAt, origin()));
     return person !== null || (await findExportById(tx, id)) !== null;
   });
-  // Replaced, or its member gone, while it was being made.
+  // Replaced, or its user erased, while it was being made.
   if (!isWanted) await storage.remove(name);
 }

@@ -1,5 +1,5 @@
 import { proveItIsYou } from '#server/modules/accounts/index.ts';
-import { memberProcedures } from '#server/platform/procedures.ts';
+import { memberProcedures } from '#server/platform/api/procedures.ts';
 import { type AskExport, askExport, showExport } from './ask-export.ts';
 
 // Taking one's data home.

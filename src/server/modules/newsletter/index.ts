@@ -1,8 +1,7 @@
-// The door of the newsletter module.
+// The public API of the newsletter module.
 export { readIssue } from './issue.ts';
-export { forgetOldSendings, wantsNewsletter } from './issues.queries.ts';
-export { newsletterProcedures } from './newsletter.procedures.ts';
-export { forgetSubscriber, forgetUnconfirmed } from './newsletter.queries.ts';
+export { wantsNewsletter } from './issues.queries.ts';
+export { forgetSubscriber } from './newsletter.queries.ts';
 export { sendIssue } from './send-issue.ts';
-export { deliverArrivals } from './weekly/arrivals-mail.ts';
-export { scheduleWeeklyNewsletter, sendWeek } from './weekly/send-week.ts';
+export { arrivalsMailJobs } from './weekly/arrivals-mail.ts';
+export { sendWeek } from './weekly/send-week.ts';

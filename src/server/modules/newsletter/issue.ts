@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MailContent } from '#server/platform/mail-layout.ts';
+import type { MailContent } from '#server/platform/mail/mail-layout.ts';
 
 // An issue of the newsletter as a person writes it: '# Subject', then paragraphs with a blank line between them. A
 // paragraph that is only a link, [words](address), becomes a line to press.

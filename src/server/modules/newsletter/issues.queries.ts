@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Db, Tx } from '#server/platform/database.ts';
-import { addressHash } from '#server/platform/mail-bounces.ts';
-import { inPortions } from '#server/platform/portions.ts';
+import { inBatches } from '#server/platform/database/batches.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import { addressHash } from '#server/platform/mail/mail-bounces.ts';
 import { NEWSLETTER_SENDINGS_DAYS, WEEKLY_SENDINGS_DAYS } from '#shared/rules/retention.ts';
 
 // All SQL about issues of the newsletter and whom they went to.
@@ -75,7 +75,7 @@ export async function releaseReader(db: Db, issue: string, email: string): Promi
 
 /** How many are gone. The issue itself stays, so that its name is not used for another. */
 export async function forgetOldSendings(db: Db, now: Date): Promise<number> {
-  return inPortions(AT_ONCE, (most) =>
+  return inBatches(AT_ONCE, (most) =>
     db.execute(sql`
       DELETE FROM newsletter_sendings WHERE (issue, address_hash) IN (
         SELECT s.issue, s.address_hash FROM newsletter_issues i LEFT JOIN newsletter_weeks w ON w.issue = i.name

@@ -1,5 +1,5 @@
-import { composeMail } from '#server/platform/mail-layout.ts';
-import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
+import { composeMail } from '#server/platform/mail/mail-layout.ts';
+import type { Unsubscriber } from '#server/platform/mail/unsubscribe-link.ts';
 import { paths } from '#shared/paths.ts';
 import type { StateName } from '#shared/rules/states.ts';
 import { inPlaces } from './places-in-words.ts';

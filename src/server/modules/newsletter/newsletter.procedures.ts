@@ -1,4 +1,4 @@
-import { memberProcedures, procedures } from '#server/platform/procedures.ts';
+import { memberProcedures, procedures } from '#server/platform/api/procedures.ts';
 import { confirm, type Newsletter, subscribe } from './newsletter.service.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
 

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Db } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import { sendMail } from '#server/platform/mail.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
-import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { sendMail } from '#server/platform/mail/mail.ts';
+import type { Unsubscriber } from '#server/platform/mail/unsubscribe-link.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { serverPaths } from '#shared/paths.ts';
 import { ALL_NIGERIA, findLocation } from '#shared/rules/states.ts';

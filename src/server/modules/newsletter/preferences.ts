@@ -1,6 +1,6 @@
 import { findConfirmedEmail } from '#server/modules/accounts/index.ts';
-import type { Db, Tx } from '#server/platform/database.ts';
-import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import type { Unsubscriber } from '#server/platform/mail/unsubscribe-link.ts';
 import { AppError } from '#shared/errors.ts';
 import { findChoice, type NewsletterChoice, saveChoice } from './preferences.queries.ts';
 

@@ -1,8 +1,8 @@
-import type { Db } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import { sendMassMail } from '#server/platform/mail.ts';
-import { composeMail } from '#server/platform/mail-layout.ts';
-import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { sendMassMail } from '#server/platform/mail/mail.ts';
+import { composeMail } from '#server/platform/mail/mail-layout.ts';
+import type { Unsubscriber } from '#server/platform/mail/unsubscribe-link.ts';
 import type { Issue } from './issue.ts';
 import {
   claimReaders,

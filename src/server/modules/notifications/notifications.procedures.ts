@@ -1,6 +1,6 @@
-import type { Db } from '#server/platform/database.ts';
-import { memberProcedures } from '#server/platform/procedures.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import { memberProcedures } from '#server/platform/api/procedures.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { presentNotification, readId, readPlace, writePlace } from './notifications.presenter.ts';
 import { countUnread, listNotifications, readOne, readUntil } from './notifications.queries.ts';

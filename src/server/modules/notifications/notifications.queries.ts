@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
-import { type Db, executePrepared, type Tx } from '#server/platform/database.ts';
-import { inPortions } from '#server/platform/portions.ts';
+import { inBatches } from '#server/platform/database/batches.ts';
+import { type Db, executePrepared, type Tx } from '#server/platform/database/database.ts';
 import { NOTIFICATIONS_COUNTED } from '#shared/rules/limits.ts';
 import { notifications } from './notifications.tables.ts';
 
@@ -109,7 +109,7 @@ const AT_ONCE = 5_000;
 
 /** How many there were. */
 export async function forgetOldNotifications(db: Db, before: Date): Promise<number> {
-  return inPortions(AT_ONCE, (most) =>
+  return inBatches(AT_ONCE, (most) =>
     db.execute(sql`
       DELETE FROM notifications WHERE id IN (
         SELECT id FROM notifications WHERE told_at < ${before.toISOString()}::timestamptz

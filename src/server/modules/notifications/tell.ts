@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Tx } from '#server/platform/database.ts';
-import type { Job, Jobs } from '#server/platform/jobs.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Job, Jobs } from '#server/platform/jobs/jobs.ts';
 import { type NotificationKind, URGENT_KINDS } from '#shared/rules/notification-kinds.ts';
 import { upsertNotifications } from './notifications.queries.ts';
 

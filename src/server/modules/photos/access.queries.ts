@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { isPubliclyVisible, LISTING_STATUSES } from '#shared/rules/listing-life.ts';
 import { SUPPORT_ID } from '#shared/rules/support-member.ts';
 

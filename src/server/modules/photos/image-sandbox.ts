@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import type { Log } from '#server/platform/log.ts';
+import type { Log } from '#server/platform/observability/log.ts';
 
 // How the image worker is started: it decodes what strangers send, so it gets as little of this machine as the machine
 // lets us take away. Which protections there are differs between root, a plain user and a container, so each way is

@@ -1,14 +1,14 @@
-// The door of the photos module.
-export { createImageSandbox, type ImageSandbox } from './image-sandbox.ts';
+// The public API of the photos module.
+export { createImageSandbox } from './image-sandbox.ts';
 export type { Photos } from './keep-photo.ts';
 export { createPhotoAccess } from './photo-access.ts';
-export { createPhotoNames } from './photo-name.ts';
+export { createPhotoServices } from './photo-services.ts';
 export { presentPhoto } from './photos.presenter.ts';
-export { photoProcedures } from './photos.procedures.ts';
+export { deletePhotosOf } from './photos.queries.ts';
 export { photoFiles, photos } from './photos.tables.ts';
-export { createPublicPhotos, type PublicPhotos } from './public-photos.ts';
+export { createPublicPhotos } from './public-photos.ts';
 export { storePhoto } from './store-photo.ts';
-export { keepPhotosTidy, sweepPhotos } from './sweep-photos.ts';
+export { sweepPhotos } from './sweep-photos.ts';
 export {
   findUpload,
   type GivenImage,
@@ -18,4 +18,4 @@ export {
   takePhotos,
   takeUpload,
 } from './take-photos.ts';
-export { createWorkshop, ownHands } from './workshop.ts';
+export { ownHands } from './workshop.ts';

@@ -1,6 +1,6 @@
-import type { Db, Tx } from '#server/platform/database.ts';
-import type { Storage } from '#server/platform/storage.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { photoName } from '#shared/rules/photo-sizes.ts';
 import type { PhotoAccess } from './photo-access.ts';

@@ -1,6 +1,6 @@
-import type { Db } from '#server/platform/database.ts';
-import type { Viewer } from '#server/platform/procedures.ts';
-import { hasStaffAccess } from '#server/platform/staff-access.ts';
+import type { Viewer } from '#server/platform/api/procedures.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { hasStaffAccess } from '#server/platform/security/staff-access.ts';
 import { listPhotosSeenBy } from './access.queries.ts';
 import type { PublicPhotos } from './public-photos.ts';
 

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { keyFor } from '#server/platform/seal.ts';
+import { keyFor } from '#server/platform/security/seal.ts';
 
 // A photo's name: the same bytes of the same user have the same one, so a picture is processed once. It is keyed, so
-// that nobody can tell from a picture whether it was sent, nor who else has sent it. Photos from before have the plain
-// hash of their bytes as a name; they stay as they are.
+// that nobody can tell from a picture whether it was sent, nor who else has sent it.
 
 /** The second one is for a picture that is sent again while the files of the first are being removed. */
 export type PhotoNames = (userId: string, bytes: Uint8Array) => readonly [string, string];

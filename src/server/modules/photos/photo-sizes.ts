@@ -1,4 +1,4 @@
-import type { Storage } from '#server/platform/storage.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { isPhotoName } from '#shared/rules/photo-sizes.ts';
 
 // How many bytes pictures have, for readers who ask before they load one. A name stands for the same bytes for ever, so

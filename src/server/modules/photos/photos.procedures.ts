@@ -1,4 +1,4 @@
-import { memberProcedures, procedures } from '#server/platform/procedures.ts';
+import { memberProcedures, procedures } from '#server/platform/api/procedures.ts';
 import { AppError } from '#shared/errors.ts';
 import { isPhotoName, photoHashOf } from '#shared/rules/photo-sizes.ts';
 import { keepPhoto, type Photos } from './keep-photo.ts';

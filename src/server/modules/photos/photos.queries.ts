@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import { photoFiles, photos, uploads } from './photos.tables.ts';
 
 // All SQL about pictures, but for the sweep's.
@@ -98,4 +98,9 @@ export async function deletePhotos(tx: Tx, listingId: number) {
 
 export async function insertPhotos(tx: Tx, rows: (typeof photos.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await tx.insert(photos).values(rows);
+}
+
+/** The files go with the nightly cleanup, once nothing shows them. */
+export async function deletePhotosOf(tx: Tx, listingIds: readonly number[]): Promise<void> {
+  await tx.delete(photos).where(inArray(photos.listingId, [...listingIds]));
 }

@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { bytea, moment } from '#server/platform/columns.ts';
+import { bytea, moment } from '#server/platform/database/columns.ts';
 
-// The tables of pictures, as the migrations made them.
+// The tables of the photos module.
 
 /** One row per distinct picture, whoever shows it. */
 export const photoFiles = pgTable('photo_files', {

@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { listPublicPhotos } from './access.queries.ts';
 
 // Which photos anyone may be served. A public one is remembered, so that it costs no query while it stays public: a

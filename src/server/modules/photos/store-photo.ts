@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Storage } from '#server/platform/storage.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { putFiles } from './keep-photo.ts';
 import type { PhotoFile } from './photos.queries.ts';
 import type { Workshop } from './workshop.ts';

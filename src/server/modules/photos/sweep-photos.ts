@@ -1,7 +1,7 @@
-import type { Db } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { Storage } from '#server/platform/storage.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Schedule } from '#server/platform/jobs/jobs.ts';
+import type { Log } from '#server/platform/observability/log.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { PHOTO_WIDTHS, photoName } from '#shared/rules/photo-sizes.ts';
 import { UPLOADS_KEPT_HOURS } from '#shared/rules/retention.ts';
 import { deleteRemoved, deleteUploads, findAbandoned, markForRemoval } from './sweep.queries.ts';
@@ -19,10 +19,14 @@ const SWEEPS_FOR_MS = 90_000;
 
 type Parts = { db: Db; storage: Storage };
 
-export function keepPhotosTidy(jobs: Jobs, parts: Parts & { log: Log }): void {
-  jobs.schedule('photo-sweep', EVERY_NIGHT, async () => {
-    parts.log.info(await sweepPhotos(parts, new Date()), 'swept photos that nobody shows');
-  });
+export function photoCleanupSchedule(parts: Parts & { log: Log }): Schedule {
+  return {
+    name: 'photo-cleanup',
+    cron: EVERY_NIGHT,
+    async run() {
+      parts.log.info(await sweepPhotos(parts, new Date()), 'unused photos deleted');
+    },
+  };
 }
 
 /** How many of each are gone. */

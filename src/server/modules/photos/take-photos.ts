@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { checkPhotoCount, photoReadFailure } from '#shared/rules/photos.ts';
 import { keepPhoto, type Photos } from './keep-photo.ts';

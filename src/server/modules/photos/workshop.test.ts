@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createLog } from '#server/platform/log.ts';
+import { createLog } from '#server/platform/observability/log.ts';
 import { makePicture } from '../../../../tests/factories/pictures.ts';
 import { until } from '../../../../tests/setup/until.ts';
 import { createImageSandbox } from './image-sandbox.ts';

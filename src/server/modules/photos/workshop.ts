@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
-import type { Log } from '#server/platform/log.ts';
+import type { Log } from '#server/platform/observability/log.ts';
 import { AppError } from '#shared/errors.ts';
 import { photoTooHard } from '#shared/rules/photos.ts';
 import { createFairQueue } from './fair-queue.ts';

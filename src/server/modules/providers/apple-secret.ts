@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto';
-import { type ProviderKeys, readPrivateKey } from '#server/platform/provider-keys.ts';
+import { type ProviderKeys, readPrivateKey } from '#server/platform/settings/provider-keys.ts';
 
 // Apple has no secret to hand out: each time it is asked, we sign a short-lived one with the key it gave us.
 

@@ -1,8 +1,8 @@
 import { AuthorizationResponseError, authorizationCodeGrant, fetchProtectedResource } from 'openid-client';
 import { z } from 'zod';
 import type { ProviderPerson } from '#server/modules/accounts/index.ts';
-import type { ProviderName } from '#server/platform/provider-keys.ts';
-import { recordSecurityEvent } from '#server/platform/security-events.ts';
+import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
+import type { ProviderName } from '#server/platform/settings/provider-keys.ts';
 import { AppError } from '#shared/errors.ts';
 import { FRESH_MINUTES } from '#shared/rules/limits.ts';
 import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';

@@ -6,7 +6,7 @@ import {
   customFetch,
   enableNonRepudiationChecks,
 } from 'openid-client';
-import type { ProviderKeys, ProviderName } from '#server/platform/provider-keys.ts';
+import type { ProviderKeys, ProviderName } from '#server/platform/settings/provider-keys.ts';
 import { appleSecret } from './apple-secret.ts';
 import { type ProviderPlaces, placesOf } from './known-providers.ts';
 import { fetchOutside } from './outside-fetch.ts';

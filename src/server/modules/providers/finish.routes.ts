@@ -6,7 +6,7 @@ import {
   sendCodeAgain,
   takePending,
 } from '#server/modules/accounts/index.ts';
-import { isFromOwnOrigin } from '#server/platform/own-origin.ts';
+import { isFromOwnOrigin } from '#server/platform/security/own-origin.ts';
 import { AppError, FALLBACK_TEXTS } from '#shared/errors.ts';
 import { serverPaths } from '#shared/paths.ts';
 import type { FlowCookies } from './flow.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Call, cookieName, readCookie, setCookie } from '#server/modules/accounts/index.ts';
-import type { Seal } from '#server/platform/seal.ts';
+import type { Seal } from '#server/platform/security/seal.ts';
 import { SERVER_COOKIES } from '#shared/rules/cookie-names.ts';
 import { PROVIDER_MINUTES } from '#shared/rules/retention.ts';
 

@@ -1,4 +1,4 @@
-import type { ProviderKeys, ProviderName } from '#server/platform/provider-keys.ts';
+import type { ProviderKeys, ProviderName } from '#server/platform/settings/provider-keys.ts';
 
 // Where each provider is and what is asked of it. Written down instead of discovered: a provider that is down when the
 // market starts, or answers something else one day, changes nothing here.

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '#server/platform/columns.ts';
-import type { Db } from '#server/platform/database.ts';
+import { moment } from '#server/platform/database/columns.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 // All SQL about answers of providers that were taken. The attempt is in the browser's cookie, which may be sent again; so
 // that it was used has to be known here.

@@ -1,5 +1,5 @@
-import { procedures } from '#server/platform/procedures.ts';
-import { PROVIDER_NAMES, type ProviderKeySet } from '#server/platform/provider-keys.ts';
+import { procedures } from '#server/platform/api/procedures.ts';
+import { PROVIDER_NAMES, type ProviderKeySet } from '#server/platform/settings/provider-keys.ts';
 
 // Which providers this server offers.
 

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { type Arrival, enterByProvider, type ProviderDoor } from '#server/modules/accounts/index.ts';
-import { isFromOwnOrigin } from '#server/platform/own-origin.ts';
-import type { Viewer } from '#server/platform/procedures.ts';
-import { PROVIDER_NAMES, type ProviderKeySet } from '#server/platform/provider-keys.ts';
-import { createSeal } from '#server/platform/seal.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import type { Viewer } from '#server/platform/api/procedures.ts';
+import { isFromOwnOrigin } from '#server/platform/security/own-origin.ts';
+import { createSeal } from '#server/platform/security/seal.ts';
+import { PROVIDER_NAMES, type ProviderKeySet } from '#server/platform/settings/provider-keys.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { serverPaths } from '#shared/paths.ts';
 import { askPerson, traceFailure } from './ask-person.ts';

@@ -1,4 +1,4 @@
-import type { ProviderName } from '#server/platform/provider-keys.ts';
+import type { ProviderName } from '#server/platform/settings/provider-keys.ts';
 
 // Whether a provider's word is enough to take an address for the person's own. Where it is not, a mailed code decides.
 

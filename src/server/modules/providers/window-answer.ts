@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Arrival } from '#server/modules/accounts/index.ts';
-import type { Log } from '#server/platform/log.ts';
+import type { Log } from '#server/platform/observability/log.ts';
 import { type AppError, ERRORS } from '#shared/errors.ts';
 import { OUTCOME_POLICY, type Outcome, outcomePage } from './outcome-page.ts';
 

@@ -1,5 +1,5 @@
-import type { Db } from '#server/platform/database.ts';
-import { cutPage, readPlace } from '#server/platform/list-place.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { cutPage, readPlace } from '#server/platform/database/keyset-cursor.ts';
 import { isId } from '#shared/contract/common.ts';
 import type { ReviewPage } from '#shared/contract/reviews.ts';
 import { AppError } from '#shared/errors.ts';

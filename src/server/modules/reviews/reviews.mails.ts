@@ -1,6 +1,6 @@
-import { composeMail, greet, isLikeALink } from '#server/platform/mail-layout.ts';
-import { switchOffNote } from '#server/platform/mail-notes.ts';
-import { notificationToUnconfirmed } from '#server/platform/unconfirmed-mail.ts';
+import { composeMail, greet, isLikeALink } from '#server/platform/mail/mail-layout.ts';
+import { switchOffNote } from '#server/platform/mail/mail-notes.ts';
+import { notificationToUnconfirmed } from '#server/platform/mail/unconfirmed-mail.ts';
 import { paths } from '#shared/paths.ts';
 
 // What the reviews module writes to people. What was said is read on Kasuwa, where it can be answered.

@@ -4,12 +4,20 @@ import type { ReviewRow } from './reviews.queries.ts';
 
 // What members are told in the app about reviews. What was said is read where it stands.
 
+/** Of the notification about a review. */
+export function reviewKey(reviewId: string): string {
+  return `review:${reviewId}`;
+}
+
 export function reviewed(
   userId: string,
   { id, author, stars, title }: { id: string; author: string; stars: number; title: string },
 ): Told {
   return {
-    ...{ userId, kind: 'review', key: `review:${id}`, path: paths.ownReviews },
+    userId,
+    kind: 'review',
+    key: reviewKey(id),
+    path: paths.ownReviews,
     title: `${author} gave you ${stars} of 5 stars`,
     body: `For “${title}”. You can answer once.`,
   };

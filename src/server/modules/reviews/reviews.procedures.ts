@@ -1,4 +1,4 @@
-import { memberProcedures, procedures } from '#server/platform/procedures.ts';
+import { memberProcedures, procedures } from '#server/platform/api/procedures.ts';
 import { isId } from '#shared/contract/common.ts';
 import { ListingId } from '#shared/contract/listing-id.ts';
 import { AppError } from '#shared/errors.ts';

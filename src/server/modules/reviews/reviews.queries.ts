@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { FORMER_NAME } from '#server/modules/accounts/index.ts';
-import type { Db, Tx } from '#server/platform/database.ts';
-import { microsecondsOf, momentOf } from '#server/platform/list-place.queries.ts';
-import type { Place } from '#server/platform/list-place.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import { microsecondsOf, momentOf } from '#server/platform/database/keyset-cursor.queries.ts';
+import type { Place } from '#server/platform/database/keyset-cursor.ts';
 import type { ListingStatus } from '#shared/rules/listing-life.ts';
 import { SUPPORT_ID } from '#shared/rules/support-member.ts';
 import { reviews } from './reviews.tables.ts';

@@ -1,7 +1,7 @@
 import { bigint, boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '#server/platform/columns.ts';
+import { moment } from '#server/platform/database/columns.ts';
 
-// What the two sides of a sale said of each other, as the migrations made it.
+// The tables of the reviews module.
 
 export const reviews = pgTable('reviews', {
   id: uuid().primaryKey().defaultRandom(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 
 // What becomes of reviews when a seller's item comes back: what the seller said of the buyer goes with the sale. What the
 // buyer said of the seller stays, or a bad word could be undone by whom it is about.

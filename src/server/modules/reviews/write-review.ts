@@ -1,9 +1,9 @@
 import { lockUser } from '#server/modules/accounts/index.ts';
 import { settle, tell } from '#server/modules/notifications/index.ts';
-import type { Db } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import { sendMail } from '#server/platform/mail.ts';
-import type { Throttler, TrustedUser } from '#server/platform/throttle.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { sendMail } from '#server/platform/mail/mail.ts';
+import type { Throttler, TrustedUser } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { nameContactDetails } from '#shared/rules/ad/contact-details.ts';
 import { REVIEW_DAYS } from '#shared/rules/limits.ts';

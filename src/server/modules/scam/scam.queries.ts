@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { ScamFinding } from './read-for-scams.ts';
 
 // All SQL of the scam interceptor: what moderators are to look at.

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { matchesAnySecret } from '#server/platform/accepted-secrets.ts';
+import { matchesAnySecret } from '#server/platform/security/accepted-secrets.ts';
 import { AppError } from '#shared/errors.ts';
 import { clean } from '#shared/rules/search/clean.ts';
 import { type SearchQuery, writeSearchQuery } from '#shared/rules/search/search-query.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Log } from '#server/platform/log.ts';
+import type { Log } from '#server/platform/observability/log.ts';
 import { readFrequencies } from './frequencies.queries.ts';
 
 // How common a term is, from the statistics PostgreSQL keeps anyway: in memory, because every search asks, and roughly is enough.

@@ -1,6 +1,5 @@
-// The door of the search module.
+// The public API of the search module.
 export { conditionsOf } from './narrowing.ts';
 export { listPricesAlike } from './prices.queries.ts';
 export { searchProcedures } from './search.procedures.ts';
 export { rebuildSuggestions } from './suggestions.queries.ts';
-export { catchUpSearch, keepSearch, prepareSearch } from './upkeep.ts';

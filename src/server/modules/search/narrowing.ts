@@ -5,7 +5,7 @@ import type { Frequencies } from './frequencies.ts';
 
 // A search as the engine walks it: along the listings of its rarest term, past those that lack anything else.
 
-/** Behind every price there can be: what is priced on request, as migration 0004 writes it. */
+/** Behind every price there can be: what is priced on request, as schema/search.sql writes it. */
 export const UNPRICED = PRICE_MAX + 1;
 
 export type Order = Exclude<Sort, 'relevance'>;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '#server/platform/database.ts';
-import { createLog } from '#server/platform/log.ts';
+import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import { createLog } from '#server/platform/observability/log.ts';
 import { readSearchQuery, type SearchParams } from '#shared/rules/search/search-query.ts';
 import { makeUser } from '../../../../tests/factories/users.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/database.ts';

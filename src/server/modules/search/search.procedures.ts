@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { presentCard, readImages } from '#server/modules/listings/index.ts';
-import type { Db } from '#server/platform/database.ts';
-import type { Log } from '#server/platform/log.ts';
-import { procedures } from '#server/platform/procedures.ts';
+import { procedures } from '#server/platform/api/procedures.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/observability/log.ts';
 import { ListingId } from '#shared/contract/listing-id.ts';
 import { AppError } from '#shared/errors.ts';
 import { findCategory } from '#shared/rules/categories.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { SECURITY_EVENT_KINDS } from '#server/platform/security-event-kinds.ts';
+import { SECURITY_EVENT_KINDS } from '#server/platform/security/security-event-kinds.ts';
 
 // The options of `npm run affected-users`, checked before anything is asked of the database.
 

@@ -1,19 +1,24 @@
 import { lockUser } from '#server/modules/accounts/index.ts';
-import { listingNews, listPhotos } from '#server/modules/listings/index.ts';
+import {
+  keepFlags,
+  listingNews,
+  listPhotos,
+  type OwnAdRow,
+  updateAd,
+} from '#server/modules/listings/index.ts';
 import { placePhotos, takePhotos } from '#server/modules/photos/index.ts';
-import type { Db, Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CheckedAd } from '#shared/rules/ad/check-ad.ts';
 import { explainRefusal, isEditable } from '#shared/rules/listing-life.ts';
 import type { NewAd, Selling } from './create-ad.ts';
 import { checkAtTheDoor, NOTHING_TO_CHECK } from './door/check-at-the-door.ts';
-import { keepFlags, listLooks } from './door/door.queries.ts';
+import { listLooks } from './door/door.queries.ts';
 import { lifeOf } from './life-of.ts';
 import { getOwnAd, showOwnAd } from './own-ad.ts';
 import { prepareChange } from './prepare-change.ts';
 import { mergeAd, readAd } from './read-ad.ts';
-import { type OwnAdRow, updateAd } from './selling.queries.ts';
 
 // Changing an ad: only what is sent changes, and the whole of it must be right afterwards. Its status stays.
 

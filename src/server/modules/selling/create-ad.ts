@@ -1,19 +1,17 @@
 import { lockUser } from '#server/modules/accounts/index.ts';
-import { listingNews } from '#server/modules/listings/index.ts';
+import { insertAd, keepFlags, listingNews } from '#server/modules/listings/index.ts';
 import { type GivenImage, type Photos, placePhotos, takePhotos } from '#server/modules/photos/index.ts';
-import type { Db } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import type { AdFields } from '#shared/rules/ad/check-ad.ts';
 import { endOfTerm } from '#shared/rules/listing-life.ts';
 import { checkAtTheDoor, NOTHING_TO_CHECK } from './door/check-at-the-door.ts';
-import { keepFlags } from './door/door.queries.ts';
 import { countPublishing, refuseTooManyDrafts } from './going-public.ts';
 import type { AnswerOnce } from './once.ts';
 import { showOwnAd } from './own-ad.ts';
 import { readAd } from './read-ad.ts';
-import { insertAd } from './selling.queries.ts';
 
 // Writing an ad: published at once, or kept as a draft. It belongs to who is signed in, whatever the request says.
 

@@ -1,9 +1,9 @@
-import type { Tx } from '#server/platform/database.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import { countDrafts } from '#server/modules/listings/index.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { DRAFTS_MAX } from '#shared/rules/limits.ts';
 import { type TrustFacts, trustLevelOf } from '#shared/rules/trust-levels.ts';
-import { countDrafts } from './selling.queries.ts';
 
 // How much one seller may put up or keep. Asked in the transaction that does it, with the seller's row locked: refusing
 // undoes the transaction and all it counted.

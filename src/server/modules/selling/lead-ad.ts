@@ -1,9 +1,20 @@
 import { lockUser } from '#server/modules/accounts/index.ts';
-import { type ListingNews, listingNews, listPhotos } from '#server/modules/listings/index.ts';
+import {
+  deleteRemoval,
+  insertRemoval,
+  insertSale,
+  keepFlags,
+  type ListingNews,
+  listingNews,
+  listPhotos,
+  moveAd,
+  type OwnAdRow,
+  undoSale,
+} from '#server/modules/listings/index.ts';
 import { hasWritten } from '#server/modules/messaging/index.ts';
 import { settle, tell, withdraw } from '#server/modules/notifications/index.ts';
 import { lockSides, takeBackReview } from '#server/modules/reviews/index.ts';
-import type { Db, Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CheckedAd } from '#shared/rules/ad/check-ad.ts';
@@ -24,21 +35,13 @@ import {
   NOTHING_TO_CHECK,
   refuseBannedGoods,
 } from './door/check-at-the-door.ts';
-import { keepFlags, listLooks } from './door/door.queries.ts';
+import { listLooks } from './door/door.queries.ts';
 import { countPublishing, refuseTooManyDrafts } from './going-public.ts';
 import { lifeOf } from './life-of.ts';
 import { showOwnAd } from './own-ad.ts';
 import { prepareChange } from './prepare-change.ts';
 import { mergeAd, readAd } from './read-ad.ts';
 import { endingKey, mayRate, rateKey } from './selling.news.ts';
-import {
-  deleteRemoval,
-  insertRemoval,
-  insertSale,
-  moveAd,
-  type OwnAdRow,
-  undoSale,
-} from './selling.queries.ts';
 
 // An owner leads an ad from one status to the next. Every step goes through here, with the row locked, so that of two
 // that exclude each other one is taken and the other is told why not.

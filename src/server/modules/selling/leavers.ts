@@ -1,6 +1,13 @@
-import type { Db, Tx } from '#server/platform/database.ts';
+import { deleteFavoritesOf } from '#server/modules/favorites/index.ts';
+import {
+  deleteDrafts,
+  emptyAds,
+  hideActive,
+  lockTelling,
+  showMarked,
+} from '#server/modules/listings/index.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import { type ListingAction, type ListingStatus, nextStatus } from '#shared/rules/listing-life.ts';
-import { deleteDrafts, emptyAds, hideActive, lockTelling, showMarked } from './leavers.queries.ts';
 
 // What becomes of the ads of a seller who asks to leave, who comes back, and who is gone. The steps are those of the one
 // table of a listing's life; whoever calls the first two holds the seller's row, and tells of the ids after the commit.
@@ -26,7 +33,10 @@ export async function emptyAdsOfFormer(
   for (;;) {
     const ids = await db.transaction(async (tx) => {
       const telling = await lockTelling(tx, sellerId);
-      if (telling.length > 0) await emptyAds(tx, telling, step('paused', 'remove', now));
+      if (telling.length > 0) {
+        await emptyAds(tx, telling, step('paused', 'remove', now));
+        await deleteFavoritesOf(tx, telling);
+      }
       return telling;
     });
     if (ids.length === 0) return;

@@ -1,5 +1,5 @@
+import type { OwnAdRow } from '#server/modules/listings/index.ts';
 import type { ListingLife } from '#shared/rules/listing-life.ts';
-import type { OwnAdRow } from './selling.queries.ts';
 
 // What the table of a listing's life asks of a row.
 

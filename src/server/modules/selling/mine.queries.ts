@@ -1,9 +1,8 @@
 import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
-import { listings } from '#server/modules/listings/index.ts';
-import type { Db } from '#server/platform/database.ts';
-import { microsecondsOf, momentOf } from '#server/platform/list-place.queries.ts';
+import { listings, removals } from '#server/modules/listings/index.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { microsecondsOf, momentOf } from '#server/platform/database/keyset-cursor.queries.ts';
 import { type ListingStatus, restorableSince } from '#shared/rules/listing-life.ts';
-import { removals } from './selling.tables.ts';
 
 // All SQL behind My Ads.
 

@@ -1,5 +1,5 @@
 import { presentCover, presentFacts } from '#server/modules/listings/index.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import type { MyAd } from '#shared/contract/selling.ts';
 import { AppError } from '#shared/errors.ts';

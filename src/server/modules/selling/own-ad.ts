@@ -1,11 +1,16 @@
-import { findListing, listPhotos } from '#server/modules/listings/index.ts';
+import {
+  findListing,
+  findOwnAd,
+  listPhotos,
+  lockOwnAd,
+  type OwnAdRow,
+} from '#server/modules/listings/index.ts';
 import { getSellerFigures } from '#server/modules/stats/index.ts';
-import type { Db, Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import { ListingId } from '#shared/contract/listing-id.ts';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { AppError } from '#shared/errors.ts';
 import { presentOwn } from './selling.presenter.ts';
-import { findOwnAd, lockOwnAd, type OwnAdRow } from './selling.queries.ts';
 
 // A seller's own ad: anyone else's answers like one that never was.
 

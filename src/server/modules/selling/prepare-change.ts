@@ -1,6 +1,6 @@
-import type { Db, Tx } from '#server/platform/database.ts';
+import type { OwnAdRow } from '#server/modules/listings/index.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import { getLockedAd, getOwnAd } from './own-ad.ts';
-import type { OwnAdRow } from './selling.queries.ts';
 
 // The reads and checks before an ad is changed. They come before any lock, so that a request which they reject waits for
 // nobody, and they are repeated under the lock only where the ad was changed in between.

@@ -1,9 +1,9 @@
+import type { OwnAdRow } from '#server/modules/listings/index.ts';
 import { AppError } from '#shared/errors.ts';
 import { type AdFields, type CheckedAd, checkAd } from '#shared/rules/ad/check-ad.ts';
 import { findCategory } from '#shared/rules/categories.ts';
 import { formatPlace } from '#shared/rules/places.ts';
 import { attributesOf, findSubcategory, priceKindsOf } from '#shared/rules/taxonomy.ts';
-import type { OwnAdRow } from './selling.queries.ts';
 
 // An ad as it was sent becomes one that may be kept, or a refusal that names every field that is wrong.
 

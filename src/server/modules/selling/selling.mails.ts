@@ -1,6 +1,6 @@
-import { composeMail, greet } from '#server/platform/mail-layout.ts';
-import { switchOffNote } from '#server/platform/mail-notes.ts';
-import { notificationToUnconfirmed } from '#server/platform/unconfirmed-mail.ts';
+import { composeMail, greet } from '#server/platform/mail/mail-layout.ts';
+import { switchOffNote } from '#server/platform/mail/mail-notes.ts';
+import { notificationToUnconfirmed } from '#server/platform/mail/unconfirmed-mail.ts';
 import { formatDate } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { LISTING_DAYS } from '#shared/rules/listing-life.ts';

@@ -1,9 +1,9 @@
+import type { OwnAdRow } from '#server/modules/listings/index.ts';
 import { type FullListingRow, type listPhotos, presentListing } from '#server/modules/listings/index.ts';
 import type { SellerFigures } from '#server/modules/stats/index.ts';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { listActions } from '#shared/rules/listing-life.ts';
 import { lifeOf } from './life-of.ts';
-import type { OwnAdRow } from './selling.queries.ts';
 
 // A seller's own ads as the API shows them to the seller.
 

@@ -1,6 +1,6 @@
 import { avatarOf } from '#server/modules/accounts/index.ts';
 import { listWriters } from '#server/modules/messaging/index.ts';
-import { memberProcedures } from '#server/platform/procedures.ts';
+import { memberProcedures } from '#server/platform/api/procedures.ts';
 import { changeAd } from './change-ad.ts';
 import { createAd, type Selling } from './create-ad.ts';
 import { answerUsualPrice } from './door/usual-price.ts';

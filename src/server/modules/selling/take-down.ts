@@ -1,5 +1,5 @@
 import { lockPerson } from '#server/modules/accounts/index.ts';
-import { findListing } from '#server/modules/listings/index.ts';
+import { findListing, insertRemoval, moveAd } from '#server/modules/listings/index.ts';
 import { tell } from '#server/modules/notifications/index.ts';
 import { AppError } from '#shared/errors.ts';
 import { explainRefusal, nextStatus } from '#shared/rules/listing-life.ts';
@@ -7,7 +7,6 @@ import type { Selling } from './create-ad.ts';
 import { lifeOf } from './life-of.ts';
 import { getLockedAd } from './own-ad.ts';
 import { wasTakenDown } from './selling.news.ts';
-import { insertRemoval, moveAd } from './selling.queries.ts';
 
 // Kasuwa takes an ad off the market, and its owner hears why. Only those who may moderate come here.
 

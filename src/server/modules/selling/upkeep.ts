@@ -1,16 +1,4 @@
 import { readNotificationChoices } from '#server/modules/accounts/index.ts';
-import { tell } from '#server/modules/notifications/index.ts';
-import type { Db, Tx } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import type { Log } from '#server/platform/log.ts';
-import { sendMail } from '#server/platform/mail.ts';
-import { nextStatus, REMINDER_DAYS } from '#shared/rules/listing-life.ts';
-import { wants } from '#shared/rules/preferences.ts';
-import { DELETED_ADS_KEPT_DAYS } from '#shared/rules/retention.ts';
-import type { Selling } from './create-ad.ts';
-import { forgetAnswers } from './once.queries.ts';
-import { endingSoonMail } from './selling.mails.ts';
-import { endsSoon, hasEnded } from './selling.news.ts';
 import {
   ENDED_AT_ONCE,
   type EndingAd,
@@ -19,7 +7,19 @@ import {
   eraseRemovedDrafts,
   listSellersToTell,
   noteEndingSoon,
-} from './upkeep.queries.ts';
+} from '#server/modules/listings/index.ts';
+import { tell } from '#server/modules/notifications/index.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import type { Jobs, Schedule } from '#server/platform/jobs/jobs.ts';
+import { sendMail } from '#server/platform/mail/mail.ts';
+import type { Log } from '#server/platform/observability/log.ts';
+import { nextStatus, REMINDER_DAYS } from '#shared/rules/listing-life.ts';
+import { wants } from '#shared/rules/preferences.ts';
+import { DELETED_ADS_KEPT_DAYS, daysBefore } from '#shared/rules/retention.ts';
+import type { Selling } from './create-ad.ts';
+import { forgetAnswers } from './once.queries.ts';
+import { endingSoonMail } from './selling.mails.ts';
+import { endsSoon, hasEnded } from './selling.news.ts';
 
 // What time does to ads: their owners are told before they end, they end, and what nobody needs any longer goes.
 
@@ -30,13 +30,17 @@ const BEFORE_ANYONE = '00000000-0000-0000-0000-000000000000';
 type Upkeep = { db: Db; jobs: Jobs; origin(): string };
 type Ending = Pick<Selling, 'db' | 'jobs' | 'tellChanged'>;
 
-export function keepListings(upkeep: Upkeep & Ending & { log: Log }): void {
-  upkeep.jobs.schedule('listing-life', EVERY_TEN_MINUTES, async () => {
-    const now = new Date();
-    const reminded = await remindOwners(upkeep, now);
-    const ended = await endListings(upkeep, now);
-    if (reminded + ended > 0) upkeep.log.info({ reminded, ended }, 'ads came to their end');
-  });
+export function listingLifeSchedule(upkeep: Upkeep & Ending & { log: Log }): Schedule {
+  return {
+    name: 'listing-life',
+    cron: EVERY_TEN_MINUTES,
+    async run() {
+      const now = new Date();
+      const reminded = await remindOwners(upkeep, now);
+      const ended = await endListings(upkeep, now);
+      if (reminded + ended > 0) upkeep.log.info({ reminded, ended }, 'listings ended or end soon');
+    },
+  };
 }
 
 /** How many ads ended. */
@@ -75,16 +79,11 @@ export async function remindOwners({ db, jobs, origin }: Upkeep, now: Date): Pro
   return told;
 }
 
-/** How many rows of each kind are gone. */
-export async function forgetOldSelling(
-  db: Db,
-  now: Date,
-): Promise<{ idempotencyKeys: number; removedDrafts: number; deletedAds: number }> {
-  const aDayAgo = new Date(now.getTime() - DAY_MS);
+export function sellingCleanup(db: Db) {
   return {
-    idempotencyKeys: await forgetAnswers(db, aDayAgo),
-    removedDrafts: await eraseRemovedDrafts(db, aDayAgo),
-    deletedAds: await emptyDeletedAds(db, new Date(now.getTime() - DELETED_ADS_KEPT_DAYS * DAY_MS)),
+    idempotencyKeys: (now: Date) => forgetAnswers(db, daysBefore(now, 1)),
+    removedDrafts: (now: Date) => eraseRemovedDrafts(db, daysBefore(now, 1)),
+    deletedAds: (now: Date) => emptyDeletedAds(db, daysBefore(now, DELETED_ADS_KEPT_DAYS)),
   };
 }
 

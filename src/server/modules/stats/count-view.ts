@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { formatDay } from '#shared/format/dates.ts';
 import { addView } from './views.queries.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { CountedFigure } from '#shared/site.ts';
 
 // The market in numbers: a day is counted once, after it is over; pages read the rows of the last days.

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { z } from 'zod';
-import type { Db } from '#server/platform/database.ts';
-import type { Job, Jobs } from '#server/platform/jobs.ts';
-import type { Log } from '#server/platform/log.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Job, Jobs, Schedule } from '#server/platform/jobs/jobs.ts';
+import type { Log } from '#server/platform/observability/log.ts';
 import { formatDay } from '#shared/format/dates.ts';
 import { AUTO, type Site } from '#shared/site.ts';
 import { countDay, isDayCounted } from './daily-figures.queries.ts';
@@ -14,8 +14,12 @@ const COUNT_YESTERDAY: Job<Record<string, never>> = { name: 'daily-figures', sch
 const AFTER_MIDNIGHT = '20 0 * * *';
 const DAY_MS = 86_400_000;
 
-export function scheduleDailyFigures(jobs: Jobs, counting: { db: Db; pool: pg.Pool }): void {
-  jobs.schedule(COUNT_YESTERDAY.name, AFTER_MIDNIGHT, () => countYesterday(counting, new Date()));
+export function dailyFiguresSchedule(counting: { db: Db; pool: pg.Pool }): Schedule {
+  return {
+    name: COUNT_YESTERDAY.name,
+    cron: AFTER_MIDNIGHT,
+    run: () => countYesterday(counting, new Date()),
+  };
 }
 
 /** Does nothing where the day is counted. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, prepared, type Tx } from '#server/platform/database.ts';
+import { type Db, prepared, type Tx } from '#server/platform/database/database.ts';
 
 // The figures about a member: look-ups by primary keys, and one range of an index for how they answer.
 

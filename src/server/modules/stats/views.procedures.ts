@@ -1,6 +1,6 @@
-import type { Db } from '#server/platform/database.ts';
-import { procedures } from '#server/platform/procedures.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import { procedures } from '#server/platform/api/procedures.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { ListingId } from '#shared/contract/listing-id.ts';
 import { countView } from './count-view.ts';
 import { isRobot } from './robots.ts';

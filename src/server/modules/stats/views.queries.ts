@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db, Tx } from '#server/platform/database.ts';
-import { inPortions } from '#server/platform/portions.ts';
+import { inBatches } from '#server/platform/database/batches.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 
 // All SQL about views. Nothing in it writes to the listings.
 
@@ -36,7 +36,7 @@ const AT_ONCE = 20_000;
 
 /** In portions, so that a busy day's rows do not outlast the time a statement may take. */
 export async function forgetViewers(db: Db, before: string): Promise<number> {
-  return inPortions(AT_ONCE, (most) =>
+  return inBatches(AT_ONCE, (most) =>
     db.execute(sql`
       DELETE FROM view_sources WHERE ctid = ANY (ARRAY(SELECT ctid FROM view_sources WHERE day < ${before}::date LIMIT ${most}))`),
   );

@@ -3,7 +3,7 @@ import {
   destructiveStaffProcedures,
   memberProcedures,
   staffProcedures,
-} from '#server/platform/procedures.ts';
+} from '#server/platform/api/procedures.ts';
 import { answerChat, readChat, settleChat, showChat, showChatMessages, showChats } from './chat/chats.ts';
 
 // The calls of a member's conversation with support, and of those who answer in it.

@@ -1,4 +1,4 @@
-import { destructiveStaffProcedures, procedures, staffProcedures } from '#server/platform/procedures.ts';
+import { destructiveStaffProcedures, procedures, staffProcedures } from '#server/platform/api/procedures.ts';
 import { answerContact, closeContact, listDesk, readContact } from './contact/answer.ts';
 import { type Contact, takeMessage } from './contact/take-message.ts';
 

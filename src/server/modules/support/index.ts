@@ -1,5 +1,2 @@
-// The door of the support module.
-export { keepSupportMails, mailWaiting } from './chat/chat-mails.ts';
-export { forgetOldContacts } from './contact/contact.queries.ts';
-export { carryContactMails } from './contact/contact-mail.ts';
-export { supportDeskProcedures, supportProcedures } from './support.procedures.ts';
+// The public API of the support module.
+export { mailWaiting } from './chat/chat-mails.ts';

@@ -5,10 +5,12 @@ import { contactDeskProcedures, contactProcedures } from './contact.procedures.t
 
 // The support calls of the contract: those of the contact form, and those of the conversation.
 
-export function supportProcedures(support: Contact & SupportTalk) {
+export type Support = Contact & SupportTalk;
+
+export function supportProcedures(support: Support) {
   return { ...contactProcedures(support), ...chatProcedures(support) };
 }
 
-export function supportDeskProcedures(support: Contact & SupportTalk) {
+export function supportDeskProcedures(support: Support) {
   return { ...contactDeskProcedures(support), ...chatDeskProcedures(support) };
 }

@@ -44,7 +44,7 @@ export function looksAlike(looks: bigint | null, other: bigint | null): boolean 
 
 /** Below this, titles are not worth comparing further. */
 export const ALIKE = 0.7;
-/** Of 64; migration 0011 finds pictures by it. */
+/** Of 64; the indexes in schema/photos.sql find pictures by it. */
 const LOOKS_APART = 3;
 const PRICES_APART = 0.15;
 

@@ -45,12 +45,12 @@ export function termsOfQuery(q: string): string[] {
   return [...new Set([...met.things, ...rest.map(({ word }) => word)])].slice(0, MOST_QUERY_TERMS);
 }
 
-/** No word holds a '#', so these never meet one. All but the last are made by the database too: migration 0004. */
+/** No word holds a '#', so these never meet one. All but the last are made by the database too: schema/search.sql. */
 export const TAGS = {
   all: '#all',
   featured: '#featured',
   photos: '#photos',
-  /** The seller's address is. */
+  /** The seller has the badge: a confirmed e-mail and phone number. */
   verified: '#verified',
   category: (categoryId: CategoryId) => `#category:${categoryId}`,
   subcategory: (categoryId: CategoryId, id: string) => `#sub:${categoryId}/${id}`,

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { matchesAnySecret } from '#server/platform/accepted-secrets.ts';
+import { matchesAnySecret } from '#server/platform/security/accepted-secrets.ts';
 import { SERVER_COOKIES } from '#shared/rules/cookie-names.ts';
 import { DEVICE_DAYS } from '#shared/rules/retention.ts';
 import { type Call, cookieName, readCookie, setCookie } from '../sessions/session-cookie.ts';

@@ -1,8 +1,8 @@
-import type { Db, Tx } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import { sendMail } from '#server/platform/mail.ts';
-import type { ApiContext, Viewer } from '#server/platform/procedures.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import type { ApiContext, Viewer } from '#server/platform/api/procedures.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { sendMail } from '#server/platform/mail/mail.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { CONFIRM_HOURS } from '#shared/rules/limits.ts';
 import { lockUser, type UserRow } from '../accounts.queries.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import { emailChanges, users } from '../accounts.tables.ts';
 
 // All SQL about addresses that shall become others.
@@ -53,7 +53,7 @@ export async function moveToEmail(tx: Tx, userId: string, newEmail: string): Pro
     await tx.transaction((attempt) =>
       attempt
         .update(users)
-        .set({ email: newEmail, updatedAt: new Date(), ...CONFIRMED })
+        .set({ email: newEmail, updatedAt: new Date(), emailVerified: true })
         .where(eq(users.id, userId)),
     );
     return true;
@@ -70,13 +70,8 @@ export async function forgetLapsedChanges(db: Db, now: Date): Promise<number> {
 
 /** By the account's own browser. */
 export async function markConfirmed(tx: Tx, userId: string): Promise<void> {
-  await tx
-    .update(users)
-    .set({ updatedAt: new Date(), ...CONFIRMED })
-    .where(eq(users.id, userId));
+  await tx.update(users).set({ updatedAt: new Date(), emailVerified: true }).where(eq(users.id, userId));
 }
-
-const CONFIRMED = { emailVerified: true, confirmedApartAt: null };
 
 function isTaken(error: unknown): boolean {
   const { code } = ((error as Error).cause ?? error) as { code?: string };

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { EMAIL_CODE_MINUTES } from '#shared/rules/email-code.ts';
 import type { UserRow } from '../accounts.queries.ts';
 import { type CodeScope, hashCode, newCode } from '../one-time-code.ts';

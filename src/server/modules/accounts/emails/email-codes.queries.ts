@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import { EMAIL_CODE_LEAST_MINUTES } from '#shared/rules/email-code.ts';
 import { CODE_TRIES } from '#shared/rules/limits.ts';
 import { emailCodes } from '../accounts.tables.ts';

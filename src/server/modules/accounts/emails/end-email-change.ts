@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { deleteTokensOf } from '../one-time-tokens.queries.ts';
 import { deleteEmailChange, markConfirmed } from './email-changes.queries.ts';
 

@@ -1,5 +1,5 @@
-import type { Mail } from '#server/platform/mail.ts';
-import { composeMail, GREETING, greet } from '#server/platform/mail-layout.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { composeMail, GREETING, greet } from '#server/platform/mail/mail-layout.ts';
 import { paths, serverPaths } from '#shared/paths.ts';
 import { EMAIL_CODE_MINUTES } from '#shared/rules/email-code.ts';
 import { CONFIRM_HOURS, RESET_MINUTES } from '#shared/rules/limits.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Db, Tx } from '#server/platform/database.ts';
-import type { Job, Jobs } from '#server/platform/jobs.ts';
-import type { Deliver, Mail } from '#server/platform/mail.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import { handleJob, type Job, type JobHandler } from '#server/platform/jobs/jobs.ts';
+import type { Deliver, Mail } from '#server/platform/mail/mail.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { CONFIRM_HOURS, RESET_MINUTES } from '#shared/rules/limits.ts';
 import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
 import { findPassword, findUser, findUserByEmail, lockPerson, type UserRow } from '../accounts.queries.ts';
@@ -48,9 +48,9 @@ export const writeLetter: Job<Letter> = { name: 'write-letter', schema: Letter }
 
 export type Letters = { db: Db; deliver: Deliver; throttler: Throttler; origin(): string; secret: string };
 
-export function writeLetters(jobs: Jobs, letters: Letters): void {
+export function accountMailJob(letters: Letters): JobHandler {
   const { db, deliver, secret } = letters;
-  jobs.handle(writeLetter, async (letter, jobId) => {
+  return handleJob(writeLetter, async (letter, jobId) => {
     const outcome = await deliver(jobId, () =>
       db.transaction((tx) =>
         letter.kind === 'address-code'

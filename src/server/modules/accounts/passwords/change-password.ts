@@ -1,7 +1,7 @@
-import type { Db } from '#server/platform/database.ts';
-import { sendMail } from '#server/platform/mail.ts';
-import type { Viewer } from '#server/platform/procedures.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import type { Viewer } from '#server/platform/api/procedures.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { sendMail } from '#server/platform/mail/mail.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { findUser, putPassword } from '../accounts.queries.ts';
 import { proveItIsYou } from '../prove-it.ts';

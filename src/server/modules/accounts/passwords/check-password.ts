@@ -1,5 +1,5 @@
-import type { Db } from '#server/platform/database.ts';
-import { recordSecurityEvent } from '#server/platform/security-events.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
 import { AppError } from '#shared/errors.ts';
 import { findPassword, findUserWithPassword, type UserRow } from '../accounts.queries.ts';
 import { verifyPassword } from './password-hash.ts';

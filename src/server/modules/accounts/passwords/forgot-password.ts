@@ -1,8 +1,8 @@
-import type { Db } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import type { ApiContext } from '#server/platform/procedures.ts';
-import { recordSecurityEvent } from '#server/platform/security-events.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import type { ApiContext } from '#server/platform/api/procedures.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { writeLetter } from '../letters/letters.ts';
 
 /**

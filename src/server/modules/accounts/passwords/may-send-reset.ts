@@ -1,5 +1,5 @@
-import type { Tx } from '#server/platform/database.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { THROTTLES } from '#shared/rules/throttles.ts';
 import type { UserRow } from '../accounts.queries.ts';
 import { countDelivered, deleteTokenOfMail } from '../one-time-tokens.queries.ts';

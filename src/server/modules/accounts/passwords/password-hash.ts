@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { recordSecurityEvent } from '#server/platform/security-events.ts';
+import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
 import { AppError } from '#shared/errors.ts';
 
 // Argon2id, a few at a time: a flood of logins waits here, or is turned away, and never stalls the pages.

@@ -1,4 +1,4 @@
-import { composeMail, greet } from '#server/platform/mail-layout.ts';
+import { composeMail, greet } from '#server/platform/mail/mail-layout.ts';
 import { paths } from '#shared/paths.ts';
 
 // What members are told by mail when their password changes.

@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { findPassword, findUserByEmail, lockPerson, putPassword, updateUser } from '../accounts.queries.ts';
 import { deleteLinkedProviders } from '../reclaim/credentials.queries.ts';
 import { endPendingAccess } from '../revoke-access.ts';

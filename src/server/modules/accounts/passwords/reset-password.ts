@@ -1,11 +1,11 @@
-import type { Db } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import { sendMail } from '#server/platform/mail.ts';
-import type { Caller, Throttler } from '#server/platform/throttle.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { sendMail } from '#server/platform/mail/mail.ts';
+import type { Caller, Throttler } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { putPassword } from '../accounts.queries.ts';
 import { findLink, takeLink } from '../one-time-tokens.ts';
-import { isOwnerProven, reclaimAccount } from '../reclaim/reclaim-account.ts';
+import { reclaimAccount } from '../reclaim/reclaim-account.ts';
 import { endPendingAccess } from '../revoke-access.ts';
 import { tellSecurity } from '../tell-security.ts';
 import { refuseWeakPassword } from './new-password.ts';
@@ -30,7 +30,7 @@ export async function resetPassword(
   const owner = await db.transaction(async (tx) => {
     const { link, user } = await takeLink(tx, ['reset-password'], token);
     if (link.about !== user.email) throw new AppError('TOKEN_NOT_KNOWN');
-    if (isOwnerProven(user)) await endPendingAccess(tx, user.id);
+    if (user.emailVerified) await endPendingAccess(tx, user.id);
     else await reclaimAccount(tx, parts, user.id, { nextSignIn: 'new-password' });
     await putPassword(tx, user.id, hash);
     await jobs.enqueue(tx, sendMail, passwordChangedMail(user, origin()));

@@ -1,5 +1,5 @@
-import type { Tx } from '#server/platform/database.ts';
-import { recordSecurityEvent } from '#server/platform/security-events.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
 import { AppError } from '#shared/errors.ts';
 import { CODE_DIGITS, CODE_TRIES } from '#shared/rules/limits.ts';
 import { isCode, readCode } from '../one-time-code.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Tx } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import { recordSecurityEvent } from '#server/platform/security-events.ts';
-import type { Caller, Throttler } from '#server/platform/throttle.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
+import type { Caller, Throttler } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { PROVIDER_MINUTES } from '#shared/rules/retention.ts';
 import type { Identity } from '../identities.queries.ts';

@@ -1,5 +1,5 @@
-import type { Viewer } from '#server/platform/procedures.ts';
-import { recordSecurityEvent } from '#server/platform/security-events.ts';
+import type { Viewer } from '#server/platform/api/procedures.ts';
+import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
 import { AppError } from '#shared/errors.ts';
 import { CODE_TRIES } from '#shared/rules/limits.ts';
 import { findUser, type UserRow, updateUser } from '../accounts.queries.ts';

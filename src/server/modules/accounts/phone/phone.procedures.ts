@@ -1,4 +1,4 @@
-import { memberProcedures } from '#server/platform/procedures.ts';
+import { memberProcedures } from '#server/platform/api/procedures.ts';
 import { ownProfile } from '../own-profile.ts';
 import { confirmPhone } from './confirm-phone.ts';
 import { type PhoneParts, sendCode } from './send-code.ts';

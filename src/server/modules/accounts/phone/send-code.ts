@@ -1,9 +1,9 @@
-import type { Db } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import { recordSecurityEvent } from '#server/platform/security-events.ts';
-import { sendSms, smsSeal } from '#server/platform/sms.ts';
-import type { SmsBudget } from '#server/platform/sms-budget.ts';
-import type { Caller, Throttler, TrustedUser } from '#server/platform/throttle.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
+import { sendSms, smsSeal } from '#server/platform/sms/sms.ts';
+import type { SmsBudget } from '#server/platform/sms/sms-budget.ts';
+import type { Caller, Throttler, TrustedUser } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { PHONE_CODE_MINUTES } from '#shared/rules/limits.ts';
 import { findUser, lockProfile, type UserRow } from '../accounts.queries.ts';

@@ -1,6 +1,6 @@
-import type { Tx } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import { sendMail } from '#server/platform/mail.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { sendMail } from '#server/platform/mail/mail.ts';
 import { AppError } from '#shared/errors.ts';
 import { NAMELESS } from '#shared/rules/person-name.ts';
 import { type UserRow, updateUser } from '../accounts.queries.ts';
@@ -12,11 +12,6 @@ import { revokeCredentials } from './revoke-credentials.ts';
 // owner to use it. When the owner proves the address, everything older than that proof ends (decision 48).
 
 export type Reclaim = { jobs: Jobs; origin(): string };
-
-/** False while nobody has proven the address who was also known to be the account's user. */
-export function isOwnerProven({ emailVerified, confirmedApartAt }: UserRow): boolean {
-  return emailVerified && !confirmedApartAt;
-}
 
 type Owner = { nextSignIn: NextSignIn; name?: string; provider?: UserRow['provider'] };
 
@@ -31,7 +26,7 @@ export async function reclaimAccount(
   { nextSignIn, name = NAMELESS, provider = 'email' }: Owner,
 ): Promise<UserRow> {
   const revoked = await revokeCredentials(tx, userId);
-  const changes = { emailVerified: true, confirmedApartAt: null, name, provider };
+  const changes = { emailVerified: true, name, provider };
   const owner = await updateUser(tx, userId, changes);
   if (!owner) throw new AppError('NOT_SIGNED_IN');
   await jobs.enqueue(tx, sendMail, accountReclaimedMail(owner.email, revoked, nextSignIn, origin()));

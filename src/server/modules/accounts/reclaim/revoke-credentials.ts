@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { endPendingAccess } from '../revoke-access.ts';
 import { deleteSecondFactor } from '../second-factor/second-factor.queries.ts';
 import { deleteLinkedProviders, deletePassword, unconfirmPhone } from './credentials.queries.ts';

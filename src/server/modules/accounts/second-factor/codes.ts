@@ -13,8 +13,6 @@ const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** 118 bits: too many to be tried out against a hash. */
 const RECOVERY_LENGTH = 24;
 const RECOVERY_GROUP = /.{6}(?=.)/g;
-/** Codes of 50 bits, from before; each is accepted until it is used or replaced. */
-const OLD_RECOVERY_LENGTH = 10;
 
 const settings = { issuer: 'Kasuwa', algorithm: 'SHA1', digits: 6, period: STEP_SECONDS } as const;
 
@@ -59,6 +57,5 @@ export function readTypedCode(typed: string): TypedCode | null {
 }
 
 function isRecoveryCode(code: string): boolean {
-  const hasLength = code.length === RECOVERY_LENGTH || code.length === OLD_RECOVERY_LENGTH;
-  return hasLength && [...code].every((letter) => RECOVERY_LETTERS.includes(letter));
+  return code.length === RECOVERY_LENGTH && [...code].every((letter) => RECOVERY_LETTERS.includes(letter));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { acceptedSecrets } from '#server/platform/accepted-secrets.ts';
-import type { Db } from '#server/platform/database.ts';
-import { createSeal, keyFor, renewSealed } from '#server/platform/seal.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { acceptedSecrets } from '#server/platform/security/accepted-secrets.ts';
+import { createSeal, keyFor, renewSealed } from '#server/platform/security/seal.ts';
 import { insertRetiredKey, listFactors, replaceFactorSecret, replaceRetiredKey } from './reseal.queries.ts';
 import { listRetiredKeys } from './second-factor.queries.ts';
 import { CODES_PURPOSE, FACTOR_PURPOSE, RETIRED_CODES_PURPOSE } from './secret-box.ts';

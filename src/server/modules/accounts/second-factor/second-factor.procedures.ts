@@ -1,4 +1,4 @@
-import { memberProcedures } from '#server/platform/procedures.ts';
+import { memberProcedures } from '#server/platform/api/procedures.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,

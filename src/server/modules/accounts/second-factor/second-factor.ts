@@ -1,8 +1,8 @@
-import type { Db, Tx } from '#server/platform/database.ts';
-import { sendMail } from '#server/platform/mail.ts';
-import type { Viewer } from '#server/platform/procedures.ts';
-import { recordSecurityEvent } from '#server/platform/security-events.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import type { Viewer } from '#server/platform/api/procedures.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import { sendMail } from '#server/platform/mail/mail.ts';
+import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import type { UserRow } from '../accounts.queries.ts';
 import { proveItIsYou } from '../prove-it.ts';

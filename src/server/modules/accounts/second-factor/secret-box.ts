@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { acceptedSecrets } from '#server/platform/accepted-secrets.ts';
-import { createSeal, keyFor } from '#server/platform/seal.ts';
+import { acceptedSecrets } from '#server/platform/security/accepted-secrets.ts';
+import { createSeal, keyFor } from '#server/platform/security/seal.ts';
 
 // The keys of the second factor, from the market's own secret: whoever reads the tables can make no code of anyone's.
 
@@ -8,7 +8,7 @@ export type SecretBox = {
   /** Bound to its member: in another's row it opens nothing. */
   seal(userId: string, text: string): string;
   open(userId: string, sealed: string): string;
-  /** Keyed, since recovery codes from before are short enough to be tried out against a plain hash. */
+  /** Keyed, so that nobody can compare codes with hashes from a copy of the table. */
   hashCode(userId: string, code: string): Buffer;
   /** As `hashCode` made it now or with a key from before; `retired` are those of secrets that are no longer accepted. */
   acceptedHashes(userId: string, code: string, retired: readonly string[]): Buffer[];

@@ -1,7 +1,7 @@
-import type { Tx } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import { sendMail } from '#server/platform/mail.ts';
-import { recordSecurityEvent } from '#server/platform/security-events.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { sendMail } from '#server/platform/mail/mail.ts';
+import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
 import { AppError } from '#shared/errors.ts';
 import { findUser } from '../accounts.queries.ts';
 import { tellSecurity } from '../tell-security.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { SERVER_COOKIES } from '#shared/rules/cookie-names.ts';
 import { REMEMBERED_DAYS } from '#shared/rules/limits.ts';
 import { hashOf } from '../one-time-tokens.ts';

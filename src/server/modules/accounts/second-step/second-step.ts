@@ -1,6 +1,6 @@
-import type { Tx } from '#server/platform/database.ts';
-import type { ApiContext } from '#server/platform/procedures.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import type { ApiContext } from '#server/platform/api/procedures.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import type { SessionUser } from '#shared/contract/accounts.ts';
 import { AppError } from '#shared/errors.ts';
 import { SERVER_COOKIES } from '#shared/rules/cookie-names.ts';

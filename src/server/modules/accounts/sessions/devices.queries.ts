@@ -1,5 +1,5 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import { userDevices, users } from '../accounts.tables.ts';
 
 // All SQL about the devices that a user has signed in with. The table has the hash of a device's id: nobody who reads it

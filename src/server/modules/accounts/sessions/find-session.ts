@@ -1,7 +1,7 @@
-import type { Viewer } from '#server/platform/procedures.ts';
-import { traceSession } from '#server/platform/request-trace.ts';
-import type { SecondFactorState } from '#server/platform/staff-access.ts';
-import type { Caller, Throttler } from '#server/platform/throttle.ts';
+import type { Viewer } from '#server/platform/api/procedures.ts';
+import { traceSession } from '#server/platform/observability/request-trace.ts';
+import type { SecondFactorState } from '#server/platform/security/staff-access.ts';
+import type { Caller, Throttler } from '#server/platform/throttle/throttle.ts';
 import { trustLevelOf } from '#shared/rules/trust-levels.ts';
 import { hashToken, readSessionToken, setSessionCookie } from './session-cookie.ts';
 import { cookieSeconds, endAfterUse, endOfSession } from './session-life.ts';

@@ -1,5 +1,5 @@
-import type { Mail } from '#server/platform/mail.ts';
-import { composeMail, greet } from '#server/platform/mail-layout.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { composeMail, greet } from '#server/platform/mail/mail-layout.ts';
 import { formatDate, formatTime } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 

@@ -1,7 +1,7 @@
-import type { Tx } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import { sendMail } from '#server/platform/mail.ts';
-import { hasSecurityEvent } from '#server/platform/security-events.queries.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { sendMail } from '#server/platform/mail/mail.ts';
+import { hasSecurityEvent } from '#server/platform/security/security-events.queries.ts';
 import { SIGN_INS_KEPT_DAYS } from '#shared/rules/retention.ts';
 import type { UserRow } from '../accounts.queries.ts';
 import { readDevice } from '../second-step/remembered-device-cookie.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ApiContext } from '#server/platform/procedures.ts';
+import type { ApiContext } from '#server/platform/api/procedures.ts';
 import { SERVER_COOKIES, SIGNED_IN_COOKIE } from '#shared/rules/cookie-names.ts';
 
 // The cookie that is a session: a random token that only the browser has. A second cookie, which the page's script may

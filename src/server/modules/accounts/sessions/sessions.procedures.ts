@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Tx } from '#server/platform/database.ts';
-import { memberProcedures, type Viewer } from '#server/platform/procedures.ts';
-import { recordSecurityEvent } from '#server/platform/security-events.ts';
-import { requireReauthentication } from '#server/platform/staff-access.ts';
+import { memberProcedures, type Viewer } from '#server/platform/api/procedures.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
+import { requireReauthentication } from '#server/platform/security/staff-access.ts';
 import type { SessionInfo } from '#shared/contract/sessions.ts';
 import { AppError } from '#shared/errors.ts';
 import { readDevice } from '../second-step/remembered-device-cookie.ts';

@@ -1,7 +1,7 @@
-import type { Db, Tx } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import type { ApiContext } from '#server/platform/procedures.ts';
-import { recordSecurityEvent } from '#server/platform/security-events.ts';
+import type { ApiContext } from '#server/platform/api/procedures.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
 import type { UserRow } from '../accounts.queries.ts';
 import { type Devices, hashDevice } from '../devices/device-cookie.ts';
 import { saveDevice } from './devices.queries.ts';

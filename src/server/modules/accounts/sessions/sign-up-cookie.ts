@@ -1,4 +1,4 @@
-import type { Seal } from '#server/platform/seal.ts';
+import type { Seal } from '#server/platform/security/seal.ts';
 import { SERVER_COOKIES } from '#shared/rules/cookie-names.ts';
 import { CONFIRM_HOURS } from '#shared/rules/limits.ts';
 import { type Call, cookieName, readCookie, setCookie } from './session-cookie.ts';

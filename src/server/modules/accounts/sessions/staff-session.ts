@@ -1,5 +1,5 @@
-import { currentTrace } from '#server/platform/request-trace.ts';
-import type { SecondFactorState } from '#server/platform/staff-access.ts';
+import { currentTrace } from '#server/platform/observability/request-trace.ts';
+import type { SecondFactorState } from '#server/platform/security/staff-access.ts';
 import type { CurrentSession } from './sessions.queries.ts';
 
 /** The waiver holds for requests of this machine alone: a tunnel to a preview brings strangers. */

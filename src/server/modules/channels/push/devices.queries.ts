@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db, Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { PushAddress } from './push-address.ts';
 
 // All SQL about the devices that members let us wake. A device belongs to a session and goes with it.
@@ -94,7 +94,7 @@ export async function forgetForeignDevices(
 ): Promise<void> {
   await db.execute(sql`
     DELETE FROM push_subscriptions
-    WHERE user_id = ANY (${sql.param(userIds)}::uuid[]) AND market_key IS DISTINCT FROM ${marketKey}`);
+    WHERE user_id = ANY (${sql.param(userIds)}::uuid[]) AND market_key <> ${marketKey}`);
 }
 
 export async function listDevices(db: Db, userIds: readonly string[], marketKey: string): Promise<Device[]> {

@@ -1,7 +1,7 @@
 import webPush from 'web-push';
-import type { Db } from '#server/platform/database.ts';
-import type { PushKeyPair } from '#server/platform/push-key-settings.ts';
-import { createSeal } from '#server/platform/seal.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { createSeal } from '#server/platform/security/seal.ts';
+import type { PushKeyPair } from '#server/platform/settings/push-key-settings.ts';
 import { findKeys, keepFirstKeys } from './push-keys.queries.ts';
 
 // The pair of keys that push services know this market by (VAPID). Made at the first start and kept in the database,

@@ -1,7 +1,7 @@
 import { lockUser } from '#server/modules/accounts/index.ts';
-import type { Db } from '#server/platform/database.ts';
-import { memberProcedures, procedures, type Viewer } from '#server/platform/procedures.ts';
-import type { Throttler } from '#server/platform/throttle.ts';
+import { memberProcedures, procedures, type Viewer } from '#server/platform/api/procedures.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { PUSH_DEVICES_MAX } from '#shared/rules/limits.ts';
 import { deleteDevice, findDeviceOf, putDevice, trimDevices } from './devices.queries.ts';

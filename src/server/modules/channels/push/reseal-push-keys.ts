@@ -1,5 +1,5 @@
-import type { Db } from '#server/platform/database.ts';
-import { renewSealed } from '#server/platform/seal.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { renewSealed } from '#server/platform/security/seal.ts';
 import { findKeys, replaceSealedKey } from './push-keys.queries.ts';
 import { PUSH_KEYS_PURPOSE } from './push-keys.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import webPush from 'web-push';
-import type { PushKeyPair } from '#server/platform/push-key-settings.ts';
+import type { PushKeyPair } from '#server/platform/settings/push-key-settings.ts';
 import { URGENT_KINDS } from '#shared/rules/notification-kinds.ts';
 import type { News } from '../news.queries.ts';
 import { isPushService, type PushAddress } from './push-address.ts';

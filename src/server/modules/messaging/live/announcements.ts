@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { BUS_TEXT_MAX_BYTES, type Bus } from '#server/platform/bus.ts';
-import type { Log } from '#server/platform/log.ts';
+import { BUS_TEXT_MAX_BYTES, type Bus } from '#server/platform/bus/bus.ts';
+import type { Log } from '#server/platform/observability/log.ts';
 import type { Live, Whisper } from '../live.ts';
 
 // Rings and whispers on their way to the other processes, many in one announcement. They never hold up who caused them,
@@ -34,9 +34,9 @@ export function createAnnouncements({ bus, local, log }: { bus: Bus; local: Live
   });
 
   function takeTexts(): string[] {
-    const rings = inPortions([...rung]).map((ids) => ({ from: self, ids }));
+    const rings = splitIntoBatches([...rung]).map((ids) => ({ from: self, ids }));
     const told = whispers.flatMap(({ ids, whisper }) =>
-      inPortions(ids).map((portion) => ({ from: self, ids: portion, whisper })),
+      splitIntoBatches(ids).map((batch) => ({ from: self, ids: batch, whisper })),
     );
     rung.clear();
     whispers = [];
@@ -69,7 +69,7 @@ export function createAnnouncements({ bus, local, log }: { bus: Bus; local: Live
   };
 }
 
-function inPortions(ids: readonly string[]): string[][] {
+function splitIntoBatches(ids: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, index) =>
     ids.slice(index * IDS_AT_ONCE, (index + 1) * IDS_AT_ONCE),
   );

@@ -1,7 +1,7 @@
 import { countUnread } from '#server/modules/notifications/index.ts';
-import type { Db } from '#server/platform/database.ts';
-import type { Events } from '#server/platform/events.ts';
-import type { Log } from '#server/platform/log.ts';
+import type { Events } from '#server/platform/bus/events.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/observability/log.ts';
 import type { Members } from './members.ts';
 import { createRounds } from './rounds.ts';
 import { sseEvent } from './stream.ts';

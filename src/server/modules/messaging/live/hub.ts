@@ -1,8 +1,8 @@
-import type { Bus } from '#server/platform/bus.ts';
-import type { Db } from '#server/platform/database.ts';
-import type { Events } from '#server/platform/events.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { Metrics } from '#server/platform/metrics.ts';
+import type { Bus } from '#server/platform/bus/bus.ts';
+import type { Events } from '#server/platform/bus/events.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/observability/log.ts';
+import type { Metrics } from '#server/platform/observability/metrics.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Live } from '../live.ts';
 import { createAnnouncements } from './announcements.ts';

@@ -1,6 +1,6 @@
-import type { Db } from '#server/platform/database.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { Metrics } from '#server/platform/metrics.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/observability/log.ts';
+import type { Metrics } from '#server/platform/observability/metrics.ts';
 import {
   findOpenSessions,
   type Inbox,

@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { InboxEvent } from '#shared/contract/conversations.ts';
 import {
   type Inbox,

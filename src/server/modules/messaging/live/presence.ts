@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Db } from '#server/platform/database.ts';
-import type { Log } from '#server/platform/log.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/observability/log.ts';
 import type { Live } from '../live.ts';
 import type { Members } from './members.ts';
 import {

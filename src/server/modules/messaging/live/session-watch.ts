@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Db } from '#server/platform/database.ts';
-import type { Events } from '#server/platform/events.ts';
-import type { Log } from '#server/platform/log.ts';
+import type { Events } from '#server/platform/bus/events.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/observability/log.ts';
 import { findOpenSessions } from '../inbox-read.queries.ts';
 import type { Members } from './members.ts';
 import { mayGoOn, type StreamSession } from './stream.ts';

@@ -1,89 +1,59 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { Db } from '#server/platform/database.ts';
-import type { Storage } from '#server/platform/storage.ts';
+import type { Rows } from '#server/platform/database/walk-rows.ts';
+import type { UserExport } from '#server/platform/module/define-module.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { PHOTO_WIDTHS, photoName } from '#shared/rules/photo-sizes.ts';
-import {
-  listAds,
-  listAlertMatches,
-  listAlerts,
-  listConversations,
-  listFavorites,
-  listMessages,
-  listNotifications,
-  listReviews,
-  listSales,
-  readProfile,
-} from './archive.queries.ts';
-import {
-  listAdReports,
-  listBlocks,
-  listContactMessages,
-  listConversationReports,
-  listOpenSessions,
-  listPhotoHashes,
-  listPushDevices,
-  listReveals,
-  listSecurityEvents,
-  listSignIns,
-} from './deeds.queries.ts';
 import { jsonDocument } from './json-document.ts';
 import { readme } from './readme.ts';
 
-// A member's archive as one zip, made while it is read: whatever its size, only a piece of it is in memory.
+// A user's archive as one zip, made while it is read: whatever its size, only a piece of it is in memory. Of other people
+// it has the name they show and nothing else.
 
-type Archive = { db: Db; storage: Storage };
+type Archive = { storage: Storage; parts: readonly UserExport[] };
 
-export async function* makeArchive({ db, storage }: Archive, userId: string): AsyncGenerator<Uint8Array> {
+export async function* makeArchive({ storage, parts }: Archive): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   // Emitted for whatever fails in an entry; whoever reads on must hear of it.
   zip.on('error', (error: Error) => output.destroy(error));
   zip.addBuffer(Buffer.from(readme(new Date())), 'README.txt');
-  zip.addBuffer(Buffer.from(JSON.stringify(await readProfile(db, userId), null, 2)), 'profile.json');
-  for (const [name, open] of Object.entries(documentsOf(db, userId))) addLazily(zip, name, open);
-  for await (const hash of listPhotoHashes(db, userId))
+  zip.addBuffer(Buffer.from(JSON.stringify(await mergeProfiles(parts), null, 2)), 'profile.json');
+  for (const [name, lists] of Object.entries(mergeFiles(parts)))
+    addLazily(zip, name, () => openDocument(lists));
+  for (const hash of await listPhotoHashes(parts))
     addLazily(zip, `photos/${hash}.webp`, () => openPhoto(storage, hash), { compress: false });
   zip.end();
   yield* output;
 }
 
-function documentsOf(db: Db, userId: string): Record<string, () => Readable> {
-  return {
-    'ads.json': () => jsonDocument({ ads: listAds(db, userId) }),
-    'sales.json': () =>
-      jsonDocument({ sold: listSales(db, userId, 'seller'), bought: listSales(db, userId, 'buyer') }),
-    'conversations.json': () => jsonDocument({ conversations: withMessages(db, userId) }),
-    'favourites.json': () => jsonDocument({ favourites: listFavorites(db, userId) }),
-    'alerts.json': () =>
-      jsonDocument({ alerts: listAlerts(db, userId), found: listAlertMatches(db, userId) }),
-    'notifications.json': () => jsonDocument({ notifications: listNotifications(db, userId) }),
-    'reviews.json': () =>
-      jsonDocument({
-        written: listReviews(db, userId, 'author'),
-        received: listReviews(db, userId, 'subject'),
-      }),
-    'sign-ins.json': () =>
-      jsonDocument({
-        signIns: listSignIns(db, userId),
-        securityEvents: listSecurityEvents(db, userId),
-        openSessions: listOpenSessions(db, userId),
-        pushDevices: listPushDevices(db, userId),
-      }),
-    'support.json': () => jsonDocument({ messages: listContactMessages(db, userId) }),
-    'contacts.json': () =>
-      jsonDocument({
-        numbersShownToYou: listReveals(db, userId),
-        blocked: listBlocks(db, userId),
-        reportedAds: listAdReports(db, userId),
-        reportedConversations: listConversationReports(db, userId),
-      }),
-  };
+export async function mergeProfiles(parts: readonly UserExport[]): Promise<Record<string, unknown>> {
+  const profiles = await Promise.all(parts.map((part) => part.profile?.()));
+  return Object.assign({}, ...profiles);
 }
 
-async function* withMessages(db: Db, userId: string) {
-  for await (const talk of listConversations(db, userId))
-    yield { ...talk, messages: listMessages(db, userId, String(talk.id)) };
+type Lists = Record<string, () => Rows>;
+
+function mergeFiles(parts: readonly UserExport[]): Record<string, Lists> {
+  const files: Record<string, Lists> = {};
+  for (const part of parts)
+    for (const [name, lists] of Object.entries(part.files ?? {})) {
+      const twice = Object.keys(lists).find((list) => list in (files[name] ?? {}));
+      if (twice) throw new Error(`two modules export the list ${twice} of ${name}`);
+      files[name] = { ...files[name], ...lists };
+    }
+  return files;
+}
+
+function openDocument(lists: Lists): Readable {
+  return jsonDocument(Object.fromEntries(Object.entries(lists).map(([name, open]) => [name, open()])));
+}
+
+/** Each once, also where a photo is in a listing and in a message. */
+async function listPhotoHashes(parts: readonly UserExport[]): Promise<ReadonlySet<string>> {
+  const hashes = new Set<string>();
+  for (const part of parts) for await (const hash of part.photoHashes?.() ?? []) hashes.add(hash);
+  return hashes;
 }
 
 /** One after another: what comes later is not opened before its turn. */
@@ -97,7 +67,11 @@ function addLazily(
     Promise.resolve()
       .then(open)
       .then(
-        (stream) => done(null, stream),
+        (stream) => {
+          // The library does not listen for failures, and one that nobody hears ends the process.
+          stream.on('error', (error: Error) => zip.emit('error', error));
+          done(null, stream);
+        },
         // The library asks for a stream in any case; this one tells at once what went wrong.
         (error: Error) => done(error, new Readable({ read: () => {} })),
       );

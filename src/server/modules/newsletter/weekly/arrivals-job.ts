@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Job } from '#server/platform/jobs.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
 import { STATES } from '#shared/rules/states.ts';
 import { READER_LISTS } from './weeks.queries.ts';

@@ -1,8 +1,8 @@
 import { listBlocksOf } from '#server/modules/blocks/index.ts';
-import type { Db } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import type { Deliver, Mail } from '#server/platform/mail.ts';
-import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { handleJob, type JobHandler } from '#server/platform/jobs/jobs.ts';
+import type { Deliver, Mail } from '#server/platform/mail/mail.ts';
+import type { Unsubscriber } from '#server/platform/mail/unsubscribe-link.ts';
 import { releaseReader } from '../issues.queries.ts';
 import { type ArrivalsMail, arrivalsMail, giveUpArrivalsMail } from './arrivals-job.ts';
 import { listCards } from './new-listings.queries.ts';
@@ -21,13 +21,15 @@ type Parts = {
 };
 
 /** A mail that certainly did not arrive does not count as received: the next one goes back to the listings of this one. */
-export function deliverArrivals(jobs: Jobs, parts: Parts): void {
-  jobs.handle(arrivalsMail, async (mail, jobId) => {
-    const delivered = await parts.deliver(jobId, () => compose(parts, mail));
-    if (delivered === 'refused' || delivered === 'needless')
-      await releaseReader(parts.db, mail.issue, mail.to);
-  });
-  jobs.handle(giveUpArrivalsMail, ({ issue, to }) => releaseReader(parts.db, issue, to));
+export function arrivalsMailJobs(parts: Parts): JobHandler[] {
+  return [
+    handleJob(arrivalsMail, async (mail, jobId) => {
+      const delivered = await parts.deliver(jobId, () => compose(parts, mail));
+      if (delivered === 'refused' || delivered === 'needless')
+        await releaseReader(parts.db, mail.issue, mail.to);
+    }),
+    handleJob(giveUpArrivalsMail, ({ issue, to }) => releaseReader(parts.db, issue, to)),
+  ];
 }
 
 /** Null where the reader no longer wants it, or nothing of it is left. */

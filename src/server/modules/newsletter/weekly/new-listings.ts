@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
 import { ARRIVALS_OF_SELLER_MAX, WEEK_MS } from '#shared/rules/newsletter-week.ts';
 import { STATES } from '#shared/rules/states.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#server/platform/database.ts';
-import { addressHash } from '#server/platform/mail-bounces.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { addressHash } from '#server/platform/mail/mail-bounces.ts';
 import { IS_WILLING } from '../issues.queries.ts';
 import { CHOICE_OF_USER, type NewsletterChoice } from '../preferences.queries.ts';
 import type { ReaderList } from './weeks.queries.ts';

@@ -1,7 +1,7 @@
 import { listBlocksOf } from '#server/modules/blocks/index.ts';
-import type { Db, Tx } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import type { Log } from '#server/platform/log.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import type { Jobs, Schedule } from '#server/platform/jobs/jobs.ts';
+import type { Log } from '#server/platform/observability/log.ts';
 import { ARRIVALS_WEEKS_MAX, issueOf, WEEK_MS, weekToSend } from '#shared/rules/newsletter-week.ts';
 import { claimReaders } from '../issues.queries.ts';
 import { type ArrivalsMail, arrivalsMail } from './arrivals-job.ts';
@@ -21,13 +21,17 @@ const EVERY_MINUTE = '* * * * *';
 type Sending = { db: Db; jobs: Jobs; log: Log; atOnce?: number; onBatch?(): void };
 type Scheduling = Sending & { isOn: boolean; now?(): Date };
 
-/** Scheduled even when it is off: the queue would otherwise keep the schedule of an earlier start, and nobody to do it. */
-export function scheduleWeeklyNewsletter({ isOn, now = () => new Date(), ...sending }: Scheduling): void {
-  sending.jobs.schedule('weekly-newsletter', EVERY_MINUTE, async () => {
-    const moment = now();
-    await closeMissedWeeks(sending, moment);
-    if (isOn) await sendWeek(sending, moment);
-  });
+/** Scheduled even when it is off: the queue would otherwise keep the schedule of an earlier start, without a handler. */
+export function weeklyNewsletterSchedule({ isOn, now = () => new Date(), ...sending }: Scheduling): Schedule {
+  return {
+    name: 'weekly-newsletter',
+    cron: EVERY_MINUTE,
+    async run() {
+      const moment = now();
+      await closeMissedWeeks(sending, moment);
+      if (isOn) await sendWeek(sending, moment);
+    },
+  };
 }
 
 /** The readers who had no turn get the listings of that week with the next one. */

@@ -1,5 +1,5 @@
-import { composeMail } from '#server/platform/mail-layout.ts';
-import type { Unsubscriber } from '#server/platform/unsubscribe-link.ts';
+import { composeMail } from '#server/platform/mail/mail-layout.ts';
+import type { Unsubscriber } from '#server/platform/mail/unsubscribe-link.ts';
 import { paths } from '#shared/paths.ts';
 import { withoutContactDetails } from '#shared/rules/ad/contact-details.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';

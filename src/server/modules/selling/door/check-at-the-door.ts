@@ -1,11 +1,12 @@
-import type { Db, Tx } from '#server/platform/database.ts';
+import type { Flag } from '#server/modules/listings/index.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CheckedAd } from '#shared/rules/ad/check-ad.ts';
 import { findContactDetails } from '#shared/rules/ad/contact-details.ts';
 import { ALIKE, isSameThing, likenessOf } from '#shared/rules/ad/duplicates.ts';
 import { findBannedGoods } from '#shared/rules/ad/find-banned-goods.ts';
 import { describeUsualPrice, isFarOutside } from '#shared/rules/ad/usual-price.ts';
-import { type DoorPhoto, type Flag, listLookAlikes, listOwnAds, listOwnTitles } from './door.queries.ts';
+import { type DoorPhoto, listLookAlikes, listOwnAds, listOwnTitles } from './door.queries.ts';
 import { findUsualOfKind, findUsualPrice } from './usual-price.ts';
 
 // What is asked of an ad that everyone is about to see, or of a change to one that everyone sees: refused, or let in with

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db, Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { AttributeValues } from '#shared/rules/taxonomy/attribute.ts';
 
 // All SQL of what is asked when an ad goes public, but for prices.
@@ -78,19 +78,4 @@ export async function listLookAlikes(
       OFFSET 0
     ) l LIMIT ${most}`);
   return rows.map(({ id }) => id).sort((a, b) => a - b);
-}
-
-type FlagKind = 'contact-details' | 'look-alike-photos';
-export type Flag = { kind: FlagKind; detail: object };
-
-/** One open flag of a kind: what is noticed again corrects it, and what is noticed no more closes it. */
-export async function keepFlags(tx: Tx, listingId: number, flags: readonly Flag[]): Promise<void> {
-  const kinds = flags.map(({ kind }) => kind);
-  await tx.execute(sql`
-    UPDATE listing_flags SET closed_at = now(), updated_at = now()
-    WHERE listing_id = ${listingId} AND closed_at IS NULL AND kind <> ALL (${sql.param(kinds)}::text[])`);
-  for (const { kind, detail } of flags)
-    await tx.execute(sql`
-      INSERT INTO listing_flags (listing_id, kind, detail) VALUES (${listingId}, ${kind}, ${JSON.stringify(detail)}::jsonb)
-      ON CONFLICT (listing_id, kind) WHERE closed_at IS NULL DO UPDATE SET detail = excluded.detail, updated_at = now()`);
 }

@@ -1,6 +1,6 @@
 import { listPricesAlike } from '#server/modules/search/index.ts';
-import type { Db, Tx } from '#server/platform/database.ts';
-import { memberProcedures } from '#server/platform/procedures.ts';
+import { memberProcedures } from '#server/platform/api/procedures.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import { comparableKinds, mainTerms, type UsualPrice, usualPriceOf } from '#shared/rules/ad/usual-price.ts';
 import { type CategoryId, findCategory } from '#shared/rules/categories.ts';
 import { parseCondition } from '#shared/rules/conditions.ts';

@@ -1,10 +1,10 @@
-import type { Db } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import { sendMail } from '#server/platform/mail.ts';
-import { composeMail } from '#server/platform/mail-layout.ts';
+import { takeLongWaits } from '#server/modules/messaging/index.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Jobs, Schedule } from '#server/platform/jobs/jobs.ts';
+import { sendMail } from '#server/platform/mail/mail.ts';
+import { composeMail } from '#server/platform/mail/mail-layout.ts';
 import { paths } from '#shared/paths.ts';
-import { UNREAD_MAIL_MINUTES } from '#shared/rules/limits.ts';
-import { takeLongWaits } from './chats.queries.ts';
+import { DESK_COUNT_MAX, UNREAD_MAIL_MINUTES } from '#shared/rules/limits.ts';
 
 // Where a member waits for an answer, those who answer are written to: once for each wait, in one mail for all that have
 // become long. What was said is not in it: it is read where it can be answered.
@@ -13,10 +13,14 @@ const EVERY_MINUTE = '* * * * *';
 
 type SupportMails = { db: Db; jobs: Jobs; supportEmail: string; origin(): string };
 
-export function keepSupportMails(parts: SupportMails): void {
-  parts.jobs.schedule('support-mails', EVERY_MINUTE, async () => {
-    await mailWaiting(parts, new Date());
-  });
+export function supportMailSchedule(parts: SupportMails): Schedule {
+  return {
+    name: 'support-mails',
+    cron: EVERY_MINUTE,
+    async run() {
+      await mailWaiting(parts, new Date());
+    },
+  };
 }
 
 /** Of how many waits was told. Queued in the transaction that notes it, so that none is lost or told twice. */
@@ -26,7 +30,7 @@ export async function mailWaiting(
 ): Promise<number> {
   const before = new Date(now.getTime() - UNREAD_MAIL_MINUTES * 60_000);
   return db.transaction(async (tx) => {
-    const waiting = await takeLongWaits(tx, before);
+    const waiting = await takeLongWaits(tx, before, DESK_COUNT_MAX);
     if (waiting > 0) await jobs.enqueue(tx, sendMail, waitingMail(supportEmail, waiting, origin()));
     return waiting;
   });

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#server/platform/database.ts';
-import { microsecondsOf, momentOf } from '#server/platform/list-place.queries.ts';
-import type { Place } from '#server/platform/list-place.ts';
+import { endWait } from '#server/modules/messaging/index.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import { microsecondsOf, momentOf } from '#server/platform/database/keyset-cursor.queries.ts';
+import type { Place } from '#server/platform/database/keyset-cursor.ts';
 import { DESK_COUNT_MAX } from '#shared/rules/limits.ts';
 
 // All SQL of the desk's conversations, beside what the messaging module knows of them.
@@ -79,30 +80,12 @@ export async function noteAnswer(tx: Tx, messageId: number, staffId: string): Pr
   await tx.execute(sql`INSERT INTO support_answers (message_id, staff_id) VALUES (${messageId}, ${staffId})`);
 }
 
-export async function isWaiting(db: Db | Tx, conversationId: string): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`SELECT FROM support_chats WHERE conversation_id = ${conversationId} AND waiting_since IS NOT NULL`,
-  );
-  return rows.length > 0;
-}
-
 /** With the conversation locked. Who ended the wait, and that it ended, are one. */
 export async function settleWait(
   tx: Tx,
   { conversationId, seq, staffId }: { conversationId: string; seq: number; staffId: string },
 ): Promise<void> {
-  await tx.execute(sql`
-    UPDATE support_chats SET waiting_since = NULL, mailed = false WHERE conversation_id = ${conversationId}`);
+  await endWait(tx, conversationId);
   await tx.execute(sql`
     INSERT INTO support_settlements (conversation_id, seq, staff_id) VALUES (${conversationId}, ${seq}, ${staffId})`);
-}
-
-/** How many have waited since before then and nobody was written to about: from now on somebody was. */
-export async function takeLongWaits(tx: Tx, before: Date): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
-    UPDATE support_chats SET mailed = true WHERE conversation_id IN (
-      SELECT s.conversation_id FROM support_chats s ${MEMBERS}
-      WHERE s.waiting_since <= ${before.toISOString()}::timestamptz AND NOT s.mailed AND ${IS_HERE}
-      ORDER BY s.waiting_since LIMIT ${DESK_COUNT_MAX} FOR NO KEY UPDATE OF s SKIP LOCKED)`);
-  return rowCount ?? 0;
 }

@@ -2,13 +2,14 @@ import {
   answerAsSupport,
   changeForSupport,
   getOwnConversation,
+  isWaiting,
   presentConversations,
   type SupportTalk,
   showMessages,
   takeRead,
 } from '#server/modules/messaging/index.ts';
-import type { Db } from '#server/platform/database.ts';
-import { cutPage, readPlace } from '#server/platform/list-place.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { cutPage, readPlace } from '#server/platform/database/keyset-cursor.ts';
 import type { Conversation, Message } from '#shared/contract/conversations.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import type { SupportChat } from '#shared/contract/support-desk.ts';
@@ -19,7 +20,6 @@ import {
   type ChatRow,
   countWaiting,
   findChat,
-  isWaiting,
   listLatest,
   listWaiting,
   noteAnswer,

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '#server/platform/database.ts';
-import { cutPage, readPlace } from '#server/platform/list-place.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import { cutPage, readPlace } from '#server/platform/database/keyset-cursor.ts';
 import { isId } from '#shared/contract/common.ts';
 import type { ContactMessage } from '#shared/contract/support-desk.ts';
 import { AppError } from '#shared/errors.ts';

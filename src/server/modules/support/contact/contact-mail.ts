@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { LiveHub } from '#server/modules/messaging/index.ts';
-import type { Db } from '#server/platform/database.ts';
-import type { Job, Jobs } from '#server/platform/jobs.ts';
-import type { Deliver, Mail } from '#server/platform/mail.ts';
-import { isBouncing } from '#server/platform/mail-bounces.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { handleJob, type Job, type JobHandler } from '#server/platform/jobs/jobs.ts';
+import type { Deliver, Mail } from '#server/platform/mail/mail.ts';
+import { isBouncing } from '#server/platform/mail/mail-bounces.ts';
 import { acknowledgement, queueMail, replyMail } from './contact.mails.ts';
 import { findContact, findContactOfReply, noteUndelivered, type Undelivered } from './contact.queries.ts';
 import { tellDesk } from './tell-desk.ts';
@@ -33,15 +33,17 @@ export type ContactMails = {
 };
 
 /** An answer that its sender does not have, or perhaps not, is back at the desk: to us it looked as good as given. */
-export function carryContactMails(jobs: Jobs, mails: ContactMails): void {
-  jobs.handle(sendContactMail, async (mail, jobId) => {
-    const became = await mails.deliver(jobId, () => compose(mails, mail));
-    if (mail.kind === 'reply' && (became === 'refused' || became === 'unsure'))
-      await giveBack(mails, mail.replyId, became);
-  });
-  jobs.handle(giveUpContactMail, async (mail) => {
-    if (mail.kind === 'reply') await giveBack(mails, mail.replyId, 'given-up');
-  });
+export function contactMailJobs(mails: ContactMails): JobHandler[] {
+  return [
+    handleJob(sendContactMail, async (mail, jobId) => {
+      const became = await mails.deliver(jobId, () => compose(mails, mail));
+      if (mail.kind === 'reply' && (became === 'refused' || became === 'unsure'))
+        await giveBack(mails, mail.replyId, became);
+    }),
+    handleJob(giveUpContactMail, async (mail) => {
+      if (mail.kind === 'reply') await giveBack(mails, mail.replyId, 'given-up');
+    }),
+  ];
 }
 
 async function giveBack({ db, live }: ContactMails, replyId: string, why: Undelivered): Promise<void> {

@@ -1,4 +1,4 @@
-import { composeMail, GREETING, greet } from '#server/platform/mail-layout.ts';
+import { composeMail, GREETING, greet } from '#server/platform/mail/mail-layout.ts';
 import { formatDate, formatTime } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { CONTACT_CATEGORIES } from '#shared/rules/contact.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#server/platform/database.ts';
-import { microsecondsOf, momentOf } from '#server/platform/list-place.queries.ts';
-import type { Place } from '#server/platform/list-place.ts';
-import { inPortions } from '#server/platform/portions.ts';
+import { inBatches } from '#server/platform/database/batches.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import { microsecondsOf, momentOf } from '#server/platform/database/keyset-cursor.queries.ts';
+import type { Place } from '#server/platform/database/keyset-cursor.ts';
 import type { ContactMessage } from '#shared/contract/support-desk.ts';
 import type { ContactCategory } from '#shared/rules/contact.ts';
 import { DESK_COUNT_MAX } from '#shared/rules/limits.ts';
@@ -177,7 +177,7 @@ const SWEPT_AT_ONCE = 500;
 
 /** How many are gone. */
 export async function forgetOldContacts(db: Db, now: Date): Promise<number> {
-  return inPortions(SWEPT_AT_ONCE, (most) =>
+  return inBatches(SWEPT_AT_ONCE, (most) =>
     db.execute(sql`
       DELETE FROM contact_messages WHERE id IN (
         SELECT id FROM contact_messages

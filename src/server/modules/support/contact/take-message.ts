@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { lockPerson } from '#server/modules/accounts/index.ts';
 import type { LiveHub } from '#server/modules/messaging/index.ts';
-import type { Db, Tx } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import type { Viewer } from '#server/platform/procedures.ts';
-import type { Caller, Throttler } from '#server/platform/throttle.ts';
+import type { Viewer } from '#server/platform/api/procedures.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Caller, Throttler } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { replyHours } from '#shared/rules/contact.ts';
 import type { Site } from '#shared/site.ts';

@@ -1,0 +1,247 @@
+CREATE TABLE users (
+  id uuid DEFAULT gen_random_uuid() PRIMARY KEY,
+  name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 80),
+  email text NOT NULL,
+  email_verified boolean NOT NULL DEFAULT false,
+  phone text CHECK (phone ~ '^\+234(70|80|81|90|91)[0-9]{8}$'),
+  phone_confirmed_at timestamptz,
+  image text,
+  avatar_hash text,
+  state text,
+  city text,
+  bio text NOT NULL DEFAULT '' CHECK (char_length(bio) <= 500),
+  role text NOT NULL DEFAULT 'user' CHECK (role IN ('user', 'moderator', 'admin')),
+  provider text NOT NULL DEFAULT 'email' CHECK (provider IN ('email', 'google', 'apple', 'facebook')),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+
+  notify_email boolean NOT NULL DEFAULT true,
+  notify_push boolean NOT NULL DEFAULT true,
+  notify_sms boolean NOT NULL DEFAULT false,
+  notify_new_messages boolean NOT NULL DEFAULT true,
+  notify_item_updates boolean NOT NULL DEFAULT true,
+  notify_price_drops boolean NOT NULL DEFAULT true,
+  notify_marketing boolean NOT NULL DEFAULT false,
+  public_profile boolean NOT NULL DEFAULT true,
+  show_email boolean NOT NULL DEFAULT false,
+  show_phone boolean NOT NULL DEFAULT false,
+  show_online_status boolean NOT NULL DEFAULT true,
+
+  -- Stored here, so that no list of listings has to count reviews.
+  rating_sum integer NOT NULL DEFAULT 0,
+  rating_count integer NOT NULL DEFAULT 0,
+  -- When a moderator last removed a listing of this user: the account is not established for a while.
+  taken_down_at timestamptz,
+
+  -- Incremented whenever all ways into the account end: by a new password, or when it is handed to its owner. A sign-in
+  -- that began before finds another number and is rejected.
+  access_epoch integer NOT NULL DEFAULT 0,
+  -- When the account will be erased, and when it was.
+  leaves_at timestamptz,
+  left_at timestamptz
+);
+CREATE INDEX users_avatar_idx ON users (avatar_hash) WHERE avatar_hash IS NOT NULL;
+CREATE UNIQUE INDEX users_email_key ON users (email);
+CREATE INDEX users_leaving_idx ON users (leaves_at, id) WHERE leaves_at IS NOT NULL;
+CREATE INDEX users_marketing_idx ON users (email) WHERE notify_marketing AND notify_email AND email_verified;
+-- Staff answer conversations with support as this user. Its email is not a valid address, so nobody can sign in with it.
+INSERT INTO users (id, name, email, email_verified, public_profile, show_online_status, notify_email,
+  notify_new_messages, notify_push)
+VALUES ('00000000-0000-4000-8000-05099097a111', 'Kasuwa Support', 'kasuwa-support', true, false, false, false,
+  false, false);
+
+-- One row for each way to sign in: a password, or the subject of an identity provider.
+CREATE TABLE identities (
+  id uuid DEFAULT gen_random_uuid() PRIMARY KEY,
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  provider_id text NOT NULL,
+  account_id text NOT NULL,
+  password text,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  -- A subject is unique within its issuer only: in a preview the same provider has another issuer.
+  issuer text NOT NULL DEFAULT '',
+  CONSTRAINT identities_whose_key UNIQUE (provider_id, issuer, account_id)
+);
+CREATE UNIQUE INDEX identities_user_idx ON identities (user_id, provider_id);
+
+CREATE TABLE sessions (
+  id uuid DEFAULT gen_random_uuid() PRIMARY KEY,
+  -- The hash of what the cookie holds: nobody can sign in with what is stored here.
+  token text NOT NULL UNIQUE,
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  expires_at timestamptz NOT NULL,
+  ip_address text,
+  user_agent text,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  seen_at timestamptz NOT NULL DEFAULT now(),
+  -- When the user last proved who they are after signing in, and by a second factor. Null: never.
+  proved_at timestamptz,
+  second_factor_at timestamptz
+);
+CREATE INDEX sessions_expiry_idx ON sessions (expires_at);
+CREATE INDEX sessions_user_idx ON sessions (user_id);
+
+-- Shown to the user in Settings.
+CREATE TABLE sign_ins (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  how text NOT NULL,
+  ip_address text,
+  user_agent text,
+  at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX sign_ins_at_idx ON sign_ins (at);
+CREATE INDEX sign_ins_user_idx ON sign_ins (user_id, at DESC);
+
+-- Devices that a user signed in with, as hashes: reviews between users of one device do not count.
+CREATE TABLE user_devices (
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  device bytea NOT NULL,
+  seen_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (user_id, device)
+);
+CREATE INDEX user_devices_seen_idx ON user_devices (seen_at);
+
+CREATE TABLE second_factors (
+  user_id uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+  -- Encrypted with a key of the server.
+  secret text NOT NULL,
+  -- Null while it is being set up: then it is not required.
+  confirmed_at timestamptz,
+  -- The time step of the last accepted code: no code works twice.
+  last_step bigint NOT NULL DEFAULT 0
+);
+
+CREATE TABLE recovery_codes (
+  user_id uuid NOT NULL REFERENCES second_factors ON DELETE CASCADE,
+  hash bytea NOT NULL,
+  used_at timestamptz,
+  PRIMARY KEY (user_id, hash)
+);
+
+-- Keys derived from replaced secrets: recovery codes were hashed with them and cannot be hashed again. Sealed with the
+-- current secret.
+CREATE TABLE retired_keys (
+  purpose text NOT NULL,
+  -- Identifies the key without revealing it.
+  fingerprint bytea NOT NULL,
+  sealed text NOT NULL,
+  retired_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (purpose, fingerprint)
+);
+
+-- Devices that are not asked for the second factor for a while.
+CREATE TABLE remembered_devices (
+  hash bytea PRIMARY KEY,
+  user_id uuid NOT NULL REFERENCES second_factors ON DELETE CASCADE,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX remembered_devices_expiry_idx ON remembered_devices (expires_at);
+CREATE INDEX remembered_devices_user_idx ON remembered_devices (user_id);
+
+-- A sign-in with a provider that needs one more step: the terms, or a code that was mailed to the address. The sealed
+-- cookie of the browser holds whose it is; the row makes it work only once and counts tries.
+CREATE TABLE pending_sign_ins (
+  id uuid PRIMARY KEY,
+  code_hash bytea,
+  tries integer NOT NULL DEFAULT 0,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX pending_sign_ins_expiry_idx ON pending_sign_ins (expires_at);
+
+-- Links in mails, and the step between password and second factor. Each works once, and only its hash is stored.
+CREATE TABLE one_time_tokens (
+  hash bytea PRIMARY KEY,
+  kind text NOT NULL,
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  -- The subject of the token, such as an address: it is invalid once that has changed.
+  about text NOT NULL DEFAULT '',
+  -- Wrong codes entered with it so far.
+  tries integer NOT NULL DEFAULT 0,
+  expires_at timestamptz NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  -- The mail of a link, and when the mail server accepted it. A mail that is sent again replaces its own link, and only
+  -- delivered links count when another one is requested.
+  mail_id uuid,
+  delivered_at timestamptz
+);
+CREATE INDEX one_time_tokens_expiry_idx ON one_time_tokens (expires_at);
+CREATE INDEX one_time_tokens_user_idx ON one_time_tokens (user_id, kind);
+
+-- The code that confirms the address of an account, and the mail it was sent with: a mail that is sent again has a new
+-- code, but no new tries.
+CREATE TABLE email_codes (
+  user_id uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+  email text NOT NULL,
+  hash bytea NOT NULL,
+  mail_id uuid NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX email_codes_expiry_idx ON email_codes (expires_at);
+
+-- A new address replaces the old one once both are confirmed.
+CREATE TABLE email_changes (
+  user_id uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+  new_email text NOT NULL,
+  old_confirmed_at timestamptz,
+  new_confirmed_at timestamptz,
+  expires_at timestamptz NOT NULL,
+  -- Whether a browser that was not signed in confirmed the new address: the reader of the mail and the user may be two
+  -- people.
+  new_confirmed_signed_out boolean NOT NULL DEFAULT false
+);
+
+-- The code that was sent to the phone of a user.
+CREATE TABLE phone_codes (
+  user_id uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+  phone text NOT NULL,
+  hash bytea NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  expires_at timestamptz NOT NULL
+);
+
+CREATE FUNCTION announce_changed_people() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('listings_changed', '');
+  RETURN NULL;
+END $$;
+-- Pages show sellers: cached pages are dropped when something of a seller changes that they show.
+CREATE TRIGGER users_announced_on_confirmed_phone AFTER UPDATE OF phone_confirmed_at ON users
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_people();
+CREATE TRIGGER users_announced_on_reserve AFTER UPDATE OF public_profile ON users
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_people();
+CREATE TRIGGER users_announced_on_update
+  AFTER UPDATE OF name, image, email_verified, bio, state, city, phone, show_phone ON users
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_people();
+
+-- A user who lost a role gets no more events of staff: every process checks its open streams.
+CREATE FUNCTION announce_changed_roles() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('sessions_ended', '');
+  RETURN NULL;
+END $$;
+CREATE TRIGGER users_roles_announced AFTER UPDATE OF role ON users
+  FOR EACH ROW WHEN (OLD.role IS DISTINCT FROM NEW.role) EXECUTE FUNCTION announce_changed_roles();
+-- The same for staff without a second factor.
+CREATE TRIGGER second_factors_announced AFTER DELETE ON second_factors
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_roles();
+
+-- The streams of a session end with it, in every process. Above a hundred sessions none is named: all are checked.
+CREATE FUNCTION announce_ended_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  ended text;
+BEGIN
+  SELECT CASE WHEN count(*) > 100 THEN '' ELSE string_agg(id::text, ',') END INTO ended FROM old_rows;
+  IF ended IS NOT NULL THEN PERFORM pg_notify('sessions_ended', ended); END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER sessions_announced_on_delete AFTER DELETE ON sessions
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_ended_sessions();
+
+-- The badge "Verified", which the filter of the same name uses.
+CREATE FUNCTION has_verified_badge(seller users) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT seller.email_verified AND seller.phone_confirmed_at IS NOT NULL
+$$;

@@ -1,0 +1,53 @@
+CREATE TABLE alerts (
+  id uuid DEFAULT gen_random_uuid() PRIMARY KEY,
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 80),
+  search text NOT NULL CHECK (search <> ''),
+  created_at timestamptz NOT NULL DEFAULT date_trunc('milliseconds', now()),
+  pace text NOT NULL DEFAULT 'instant' CHECK (pace IN ('instant', 'daily', 'weekly')),
+  paused_at timestamptz,
+  -- Derived from the search. A new listing looks alerts up by the key, then compares the rest.
+  key text COLLATE "C" NOT NULL,
+  terms text[] COLLATE "C" NOT NULL,
+  either text[] COLLATE "C" NOT NULL,
+  either_needed smallint NOT NULL,
+  price_min bigint NOT NULL,
+  price_max bigint NOT NULL,
+  ranges text,
+  unseen integer NOT NULL DEFAULT 0
+) WITH (fillfactor = 85);
+-- Prices are compared in the index, before the row is read.
+CREATE INDEX alerts_key_idx ON alerts (pace, key, id, price_min, price_max) WHERE paused_at IS NULL;
+CREATE INDEX alerts_latest_idx ON alerts (user_id, created_at DESC);
+-- By hash: an encoded search can be longer than an index entry may be.
+CREATE UNIQUE INDEX alerts_search_key ON alerts (user_id, md5(lower(search)));
+
+-- A user is notified of a listing once, by whichever alert, also when that alert is deleted.
+CREATE TABLE alert_matches (
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  listing_id bigint NOT NULL REFERENCES listings ON DELETE CASCADE,
+  alert_id uuid,
+  matched_at timestamptz NOT NULL DEFAULT now(),
+  -- When the user was notified in the app.
+  told_at timestamptz,
+  -- When a mail is due; null when it was sent or is not wanted.
+  due_at timestamptz,
+  PRIMARY KEY (user_id, listing_id)
+);
+CREATE INDEX alert_matches_age_idx ON alert_matches (matched_at);
+CREATE INDEX alert_matches_alert_idx ON alert_matches (alert_id);
+CREATE INDEX alert_matches_due_idx ON alert_matches (due_at, user_id) WHERE due_at IS NOT NULL;
+CREATE INDEX alert_matches_listing_idx ON alert_matches (listing_id);
+CREATE INDEX alert_matches_waiting_idx ON alert_matches (user_id, due_at) WHERE due_at IS NOT NULL;
+
+-- Deleted alerts, for Undo.
+CREATE TABLE forgotten_alerts (
+  id uuid PRIMARY KEY,
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  search text NOT NULL,
+  unseen integer NOT NULL,
+  created_at timestamptz NOT NULL,
+  forgotten_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX forgotten_alerts_age_idx ON forgotten_alerts (forgotten_at);
+CREATE INDEX forgotten_alerts_user_idx ON forgotten_alerts (user_id);

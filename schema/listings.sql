@@ -1,0 +1,214 @@
+CREATE TABLE categories (
+  id smallint PRIMARY KEY CHECK (id BETWEEN 1 AND 8),
+  active_count integer NOT NULL
+);
+INSERT INTO categories (id, active_count) SELECT id, 0 FROM generate_series(1, 8) id;
+
+CREATE TABLE listings (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  seller_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  title text NOT NULL CHECK (char_length(title) BETWEEN 1 AND 200),
+  price bigint CHECK (price BETWEEN 0 AND 999999999999),
+  price_kind text NOT NULL,
+  category_id smallint NOT NULL REFERENCES categories,
+  subcategory text,
+  condition text CHECK (condition IN ('new', 'used', 'refurbished')),
+  state text NOT NULL,
+  city text NOT NULL,
+  status text NOT NULL CHECK (status IN ('draft', 'active', 'paused', 'sold', 'expired', 'removed')),
+  featured boolean NOT NULL DEFAULT false,
+  cover text,
+  cover_placeholder bytea,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  published_at timestamptz,
+  expires_at timestamptz,
+  sold_at timestamptz,
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  CHECK (status IN ('draft', 'removed') OR published_at IS NOT NULL)
+);
+CREATE INDEX listings_active_id_idx ON listings (id) WHERE status = 'active';
+CREATE INDEX listings_end_idx ON listings (expires_at) WHERE status = 'active';
+CREATE INDEX listings_featured_idx ON listings (published_at DESC, id DESC) WHERE status = 'active' AND featured;
+CREATE INDEX listings_made_idx ON listings (created_at) WHERE published_at IS NOT NULL;
+-- My Ads: the listings of a seller by status, latest first, and their totals by an index-only scan.
+CREATE INDEX listings_own_idx
+  ON listings (seller_id, status, (coalesce(sold_at, published_at, created_at)) DESC, id DESC) INCLUDE (price);
+CREATE INDEX listings_recent_idx ON listings (published_at DESC, id DESC) WHERE status = 'active';
+CREATE INDEX listings_seller_idx ON listings (seller_id, status, published_at DESC);
+
+CREATE TABLE listing_texts (
+  listing_id bigint PRIMARY KEY REFERENCES listings ON DELETE CASCADE,
+  description text NOT NULL CHECK (char_length(description) <= 5000),
+  attributes jsonb NOT NULL DEFAULT '{}',
+  -- `terms` find the listing. `words` include those of the description, for searches that find too little.
+  terms text[] COLLATE "C" NOT NULL,
+  words text[] COLLATE "C" NOT NULL,
+  -- Null: as in the profile of the seller.
+  show_phone boolean,
+  -- Incremented by each change of the owner, so that an older change cannot overwrite a newer one.
+  revision integer NOT NULL DEFAULT 1
+);
+CREATE INDEX listing_texts_words_idx ON listing_texts USING gin (words);
+ALTER TABLE listing_texts ALTER COLUMN words SET STATISTICS 500;
+
+-- Findings of the publish checks, for moderators.
+CREATE TABLE listing_flags (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  listing_id bigint NOT NULL REFERENCES listings ON DELETE CASCADE,
+  kind text NOT NULL CHECK (kind IN ('contact-details', 'look-alike-photos')),
+  detail jsonb NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  -- Null while it is open. It is also closed when the owner corrects the listing.
+  closed_at timestamptz
+);
+CREATE INDEX listing_flags_listing_idx ON listing_flags (listing_id);
+CREATE INDEX listing_flags_open_idx ON listing_flags (created_at, id) WHERE closed_at IS NULL;
+CREATE UNIQUE INDEX listing_flags_open_key ON listing_flags (listing_id, kind) WHERE closed_at IS NULL;
+
+-- One row for each listing that is removed now.
+CREATE TABLE removals (
+  listing_id bigint PRIMARY KEY REFERENCES listings ON DELETE CASCADE,
+  removed_by text NOT NULL CHECK (removed_by IN ('owner', 'moderator')),
+  -- The text of the moderator to the owner.
+  reason text,
+  status_before text NOT NULL,
+  removed_at timestamptz NOT NULL DEFAULT now(),
+  -- Some weeks after its owner deleted a listing, its text and photos are erased.
+  emptied_at timestamptz,
+  CHECK (reason IS NOT NULL OR removed_by = 'owner')
+);
+CREATE INDEX removals_full_idx ON removals (removed_at) WHERE removed_by = 'owner' AND emptied_at IS NULL;
+CREATE INDEX removals_of_drafts_idx ON removals (removed_at) WHERE status_before = 'draft';
+
+-- Listings that were active when their seller asked to leave: these become active again when the seller stays.
+CREATE TABLE ads_of_leavers (
+  listing_id bigint PRIMARY KEY REFERENCES listings ON DELETE CASCADE,
+  seller_id uuid NOT NULL REFERENCES users ON DELETE CASCADE
+);
+CREATE INDEX ads_of_leavers_seller_idx ON ads_of_leavers (seller_id);
+
+-- The expiry that the owner of a listing was reminded of.
+CREATE TABLE expiry_reminders (
+  listing_id bigint PRIMARY KEY REFERENCES listings ON DELETE CASCADE,
+  expires_at timestamptz NOT NULL
+);
+
+-- Sales as sellers record them. A sale is undone when its listing is activated again.
+CREATE TABLE sales (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  listing_id bigint NOT NULL REFERENCES listings ON DELETE CASCADE,
+  seller_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  -- A user who wrote about the listing; null: sold elsewhere, or the buyer has left.
+  buyer_id uuid REFERENCES users ON DELETE SET NULL,
+  price bigint,
+  sold_at timestamptz NOT NULL DEFAULT now(),
+  undone_at timestamptz,
+  CHECK (buyer_id <> seller_id)
+);
+CREATE INDEX sales_buyer_idx ON sales (buyer_id, sold_at DESC);
+CREATE INDEX sales_listing_idx ON sales (listing_id);
+CREATE INDEX sales_seller_idx ON sales (seller_id, sold_at DESC);
+CREATE UNIQUE INDEX sales_standing_key ON sales (listing_id) WHERE undone_at IS NULL;
+
+-- Users who revealed the phone number of a listing.
+CREATE TABLE phone_reveals (
+  listing_id bigint NOT NULL REFERENCES listings ON DELETE CASCADE,
+  viewer_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  revealed_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (listing_id, viewer_id)
+);
+CREATE INDEX phone_reveals_latest_idx ON phone_reveals (listing_id, revealed_at DESC, viewer_id DESC);
+CREATE INDEX phone_reveals_viewer_idx ON phone_reveals (viewer_id);
+
+-- Cached pages are dropped when a listing changes that is not a draft.
+CREATE FUNCTION announce_changed_details() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM changed_rows c JOIN listings l ON l.id = c.listing_id WHERE l.status <> 'draft') THEN
+    PERFORM pg_notify('listings_changed', '');
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER listing_texts_announced_on_update AFTER UPDATE ON listing_texts
+  REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_details();
+
+CREATE FUNCTION announce_changed_listings() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM changed_rows WHERE status <> 'draft') THEN
+    PERFORM pg_notify('listings_changed', '');
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER listings_announced_on_delete AFTER DELETE ON listings
+  REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_listings();
+CREATE TRIGGER listings_announced_on_insert AFTER INSERT ON listings
+  REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_listings();
+CREATE TRIGGER listings_announced_on_update AFTER UPDATE ON listings
+  REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_listings();
+
+-- Public pages show how many listings a category has, so the number is stored. A statement updates each category once, in
+-- the order of ids, which prevents deadlocks.
+CREATE FUNCTION count_added_listings() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  added record;
+BEGIN
+  FOR added IN
+    SELECT category_id, count(*) AS n FROM new_rows WHERE status = 'active' GROUP BY category_id ORDER BY category_id
+  LOOP
+    UPDATE categories SET active_count = active_count + added.n WHERE id = added.category_id;
+  END LOOP;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER listings_counted_on_insert AFTER INSERT ON listings
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_added_listings();
+
+CREATE FUNCTION count_changed_listings() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed record;
+BEGIN
+  FOR changed IN
+    SELECT category_id, sum(step) AS step FROM (
+      SELECT category_id, 1 AS step FROM new_rows WHERE status = 'active'
+      UNION ALL
+      SELECT category_id, -1 FROM old_rows WHERE status = 'active'
+    ) steps GROUP BY category_id HAVING sum(step) <> 0 ORDER BY category_id
+  LOOP
+    UPDATE categories SET active_count = active_count + changed.step WHERE id = changed.category_id;
+  END LOOP;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER listings_counted_on_update AFTER UPDATE ON listings
+  REFERENCING NEW TABLE AS new_rows OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_changed_listings();
+
+CREATE FUNCTION count_deleted_listings() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  gone record;
+BEGIN
+  FOR gone IN
+    SELECT category_id, count(*) AS n FROM old_rows WHERE status = 'active' GROUP BY category_id ORDER BY category_id
+  LOOP
+    UPDATE categories SET active_count = active_count - gone.n WHERE id = gone.category_id;
+  END LOOP;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER listings_counted_on_delete AFTER DELETE ON listings
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_deleted_listings();
+
+-- A user who hides the number in Settings hides it in all listings; each can show it again later.
+CREATE FUNCTION hide_phone_in_ads() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE listing_texts SET show_phone = NULL
+  WHERE show_phone AND listing_id IN (SELECT id FROM listings WHERE seller_id = NEW.id);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER users_phone_hidden AFTER UPDATE OF show_phone ON users
+  FOR EACH ROW WHEN (OLD.show_phone AND NOT NEW.show_phone) EXECUTE FUNCTION hide_phone_in_ads();
+
+CREATE FUNCTION record_taken_down() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE users SET taken_down_at = NEW.removed_at
+  WHERE id = (SELECT seller_id FROM listings WHERE id = NEW.listing_id);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER removals_recorded AFTER INSERT ON removals
+  FOR EACH ROW WHEN (NEW.removed_by = 'moderator') EXECUTE FUNCTION record_taken_down();

@@ -1,0 +1,84 @@
+CREATE TABLE photo_files (
+  hash text PRIMARY KEY,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  placeholder bytea NOT NULL,
+  -- A perceptual hash: similar pictures differ in few of its 64 bits. Null for a picture of nearly one colour.
+  looks bigint,
+  ready boolean NOT NULL DEFAULT false,
+  -- When the photo was last uploaded or added to a listing: unused photos are deleted after a day. The column has no
+  -- index, and pages have free space, so that its update stays in the page and writes no index.
+  used_at timestamptz NOT NULL DEFAULT now()
+) WITH (fillfactor = 85);
+-- Two hashes that differ in at most three bits have at least one of four quarters in common.
+CREATE INDEX photo_files_looks_1_idx ON photo_files ((looks >> 48)) WHERE looks IS NOT NULL;
+CREATE INDEX photo_files_looks_2_idx ON photo_files (((looks >> 32) & 65535)) WHERE looks IS NOT NULL;
+CREATE INDEX photo_files_looks_3_idx ON photo_files (((looks >> 16) & 65535)) WHERE looks IS NOT NULL;
+CREATE INDEX photo_files_looks_4_idx ON photo_files ((looks & 65535)) WHERE looks IS NOT NULL;
+CREATE INDEX photo_files_looks_idx ON photo_files (looks) WHERE looks IS NOT NULL;
+
+-- The photos of a listing in their order. A file is named by a keyed hash of its uploader and its bytes.
+CREATE TABLE photos (
+  id uuid DEFAULT gen_random_uuid() PRIMARY KEY,
+  listing_id bigint NOT NULL REFERENCES listings ON DELETE CASCADE,
+  position smallint NOT NULL CHECK (position BETWEEN 0 AND 7),
+  hash text NOT NULL REFERENCES photo_files,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  placeholder bytea NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (listing_id, position)
+);
+CREATE INDEX photos_hash_idx ON photos (hash);
+
+-- Photos that a user uploaded, whether or not a listing shows them.
+CREATE TABLE uploads (
+  id uuid DEFAULT gen_random_uuid() PRIMARY KEY,
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  hash text NOT NULL REFERENCES photo_files,
+  sent_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (user_id, hash)
+);
+CREATE INDEX uploads_hash_idx ON uploads (hash);
+CREATE INDEX uploads_sent_idx ON uploads (sent_at);
+
+ALTER TABLE users ADD FOREIGN KEY (avatar_hash) REFERENCES photo_files;
+
+-- Every process caches for some seconds which photos are public. Photos that may no longer be are named here at the
+-- commit; an empty payload means all of them.
+CREATE FUNCTION announce_deleted_photo() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('photos_retired', OLD.hash);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER photos_retired_on_delete AFTER DELETE ON photos
+  FOR EACH ROW EXECUTE FUNCTION announce_deleted_photo();
+
+CREATE FUNCTION announce_photos_of_listing() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('photos_retired', names) FROM (
+    SELECT string_agg(hash, ',') AS names FROM photos WHERE listing_id = NEW.id) shown
+  WHERE names IS NOT NULL;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER listings_retire_photos AFTER UPDATE OF status ON listings
+  FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION announce_photos_of_listing();
+
+CREATE FUNCTION announce_photos_of_user() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.leaves_at IS DISTINCT FROM NEW.leaves_at OR OLD.left_at IS DISTINCT FROM NEW.left_at THEN
+    PERFORM pg_notify('photos_retired', '');
+  ELSIF OLD.avatar_hash IS NOT NULL THEN
+    PERFORM pg_notify('photos_retired', OLD.avatar_hash);
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER users_retire_photos AFTER UPDATE OF avatar_hash, leaves_at, left_at ON users
+  FOR EACH ROW EXECUTE FUNCTION announce_photos_of_user();
+
+CREATE TRIGGER photos_announced_on_delete AFTER DELETE ON photos
+  REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_details();
+CREATE TRIGGER photos_announced_on_insert AFTER INSERT ON photos
+  REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_details();
+CREATE TRIGGER photos_announced_on_update AFTER UPDATE ON photos
+  REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_details();

@@ -1,0 +1,149 @@
+import type { AppError } from '#shared/errors.ts';
+import { hasSecureCookies, listPrivateFolders, sendsSms } from './config.ts';
+import { createAccountServices, createSessionFinder, mayWriteTo } from './modules/accounts/index.ts';
+import { accountsModule } from './modules/accounts/module.ts';
+import { alertsModule } from './modules/alerts/module.ts';
+import { blocksModule } from './modules/blocks/module.ts';
+import { channelsModule } from './modules/channels/module.ts';
+import { favoritesModule } from './modules/favorites/module.ts';
+import { feedsModule } from './modules/feeds/module.ts';
+import { listOwnPages, openLibrary } from './modules/information/index.ts';
+import { informationModule } from './modules/information/module.ts';
+import { welcomeBack } from './modules/leaving/index.ts';
+import { leavingModule } from './modules/leaving/module.ts';
+import { listingsModule } from './modules/listings/module.ts';
+import { createLiveHub, createTeller } from './modules/messaging/index.ts';
+import { messagingModule } from './modules/messaging/module.ts';
+import { moderationModule } from './modules/moderation/module.ts';
+import { myDataModule } from './modules/my-data/module.ts';
+import { wantsNewsletter } from './modules/newsletter/index.ts';
+import { newsletterModule } from './modules/newsletter/module.ts';
+import { notificationsModule } from './modules/notifications/module.ts';
+import { createImageSandbox, createPhotoServices, createPublicPhotos } from './modules/photos/index.ts';
+import { photosModule } from './modules/photos/module.ts';
+import { providersModule } from './modules/providers/module.ts';
+import { reviewsModule } from './modules/reviews/module.ts';
+import { scamModule } from './modules/scam/module.ts';
+import { searchModule } from './modules/search/module.ts';
+import { securityEventsModule } from './modules/security-events/module.ts';
+import { sellingModule } from './modules/selling/module.ts';
+import { statsModule } from './modules/stats/module.ts';
+import { supportModule } from './modules/support/module.ts';
+import type { Platform } from './platform/create-platform.ts';
+import { createMailDelivery, mayGetMassMail } from './platform/mail/mail.ts';
+import { forgetOutboxOf } from './platform/mail/outbox.ts';
+import type { ServerModule } from './platform/module/define-module.ts';
+import { listErasures, listExports } from './platform/module/user-data.ts';
+import { platformModule } from './platform/platform-module.ts';
+import { smtpRequiresTls } from './safe-start.ts';
+
+// All modules, each with what it needs of the platform and of others.
+
+export type ModuleOptions = {
+  translate(error: unknown): Promise<AppError>;
+  /** The path of the development page with mails, where new mails go there. */
+  mailboxPath: string | null;
+  /** The demo's moderator, where a preview waives their second factor. */
+  waivedStaffId: string | null;
+  presenceRoundMs?: number;
+};
+
+export function createModules(platform: Platform, options: ModuleOptions) {
+  const { config, db, reads, log, secret, throttler, jobs, events, origin } = platform;
+  const { supportEmail, site, publicUrl, weeklyNewsletter, pushKeys, pushHosts, mode } = config;
+  const isProduction = mode === 'production';
+
+  const mailRules = {
+    db,
+    mayWrite: (to: string) => mayWriteTo({ db, throttler }, to),
+    wantsMassMail: (to: string) => wantsNewsletter(db, to),
+  };
+  const { smtpUrl, mailFrom: from, outboxDir } = config;
+  const requiresTls = smtpRequiresTls(config);
+  const mail = createMailDelivery({ ...mailRules, log, smtpUrl, from, outboxDir, requiresTls });
+
+  const { presenceRoundMs } = options;
+  const live = createLiveHub({ ...platform, db: reads.db, presenceRoundMs });
+  const tellChanged = createTeller({ db, live, log });
+
+  const publicPhotos = createPublicPhotos(reads.db);
+  events.on('photos_retired', publicPhotos.forget);
+  const imageSandbox = createImageSandbox({ hidden: listPrivateFolders(config), log, isProduction });
+  const photoServices = createPhotoServices({ ...platform, imageSandbox, publicPhotos });
+
+  const secure = hasSecureCookies(config);
+  const accountServices = createAccountServices({
+    jobs,
+    throttler,
+    secret,
+    origin,
+    secure,
+    waivedStaffId: options.waivedStaffId,
+    welcomeBack: (tx, userId) => welcomeBack({ jobs, origin, tellChanged }, tx, userId),
+  });
+  const { findSession, findViewer } = createSessionFinder(accountServices(reads.db));
+
+  const library = openLibrary(site);
+  const parts = {
+    ...platform,
+    deliver: mail.deliver,
+    live,
+    tellChanged,
+    photoServices,
+    accountServices,
+    library,
+    site,
+    supportEmail,
+    sendsSms: sendsSms(config),
+    isProduction,
+    mode,
+  };
+  const modules: ServerModule[] = [
+    accountsModule({ ...parts, showPresence: live.showPresence }),
+    sellingModule(parts),
+    listingsModule(parts),
+    photosModule({ ...parts, imageSandbox }),
+    searchModule(parts),
+    messagingModule(parts),
+    alertsModule(parts),
+    favoritesModule(parts),
+    notificationsModule(parts),
+    channelsModule({ ...parts, pushKeys, pushHosts }),
+    newsletterModule({
+      ...parts,
+      weeklyNewsletter,
+      mayGetMassMail: (to) => mayGetMassMail(mailRules, to),
+    }),
+    reviewsModule(parts),
+    moderationModule(parts),
+    supportModule({ ...parts, promise: site.support }),
+    blocksModule(),
+    scamModule(),
+    securityEventsModule(),
+    statsModule(parts),
+    informationModule(parts),
+    feedsModule({ db: reads.db, publicUrl, ownPages: listOwnPages(library) }),
+    providersModule({
+      db,
+      accountServices,
+      publicUrl,
+      findViewer,
+      authSecret: secret,
+      keys: config.providers,
+      translate: options.translate,
+      mailbox: options.mailboxPath,
+    }),
+    myDataModule({
+      ...parts,
+      exportUser: (connection, userId) => listExports(modules, connection, userId),
+    }),
+    leavingModule({
+      ...parts,
+      listErasures: () => listErasures(modules),
+      forgetMailsTo: (addresses) => forgetOutboxOf(outboxDir, addresses),
+    }),
+    // Last: it erases queued jobs, and other modules' erasures may wait for a transaction that queues one.
+    platformModule({ ...platform, mail, listModules: () => modules }),
+  ];
+  return { modules, live, findSession, findViewer, accountServices, photoServices };
+}

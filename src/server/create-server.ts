@@ -1,0 +1,174 @@
+import type { RequestListener } from 'node:http';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { serverPaths } from '#shared/paths.ts';
+import { type Config, hasSecureCookies, sendsSms } from './config.ts';
+import { createModules } from './create-modules.ts';
+import { createApp } from './http/create-app.ts';
+import { translateError } from './http/errors.ts';
+import { createHttpServer } from './http/http-server.ts';
+import { createPageCache } from './http/page-cache.ts';
+import type { PageBuild } from './http/render-page.ts';
+import { createRequestQueues } from './http/request-queues.ts';
+import { createTracer } from './http/trace-requests.ts';
+import { createLifeCycle, type LifeCycle } from './life-cycle.ts';
+import { deviceInWords, findSessionToken, hashDevice } from './modules/accounts/index.ts';
+import type { LiveHub } from './modules/messaging/index.ts';
+import { openExport } from './modules/my-data/index.ts';
+import { mergeProcedures } from './platform/api/merge-procedures.ts';
+import { createPlatform, type Platform, type PlatformOptions } from './platform/create-platform.ts';
+import { type Connections, isDatabaseUp } from './platform/database/database.ts';
+import type { ServerModule } from './platform/module/define-module.ts';
+import { registerJobs } from './platform/module/register-jobs.ts';
+import type { Log } from './platform/observability/log.ts';
+import { createAddressHasher } from './platform/security/address-hash.ts';
+import type { DemoLogin } from './prepare.ts';
+import { hasPublicAddress } from './safe-start.ts';
+import { findWaivedStaff } from './staff-waiver.ts';
+
+// The only composition root: settings, platform, modules, HTTP. The process, development, tests, demo and benchmarks all run
+// the program that is built here.
+
+const BUILD = pathToFileURL(path.join(import.meta.dirname, '../../build/server/index.js')).href;
+/** As long as no change is announced: then all pages are dropped at once. */
+const PAGE_CACHE = { seconds: 5, mostBytes: 64 * 1024 * 1024 };
+
+export type ServerOverrides = Pick<
+  PlatformOptions,
+  'log' | 'storage' | 'schedules' | 'databaseTimeLimits'
+> & {
+  /** The address users reach the server at, where it does not listen. */
+  origin?: string;
+  /** The database is migrated, and gets no demo data. */
+  isDatabaseSetUp?: boolean;
+  waivedStaffId?: string | null;
+  presenceRoundMs?: number;
+  /** Development brings its own build and a handler for what the build tool serves. */
+  loadBuild?(): Promise<PageBuild>;
+  wrap?(listener: RequestListener): RequestListener;
+};
+
+export type KasuwaServer = LifeCycle & {
+  platform: Platform;
+  modules: readonly ServerModule[];
+  live: LiveHub;
+  /** Answers a request without the network. */
+  fetch(request: Request, env?: object): Response | Promise<Response>;
+};
+
+export async function createServer(settings: Config, overrides: ServerOverrides): Promise<KasuwaServer> {
+  const { log } = overrides;
+  const standIn = await openStandIn(settings, log);
+  // A provider with keys of its own is asked itself.
+  const config = { ...settings, providers: { ...standIn?.keys, ...settings.providers } };
+  const address = { url: () => '' };
+  const origin = () => config.publicUrl ?? overrides.origin ?? address.url();
+  const platform = await createPlatform(config, { ...overrides, origin });
+  const stopOthers = async () => standIn?.stop();
+  try {
+    const server = await assemble(platform, overrides, stopOthers);
+    address.url = server.url;
+    return server;
+  } catch (error) {
+    // A declaration that is wrong stops the start: nothing that was started may stay behind.
+    await stopOthers();
+    await platform.stop();
+    throw error;
+  }
+}
+
+async function assemble(
+  platform: Platform,
+  overrides: ServerOverrides,
+  stopOthers: () => Promise<void>,
+): Promise<KasuwaServer & { url(): string }> {
+  const { config, log } = platform;
+  if (!sendsSms(config)) log.warn('SMS_URL is not set: nobody can confirm a number, so no ad shows one');
+  const { db, pool, reads, secret, jobs, events, storage } = platform;
+
+  const translate = (error: unknown) => translateError(error, () => isDatabaseUp(reads.pool));
+  const hasMailbox = config.mode !== 'production' && !hasPublicAddress(config);
+  const mailboxPath = hasMailbox && config.smtpUrl === null ? serverPaths.mailbox : null;
+  const waivedStaffId =
+    overrides.waivedStaffId === undefined ? await findWaivedStaff(config) : overrides.waivedStaffId;
+  const { presenceRoundMs } = overrides;
+  const built = createModules(platform, { translate, mailboxPath, waivedStaffId, presenceRoundMs });
+  const { modules, live, accountServices, photoServices, findSession, findViewer } = built;
+  registerJobs(jobs, modules);
+
+  const routerOn = (connections: Connections) =>
+    mergeProcedures(modules.map(({ name, procedures }) => ({ name, part: procedures?.(connections) ?? {} })));
+  const pageCache = createPageCache(PAGE_CACHE);
+  events.on('listings_changed', pageCache.clear);
+  const secure = hasSecureCookies(config);
+  const { devices } = accountServices(reads.db);
+  const queues = createRequestQueues((cookies) => findSessionToken(cookies, secure));
+  const tracer = createTracer({
+    events: platform.securityEvents,
+    hashAddress: createAddressHasher(secret),
+    describeDevice: deviceInWords,
+    hashDevice(cookie) {
+      const id = cookie && devices.find(new Headers({ cookie }));
+      return id ? hashDevice(id) : null;
+    },
+  });
+  const state = { isPrepared: false, isStopping: false };
+  const app = createApp({
+    ...platform,
+    modules,
+    findSession,
+    findViewer,
+    translate,
+    pageCache,
+    queues,
+    tracer,
+    routers: { reads: routerOn(reads), changes: routerOn({ db, pool }) },
+    photoAccess: photoServices(reads.db).access,
+    findDevice: devices.find,
+    openStream: live.open,
+    openArchive: (userId) => openExport({ db: reads.db, storage }, userId),
+    mailbox: { isShown: hasMailbox, path: mailboxPath },
+    loadBuild: overrides.loadBuild ?? loadBuiltPages,
+    isPrepared: () => state.isPrepared,
+    isStopping: () => state.isStopping,
+  });
+  const http = createHttpServer(app, { ...platform, pageCache, queues, tracer, wrap: overrides.wrap });
+
+  const lifeCycle = createLifeCycle({
+    platform,
+    modules,
+    http,
+    state,
+    isDatabaseSetUp: overrides.isDatabaseSetUp ?? false,
+    stopOthers,
+  });
+  const fetch: KasuwaServer['fetch'] = (request, env) => app.fetch(request, env);
+  return { platform, modules, live, fetch, url: http.url, ...lifeCycle };
+}
+
+/** A server that listens. Until `ready` has settled only the health checks answer. */
+export type RunningServer = KasuwaServer & { url: string; metricsUrl: string; ready: Promise<DemoLogin[]> };
+
+export async function startServer(config: Config, overrides: ServerOverrides): Promise<RunningServer> {
+  const server = await createServer(config, overrides);
+  const addresses = await server.listen();
+  const ready = server.start();
+  // A caller that waits for `ready` gets the failure; where none waits it must not end the process.
+  ready.catch(() => {});
+  return { ...server, ...addresses, ready };
+}
+
+/** Only where someone tries Kasuwa out: tests bring their own, and in production there is none. */
+async function openStandIn({ mode, publicUrl }: Config, log: Log) {
+  if (mode !== 'preview' && mode !== 'development') return null;
+  const { openStandIn: open } = await import('#demo/identity-provider/stand-in.ts');
+  return open(log, publicUrl);
+}
+
+let builtPages: Promise<PageBuild> | undefined;
+
+/** Loaded at the first page and cached: asking the module loader each time costs half a millisecond. */
+function loadBuiltPages(): Promise<PageBuild> {
+  builtPages ??= import(BUILD) as Promise<PageBuild>;
+  return builtPages;
+}

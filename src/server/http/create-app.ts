@@ -1,0 +1,124 @@
+import path from 'node:path';
+import { Hono } from 'hono';
+import type { Config } from '#server/config.ts';
+import { type Connections, isDatabaseUp } from '#server/platform/database/database.ts';
+import type { ServerModule } from '#server/platform/module/define-module.ts';
+import type { Log } from '#server/platform/observability/log.ts';
+import type { Metrics } from '#server/platform/observability/metrics.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { AppError } from '#shared/errors.ts';
+import { type ApiOptions, type ApiRouters, apiApp, inProcessApi } from './api.ts';
+import { answerInTime } from './body-bounds.ts';
+import { devMailRoutes } from './dev-mail.ts';
+import type { HttpEnv } from './environment.ts';
+import { errorResponse } from './error-response.ts';
+import { fileRoutes } from './files.ts';
+import type { PageCache } from './page-cache.ts';
+import { pageHandler } from './pages.ts';
+import type { PhotoFileOptions } from './photo-files.ts';
+import { createReadiness } from './readiness.ts';
+import type { PageBuild } from './render-page.ts';
+import { requestContext } from './request-context.ts';
+import { securityHeaders } from './security-headers.ts';
+import { type Tracer, traceRequests } from './trace-requests.ts';
+
+// The whole server as one Fetch handler: files, API, the modules' routes, pages. It knows no module.
+
+export type AppOptions = Omit<ApiOptions, 'arrivalsDir' | 'publicUrl' | 'streamsPerAddress'> &
+  Pick<PhotoFileOptions, 'photoAccess'> & {
+    config: Config;
+    log: Log;
+    metrics: Metrics;
+    storage: Storage;
+    reads: Connections;
+    routers: ApiRouters;
+    modules: readonly Pick<ServerModule, 'routes'>[];
+    pageCache: PageCache;
+    tracer: Tracer;
+    findDevice(headers: Headers): string | null;
+    translate(error: unknown): Promise<AppError>;
+    loadBuild(): Promise<PageBuild>;
+    /** The development page with the mails of the outbox: whether there is one, and its path where new mails go there. */
+    mailbox: { isShown: boolean; path: string | null };
+    /** False until the database is migrated; until then only the health checks answer. */
+    isPrepared(): boolean;
+    /** Then it is no longer ready, though it still answers. */
+    isStopping(): boolean;
+  };
+
+export function createApp(options: AppOptions) {
+  const { config, log, metrics, storage, throttler, reads, routers, findViewer, translate, mailbox } =
+    options;
+  const https = config.publicUrl?.startsWith('https:') ?? false;
+
+  const app = new Hono<HttpEnv>();
+  app.onError(async (error, c) => {
+    const known = await translate(error);
+    if (known.status >= 500 && known.cause) c.get('log').error({ err: known.cause }, 'a request failed');
+    return errorResponse(c, known);
+  });
+  app.use(
+    requestContext({
+      log,
+      metrics,
+      trustedProxies: config.trustedProxies,
+      findDevice: options.findDevice,
+    }),
+  );
+  app.use(traceRequests(options.tracer));
+  app.use(securityHeaders({ https }));
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  const readiness = createReadiness({
+    database: async () => options.isPrepared() && isDatabaseUp(reads.pool),
+    storage: () => storage.isUp(),
+  });
+  app.get('/readyz', async (c) => {
+    if (options.isStopping()) return c.json({ status: 'stopping' }, 503);
+    const { isReady, checks } = await readiness();
+    return c.json({ status: isReady ? 'ready' : 'not ready', ...checks }, isReady ? 200 : 503);
+  });
+  const { photoAccess } = options;
+  app.route('/', fileRoutes({ storage, throttler, photoAccess, findViewer }, config));
+  app.use(answerInTime());
+  app.use(async (_c, next) => {
+    if (!options.isPrepared()) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
+    await next();
+  });
+  app.route(
+    '/api',
+    apiApp(routers, {
+      ...options,
+      streamsPerAddress: config.streamsPerAddress,
+      publicUrl: config.publicUrl,
+      arrivalsDir: path.join(config.dataDir, 'arriving'),
+    }),
+  );
+  // A page's data is the API's own answer in another wrapping, and so are the feeds.
+  app.get('*', async (c, next) => {
+    if (/\.(data|xml)$/.test(c.req.path)) throttler.countInMemory('visitorRead', c.get('address'));
+    await next();
+  });
+  for (const { routes } of options.modules) if (routes) app.route('/', routes);
+  const notThere = () => Promise.reject(new AppError('NOT_FOUND'));
+  if (config.mode === 'production') app.all('/dev/*', notThere);
+  else if (mailbox.isShown) app.route('/', devMailRoutes(config.outboxDir));
+  else app.all('/dev/mail/*', notThere);
+  app.all(
+    '*',
+    pageHandler({
+      cache: options.pageCache,
+      loadBuild: options.loadBuild,
+      api: inProcessApi(routers.reads, translate),
+      preview: config.mode !== 'production',
+      mailbox: mailbox.path,
+      site: { contact: config.site.contact, support: config.site.support },
+      https,
+      publicUrl: config.publicUrl,
+      hotReload: config.mode === 'development',
+      metrics,
+      findViewer,
+      countRender: (address) => throttler.countInMemory('pageRender', address),
+    }),
+  );
+  return app;
+}

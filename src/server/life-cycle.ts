@@ -1,0 +1,100 @@
+import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { HttpServer } from './http/http-server.ts';
+import { addressOf } from './http/listening.ts';
+import type { Platform } from './platform/create-platform.ts';
+import type { ServerModule } from './platform/module/define-module.ts';
+import { serveMetrics } from './platform/observability/metrics.ts';
+import { type DemoLogin, prepareDatabase } from './prepare.ts';
+
+// How a server listens, gets ready, and stops without losing a request.
+
+const LEAVES_PREPARING_AFTER_MS = 2_000;
+
+export type LifeCycle = {
+  listen(): Promise<{ url: string; metricsUrl: string }>;
+  /** Settles once the database is migrated and filled and jobs run, with the demo accounts. */
+  start(): Promise<DemoLogin[]>;
+  /**
+   * Readiness fails at once. Connections are accepted for the delay, then running requests finish. A second call ends
+   * the delay and breaks what is still running.
+   */
+  stop(how?: { delayMs?: number }): Promise<void>;
+};
+
+/** The app answers by it. */
+type ServerState = { isPrepared: boolean; isStopping: boolean };
+
+type Parts = {
+  platform: Platform;
+  modules: readonly ServerModule[];
+  http: HttpServer;
+  state: ServerState;
+  isDatabaseSetUp: boolean;
+  /** Stops the parts that belong to neither the platform nor a module. */
+  stopOthers(): Promise<void>;
+};
+
+export function createLifeCycle({ platform, modules, http, state, ...parts }: Parts): LifeCycle {
+  const { config, jobs, events, metrics } = platform;
+  const stopping = new AbortController();
+  const hurry = new AbortController();
+  let metricsServer: Server | undefined;
+  let starting: Promise<DemoLogin[]> | undefined;
+  let stopped: Promise<void> | undefined;
+
+  async function prepare(): Promise<DemoLogin[]> {
+    const demoLogins = parts.isDatabaseSetUp
+      ? []
+      : await prepareDatabase({ ...platform, signal: stopping.signal });
+    await platform.startCounting();
+    for (const module of modules) await module.prepare?.();
+    await jobs.start();
+    events.start();
+    for (const module of modules) await module.start?.();
+    if (http.isListening()) for (const module of modules) module.warmUp?.();
+    state.isPrepared = true;
+    return demoLogins;
+  }
+
+  async function finish(delayMs: number): Promise<void> {
+    stopping.abort();
+    http.closeAfterAnswers();
+    // Nobody is sent here before it is prepared.
+    if (state.isPrepared) await pause(delayMs, undefined, { signal: hurry.signal }).catch(() => {});
+    // Preparations that still run are given a moment, not the time of a store that hangs.
+    const mostWait = pause(LEAVES_PREPARING_AFTER_MS, undefined, { ref: false });
+    await Promise.race([starting?.catch(() => {}), mostWait]);
+    for (const module of modules) await module.stop?.();
+    if (http.isListening()) await http.drain(hurry.signal);
+    metricsServer?.close();
+    await parts.stopOthers();
+    await platform.stop();
+  }
+
+  return {
+    async listen() {
+      try {
+        await http.listen();
+        metricsServer = await serveMetrics(metrics, config.metricsPort);
+      } catch (error) {
+        // Nobody will ask a server that did not open to stop, so nothing of it may stay behind.
+        http.close();
+        await parts.stopOthers();
+        await platform.stop();
+        throw error;
+      }
+      return { url: config.publicUrl ?? http.url(), metricsUrl: `${addressOf(metricsServer)}/metrics` };
+    },
+    start() {
+      starting ??= prepare();
+      return starting;
+    },
+    stop({ delayMs = config.shutdownDelayMs } = {}) {
+      if (stopped) hurry.abort();
+      state.isStopping = true;
+      stopped ??= finish(delayMs);
+      return stopped;
+    },
+  };
+}

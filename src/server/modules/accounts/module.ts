@@ -1,0 +1,44 @@
+import type { Db } from '#server/platform/database/database.ts';
+import { defineModule } from '#server/platform/module/define-module.ts';
+import type { AccountServices } from './account-services.ts';
+import { accountProcedures } from './accounts.procedures.ts';
+import { accountCareProcedures } from './care.procedures.ts';
+import { accountCleanup } from './cleanup.queries.ts';
+import { accountMailJob, type Letters } from './letters/letters.ts';
+import { phoneProcedures } from './phone/phone.procedures.ts';
+import type { PhoneParts } from './phone/send-code.ts';
+import { type Resealing, resealAtStart, resealSchedule } from './second-factor/reseal-second-factors.ts';
+import { secondFactorProcedures } from './second-factor/second-factor.procedures.ts';
+import { sessionProcedures } from './sessions/sessions.procedures.ts';
+import { exportUser } from './user-data.queries.ts';
+
+type Parts = Letters &
+  PhoneParts &
+  Resealing & {
+    mode: string;
+    accountServices(db: Db): AccountServices;
+    /** After a user chose whether others see that they are online. */
+    showPresence(userId: string, isShown: boolean): void;
+  };
+
+export function accountsModule(parts: Parts) {
+  const { db, secret, accountServices, showPresence } = parts;
+  return defineModule({
+    name: 'accounts',
+    procedures(connections) {
+      const services = accountServices(connections.db);
+      return {
+        accounts: accountProcedures({ ...services, showPresence }),
+        accountCare: accountCareProcedures({ ...services, secret }),
+        phone: phoneProcedures({ ...parts, db: connections.db }),
+        secondFactor: secondFactorProcedures(services),
+        sessions: sessionProcedures(services),
+      };
+    },
+    jobs: [accountMailJob(parts)],
+    schedules: [resealSchedule(parts)],
+    cleanup: accountCleanup(db),
+    exportUser,
+    prepare: () => resealAtStart(parts),
+  });
+}

@@ -1,0 +1,46 @@
+import type { Db } from '#server/platform/database/database.ts';
+import type { Schedule } from '#server/platform/jobs/jobs.ts';
+import type { Log } from '#server/platform/observability/log.ts';
+import { resealFactors } from './reseal-factors.ts';
+
+// Second factors that an old secret sealed are sealed with the current one, at each start and every night, so that the old
+// secret can be dropped.
+
+const EVERY_NIGHT = '10 3 * * *';
+const NAMED_AT_MOST = 20;
+
+export type Resealing = { db: Db; secret: string; log: Log };
+
+/** Returns the users whose second factor no accepted secret opens. */
+export async function resealSecondFactors({ db, secret, log }: Resealing): Promise<string[]> {
+  const { resealed, unopened } = await resealFactors(db, secret);
+  if (unopened.length > 0)
+    log.error(
+      { unopened: unopened.length, userIds: unopened.slice(0, NAMED_AT_MOST) },
+      'second factors open neither with AUTH_SECRET nor with AUTH_SECRET_OLD',
+    );
+  if (resealed > 0)
+    log.info({ resealed }, 'second factors sealed with AUTH_SECRET instead of AUTH_SECRET_OLD');
+  return unopened;
+}
+
+/** In production the server does not start when it could not check a user's second factor. */
+export async function resealAtStart({ mode, ...resealing }: Resealing & { mode: string }): Promise<void> {
+  const unopened = await resealSecondFactors(resealing);
+  if (mode !== 'production' || unopened.length === 0) return;
+  const named = unopened.slice(0, NAMED_AT_MOST).join('\n');
+  throw new Error(
+    `Kasuwa cannot start: ${unopened.length} second factors open neither with AUTH_SECRET nor with AUTH_SECRET_OLD. Set AUTH_SECRET_OLD to the secret from before; where it is lost, delete these rows of second_factors (docs/operations.md, The secret). Users:\n${named}`,
+  );
+}
+
+/** A process that still has the old secret may have stored a factor since the last start. */
+export function resealSchedule(resealing: Resealing): Schedule {
+  return {
+    name: 'reseal-second-factors',
+    cron: EVERY_NIGHT,
+    async run() {
+      await resealSecondFactors(resealing);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { deleteInBatches } from '#server/platform/database/batches.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import { later, walk } from '#server/platform/database/walk-rows.ts';
+import type { UserErasure, UserExport } from '#server/platform/module/define-module.ts';
+
+// All SQL that erases and exports the favorites of a user.
+
+export const eraseUser: UserErasure = {
+  async data(db, userId) {
+    for (const table of ['favorites', 'forgotten_favorites'])
+      await deleteInBatches(db, table, sql`user_id = ${userId}`);
+  },
+};
+
+/** When listings are emptied for good. */
+export async function deleteFavoritesOf(tx: Tx, listingIds: readonly number[]): Promise<void> {
+  const these = sql`ANY (${sql.param(listingIds)}::bigint[])`;
+  await tx.execute(sql`DELETE FROM favorites WHERE listing_id = ${these}`);
+  await tx.execute(sql`DELETE FROM forgotten_favorites WHERE listing_id = ${these}`);
+}
+
+export function exportUser(db: Db, userId: string): UserExport {
+  return {
+    files: {
+      'favourites.json': {
+        favourites: () =>
+          walk(
+            db,
+            (after) => sql`
+            SELECT listing_id AS key, jsonb_build_object('ad', listing_id, 'title', title, 'price', price,
+              'priceKind', price_kind, 'savedAt', saved_at) AS doc
+            FROM favorites
+            WHERE user_id = ${userId} ${later(sql`listing_id`, after, sql`bigint`)} ORDER BY listing_id`,
+          ),
+      },
+    },
+  };
+}

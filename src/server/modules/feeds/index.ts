@@ -1,2 +1,0 @@
-// The door of the feeds module: what the market tells search engines and feed readers.
-export { feedRoutes } from './feeds.routes.ts';

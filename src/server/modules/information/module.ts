@@ -1,0 +1,21 @@
+import { readDailyFigures } from '#server/modules/stats/index.ts';
+import { defineModule } from '#server/platform/module/define-module.ts';
+import type { Log } from '#server/platform/observability/log.ts';
+import type { Site } from '#shared/site.ts';
+import { siteFigures } from './figures.ts';
+import { helpIndexOf } from './help-index.ts';
+import { informationProcedures } from './information.procedures.ts';
+import type { Library } from './library.ts';
+
+export function informationModule({ library, site, log }: { library: Library; site: Site; log: Log }) {
+  return defineModule({
+    name: 'information',
+    procedures: ({ db }) => ({
+      information: informationProcedures(
+        library,
+        siteFigures(site, log, () => readDailyFigures(db)),
+      ),
+    }),
+    warmUp: () => void helpIndexOf(library),
+  });
+}

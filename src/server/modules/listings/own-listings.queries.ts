@@ -1,0 +1,109 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import type { CheckedAd } from '#shared/rules/ad/check-ad.ts';
+import { termsOfListing } from '#shared/rules/search/terms.ts';
+import type { ListingRow } from './listings.queries.ts';
+import { listings, listingTexts, removals, sales } from './listings.tables.ts';
+
+// All SQL by which sellers write their ads and lead them through their life. The owner is in whatever finds one.
+
+export async function findOwnAd(db: Db | Tx, sellerId: string, id: number) {
+  const [row] = await db
+    .select({ listing: listings, text: listingTexts, removal: removals })
+    .from(listings)
+    .innerJoin(listingTexts, eq(listingTexts.listingId, listings.id))
+    .leftJoin(removals, eq(removals.listingId, listings.id))
+    .where(and(eq(listings.id, id), eq(listings.sellerId, sellerId)));
+  return row ?? null;
+}
+export type OwnAdRow = NonNullable<Awaited<ReturnType<typeof findOwnAd>>>;
+
+/** In a statement of its own, so that what is read next is what the one before has left. */
+export async function lockOwnAd(tx: Tx, sellerId: string, id: number): Promise<void> {
+  await tx
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.id, id), eq(listings.sellerId, sellerId)))
+    .for('no key update');
+}
+
+/** Up to `most`. */
+export async function countDrafts(tx: Tx, sellerId: string, most: number): Promise<number> {
+  const found = await tx
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.sellerId, sellerId), eq(listings.status, 'draft')))
+    .limit(most);
+  return found.length;
+}
+
+export type Cover = { cover: string | null; coverPlaceholder: Buffer | null };
+
+type NewAd = Pick<ListingRow, 'sellerId' | 'status' | 'publishedAt' | 'expiresAt'> &
+  Cover & { ad: CheckedAd; showPhone: boolean | null };
+
+export async function insertAd(tx: Tx, { ad, showPhone, ...columns }: NewAd): Promise<number> {
+  const [row] = await tx
+    .insert(listings)
+    .values({ ...columnsOf(ad), ...columns })
+    .returning({ id: listings.id });
+  if (!row) throw new Error('an ad was written and did not come back');
+  await tx.insert(listingTexts).values({ listingId: row.id, ...textOf(ad), showPhone });
+  return row.id;
+}
+
+export async function updateAd(
+  tx: Tx,
+  id: number,
+  { ad, showPhone, ...cover }: Partial<Cover> & { ad: CheckedAd; showPhone: boolean | null },
+): Promise<void> {
+  await tx
+    .update(listings)
+    .set({ ...columnsOf(ad), ...cover, updatedAt: sql`now()` })
+    .where(eq(listings.id, id));
+  await tx
+    .update(listingTexts)
+    .set({ ...textOf(ad), showPhone, revision: sql`${listingTexts.revision} + 1` })
+    .where(eq(listingTexts.listingId, id));
+}
+
+export async function moveAd(
+  tx: Tx,
+  id: number,
+  to: Partial<Pick<ListingRow, 'status' | 'publishedAt' | 'expiresAt' | 'soldAt'>>,
+): Promise<void> {
+  await tx
+    .update(listings)
+    .set({ ...to, updatedAt: sql`now()` })
+    .where(eq(listings.id, id));
+}
+
+export async function insertRemoval(tx: Tx, removal: typeof removals.$inferInsert): Promise<void> {
+  await tx.insert(removals).values(removal);
+}
+
+export async function deleteRemoval(tx: Tx, listingId: number): Promise<void> {
+  await tx.delete(removals).where(eq(removals.listingId, listingId));
+}
+
+export async function insertSale(tx: Tx, sale: typeof sales.$inferInsert): Promise<void> {
+  await tx.insert(sales).values(sale);
+}
+
+/** Who had bought it. */
+export async function undoSale(tx: Tx, listingId: number, undoneAt: Date): Promise<string[]> {
+  const undone = await tx
+    .update(sales)
+    .set({ undoneAt })
+    .where(and(eq(sales.listingId, listingId), isNull(sales.undoneAt)))
+    .returning({ buyerId: sales.buyerId });
+  return undone.flatMap(({ buyerId }) => buyerId ?? []);
+}
+
+function columnsOf({ description: _, attributes: __, ...columns }: CheckedAd) {
+  return columns;
+}
+
+function textOf(ad: CheckedAd) {
+  return { description: ad.description, attributes: ad.attributes, ...termsOfListing(ad) };
+}

@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { updateInBatches } from '#server/platform/database/batches.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { later, walk } from '#server/platform/database/walk-rows.ts';
+import type { UserErasure, UserExport } from '#server/platform/module/define-module.ts';
+
+// All SQL that erases and exports the reports of a user.
+
+/** Moderators still see that a user reported it, and why; what the user wrote goes. */
+export const eraseUser: UserErasure = {
+  async data(db, userId) {
+    for (const table of ['reports', 'conversation_reports'])
+      await updateInBatches(db, table, {
+        set: sql`note = ''`,
+        where: sql`reporter_id = ${userId} AND note <> ''`,
+      });
+  },
+};
+
+/** As they were made; what became of them is the moderators'. */
+export function exportUser(db: Db, userId: string): UserExport {
+  const list = (about: SQL, table: SQL) => () =>
+    walk(
+      db,
+      (after) => sql`
+      SELECT id AS key, jsonb_build_object(${about}, 'reason', reason, 'note', note, 'at', created_at) AS doc
+      FROM ${table} WHERE reporter_id = ${userId} ${later(sql`id`, after, sql`uuid`)} ORDER BY id`,
+    );
+  return {
+    files: {
+      'contacts.json': {
+        reportedAds: list(sql`'ad', listing_id`, sql`reports`),
+        reportedConversations: list(sql`'conversation', conversation_id`, sql`conversation_reports`),
+      },
+    },
+  };
+}

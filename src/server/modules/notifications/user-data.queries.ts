@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { deleteInBatches } from '#server/platform/database/batches.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { later, walk } from '#server/platform/database/walk-rows.ts';
+import type { UserErasure, UserExport } from '#server/platform/module/define-module.ts';
+
+// All SQL that erases and exports the notifications of a user, and withdraws those in which an erased user is named.
+
+export const eraseUser: UserErasure = {
+  async data(db, userId) {
+    await deleteInBatches(db, 'notifications', sql`user_id = ${userId}`);
+  },
+};
+
+type NotificationKey = { userId: string; key: string };
+
+const BATCH = 500;
+
+/** Of any users, in batches. */
+export async function eraseNotifications(db: Db, keys: AsyncIterable<NotificationKey>): Promise<void> {
+  let batch: NotificationKey[] = [];
+  const flush = async () => {
+    if (batch.length > 0)
+      await db.execute(sql`
+        DELETE FROM notifications n USING unnest(
+          ${sql.param(batch.map(({ userId }) => userId))}::uuid[], ${sql.param(batch.map(({ key }) => key))}::text[]
+        ) AS erased(user_id, key)
+        WHERE n.user_id = erased.user_id AND n.key = erased.key`);
+    batch = [];
+  };
+  for await (const key of keys) {
+    batch.push(key);
+    if (batch.length === BATCH) await flush();
+  }
+  await flush();
+}
+
+export function exportUser(db: Db, userId: string): UserExport {
+  return {
+    files: {
+      'notifications.json': {
+        notifications: () =>
+          walk(
+            db,
+            (after) => sql`
+            SELECT id AS key, jsonb_build_object('kind', kind, 'title', title, 'text', body, 'path', path,
+              'toldAt', told_at, 'readAt', read_at) AS doc
+            FROM notifications WHERE user_id = ${userId} ${later(sql`id`, after, sql`bigint`)} ORDER BY id`,
+          ),
+      },
+    },
+  };
+}

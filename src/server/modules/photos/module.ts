@@ -1,0 +1,31 @@
+import type { Db } from '#server/platform/database/database.ts';
+import { defineModule } from '#server/platform/module/define-module.ts';
+import type { Log } from '#server/platform/observability/log.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import type { ImageSandbox } from './image-sandbox.ts';
+import type { Photos } from './keep-photo.ts';
+import { photoProcedures } from './photos.procedures.ts';
+import { photoCleanupSchedule } from './sweep-photos.ts';
+import { eraseUser, exportUser } from './user-data.queries.ts';
+
+type Parts = {
+  db: Db;
+  storage: Storage;
+  log: Log;
+  imageSandbox: ImageSandbox;
+  photoServices(db: Db): Photos;
+};
+
+export function photosModule(parts: Parts) {
+  return defineModule({
+    name: 'photos',
+    procedures: ({ db }) => ({ photos: photoProcedures(parts.photoServices(db)) }),
+    schedules: [photoCleanupSchedule(parts)],
+    eraseUser,
+    exportUser,
+    async prepare() {
+      // The log says at the start how the image worker is protected.
+      await parts.imageSandbox.launchers();
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import type { Db } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/observability/log.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
+import type { ImageSandbox } from './image-sandbox.ts';
+import type { Photos } from './keep-photo.ts';
+import { createPhotoAccess } from './photo-access.ts';
+import { createPhotoNames } from './photo-name.ts';
+import type { PublicPhotos } from './public-photos.ts';
+import { createWorkshop } from './workshop.ts';
+
+// The services that storing and showing photos need, on given connections.
+
+type Parts = {
+  storage: Storage;
+  throttler: Throttler;
+  log: Log;
+  secret: string;
+  imageSandbox: ImageSandbox;
+  publicPhotos: PublicPhotos;
+};
+
+export function createPhotoServices(parts: Parts): (db: Db) => Photos {
+  const { storage, throttler, log, secret, imageSandbox: sandbox, publicPhotos } = parts;
+  const workshop = createWorkshop({ sandbox, log });
+  const namesOf = createPhotoNames(secret);
+  return (db) => ({ db, storage, throttler, workshop, namesOf, access: createPhotoAccess(db, publicPhotos) });
+}

@@ -1,0 +1,18 @@
+import type { Connections } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { defineModule } from '#server/platform/module/define-module.ts';
+import type { Log } from '#server/platform/observability/log.ts';
+import { searchProcedures } from './search.procedures.ts';
+import { catchUpSearch, prepareSearch, suggestionSchedule } from './upkeep.ts';
+
+type Parts = Connections & { jobs: Jobs; log: Log; secret: string };
+
+export function searchModule({ db, pool, jobs, log, secret }: Parts) {
+  return defineModule({
+    name: 'search',
+    procedures: (connections) => ({ search: searchProcedures({ ...connections, log, secret }) }),
+    schedules: [suggestionSchedule(pool)],
+    prepare: () => prepareSearch(pool, log),
+    start: () => catchUpSearch(jobs, { db, pool }, log),
+  });
+}

@@ -1,0 +1,31 @@
+import type { Photos } from '#server/modules/photos/index.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { defineModule } from '#server/platform/module/define-module.ts';
+import type { Log } from '#server/platform/observability/log.ts';
+import type { Selling } from './create-ad.ts';
+import { emptyAdsOfFormer } from './leavers.ts';
+import { sellingProcedures } from './selling.procedures.ts';
+import { listingLifeSchedule, sellingCleanup } from './upkeep.ts';
+import { eraseIdempotencyKeys } from './user-data.queries.ts';
+
+type Parts = Omit<Selling, 'answerOnce' | 'photos'> & {
+  log: Log;
+  origin(): string;
+  photoServices(db: Db): Photos;
+};
+
+export function sellingModule(parts: Parts) {
+  const { tellChanged, photoServices } = parts;
+  return defineModule({
+    name: 'selling',
+    procedures: ({ db }) => ({ selling: sellingProcedures({ ...parts, db, photos: photoServices(db) }) }),
+    schedules: [listingLifeSchedule(parts)],
+    cleanup: sellingCleanup(parts.db),
+    eraseUser: {
+      async data(db, userId, now) {
+        await emptyAdsOfFormer(db, userId, now, tellChanged);
+        await eraseIdempotencyKeys(db, userId);
+      },
+    },
+  });
+}

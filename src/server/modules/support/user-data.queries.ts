@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/platform/database/database.ts';
+import { later, walk } from '#server/platform/database/walk-rows.ts';
+import type { UserErasure, UserExport } from '#server/platform/module/define-module.ts';
+
+// All SQL that erases and exports what a user sent by the contact form.
+
+export const eraseUser: UserErasure = {
+  async withIdentity(tx, { id, email }) {
+    // Also what others may have sent under the address, which belongs to nobody from here on.
+    await tx.execute(sql`DELETE FROM contact_messages WHERE email = ${email} OR member_id = ${id}`);
+  },
+};
+
+/** What was sent while signed in: anybody else may have typed the address. */
+export function exportUser(db: Db, userId: string): UserExport {
+  return {
+    files: {
+      'support.json': {
+        messages: () =>
+          walk(
+            db,
+            (after) => sql`
+            SELECT m.id AS key, jsonb_build_object('reference', m.reference, 'name', m.name, 'email', m.email,
+              'subject', m.subject, 'category', m.category, 'message', m.message, 'at', m.created_at,
+              'closedAt', m.closed_at,
+              'answers', ARRAY(SELECT jsonb_build_object('message', r.body, 'at', r.created_at) FROM contact_replies r
+                WHERE r.message_id = m.id ORDER BY r.created_at, r.id)) AS doc
+            FROM contact_messages m WHERE m.member_id = ${userId} ${later(sql`m.id`, after, sql`uuid`)} ORDER BY m.id`,
+          ),
+      },
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type pg from 'pg';
+import type { Log } from '#server/platform/observability/log.ts';
+import type { Bus } from './bus.ts';
+import type { Events } from './events.ts';
+import { createPostgresBus } from './postgres-bus.ts';
+
+// The bus that the settings ask for: PostgreSQL's own, or a Redis, whose client is loaded only then.
+
+type Ways = { busUrl: string | null; pool: pg.Pool; events: Events; log: Log };
+
+export async function createBus({ busUrl, pool, events, log }: Ways): Promise<Bus> {
+  if (!busUrl) return createPostgresBus(pool, events);
+  const { createRedisBus } = await import('./redis-bus.ts');
+  return createRedisBus(busUrl, log);
+}

@@ -1,0 +1,34 @@
+import pg from 'pg';
+import { isLoopbackHost } from '#server/platform/security/loopback.ts';
+
+// What the driver makes of a database URL: parameters, Unix sockets and PGHOST included.
+
+type DatabaseUrl = {
+  isOnThisMachine: boolean;
+  isVerified: boolean;
+  role: string;
+  /** Host, port and database; all names of this machine are one host. */
+  place: string;
+};
+
+/** Null for a URL that the driver rejects. */
+export function readDatabaseUrl(url: string): DatabaseUrl | null {
+  try {
+    const { host, port, database, ssl, user } = new pg.Client({ connectionString: url });
+    const isOnThisMachine = host.startsWith('/') || isLoopbackHost(host);
+    return {
+      isOnThisMachine,
+      place: `${isOnThisMachine ? 'localhost' : host.toLowerCase()}:${port}/${database}`,
+      isVerified: isVerified(url, ssl),
+      role: user ?? '',
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Only by name: the other modes verify today, and will not in the driver's next version. */
+function isVerified(url: string, ssl: unknown): boolean {
+  const modes = new URL(url, 'postgres://base').searchParams.getAll('sslmode');
+  return Boolean(ssl) && modes.length > 0 && modes.every((mode) => mode === 'verify-full');
+}

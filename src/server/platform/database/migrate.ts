@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { readSchemaFiles, type SchemaFiles, type SqlFile } from './schema-files.ts';
+
+// Creates the schema of an empty database, or applies the migrations that a database does not have yet: once, however
+// many processes start together.
+
+const LOCK = 7_201_946;
+const OLDEST_POSTGRES = 150_000;
+const TURN_MS = 200;
+/** The first line of a migration that is not one transaction. Lines `-- next` separate its statements, which can be repeated. */
+const IN_STEPS = /^-- Not in one transaction\.\n/;
+const NEXT = /^-- next$/m;
+
+/**
+ * Reads and writes of a table queue behind a migration that waits for it. So a migration waits briefly, then lets them
+ * pass and tries again. The time is shorter than PostgreSQL's deadlock check, so that it is the migration that gives up.
+ */
+const LOCK_WITHIN_MS = 800;
+const MOST_ATTEMPTS = 60;
+const BUSY_CODES = new Set(['55P03', '40P01']);
+
+const OUTDATED =
+  'The database was created by a version before the first release, and such databases are not migrated. ' +
+  'Use an empty database, or delete the data directory of the embedded one.';
+
+/** Returns the names of the files that were applied. */
+export async function migrate(url: string, folder?: string): Promise<string[]> {
+  const files = await readSchemaFiles(folder);
+  return withMigrationLock(url, async (client) => {
+    const applied = await findApplied(client);
+    return applied ? applyPending(client, files, applied) : createSchema(client, files);
+  });
+}
+
+/** One at a time among all processes that change this database. */
+export async function withMigrationLock<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    await requireVersion(client);
+    await waitForTurn(client);
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** By asking again: CREATE INDEX CONCURRENTLY would wait for a statement that waits for the lock. */
+async function waitForTurn(client: pg.Client): Promise<void> {
+  const ask = () => client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [LOCK]);
+  while (!(await ask()).rows[0]?.mine) await pause(TURN_MS);
+}
+
+/** Checksums by name; null for a database without a schema. */
+async function findApplied(client: pg.Client): Promise<Map<string, string> | null> {
+  const { rows: tables } = await client.query<{ exists: boolean }>(
+    "SELECT to_regclass('schema_migrations') IS NOT NULL AS exists",
+  );
+  if (!tables[0]?.exists) return null;
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'SELECT name, checksum FROM schema_migrations',
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+async function createSchema(client: pg.Client, files: SchemaFiles): Promise<string[]> {
+  const { domains, whole, baseline, migrations } = files;
+  await inTransaction(client, async () => {
+    await client.query(
+      'CREATE TABLE schema_migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+    );
+    for (const { name, sql } of domains)
+      await client.query(sql).catch((error) => {
+        throw new Error(`schema/${name} failed: ${error.message}`, { cause: error });
+      });
+    // With all migrations: the schema has their result.
+    for (const file of [baseline ?? whole, ...migrations]) await record(client, file);
+  });
+  return [whole.name];
+}
+
+async function applyPending(
+  client: pg.Client,
+  { whole, baseline, migrations }: SchemaFiles,
+  applied: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const isReleased = baseline !== null && applied.has(baseline.name);
+  if (!isReleased && applied.get(whole.name) !== (baseline ?? whole).checksum) throw new Error(OUTDATED);
+  const fresh: string[] = [];
+  for (const migration of migrations) {
+    const known = applied.get(migration.name);
+    if (known && known !== migration.checksum)
+      throw new Error(`Migration ${migration.name} was changed after it had been applied.`);
+    if (known) continue;
+    await applyOne(client, migration);
+    fresh.push(migration.name);
+  }
+  return fresh;
+}
+
+async function applyOne(client: pg.Client, migration: SqlFile): Promise<void> {
+  const run = IN_STEPS.test(migration.sql) ? runInSteps : runAtOnce;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query(`SET lock_timeout = ${LOCK_WITHIN_MS}`);
+      return await run(client, migration);
+    } catch (error) {
+      const { code = '', message } = error as Error & { code?: string };
+      if (!BUSY_CODES.has(code) || attempt === MOST_ATTEMPTS)
+        throw new Error(`Migration ${migration.name} failed: ${message}`, { cause: error });
+      await pause(LOCK_WITHIN_MS);
+    }
+  }
+}
+
+async function runAtOnce(client: pg.Client, migration: SqlFile): Promise<void> {
+  await inTransaction(client, async () => {
+    await client.query(migration.sql);
+    await record(client, migration);
+  });
+}
+
+async function runInSteps(client: pg.Client, migration: SqlFile): Promise<void> {
+  for (const statement of migration.sql.split(NEXT)) await client.query(statement);
+  await record(client, migration);
+}
+
+async function record(client: pg.Client, { name, checksum }: Omit<SqlFile, 'sql'>): Promise<void> {
+  await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
+}
+
+async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await work();
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}
+
+async function requireVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string }>(
+    "SELECT current_setting('server_version_num') AS version",
+  );
+  if (Number(rows[0]?.version) < OLDEST_POSTGRES) throw new Error('Kasuwa needs PostgreSQL 15 or newer.');
+}

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import { listFirstDue } from '#server/platform/database/first-due.queries.ts';
+import { createLog } from '#server/platform/observability/log.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../../../tests/setup/database.ts';
+import { writeRound } from './mail-round.ts';
+
+// A round of mails reaches everyone who is due, however many they are and however much waits for each.
+
+const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const MINUTE = 60_000;
+
+const log = createLog('silent');
+let store: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  store = await createEmptyDatabase();
+  database = openDatabase(store.url, log);
+  await database.db.execute(sql`
+    CREATE TABLE news (user_id uuid NOT NULL, thing integer NOT NULL, due_at timestamptz);
+    CREATE INDEX news_due_idx ON news (due_at, user_id) WHERE due_at IS NOT NULL`);
+});
+afterAll(async () => {
+  await database.close();
+  await store.drop();
+});
+
+describe('Who is written to next', () => {
+  afterEach(() => database.db.execute(sql`TRUNCATE news`));
+
+  const now = new Date('2026-11-16T07:01:00Z');
+  const next = () => listFirstDue(database.db, { table: sql`news`, due: sql`due_at` }, now);
+  /** Many things at one moment for each of some members, as in a digest. */
+  const add = (from: number, to: number, dueAt: string) =>
+    database.db.execute(sql`
+      INSERT INTO news SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, thing, ${dueAt}::timestamptz
+      FROM generate_series(${from}::int, ${to}::int) n, generate_series(1, 120) thing`);
+
+  it('are a hundred members, not all that waits for one of them', async () => {
+    await add(1, 130, '2026-11-16T07:00:00Z');
+    expect(await next()).toEqual(Array.from({ length: 100 }, (_, n) => idOf(n + 1)));
+  });
+
+  it('is each of them once, whoever has waited longest first, and nobody before their time', async () => {
+    await add(1, 2, '2026-11-16T07:00:30Z');
+    await add(2, 3, '2026-11-16T07:00:00Z');
+    await add(3, 4, '2026-11-16T07:00:10Z');
+    await add(4, 5, '2026-11-16T07:01:01Z');
+    await database.db.execute(sql`INSERT INTO news VALUES (${idOf(6)}, 1, NULL)`);
+    expect(await next()).toEqual([idOf(2), idOf(3), idOf(4), idOf(1)]);
+  });
+
+  it('is nobody where nothing waits', async () => {
+    expect(await next()).toEqual([]);
+  });
+});
+
+describe('A round', () => {
+  type Round = Parameters<typeof writeRound>[1];
+  const postponed: string[] = [];
+  const round = (listDue: Round['listDue'], write: Round['write']) =>
+    writeRound({ db: database.db, log }, { listDue, write, postpone: async (id) => void postponed.push(id) });
+  afterEach(async () => {
+    vi.useRealTimers();
+    postponed.length = 0;
+    await database.db.execute(sql`TRUNCATE news`);
+  });
+
+  it('goes on until nobody is left, over any number of portions', async () => {
+    const waiting = Array.from({ length: 1_000 }, (_, n) => idOf(n));
+    const written: string[] = [];
+    const told = await round(
+      async () => waiting.slice(0, 100),
+      async (_tx, id) => {
+        waiting.splice(waiting.indexOf(id), 1);
+        written.push(id);
+        return 'told';
+      },
+    );
+    expect([told, new Set(written).size]).toEqual([1_000, 1_000]);
+  });
+
+  it('leaves to the next one what it has no time for, also of a portion', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    let written = 0;
+    const told = await round(
+      async () => Array.from({ length: 100 }, (_, n) => idOf(n)),
+      async () => {
+        vi.setSystemTime(Date.now() + 300);
+        written += 1;
+        return 'told';
+      },
+    );
+    expect(told).toBe(written);
+    expect(written * 300).toBeGreaterThan(MINUTE / 2);
+    expect(written * 300).toBeLessThan(MINUTE);
+  });
+
+  it('ends where all who are left are busy', async () => {
+    const outcomes = ['busy', 'nothing to tell', 'busy', 'busy', 'busy'] as const;
+    let asked = 0;
+    const write = vi.fn(async () => outcomes[asked++] ?? 'told');
+    expect(await round(async () => [idOf(1), idOf(2)], write)).toBe(0);
+    expect(write).toHaveBeenCalledTimes(4);
+  });
+
+  it('postpones whoever cannot be written to, undoes what was noted of them, and goes on', async () => {
+    const waiting = [idOf(1), idOf(2), idOf(3)];
+    const told = await round(
+      async () => waiting.splice(0),
+      async (tx, id) => {
+        await tx.execute(sql`INSERT INTO news VALUES (${id}, 1, NULL)`);
+        if (id === idOf(2)) throw new Error('no such address');
+        return 'told';
+      },
+    );
+    const { rows } = await database.db.execute<{ user_id: string }>(sql`SELECT user_id FROM news ORDER BY 1`);
+    expect([told, postponed, rows.map(({ user_id }) => user_id)]).toEqual([2, [idOf(2)], [idOf(1), idOf(3)]]);
+  });
+});

@@ -1,0 +1,16 @@
+import { boolean, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { bytea, moment } from '#server/platform/database/columns.ts';
+
+// The tables of mail delivery.
+
+export const mailBounces = pgTable('mail_bounces', {
+  addressHash: bytea('address_hash').primaryKey(),
+  times: integer().notNull().default(1),
+  lastAt: moment('last_at').notNull().defaultNow(),
+});
+
+export const mailClaims = pgTable('mail_claims', {
+  jobId: uuid('job_id').primaryKey(),
+  isDone: boolean('is_done').notNull().default(false),
+  at: moment('at').notNull().defaultNow(),
+});

@@ -1,0 +1,85 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Mail } from './mail-message.ts';
+
+// The folder where mails and text messages go while nothing is set that would send them; a development page shows it.
+
+export type OutboxMail = Mail & { kind?: undefined; id: string; sentAt: string };
+export type OutboxText = { kind: 'sms'; to: string; text: string; id: string; sentAt: string };
+export type OutboxEntry = OutboxMail | OutboxText;
+
+/** One file per id: written twice, it is there once. Only its owner may read it. */
+export async function writeToOutbox(
+  dir: string,
+  id: string,
+  entry: Mail | Pick<OutboxText, 'kind' | 'to' | 'text'>,
+): Promise<void> {
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  const file = path.join(dir, `${id}.json`);
+  const text = JSON.stringify({ ...entry, id, sentAt: new Date().toISOString() }, null, 2);
+  await writeFile(`${file}.new`, text, { mode: 0o600, flush: true });
+  await rename(`${file}.new`, file);
+}
+
+/** Mails and text messages, the newest first. */
+export async function listOutboxEntries(
+  dir: string,
+  most = Number.POSITIVE_INFINITY,
+): Promise<OutboxEntry[]> {
+  const files = await filesIn(dir);
+  const kept = files.length > most ? await newest(files, most) : files;
+  const entries = await Promise.all(kept.map(readEntry));
+  return entries.filter((entry) => entry !== null).sort((a, b) => b.sentAt.localeCompare(a.sentAt));
+}
+
+/** The mails alone, the newest first. */
+export async function listOutbox(dir: string): Promise<OutboxMail[]> {
+  return (await listOutboxEntries(dir)).filter((entry) => entry.kind === undefined);
+}
+
+export async function findInOutbox(dir: string, id: string): Promise<OutboxEntry | null> {
+  return /^[\w-]{1,80}$/.test(id) ? readEntry(path.join(dir, `${id}.json`)) : null;
+}
+
+/** What was written to any of these addresses and numbers, and what they wrote and was passed on. */
+export async function forgetOutboxOf(dir: string, addresses: readonly string[]): Promise<void> {
+  // One after another, however many lie there.
+  for (const file of await filesIn(dir)) {
+    const entry = await readEntry(file);
+    if (entry && about(entry).some((address) => addresses.includes(address))) await rm(file, { force: true });
+  }
+}
+
+/** How many are gone. Codes and links in them have run out long before. */
+export async function forgetOldOutbox(dir: string, before: Date): Promise<number> {
+  let gone = 0;
+  for (const file of await filesIn(dir)) {
+    const found = await stat(file).catch(() => null);
+    if (!found || found.mtime >= before) continue;
+    await rm(file, { force: true });
+    gone += 1;
+  }
+  return gone;
+}
+
+function about(entry: OutboxEntry): string[] {
+  return entry.kind === undefined && entry.replyTo ? [entry.to, entry.replyTo] : [entry.to];
+}
+
+async function filesIn(dir: string): Promise<string[]> {
+  const names = (await readdir(dir).catch(() => [])).filter((name) => name.endsWith('.json'));
+  return names.map((name) => path.join(dir, name));
+}
+
+async function newest(files: string[], most: number): Promise<string[]> {
+  const dated = await Promise.all(files.map(async (file) => ({ file, at: (await stat(file)).mtimeMs })));
+  return dated
+    .sort((a, b) => b.at - a.at)
+    .slice(0, most)
+    .map(({ file }) => file);
+}
+
+async function readEntry(file: string): Promise<OutboxEntry | null> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as OutboxEntry);
+}

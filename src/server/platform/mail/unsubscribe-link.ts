@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { createSeal } from '#server/platform/security/seal.ts';
+import { paths, serverPaths } from '#shared/paths.ts';
+import type { MailContent } from './mail-layout.ts';
+import type { Mail } from './mail-message.ts';
+
+// The link at the end of a mail that ends such mails, without signing in. Its token is sealed: it says whose and what, to us alone.
+
+const Subscription = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('topic'),
+    userId: z.uuid(),
+    topic: z.enum(['newMessages', 'itemUpdates', 'priceDrops', 'marketing']),
+  }),
+  z.object({ kind: z.literal('alert'), alertId: z.uuid() }),
+  /** All saved searches of a member: one mail tells of several. */
+  z.object({ kind: z.literal('alerts'), userId: z.uuid() }),
+  z.object({ kind: z.literal('newsletter'), email: z.string() }),
+]);
+/** What a mail belongs to, and what can be ended. */
+export type Subscription = z.infer<typeof Subscription>;
+
+export type Unsubscriber = {
+  /** The same token, for a link that does something else about the subscription. */
+  tokenFor(subscription: Subscription): string;
+  /** What a mail of this kind carries: a note with the link, and the address that mail programs knock at by themselves. */
+  carriedBy(subscription: Subscription): Required<Pick<MailContent, 'note'> & Pick<Mail, 'unsubscribeUrl'>>;
+  /** Null for whatever is no token of ours. */
+  read(token: string): Subscription | null;
+};
+
+export function createUnsubscriber(secret: string, origin: () => string): Unsubscriber {
+  const seal = createSeal(secret, 'unsubscribe');
+  const tokenFor = (subscription: Subscription) => seal.close(JSON.stringify(subscription));
+  return {
+    tokenFor,
+    carriedBy(subscription) {
+      const token = tokenFor(subscription);
+      return {
+        note: [
+          'You need not get these mails.',
+          { label: 'Unsubscribe', url: origin() + paths.unsubscribe(token) },
+        ],
+        unsubscribeUrl: origin() + serverPaths.oneClickUnsubscribe(token),
+      };
+    },
+    read(token) {
+      const text = seal.open(token);
+      return text === null ? null : Subscription.parse(JSON.parse(text));
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/observability/log.ts';
+import type { Metrics } from '#server/platform/observability/metrics.ts';
+
+// How many short messages the whole market may send in an hour and in a day. A message is counted in the transaction that
+// queues it, with the counters locked: parallel sends stay within the budget, and a killed server loses no count.
+
+type SmsKind = 'code' | 'notice';
+export type SmsBudget = {
+  /** Counts one message, or says how long there is none left for its kind. */
+  take(tx: Tx, kind: SmsKind): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>;
+};
+type Period = 'hour' | 'day';
+type Row = { period: Period; used: number; resets_at: string; retry_after: number };
+
+/** From here on the budget is near its end: the operator is warned, and notices leave the rest to codes. */
+const NEAR = 0.8;
+const SECONDS: Record<Period, number> = { hour: 3_600, day: 86_400 };
+
+export function createSmsBudget({
+  db,
+  limits,
+  metrics,
+  log,
+}: {
+  db: Db;
+  limits: Record<Period, number>;
+  metrics: Metrics;
+  log: Log;
+}): SmsBudget {
+  metrics.collectSmsUse(async () => {
+    const rows = await readUse(db);
+    return rows.map(({ period, used }) => ({ period, ratio: used / limits[period] }));
+  });
+  /** One line for each window and process, however many messages are rejected in it. */
+  const logged = new Map<string, string>();
+  function warnOnce(text: string, { period, resets_at }: Row, used: number): void {
+    if (logged.get(`${text} ${period}`) === resets_at) return;
+    logged.set(`${text} ${period}`, resets_at);
+    log.warn({ period, used, limit: limits[period] }, text);
+  }
+
+  return {
+    async take(tx, kind) {
+      const rows = await lockCounters(tx);
+      const spent = rows.find(({ period, used }) => used >= limitOf(kind, limits[period]));
+      if (spent) {
+        metrics.smsRejected.inc({ kind });
+        if (spent.used >= limits[spent.period]) warnOnce('SMS budget spent', spent, spent.used);
+        return { ok: false, retryAfterSeconds: Math.max(1, spent.retry_after) };
+      }
+      for (const row of rows) {
+        const used = row.used + 1;
+        await saveCounter(tx, row, used);
+        if (used >= Math.ceil(limits[row.period] * NEAR)) warnOnce('SMS budget nearly spent', row, used);
+      }
+      return { ok: true };
+    },
+  };
+}
+
+function limitOf(kind: SmsKind, limit: number): number {
+  return kind === 'code' ? limit : Math.floor(limit * NEAR);
+}
+
+async function readUse(db: Db): Promise<{ period: Period; used: number }[]> {
+  const { rows } = await db.execute<{ period: Period; used: number }>(sql`
+    SELECT period, CASE WHEN resets_at <= now() THEN 0 ELSE used END AS used FROM sms_budget`);
+  return rows;
+}
+
+/** A window that is over starts anew. */
+async function lockCounters(tx: Tx): Promise<Row[]> {
+  const { rows } = await tx.execute<Row & { is_over: boolean }>(sql`
+    SELECT period, used, resets_at, resets_at <= now() AS is_over,
+      ceil(extract(epoch FROM resets_at - now()))::int AS retry_after
+    FROM sms_budget ORDER BY period FOR NO KEY UPDATE`);
+  return rows.map(({ is_over, ...row }) =>
+    is_over
+      ? { ...row, used: 0, resets_at: new Date(Date.now() + SECONDS[row.period] * 1000).toISOString() }
+      : row,
+  );
+}
+
+async function saveCounter(tx: Tx, { period, resets_at }: Row, used: number): Promise<void> {
+  await tx.execute(
+    sql`UPDATE sms_budget SET used = ${used}, resets_at = ${resets_at} WHERE period = ${period}`,
+  );
+}

@@ -1,0 +1,10 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '#server/platform/database/columns.ts';
+
+// The tables of short messages.
+
+export const smsBudget = pgTable('sms_budget', {
+  period: text().primaryKey(),
+  used: integer().notNull().default(0),
+  resetsAt: moment('resets_at').notNull().defaultNow(),
+});

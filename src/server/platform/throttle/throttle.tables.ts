@@ -1,0 +1,10 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '#server/platform/database/columns.ts';
+
+// The tables of the throttles.
+
+export const throttleCounters = pgTable('throttle_counters', {
+  key: text().primaryKey(),
+  used: integer().notNull(),
+  resetsAt: moment('resets_at').notNull(),
+});

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { launchMarket, type MarketProcess } from '../setup/market-process.ts';
+import { stolenMs } from '../setup/processes.ts';
+
+// The promised time of a start, measured while no other test runs. Other machines and disks only ever add to it, so the
+// best of three starts counts, without the time in which another machine had the processor.
+
+const STARTS = 3;
+
+it('A server that is started again by npm start is ready within five seconds, for this machine only', async () => {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-start-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  let server: MarketProcess | null = null;
+  onTestFinished(() => stop());
+
+  async function start(script?: 'scripts/start.ts'): Promise<string> {
+    server = launchMarket({ DATA_DIR: dataDir }, script);
+    return server.opened();
+  }
+
+  async function stop(): Promise<void> {
+    server?.kill('SIGTERM');
+    await server?.ended();
+  }
+
+  /** Until it is ready; it goes on running. */
+  async function measureStart(): Promise<number> {
+    const [startedAt, before] = [performance.now(), await stolenMs()];
+    const url = await start('scripts/start.ts');
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    const elapsed = performance.now() - startedAt;
+    expect((await fetch(`${url}/`)).status).toBe(200);
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    const stolen = (await stolenMs()).map((ms, cpu) => ms - (before[cpu] ?? 0));
+    return elapsed - Math.max(0, ...stolen);
+  }
+
+  await start();
+  const times: number[] = [];
+  while (times.length < STARTS && !times.some((ms) => ms < 5_000)) {
+    await stop();
+    times.push(await measureStart());
+  }
+  expect(Math.min(...times)).toBeLessThan(5_000);
+});

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eraseLeavers } from '#server/modules/leaving/index.ts';
+import { aTalk } from '../factories/talk.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { erasingIn } from '../setup/modules.ts';
+import { until } from '../setup/until.ts';
+
+// Each module erases its own rows about a user: one row in each table, and the others' rows beside it.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '100' });
+});
+afterAll(() => app.stop());
+
+type User = { id: string; email: string };
+
+/** The columns that say whose a row is, of tables whose rows go with their user. */
+const OWNED = [
+  ...['favorites.user_id', 'forgotten_favorites.user_id', 'alerts.user_id', 'alert_matches.user_id'],
+  ...['forgotten_alerts.user_id', 'notifications.user_id', 'newsletter_choices.user_id', 'uploads.user_id'],
+  ...['idempotency_keys.user_id', 'inbox_events.user_id', 'presence.user_id'],
+  ...['blocks.blocker_id', 'blocks.blocked_id'],
+];
+
+/** A user with a row in each of these tables. */
+async function aUserWithRows(): Promise<User> {
+  const talk = await aTalk(app);
+  const { buyer, seller, listing } = talk;
+  await talk.say(seller, 'It is still here.');
+  const own = sql`${buyer.id}::uuid`;
+  const ad = sql`${listing.id}::bigint`;
+  for (const statement of [
+    sql`INSERT INTO favorites (user_id, listing_id, title, price_kind) VALUES (${own}, ${ad}, 'Chair', 'fixed')`,
+    sql`INSERT INTO forgotten_favorites (user_id, listing_id, title, price_kind, saved_at) VALUES (${own}, ${ad}, 'Chair', 'fixed', now())`,
+    sql`INSERT INTO alerts (user_id, name, search, key, terms, either, either_needed, price_min, price_max)
+      VALUES (${own}, 'Chairs', 'q=chair', 'chair', '{}', '{}', 0, 0, 1)`,
+    sql`INSERT INTO alert_matches (user_id, listing_id) VALUES (${own}, ${ad})`,
+    sql`INSERT INTO forgotten_alerts (id, user_id, search, unseen, created_at) VALUES (gen_random_uuid(), ${own}, 'q=x', 0, now())`,
+    sql`INSERT INTO notifications (user_id, kind, key, title, body, path) VALUES (${own}, 'security', 'k', 'T', '', '/')`,
+    sql`INSERT INTO newsletter_choices (user_id, states, categories) VALUES (${own}, '{}', '{}')`,
+    sql`INSERT INTO photo_files (hash, width, height, placeholder, ready) VALUES (md5(${own}::text), 1, 1, '\\x00', true)`,
+    sql`INSERT INTO uploads (user_id, hash) VALUES (${own}, md5(${own}::text))`,
+    sql`INSERT INTO idempotency_keys (user_id, key, request_hash) VALUES (${own}, 'k', '\\x00')`,
+    sql`INSERT INTO presence (user_id, process, seen_at) VALUES (${own}, gen_random_uuid(), now())`,
+    sql`INSERT INTO blocks (blocker_id, blocked_id) VALUES (${own}, ${seller.id}), (${seller.id}, ${own})`,
+  ])
+    await app.db.execute(statement);
+  return buyer;
+}
+
+async function countOwned({ id }: User): Promise<Record<string, number>> {
+  const counts = await Promise.all(
+    OWNED.map(async (owned) => {
+      const [table = '', column = ''] = owned.split('.');
+      const { rows } = await app.db.execute<{ n: number }>(
+        sql`SELECT count(*)::int AS n FROM ${sql.identifier(table)} WHERE ${sql.identifier(column)} = ${id}`,
+      );
+      return [owned, rows[0]?.n ?? 0] as const;
+    }),
+  );
+  return Object.fromEntries(counts);
+}
+
+async function erase({ id }: User): Promise<number> {
+  await app.db.execute(sql`UPDATE users SET leaves_at = now() WHERE id = ${id}`);
+  return eraseLeavers(erasingIn(app), new Date(Date.now() + 1_000));
+}
+
+it('Erasing a user empties every table of their rows and leaves those of other users', async () => {
+  const [user, other] = [await aUserWithRows(), await aUserWithRows()];
+  const before = await countOwned(other);
+  expect(Object.entries(await countOwned(user)).filter(([, n]) => n === 0)).toEqual([]);
+  expect(await erase(user)).toBe(1);
+  expect(Object.entries(await countOwned(user)).filter(([, n]) => n > 0)).toEqual([]);
+  expect(await countOwned(other)).toEqual(before);
+});
+
+it('A mail that is queued while its addressee is being erased is erased too', async () => {
+  const user = await aUserWithRows();
+  await app.db.execute(sql`
+    INSERT INTO contact_messages (reference, request_hash, name, email, subject, category, message, due_at, member_id)
+    VALUES (${user.id}, '\\x00', 'Ada', ${user.email}, 'A', 'general', 'B', now(), ${user.id})`);
+  const answering = await app.pool.connect();
+  try {
+    await answering.query('BEGIN');
+    await answering.query('SELECT FROM contact_messages WHERE member_id = $1 FOR UPDATE', [user.id]);
+    const erased = erase(user);
+    await until(isWaitingForLock, { what: 'the erasure to wait for the message' });
+    await answering.query(
+      `INSERT INTO pgboss.job (name, data, start_after) VALUES ('send-mail', $1, now() + interval '1 hour')`,
+      [{ to: user.email }],
+    );
+    await answering.query('COMMIT');
+    expect(await erased).toBe(1);
+  } finally {
+    answering.release();
+  }
+  const { rows } = await app.pool.query(`SELECT name FROM pgboss.job WHERE data->>'to' = $1`, [user.email]);
+  expect(rows).toEqual([]);
+});
+
+async function isWaitingForLock(): Promise<boolean> {
+  const { rows } = await app.pool.query(
+    `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,33 @@
+import type { ErrorEnvelope } from '#shared/errors.ts';
+
+// Calls the API of a server that does not listen: JSON in, JSON out.
+
+export type Client = { incoming: { socket: { remoteAddress: string } } };
+
+/** `from` is what the network would tell of the client; without it the client is this machine. */
+export type Fetch = (url: string, init?: RequestInit, from?: Client) => Promise<Response>;
+
+export type Call = <T = ErrorEnvelope>(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<{ status: number; body: T; headers: Headers }>;
+
+export function createCall(fetch: Fetch): Call {
+  return async (method, url, body, headers = {}) => {
+    const sent = body === undefined ? undefined : JSON.stringify(body);
+    const response = await fetch(url, {
+      method,
+      headers: { ...(sent === undefined ? {} : headersOf(sent)), ...headers },
+      body: sent,
+    });
+    const text = await response.text();
+    return { status: response.status, body: text ? JSON.parse(text) : null, headers: response.headers };
+  };
+}
+
+/** As every client writes them. Without its length a body is taken for the largest, and large ones come one by one. */
+function headersOf(json: string): Record<string, string> {
+  return { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(json)) };
+}

@@ -1,0 +1,27 @@
+import { mergeProfiles } from '#server/modules/my-data/archive/archive.ts';
+import { listErasures, listExports } from '#server/platform/module/user-data.ts';
+import type { TestApp } from './app.ts';
+
+// What the modules of a server declare, for tests that run a part of it at a time of their own.
+
+/** For erasing users; mails in the outbox folder stay. */
+export function erasingIn({ db, modules }: Pick<TestApp, 'db' | 'modules'>) {
+  return { db, listErasures: () => listErasures(modules), forgetMailsTo: async () => {} };
+}
+
+/** For making archives. */
+export function exportingIn(app: TestApp) {
+  const { modules } = app;
+  return { ...app, exportUser: (db: TestApp['db'], userId: string) => listExports(modules, db, userId) };
+}
+
+/** The archive's profile.json. */
+export function exportProfile({ db, modules }: TestApp, userId: string): Promise<object> {
+  return mergeProfiles(listExports(modules, db, userId));
+}
+
+export function scheduleIn({ modules }: TestApp, name: string) {
+  const found = modules.flatMap(({ schedules = [] }) => schedules).find((one) => one.name === name);
+  if (!found) throw new Error(`no module declares the schedule “${name}”`);
+  return found;
+}

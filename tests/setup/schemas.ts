@@ -1,0 +1,98 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { onTestFinished } from 'vitest';
+import { BASELINE, DOMAINS, readSchemaFiles, SCHEMA_DIR } from '#server/platform/database/schema-files.ts';
+import { createEmptyDatabase } from './database.ts';
+
+// Schema folders and databases for tests of creating and migrating a database.
+
+/** The domains of today, without migrations; `added` to their files. */
+export async function unreleasedSchema(added: Record<string, string> = {}): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-schema-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp(SCHEMA_DIR, folder, { recursive: true });
+  await rm(path.join(folder, 'migrations'), { recursive: true });
+  await cp(path.join(SCHEMA_DIR, 'migrations/README.md'), path.join(folder, 'migrations/README.md'));
+  for (const domain of DOMAINS)
+    await writeFile(path.join(folder, `${domain}.sql`), added[domain] ?? '', { flag: 'a' });
+  return folder;
+}
+
+/** The schema of today was the first release; since then there are these migrations, and `added` in the domains. */
+export async function releasedSchema(
+  migrations: Record<string, string>,
+  added: Record<string, string> = {},
+): Promise<string> {
+  const folder = await unreleasedSchema(added);
+  const { whole } = await readSchemaFiles();
+  for (const [name, sql] of Object.entries({ [BASELINE]: whole.sql, ...migrations }))
+    await writeFile(path.join(folder, 'migrations', name), sql);
+  return folder;
+}
+
+export type OpenDatabase = { url: string; client: pg.Client };
+
+export async function openEmptyDatabase(): Promise<OpenDatabase> {
+  const { url, drop } = await createEmptyDatabase();
+  // What is registered last is done first: the database is dropped when all connections are closed.
+  onTestFinished(drop);
+  return { url, client: await connect(url) };
+}
+
+export async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+/** A database that the first release created; before that release, one of today. */
+export async function openReleasedDatabase(folder?: string): Promise<OpenDatabase> {
+  const { whole, baseline } = await readSchemaFiles(folder);
+  const { name, checksum, sql } = baseline ?? whole;
+  const { url, client } = await openEmptyDatabase();
+  await client.query(
+    'CREATE TABLE schema_migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+  );
+  await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
+  await client.query(sql);
+  return { url, client };
+}
+
+/** Tables with rows that the program needs from the beginning. */
+const SEEDED = ['categories', 'sms_budget', 'users'];
+/** Not the same in two databases. */
+const MOMENTS = ['created_at', 'updated_at', 'resets_at'];
+
+/** Everything that a schema consists of, one line each, whatever the order in which it was created. */
+export async function listSchema(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ line: string }>(`
+    SELECT format('column %s.%s %s', attrelid::regclass, attname, concat_ws(' ', format_type(atttypid, atttypmod),
+        'collate ' || nullif(attcollation, 0)::regcollation, CASE WHEN attnotnull THEN 'not null' END,
+        'default ' || pg_get_expr(adbin, adrelid), 'identity ' || nullif(attidentity::text, ''),
+        'statistics ' || attstattarget)) AS line
+      FROM pg_attribute JOIN pg_class c ON c.oid = attrelid
+      LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum
+      WHERE attnum > 0 AND NOT attisdropped AND relkind = 'r' AND relnamespace = 'public'::regnamespace
+    UNION ALL SELECT format('table %s %s %s', relname, relpersistence, reloptions)
+      FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
+    UNION ALL SELECT format('constraint on %s: %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+      FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+    UNION ALL SELECT format('%s valid %s', pg_get_indexdef(indexrelid), indisvalid)
+      FROM pg_index JOIN pg_class c ON c.oid = indexrelid WHERE relnamespace = 'public'::regnamespace
+    UNION ALL SELECT pg_get_triggerdef(t.oid) FROM pg_trigger t WHERE NOT tgisinternal
+    UNION ALL SELECT pg_get_functiondef(p.oid) FROM pg_proc p WHERE pronamespace = 'public'::regnamespace
+      AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
+    UNION ALL SELECT format('extension %s', extname) FROM pg_extension`);
+  const seeds = await Promise.all(
+    SEEDED.map((table) =>
+      client.query<{ line: string }>(
+        `SELECT format('row of ${table}: %s', to_jsonb(t) - $1::text[]) AS line FROM ${table} t`,
+        [MOMENTS],
+      ),
+    ),
+  );
+  return [...rows, ...seeds.flatMap((seed) => seed.rows)].map(({ line }) => line).sort();
+}
