@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { startStopwatch } from '../setup/machine-speed.ts';
 import { launchMarket, type MarketProcess } from '../setup/market-process.ts';
-import { stolenMs } from '../setup/processes.ts';
 
 // The promised time of a start, measured while no other test runs. Other machines and disks only ever add to it, so the
-// best of three starts counts, without the time in which another machine had the processor.
+// best of three starts counts.
 
 const STARTS = 3;
 
@@ -28,14 +28,13 @@ it('A server that is started again by npm start is ready within five seconds, fo
 
   /** Until it is ready; it goes on running. */
   async function measureStart(): Promise<number> {
-    const [startedAt, before] = [performance.now(), await stolenMs()];
+    const stopwatch = startStopwatch();
     const url = await start('scripts/start.ts');
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    const elapsed = performance.now() - startedAt;
+    const elapsed = stopwatch();
     expect((await fetch(`${url}/`)).status).toBe(200);
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-    const stolen = (await stolenMs()).map((ms, cpu) => ms - (before[cpu] ?? 0));
-    return elapsed - Math.max(0, ...stolen);
+    return elapsed;
   }
 
   await start();

@@ -6,6 +6,7 @@ import { photoLike } from '../factories/pictures.ts';
 import { signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
+import { startStopwatch } from '../setup/machine-speed.ts';
 import { upload } from '../setup/photos.ts';
 
 // Files made to harm: refused in words and soon, or harmless once they are ours.
@@ -81,22 +82,22 @@ describe('A photo made to harm', () => {
     const bomb = makeBlankPng({ width: 16_000, height: 16_000 });
     expect(bomb.length).toBeLessThan(40_000);
     const before = process.memoryUsage().rss;
-    const started = performance.now();
+    const elapsed = startStopwatch();
     expect(await refusal(bomb)).toBe(
       'holiday.jpg: Image too large (256 megapixels). Max 40 megapixels allowed',
     );
-    expect(performance.now() - started).toBeLessThan(SOON_MS);
+    expect(elapsed()).toBeLessThan(SOON_MS);
     expect(process.memoryUsage().rss - before).toBeLessThan(200e6);
   });
 
   it('of one by 39,000,000 pixels in 80 kB is refused before it is unpacked', async () => {
     const thread = makeBlankPng({ width: 1, height: 39_000_000 });
     expect(thread.length).toBeLessThan(90_000);
-    const started = performance.now();
+    const elapsed = startStopwatch();
     expect(await refusal(thread)).toBe(
       'holiday.jpg: Image too large (39000000 pixels long). Max 30000 pixels allowed',
     );
-    expect(performance.now() - started).toBeLessThan(SOON_MS);
+    expect(elapsed()).toBeLessThan(SOON_MS);
   });
 
   it('that would have to be held whole in memory may have fewer pixels', async () => {

@@ -6,6 +6,7 @@ import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
+import { startStopwatch } from '../setup/machine-speed.ts';
 
 // Whatever stands in an address, a search answers: with results or with what is wrong, at once.
 
@@ -121,12 +122,12 @@ describe.each(PARAMS)('In %s', (name) => {
   });
 
   it('10 kB are answered in an instant', async () => {
+    const elapsed = startStopwatch();
     for (const piece of ['a', 'a ', '1', '"', '%F0%9F%98%80', 'gen ', "'", '%22%20', '1,']) {
-      const started = performance.now();
       const text = piece.repeat(Math.ceil(10_000 / piece.length));
       expect([200, 422]).toContain((await app.fetch(`/api/ads?${name}=${text}`)).status);
-      expect(performance.now() - started).toBeLessThan(1_000);
     }
+    expect(elapsed()).toBeLessThan(3_000);
   });
 
   it('two at once or an object are refused or read', async () => {

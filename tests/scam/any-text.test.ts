@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readForScams } from '#server/modules/scam/index.ts';
 import { toPlainText } from '#shared/rules/disguise/plain-text.ts';
-import { isDoneWithin } from '../setup/cpu-time.ts';
+import { isDoneWithin } from '../setup/machine-speed.ts';
 
 const kindsIn = (text: string) => readForScams(text)?.kinds ?? [];
 

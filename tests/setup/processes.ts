@@ -17,16 +17,6 @@ export async function untilGone(pid: number): Promise<void> {
   await until(() => !isAlive(pid), { what: `process ${pid} to end` });
 }
 
-const TICK_MS = 10;
-
-/** How long other virtual machines have had each processor of this one; nothing where the system does not tell. */
-export async function stolenMs(): Promise<number[]> {
-  const lines = (await readFile('/proc/stat', 'utf8').catch(() => '')).split('\n');
-  return lines
-    .filter((line) => /^cpu\d/.test(line))
-    .map((line) => Number(line.split(/\s+/)[8] ?? 0) * TICK_MS);
-}
-
 /** The PostgreSQL of a data directory, by its own note. */
 export async function postmasterOf(dataDir: string): Promise<number> {
   const note = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDoneWithin } from '../../../tests/setup/cpu-time.ts';
+import { isDoneWithin } from '../../../tests/setup/machine-speed.ts';
 import { mixesScripts } from './disguise/confusables.ts';
 import { NAME_MAX } from './limits.ts';
 import { claimsToBeUs } from './our-name.ts';

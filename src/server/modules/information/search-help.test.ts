@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from '#server/platform/settings/site-file.ts';
 import type { Words } from '#shared/contract/information.ts';
-import { isDoneWithin } from '../../../../tests/setup/cpu-time.ts';
+import { isDoneWithin } from '../../../../tests/setup/machine-speed.ts';
 import { openLibrary } from './library.ts';
 import { searchHelp } from './search-help.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDoneWithin } from '../../../../tests/setup/cpu-time.ts';
+import { isDoneWithin } from '../../../../tests/setup/machine-speed.ts';
 import { findContactDetails, warnOfContactDetails } from './contact-details.ts';
 
 const kindsIn = (text: string) => findContactDetails(text).map(({ kind }) => kind);

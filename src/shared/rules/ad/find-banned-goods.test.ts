@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDoneWithin } from '../../../../tests/setup/cpu-time.ts';
+import { isDoneWithin } from '../../../../tests/setup/machine-speed.ts';
 import { CATEGORIES } from '../categories.ts';
 import { getCategoryRules } from '../taxonomy.ts';
 import { BANNED_GOODS } from './banned-goods.ts';
