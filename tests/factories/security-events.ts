@@ -1,19 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { SecurityEventRow } from '#server/platform/security/security-events.queries.ts';
 import type { TestApp } from '../setup/app.ts';
 
 // The security events of a test's market, as the operator's query reads them.
 
-export type EventRow = {
-  kind: string;
-  detail: string | null;
-  userId: string | null;
-  addressHash: string | null;
-  device: string | null;
-  deviceHash: string | null;
-  sessionId: string | null;
-  requestId: string | null;
-  count: number;
-};
+export type EventRow = Omit<SecurityEventRow, 'at'>;
 
 /** Those of one kind, or of all, oldest first, with the buffered ones. */
 export async function listEvents(app: TestApp, kind?: string): Promise<EventRow[]> {

@@ -2,7 +2,7 @@
 // one that is as many times slower, work may take as many times longer.
 
 /** The time of the comparison on an idle machine with two slow cores. */
-const COMPARISON_MS = 8;
+const COMPARISON_MS = 9;
 const COMPARISON_TEXT = 'Kasuwa'.repeat(200_000);
 /** One comparison is so short that it may fall between two interruptions. */
 const COMPARISONS = 5;

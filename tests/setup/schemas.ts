@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
+import { CREATE_APPLIED } from '#server/platform/database/migrate.ts';
 import { BASELINE, DOMAINS, readSchemaFiles, SCHEMA_DIR } from '#server/platform/database/schema-files.ts';
 import { createEmptyDatabase } from './database.ts';
 
@@ -53,9 +54,7 @@ export async function openReleasedDatabase(folder?: string): Promise<OpenDatabas
   const { whole, baseline } = await readSchemaFiles(folder);
   const { name, checksum, sql } = baseline ?? whole;
   const { url, client } = await openEmptyDatabase();
-  await client.query(
-    'CREATE TABLE schema_migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
-  );
+  await client.query(CREATE_APPLIED);
   await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
   await client.query(sql);
   return { url, client };

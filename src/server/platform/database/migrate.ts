@@ -20,6 +20,10 @@ const LOCK_WITHIN_MS = 800;
 const MOST_ATTEMPTS = 60;
 const BUSY_CODES = new Set(['55P03', '40P01']);
 
+/** The files that were applied to a database. */
+export const CREATE_APPLIED =
+  'CREATE TABLE schema_migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())';
+
 const OUTDATED =
   'The database was created by a version before the first release, and such databases are not migrated. ' +
   'Use an empty database, or delete the data directory of the embedded one.';
@@ -67,9 +71,7 @@ async function findApplied(client: pg.Client): Promise<Map<string, string> | nul
 async function createSchema(client: pg.Client, files: SchemaFiles): Promise<string[]> {
   const { domains, whole, baseline, migrations } = files;
   await inTransaction(client, async () => {
-    await client.query(
-      'CREATE TABLE schema_migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
-    );
+    await client.query(CREATE_APPLIED);
     for (const { name, sql } of domains)
       await client.query(sql).catch((error) => {
         throw new Error(`schema/${name} failed: ${error.message}`, { cause: error });
