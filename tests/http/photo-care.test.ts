@@ -187,8 +187,9 @@ describe.each(Object.entries(STORAGES))('Photos in a %s', (_kind, start) => {
     const locked: unknown[] = [];
     before = {
       async remove() {
+        // The three sizes are removed at the same time, and must not keep each other from looking.
         const { rows: free } = await app.db.execute(
-          sql`SELECT hash FROM photo_files WHERE hash = ${hash} FOR UPDATE SKIP LOCKED`,
+          sql`SELECT hash FROM photo_files WHERE hash = ${hash} FOR SHARE SKIP LOCKED`,
         );
         locked.push(free.length === 0);
       },
