@@ -120,7 +120,8 @@ describe('A search alert', () => {
       ...{ name: 'My next car', paused: true },
       search: 'q=corolla&category=2&subcategory=cars&priceMax=9000000',
     });
-    expect(await page.getByRole('link', { name: 'See results of My next car' }).getAttribute('href')).toBe(
+    const results = page.getByRole('link', { name: 'See results of My next car' });
+    await eventually(() => results.getAttribute('href')).toBe(
       '/search?q=corolla&category=2&subcategory=cars&priceMax=9000000&sort=recent',
     );
 
