@@ -87,10 +87,19 @@ module.exports = {
       to: { path: '^src/web/', pathNot: web('ui') },
     },
     {
-      name: 'features-know-ui-shared-and-api',
+      name: 'data-knows-no-screens',
+      severity: 'error',
+      from: { path: '^src/web/(data|device|runtime)/' },
+      to: { path: '^src/web/', pathNot: '^src/web/(data|device|runtime|ui)/' },
+    },
+    {
+      name: 'features-know-no-other-screens',
       severity: 'error',
       from: { path: '^src/web/features/([^/]+)/' },
-      to: { path: '^src/web/', pathNot: `^src/web/(ui|api|content)/|^src/web/features/($1|${PARTS})/` },
+      to: {
+        path: '^src/web/',
+        pathNot: `^src/web/(ui|data|device|runtime|content)/|^src/web/features/($1|${PARTS})/`,
+      },
     },
     {
       name: 'layout-knows-no-screens',
@@ -98,7 +107,7 @@ module.exports = {
       from: { path: web('layout') },
       to: {
         path: '^src/web/',
-        pathNot: '^src/web/(layout|ui|api|content|features/(auth|less-data|live|notifications))/',
+        pathNot: '^src/web/(layout|ui|data|device|runtime|content|features/(auth|less-data|live|notifications))/',
       },
     },
     {

@@ -23,11 +23,11 @@ function withoutWords(key: string, value: unknown): unknown {
 
 /** Of our own code, what every page runs before anyone touches it. */
 const SHELL =
-  /vite\/preload-helper|\/src\/(shared\/(paths|rules\/(categories|limits))|web\/(api\/(kept-html|link-away|this-render|use-now|when-idle)|content\/(bar-colour|device-keys|kept-names)|features\/(auth\/(session|stored-user)|less-data\/less-data)|layout\/(awaited-location|backend-status|early-tap|error-screen|frame|late-page|late-part|load-frame-parts|new-version|pending-page|titles|typing|typing-loop)|ui\/(cx|toast|toast-store|use-hydrated)))\.\w+$/;
+  /vite\/preload-helper|\/src\/(shared\/(paths|rules\/(categories|limits))|web\/(content\/bar-colour|data\/(session|stored-user)|device\/(device-keys|kept-names)|features\/less-data\/less-data|runtime\/(kept-html|link-away|this-render|use-now|when-idle)|layout\/(awaited-location|backend-status|early-tap|error-screen|frame|late-page|late-part|load-frame-parts|new-version|pending-page|titles|typing|typing-loop)|ui\/(cx|toast|toast-store|use-hydrated)))\.\w+$/;
 
 /** What a page is drawn with that has no network: small, and kept by the service worker on every device. */
 const LIGHT =
-  /\/src\/(shared\/format\/(dates|money)|web\/(api\/(kept-copies|worker-talk)|content\/late-device-keys|features\/(kept-words\/tab-words|listing-card\/listing-price)|ui\/(button|price|spinner|stall)))\.\w+$|lucide-react\/dist\/esm\/(shared\/|Icon|context|createLucideIcon|icons\/(file-text|messages-square)\.)/;
+  /\/src\/(shared\/format\/(dates|money)|web\/(device\/late-device-keys|runtime\/(kept-copies|worker-talk)|features\/(kept-words\/tab-words|listing-card\/listing-price)|ui\/(button|price|spinner|stall)))\.\w+$|lucide-react\/dist\/esm\/(shared\/|Icon|context|createLucideIcon|icons\/(file-text|messages-square)\.)/;
 
 /** Few files instead of many: the framework, what every first load needs, and what screens are drawn with, which comes late. */
 const chunks = {
@@ -44,7 +44,7 @@ const chunks = {
       name: 'parts',
       // Without the menu, whose Radix is half as heavy as all the rest and wanted only when one is opened; and without
       // what only a member's screens and dialogs share: whoever looks at items never comes by it.
-      test: /\/src\/(shared\/(?!errors|format\/spoken-name|rules\/(ad\/|password|photos|places|rating|search\/(local|tokens)|taxonomy))|web\/(api\/(?!set-aside)|features\/(?!ad-submission|auth\/(?!form-alert|sign-in-again|use-member|wish)|confirm-email|device-drafts|help|live\/(?!\w+-count)|mail-links|own-profile|photo-uploader|place-picker|proof|push|reading|recently-viewed\/viewed|reviews)|ui\/(?!checkbox|menu|progress|radio|segmented|tab-|toast|upload|use-countdown)))|lucide-react/,
+      test: /\/src\/(shared\/(?!errors|format\/spoken-name|rules\/(ad\/|password|photos|places|rating|search\/(local|tokens)|taxonomy))|web\/(data\/|device\/(?!set-aside)|runtime\/|features\/(?!ad-submission|auth\/(?!form-alert|sign-in-again|use-member|wish)|confirm-email|device-drafts|help|live\/(?!\w+-count)|mail-links|own-profile|photo-uploader|place-picker|proof|push|reading|recently-viewed\/viewed|reviews)|ui\/(?!checkbox|menu|progress|radio|segmented|tab-|toast|upload|use-countdown)))|lucide-react/,
       minShareCount: 3,
       priority: 1,
     },

@@ -8,10 +8,10 @@ import {
   ServerRouter,
 } from 'react-router';
 import type { PageRenderer } from '#shared/page-context.ts';
-import { pageContext } from './api/context.ts';
-import { KeptHtmlContext } from './api/kept-html.tsx';
-import { TextsContext } from './api/sent-once.tsx';
-import { requestIdTag, ThisRenderContext } from './api/this-render.tsx';
+import { pageContext } from '#web/data/page-context.ts';
+import { KeptHtmlContext } from '#web/runtime/kept-html.tsx';
+import { TextsContext } from '#web/runtime/sent-once.tsx';
+import { requestIdTag, ThisRenderContext } from '#web/runtime/this-render.tsx';
 
 import { PhotoSizesContext } from './features/less-data/photo-sizes.ts';
 import { keptHtmlFor } from './keep-html.tsx';

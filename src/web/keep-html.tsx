@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import type { KeptHtml } from './api/kept-html.tsx';
-import { ServerNowContext } from './api/use-now.ts';
+import type { KeptHtml } from '#web/runtime/kept-html.tsx';
+import { ServerNowContext } from '#web/runtime/use-now.ts';
 import { LessDataContext } from './features/less-data/less-data.ts';
 import { PhotoSizesContext } from './features/less-data/photo-sizes.ts';
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { whenIdle } from '#web/api/when-idle.ts';
+import { whenIdle } from '#web/runtime/when-idle.ts';
 
 /** What goes along with every page and is in nobody's way: fetched when the page is at rest, see companion.tsx. */
 export function useCompanion(): ComponentType | null {

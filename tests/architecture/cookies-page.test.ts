@@ -3,9 +3,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SERVER_COOKIES, SIGNED_IN_COOKIE } from '#shared/rules/cookie-names.ts';
 import { LESS_DATA_COOKIE } from '#shared/rules/less-data.ts';
-import * as deviceKeys from '#web/content/device-keys.ts';
-import { ASSETS, PAGES, PHOTOS, SHELL, TALKS } from '#web/content/kept-names.ts';
-import * as lateDeviceKeys from '#web/content/late-device-keys.ts';
+import * as deviceKeys from '#web/device/device-keys.ts';
+import { ASSETS, PAGES, PHOTOS, SHELL, TALKS } from '#web/device/kept-names.ts';
+import * as lateDeviceKeys from '#web/device/late-device-keys.ts';
 
 // The cookies page promises to name all that is kept in a browser. Whoever keeps something new names it among the names
 // below, and then on the page; whoever keeps something under a name of their own is found here.
@@ -57,7 +57,7 @@ describe('In the code', () => {
       .filter(({ text }) => !/#web\/content\/((late-)?device-keys|kept-names)\.ts'/.test(text))
       .map(({ name }) => name);
     // It is told the name by those who use it.
-    expect(unnamed).toEqual(['web/api/set-aside.ts']);
+    expect(unnamed).toEqual(['web/device/set-aside.ts']);
     const literal =
       /Storage\.(get|set|remove)Item\(\s*['"`]|caches\.open\(\s*['"`]|create(Aside|Store)(<\w+>)?\(\s*['"`]/;
     expect(filesWith(literal)).toEqual([]);

@@ -31,13 +31,14 @@ describe('The import rules', () => {
     'no-missing-files': { 'src/shared/c.ts': "import './nowhere.ts';" },
     'shared-is-pure': { 'src/shared/pure.ts': "import 'node:fs';" },
     'contract-knows-only-schemas': { 'src/shared/contract/x.ts': "import 'node:fs';" },
-    'web-never-imports-server': { 'src/web/api/x.ts': "import '#server/config.ts';" },
-    'server-never-imports-web': { 'src/server/http/x.ts': "import '#web/api/y.ts';" },
+    'web-never-imports-server': { 'src/web/data/x.ts': "import '#server/config.ts';" },
+    'server-never-imports-web': { 'src/server/http/x.ts': "import '#web/data/y.ts';" },
     'web-takes-only-types-of-the-contract': {
-      'src/web/api/z.ts': "import { contract } from '#shared/contract/index.ts'; contract;",
+      'src/web/data/z.ts': "import { contract } from '#shared/contract/index.ts'; contract;",
     },
-    'ui-knows-no-product': { 'src/web/ui/x.ts': "import '#web/api/y.ts';" },
-    'features-know-ui-shared-and-api': { 'src/web/features/a/x.ts': "import '#web/features/b/y.ts';" },
+    'ui-knows-no-product': { 'src/web/ui/x.ts': "import '#web/data/y.ts';" },
+    'data-knows-no-screens': { 'src/web/data/d.ts': "import '#web/features/b/y.ts';" },
+    'features-know-no-other-screens': { 'src/web/features/a/x.ts': "import '#web/features/b/y.ts';" },
     'layout-knows-no-screens': { 'src/web/layout/x.ts': "import '#web/features/b/y.ts';" },
     'nobody-imports-routes': { 'src/web/layout/r.ts': "import '#web/routes/home.ts';" },
     'platform-knows-no-modules': { 'src/server/platform/x.ts': "import '#server/modules/m/index.ts';" },
@@ -54,7 +55,7 @@ describe('The import rules', () => {
   };
   const STANDING = [
     'src/server/config.ts',
-    'src/web/api/y.ts',
+    'src/web/data/y.ts',
     'src/shared/contract/index.ts',
     'src/web/features/b/y.ts',
     'src/web/features/favorites/y.ts',

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { useSession } from '#web/features/auth/session.ts';
-import type { StoredUser } from '#web/features/auth/stored-user.ts';
+import { useSession } from '#web/data/session.ts';
+import type { StoredUser } from '#web/data/stored-user.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { cx } from '#web/ui/cx.ts';
 

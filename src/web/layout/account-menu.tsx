@@ -2,7 +2,7 @@ import { Headset, Heart, LogOut, MessageCircle, Settings, Tag, User } from 'luci
 import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { logout } from '#web/features/auth/logout.ts';
-import type { StoredUser } from '#web/features/auth/stored-user.ts';
+import type { StoredUser } from '#web/data/stored-user.ts';
 import { shortCount } from '#web/features/live/title-count.ts';
 import { useUnreadBadge } from '#web/features/live/use-unread-badge.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

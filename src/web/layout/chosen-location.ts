@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { DEFAULT_LOCATION, findLocation } from '#shared/rules/states.ts';
-import { LOCATION_KEY } from '#web/content/device-keys.ts';
+import { LOCATION_KEY } from '#web/device/device-keys.ts';
 
 // Where this person looks for things, kept on the device. The server never knows it, so pages stay the same for all.
 

@@ -1,7 +1,7 @@
 import { SIGNED_IN_COOKIE } from '#shared/rules/cookie-names.ts';
 import { LESS_DATA_COOKIE } from '#shared/rules/less-data.ts';
 import { BAR_COLOUR } from '#web/content/bar-colour.ts';
-import { LOCATION_KEY, THEME_KEY, USER_KEY, VIEW_KEY, VIEWED_KEY } from '#web/content/device-keys.ts';
+import { LOCATION_KEY, THEME_KEY, USER_KEY, VIEW_KEY, VIEWED_KEY } from '#web/device/device-keys.ts';
 
 // Runs before the first paint: puts the chosen theme on the page, and hides what is for visitors (Sign In, the login
 // form) from someone who seems to be signed in until the session is known. Whoever has a theme, a session or a place of

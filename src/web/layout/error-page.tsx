@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { isRouteErrorResponse, Link, useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import type { PageFailure } from '#web/api/context.ts';
-import { useRequestId } from '#web/api/this-render.tsx';
-import { useOnline } from '#web/api/use-online.ts';
+import type { PageFailure } from '#web/data/page-context.ts';
+import { useRequestId } from '#web/runtime/this-render.tsx';
+import { useOnline } from '#web/runtime/use-online.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Stall } from '#web/ui/stall.tsx';
 import { errorWords } from './error-words.ts';

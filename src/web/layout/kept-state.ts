@@ -1,4 +1,4 @@
-import { KEPT_META } from '#web/content/kept-names.ts';
+import { KEPT_META } from '#web/device/kept-names.ts';
 
 // Whether what is on the screen came from this device instead of the market, and of when it is.
 

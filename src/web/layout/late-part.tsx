@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type Location, useLocation } from 'react-router';
-import { Kept } from '#web/api/kept-html.tsx';
+import { Kept } from '#web/runtime/kept-html.tsx';
 import { takeEarlyTap } from './early-tap.ts';
 
 // What is complete as HTML can be read, scrolled and followed without script. Its code is therefore no part of the

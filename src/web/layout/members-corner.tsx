@@ -1,4 +1,4 @@
-import type { StoredUser } from '#web/features/auth/stored-user.ts';
+import type { StoredUser } from '#web/data/stored-user.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
 

@@ -66,7 +66,7 @@ async function send(email: string): Promise<Outcome> {
     text: 'That did not go through. Please check your connection and try again.',
   };
   try {
-    const { api, failureOf } = await import('#web/api/client.ts');
+    const { api, failureOf } = await import('#web/data/client.ts');
     try {
       // The first mail names the place, and the page that confirms lets one choose others.
       await api.newsletter.subscribe({ email, location: currentLocation() });

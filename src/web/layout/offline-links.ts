@@ -1,4 +1,4 @@
-import { linkAway } from '#web/api/link-away.ts';
+import { linkAway } from '#web/runtime/link-away.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { GIVEN_UP } from './awaited-location.ts';
 

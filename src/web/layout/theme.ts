@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { BAR_COLOUR } from '#web/content/bar-colour.ts';
-import { THEME_KEY } from '#web/content/device-keys.ts';
+import { THEME_KEY } from '#web/device/device-keys.ts';
 
 // Light or dark, kept on the device. The class on the root element is the truth; this only reads and flips it.
 

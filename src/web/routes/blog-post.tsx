@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { load, pageContext } from '#web/api/context.ts';
+import { load, pageContext } from '#web/data/page-context.ts';
 import { describePage } from '#web/features/page-meta/describe-page.server.ts';
 import { trailGraph } from '#web/features/page-meta/graphs.server.ts';
 import { articleGraph, faqGraph } from '#web/features/reading/graphs.server.ts';

@@ -1,6 +1,6 @@
 import { data as answer } from 'react-router';
 import { findCategory } from '#shared/rules/categories.ts';
-import { load, pageContext } from '#web/api/context.ts';
+import { load, pageContext } from '#web/data/page-context.ts';
 import { categoryMeta } from '#web/features/search/category-meta.server.ts';
 import { isListKept } from '#web/features/search/is-list-kept.ts';
 import { readCategory } from '#web/features/search/read-category.server.ts';

@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts';
-import { pageContext } from '#web/api/context.ts';
+import { pageContext } from '#web/data/page-context.ts';
 import { keptSent } from '#web/features/contact/kept-sent.ts';
 import { keptWords, WORDS_OF } from '#web/features/kept-words/tab-words.ts';
 import { describePage } from '#web/features/page-meta/describe-page.server.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { data } from 'react-router';
-import { pageContext } from '#web/api/context.ts';
+import { pageContext } from '#web/data/page-context.ts';
 import { ListingCard } from '#web/features/listing-card/listing-card.tsx';
 import type { ShownCard } from '#web/features/listing-card/shown-card.ts';
 import { BoardActions } from '#web/ui/board/board-actions.tsx';

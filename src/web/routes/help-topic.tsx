@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { load, pageContext } from '#web/api/context.ts';
+import { load, pageContext } from '#web/data/page-context.ts';
 import type { MissingData, TopicData } from '#web/features/help/help-data.ts';
 import { orMissing, readTopic } from '#web/features/help/read-help.server.ts';
 import { describePage } from '#web/features/page-meta/describe-page.server.ts';

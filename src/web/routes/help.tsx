@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts';
-import { load, pageContext } from '#web/api/context.ts';
+import { load, pageContext } from '#web/data/page-context.ts';
 import type { HelpData } from '#web/features/help/help-data.ts';
 import { readHelp } from '#web/features/help/read-help.server.ts';
 import { describePage } from '#web/features/page-meta/describe-page.server.ts';

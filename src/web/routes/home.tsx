@@ -1,4 +1,4 @@
-import { load, pageContext } from '#web/api/context.ts';
+import { load, pageContext } from '#web/data/page-context.ts';
 import type { HomePageProps } from '#web/features/home/home-page.tsx';
 import { shownCard } from '#web/features/listing-card/shown-card.ts';
 import { latePage } from '#web/layout/late-page.tsx';

@@ -1,4 +1,4 @@
-import { load, pageContext } from '#web/api/context.ts';
+import { load, pageContext } from '#web/data/page-context.ts';
 import { describePage } from '#web/features/page-meta/describe-page.server.ts';
 import { faqGraph, marketGraph } from '#web/features/reading/graphs.server.ts';
 import '#web/features/reading/reading.css';

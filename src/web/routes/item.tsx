@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { findCategory } from '#shared/rules/categories.ts';
-import { load, pageContext } from '#web/api/context.ts';
+import { load, pageContext } from '#web/data/page-context.ts';
 import { itemMeta } from '#web/features/item/item-meta.server.ts';
 import type { ItemPageProps } from '#web/features/item/item-page.tsx';
 import { pageListing } from '#web/features/item/page-listing.ts';

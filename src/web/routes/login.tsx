@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { formatDate } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { CODE_DIGITS } from '#shared/rules/limits.ts';
-import { load } from '#web/api/context.ts';
+import { load } from '#web/data/page-context.ts';
 import { readLeaving } from '#web/features/auth/leave-notice.ts';
 import { LoginForm, type Welcome } from '#web/features/auth/login-form.tsx';
 import { LostWayIn } from '#web/features/auth/lost-way-in.tsx';

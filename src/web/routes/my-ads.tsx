@@ -1,5 +1,5 @@
 // Named here, so that it comes together with the page's own code.
-import '#web/api/client.ts';
+import '#web/data/client.ts';
 import { readEarly } from '#web/features/my-ads/ads-store.ts';
 import { MyAdsPage } from '#web/features/my-ads/my-ads-page.tsx';
 import { type GuardedHandle, pageTitle } from '#web/layout/titles.ts';

@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts';
-import { load, pageContext } from '#web/api/context.ts';
+import { load, pageContext } from '#web/data/page-context.ts';
 import { describePage } from '#web/features/page-meta/describe-page.server.ts';
 import { isListKept } from '#web/features/search/is-list-kept.ts';
 import { readSearch } from '#web/features/search/read-search.server.ts';

@@ -1,4 +1,4 @@
-import { load, pageContext } from '#web/api/context.ts';
+import { load, pageContext } from '#web/data/page-context.ts';
 import { shownCard } from '#web/features/listing-card/shown-card.ts';
 import { sellerMeta } from '#web/features/seller/seller-meta.server.ts';
 import type { SellerPageProps } from '#web/features/seller/seller-page.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { useSession } from '#web/features/auth/session.ts';
+import { useSession } from '#web/data/session.ts';
 import type { GuardedHandle } from '#web/layout/titles.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 

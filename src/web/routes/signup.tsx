@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { load } from '#web/api/context.ts';
+import { load } from '#web/data/page-context.ts';
 import { ProviderButtons } from '#web/features/auth/provider-buttons.tsx';
 import { rememberOffers } from '#web/features/auth/provider-offers.ts';
 import { useReturnState } from '#web/features/auth/return-state.ts';

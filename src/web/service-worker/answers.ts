@@ -1,4 +1,4 @@
-import { pathOfKey } from '#web/api/kept-copies.ts';
+import { pathOfKey } from '#web/runtime/kept-copies.ts';
 import {
   ASSETS,
   KEPT_AT,
@@ -8,7 +8,7 @@ import {
   PAGES,
   PHOTOS,
   type ToPage,
-} from '#web/content/kept-names.ts';
+} from '#web/device/kept-names.ts';
 import { BOUNDS } from './bounds.ts';
 import { assetsOf, fromShell } from './shell.ts';
 import { createStore, type Store } from './store.ts';

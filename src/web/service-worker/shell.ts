@@ -1,4 +1,4 @@
-import { OFFLINE_PAGE, SHELL } from '#web/content/kept-names.ts';
+import { OFFLINE_PAGE, SHELL } from '#web/device/kept-names.ts';
 import { BUILD } from './build-facts.ts';
 
 // The offline page and all that it is made of: fetched when the worker is installed, so that it is there when nothing

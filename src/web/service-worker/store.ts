@@ -1,4 +1,4 @@
-import { KEPT_AT } from '#web/content/kept-names.ts';
+import { KEPT_AT } from '#web/device/kept-names.ts';
 import { type Bounds, type Kept, overflow } from './bounds.ts';
 
 // A cache that knows how large it is. The browser's own tells neither sizes nor times, so a list of them lies in it.

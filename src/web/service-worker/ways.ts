@@ -1,4 +1,4 @@
-import { pathOfKey } from '#web/api/kept-copies.ts';
+import { pathOfKey } from '#web/runtime/kept-copies.ts';
 
 // What becomes of each request: the one place that says what may be kept on a device, and what never is. Pure, so that it
 // can be tried without a worker.

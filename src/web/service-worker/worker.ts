@@ -1,4 +1,4 @@
-import type { ToWorker } from '#web/content/kept-names.ts';
+import type { ToWorker } from '#web/device/kept-names.ts';
 import {
   answerAsset,
   answerData,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OwnListing } from '#shared/contract/selling.ts';
-import { useSession } from '#web/features/auth/session.ts';
+import { useSession } from '#web/data/session.ts';
 import { isWorthKeeping } from '#web/features/device-drafts/draft.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { AD_HEADINGS, AdForm } from './ad-form.tsx';

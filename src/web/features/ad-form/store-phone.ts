@@ -1,5 +1,5 @@
 import { parsePhone } from '#shared/format/phone.ts';
-import type { Failure } from '#web/api/client.ts';
+import type { Failure } from '#web/data/client.ts';
 import { untilAnswered } from '#web/features/ad-submission/until-answered.ts';
 
 /** The number goes into the profile before the ad that shows it goes out, but never over one that is there already. */
@@ -8,7 +8,7 @@ export async function storePhone(
   phone: string,
   signal: AbortSignal,
 ): Promise<{ failure: Failure } | { phone: string }> {
-  const { api } = await import('#web/api/client.ts');
+  const { api } = await import('#web/data/client.ts');
   const read = await untilAnswered(() => api.accounts.profile({ params: { id: memberId } }), { signal });
   if (!read.ok) return { failure: read.failure };
   const known = read.result.private?.phone;

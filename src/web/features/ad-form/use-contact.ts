@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { formatPlace, parsePlace } from '#shared/rules/places.ts';
 import { DEFAULT_LOCATION, findLocation, type StateName } from '#shared/rules/states.ts';
-import type { Failure } from '#web/api/client.ts';
-import { LOCATION_KEY } from '#web/content/device-keys.ts';
+import type { Failure } from '#web/data/client.ts';
+import { LOCATION_KEY } from '#web/device/device-keys.ts';
 import type { Contact } from './phone-fields.tsx';
 import { storePhone } from './store-phone.ts';
 
@@ -49,7 +49,7 @@ export function useContact(userId: string): KnownOfSeller {
 }
 
 async function readProfile(id: string) {
-  const { api } = await import('#web/api/client.ts');
+  const { api } = await import('#web/data/client.ts');
   const profile = await api.accounts.profile({ params: { id } });
   const { phone = null, phoneConfirmed = false, showPhone = false } = profile.private ?? {};
   return { contact: { phone, phoneConfirmed, showPhone }, location: profile.location ?? '' };

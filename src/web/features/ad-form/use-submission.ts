@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OwnListing } from '#shared/contract/selling.ts';
-import type { Failure } from '#web/api/client.ts';
+import type { Failure } from '#web/data/client.ts';
 import type { AdBody } from '#web/features/ad-submission/ad-body.ts';
 import { failureWords } from '#web/features/ad-submission/failure-words.ts';
 import {

@@ -50,7 +50,7 @@ const SIMILAR: Partial<Record<CategoryId, string>> = {
 
 async function ask(wanted: string, about: string, signal: AbortSignal) {
   if (!navigator.onLine) return null;
-  const { api } = await import('#web/api/client.ts');
+  const { api } = await import('#web/data/client.ts');
   const { usual } = await api.selling.usualPrice(JSON.parse(wanted), { signal });
   return usual && { ...usual, about };
 }

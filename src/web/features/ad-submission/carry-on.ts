@@ -1,4 +1,4 @@
-import type { Failure } from '#web/api/client.ts';
+import type { Failure } from '#web/data/client.ts';
 import { findSubmitted, openDraft } from '#web/features/device-drafts/device-drafts.ts';
 import type { OpenDraft } from '#web/features/device-drafts/open-draft.ts';
 import { type EditedAd, noteDoubt, saidOf, sendFrom } from './send-from.ts';

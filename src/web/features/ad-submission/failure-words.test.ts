@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import type { Failure } from '#web/api/failed-answer.ts';
+import type { Failure } from '#web/data/failed-answer.ts';
 import { failureWords } from './failure-words.ts';
 import { HTTP_REASONS } from './http-reasons.ts';
 

@@ -1,4 +1,4 @@
-import type { Failure } from '#web/api/failed-answer.ts';
+import type { Failure } from '#web/data/failed-answer.ts';
 import { HTTP_REASONS } from './http-reasons.ts';
 
 /** The server's own text, or the spec's words where it gave none. */

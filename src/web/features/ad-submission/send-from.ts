@@ -28,7 +28,7 @@ export async function sendFrom(
   { mayHaveArrived, ...submission }: Departed & { mayHaveArrived: boolean },
   sending: Sending,
 ): Promise<Settled> {
-  const { api } = await import('#web/api/client.ts');
+  const { api } = await import('#web/data/client.ts');
   const kept = unresolvedIn(draft);
   const earlier = kept && kept.sent.key !== submission.sent.key ? kept : null;
   if (ad) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiClient } from '#shared/contract/index.ts';
 import type { OwnListing } from '#shared/contract/selling.ts';
-import type { Failure } from '#web/api/client.ts';
+import type { Failure } from '#web/data/client.ts';
 import { createAd, isAsSent, isSubmission, missingPhotos, type Sent } from './submission.ts';
 import { pauseAfter, untilAnswered } from './until-answered.ts';
 

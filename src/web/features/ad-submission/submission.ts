@@ -3,7 +3,7 @@ import type { OwnListing } from '#shared/contract/selling.ts';
 import { checkAd } from '#shared/rules/ad/check-ad.ts';
 import { findCategory } from '#shared/rules/categories.ts';
 import { formatPlace } from '#shared/rules/places.ts';
-import type { Failure } from '#web/api/client.ts';
+import type { Failure } from '#web/data/client.ts';
 import type { AdBody } from './ad-body.ts';
 import { type Answer, untilAnswered } from './until-answered.ts';
 

@@ -1,4 +1,4 @@
-import type { Failure } from '#web/api/client.ts';
+import type { Failure } from '#web/data/client.ts';
 
 /** Asks the server again and again until it has answered, so that a lost reply is nobody's trouble. The call must be safe to repeat. */
 
@@ -40,7 +40,7 @@ export async function untilAnswered<T>(
 
 /** Null also where not even the code that calls the server could be fetched. */
 async function readFailure(error: unknown): Promise<Failure | null> {
-  return import('#web/api/client.ts').then(
+  return import('#web/data/client.ts').then(
     ({ failureOf }) => failureOf(error),
     () => null,
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Alert } from '#shared/contract/alerts.ts';
 import { paths } from '#shared/paths.ts';
 import { ALERTS_MAX } from '#shared/rules/limits.ts';
-import type { CallFailure } from '#web/api/call-api.ts';
+import type { CallFailure } from '#web/data/call-api.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Alert } from '#shared/contract/alerts.ts';
 import type { ApiClient } from '#shared/contract/index.ts';
-import { type CallFailure, callApi, isSignedOut } from '#web/api/call-api.ts';
-import { become, signedInUser, useSession } from '#web/features/auth/session.ts';
+import { type CallFailure, callApi, isSignedOut } from '#web/data/call-api.ts';
+import { become, signedInUser, useSession } from '#web/data/session.ts';
 
 // The member's saved searches, kept once for their page, for the button beside results and for the dialog. A change shows
 // at once; the server is told one thing after the other, and what it refuses is shown as it was.

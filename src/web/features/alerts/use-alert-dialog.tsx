@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Alert } from '#shared/contract/alerts.ts';
-import { useSession } from '#web/features/auth/session.ts';
+import { useSession } from '#web/data/session.ts';
 import { takeWish } from '#web/features/auth/wish.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import type { AlertDraft } from './alert-draft.ts';

@@ -1,6 +1,6 @@
 import type { Alert } from '#shared/contract/alerts.ts';
-import type { CallFailure } from '#web/api/call-api.ts';
-import { signedInUser } from '#web/features/auth/session.ts';
+import type { CallFailure } from '#web/data/call-api.ts';
+import { signedInUser } from '#web/data/session.ts';
 import { keepWish } from '#web/features/auth/wish.ts';
 import { useConfirmEmail } from '#web/features/confirm-email/use-confirm-email.tsx';
 import { useDeed } from '#web/features/proof/use-deed.ts';

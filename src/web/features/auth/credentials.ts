@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode, FALLBACK_TEXTS } from '#shared/errors.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { noteLeaving } from './leave-notice.ts';
 import { leaveSecondStep, showSecondStep } from './second-step.ts';
-import { become, clearError, showError } from './session.ts';
+import { become, clearError, showError } from '#web/data/session.ts';
 
 // Signing in and up, and a new password. A failed attempt leaves its reason in the session, in the spec's words.
 
@@ -93,7 +93,7 @@ const CARE_TEXTS = {
   unexpected: FALLBACK_TEXTS.noAnswer,
 };
 
-type Api = typeof import('#web/api/client.ts')['api'];
+type Api = typeof import('#web/data/client.ts')['api'];
 type Texts = { refused: string; unexpected: string };
 
 async function attempt(
@@ -104,7 +104,7 @@ async function attempt(
 ): Promise<boolean> {
   clearError();
   try {
-    const { api, failureOf } = await import('#web/api/client.ts');
+    const { api, failureOf } = await import('#web/data/client.ts');
     try {
       await call(api);
       return true;

@@ -1,4 +1,4 @@
-import { LEAVES_AT_KEY } from '#web/content/late-device-keys.ts';
+import { LEAVES_AT_KEY } from '#web/device/late-device-keys.ts';
 
 // That an account was just asked to be deleted, for the login screen this tab comes to next. Kept in the tab's own
 // storage, so that it survives a reload; whoever signs in has no more use for it.

@@ -1,4 +1,4 @@
-import { leaveBy } from './session.ts';
+import { leaveBy } from '#web/data/session.ts';
 
 // Apart from signing in, whose words no page needs that only offers the way out.
 
@@ -7,7 +7,7 @@ import { leaveBy } from './session.ts';
  * where visitors may be before the page forgets its member, or a guard would go to the login first.
  */
 export async function logout(leave?: () => void | Promise<void>): Promise<void> {
-  const { api } = await import('#web/api/client.ts');
+  const { api } = await import('#web/data/client.ts');
   await leaveBy(async () => {
     await api.accounts.logout();
     await sleepFromNowOn();

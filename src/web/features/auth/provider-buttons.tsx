@@ -8,7 +8,7 @@ import { NEEDS_TERMS_ID, TERMS_PROBLEM } from './form-checks.ts';
 import facebookLogo from './logos/facebook.svg?no-inline';
 import googleLogo from './logos/google.svg?no-inline';
 import { type ProviderName, signInWith } from './provider-popup.ts';
-import { showError } from './session.ts';
+import { showError } from '#web/data/session.ts';
 
 // The other ways in. A provider without keys on this server is shown with the reason instead of being left out.
 

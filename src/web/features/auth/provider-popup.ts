@@ -5,7 +5,7 @@ import { SIGNED_IN_COOKIE } from '#shared/rules/cookie-names.ts';
 import { POPUP_CLOSED_SECONDS, POPUP_HEIGHT, POPUP_WIDTH } from '#shared/rules/provider-window.ts';
 import { hearOutcome, type Outcome, type OutcomeListener } from './provider-outcome.ts';
 import { showSecondStep } from './second-step.ts';
-import { become, clearError, showError } from './session.ts';
+import { become, clearError, showError } from '#web/data/session.ts';
 
 // Signing in through a provider in a window of its own. There is one attempt at a time: pressing the same button again
 // brings its window to the front, pressing another one takes its place.
@@ -78,7 +78,7 @@ async function settle(outcome: Outcome | 'stopped'): Promise<AttemptEnd> {
 
 async function meetMember(): Promise<AttemptEnd> {
   try {
-    const { api, failureOf } = await import('#web/api/client.ts');
+    const { api, failureOf } = await import('#web/data/client.ts');
     try {
       const user = await api.accounts.me();
       clearError();

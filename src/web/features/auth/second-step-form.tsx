@@ -8,7 +8,7 @@ import { AuthForm } from './auth-form.tsx';
 import { CodeField } from './code-field.tsx';
 import { finishSecondStep } from './credentials.ts';
 import { leaveSecondStep } from './second-step.ts';
-import { clearError, showError } from './session.ts';
+import { clearError, showError } from '#web/data/session.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 // The code that a sign-in asks for after the password, where the member has switched that on.

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const activity = vi.fn<() => Promise<{ endsAt: string }>>();
 const confirmSession = vi.fn(async () => {});
-vi.mock('#web/api/client.ts', () => ({
+vi.mock('#web/data/client.ts', () => ({
   api: { sessions: { activity: () => activity() } },
   failureOf: (error: unknown) => error,
 }));
-vi.mock('./session.ts', () => ({ confirmSession: () => confirmSession() }));
+vi.mock('#web/data/session.ts', () => ({ confirmSession: () => confirmSession() }));
 
 const MINUTE = 60_000;
 const page = new EventTarget();

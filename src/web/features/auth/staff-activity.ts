@@ -1,6 +1,6 @@
-import { callApi } from '#web/api/call-api.ts';
+import { callApi } from '#web/data/call-api.ts';
 import { showToast } from '#web/ui/toast-store.ts';
-import { confirmSession } from './session.ts';
+import { confirmSession } from '#web/data/session.ts';
 
 // Reports to the server that a person is at a staff session, since no request that a page sends by itself keeps it from
 // ending; and warns the person before it ends.

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { useSession } from './session.ts';
-import type { StoredUser } from './stored-user.ts';
+import { useSession } from '#web/data/session.ts';
+import type { StoredUser } from '#web/data/stored-user.ts';
 import { keepWish, type Wish } from './wish.ts';
 
 // For what only members may do: it is done at once, or the visitor goes to the login and comes back for it.

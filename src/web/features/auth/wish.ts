@@ -1,5 +1,5 @@
 import { WISH_MINUTES } from '#shared/rules/retention.ts';
-import { WISH_KEY } from '#web/content/late-device-keys.ts';
+import { WISH_KEY } from '#web/device/late-device-keys.ts';
 
 // What a visitor wanted when they were sent to the login: kept in this tab, and done when they are back.
 

@@ -1,5 +1,5 @@
 import type { ConversationState } from '#shared/contract/conversations.ts';
-import { type CallFailure, callApi } from '#web/api/call-api.ts';
+import { type CallFailure, callApi } from '#web/data/call-api.ts';
 import { forgetConversation } from '#web/features/live/outbox.ts';
 import { noteRead } from '#web/features/live/receipts.ts';
 import { lowerUnread } from '#web/features/live/unread-count.ts';

@@ -15,7 +15,7 @@ vi.mock('#web/features/live/outbox.ts', () => ({
     sent.tell = listener;
   },
 }));
-vi.mock('#web/api/call-api.ts', () => ({ callApi }));
+vi.mock('#web/data/call-api.ts', () => ({ callApi }));
 vi.mock('#web/features/live/ask.ts', () => ({
   ask: async (call: (api: unknown) => Promise<unknown>) => {
     const value = await call({ conversations: server });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Conversation, Message } from '#shared/contract/conversations.ts';
-import type { CallFailure } from '#web/api/call-api.ts';
+import type { CallFailure } from '#web/data/call-api.ts';
 
 // What this page knows of its member's conversations; list and thread look at the same.
 

@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '#shared/contract/conversations.ts';
-import type { CallFailure } from '#web/api/call-api.ts';
+import type { CallFailure } from '#web/data/call-api.ts';
 import type { Pending } from '#web/features/live/outbox-entry.ts';
 
 // What the screens of a conversation are given to show, and what they may ask for.

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { ConversationSort } from '#shared/contract/conversations.ts';
 import { paths } from '#shared/paths.ts';
-import { useOnline } from '#web/api/use-online.ts';
+import { useOnline } from '#web/runtime/use-online.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ChipRemovable } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

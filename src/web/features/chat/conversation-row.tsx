@@ -4,7 +4,7 @@ import type { Conversation } from '#shared/contract/conversations.ts';
 import { formatMessageTime } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { hasVerifiedBadge } from '#shared/rules/verified-badge.ts';
-import { useNow } from '#web/api/use-now.ts';
+import { useNow } from '#web/runtime/use-now.ts';
 import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
 import { PhotoColour } from '#web/features/listing-card/photo-colour.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Conversation, Message } from '#shared/contract/conversations.ts';
 import type { Photo } from '#shared/contract/listings.ts';
 import { formatMessageDay, formatMessageTime } from '#shared/format/dates.ts';
-import { useNow } from '#web/api/use-now.ts';
+import { useNow } from '#web/runtime/use-now.ts';
 import { Announcer } from '#web/features/live/announcer.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChatDay } from '#web/ui/chat-bubble.tsx';

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import { useSite } from '#web/api/use-site.ts';
+import { useSite } from '#web/runtime/use-site.ts';
 import { cx } from '#web/ui/cx.ts';
 import { LogoMark } from '#web/ui/logo.tsx';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const { callApi } = vi.hoisted(() => ({ callApi: vi.fn() }));
-vi.mock('#web/api/call-api.ts', () => ({ callApi }));
+vi.mock('#web/data/call-api.ts', () => ({ callApi }));
 
 let tellTyping: typeof import('./tell-typing.ts').tellTyping;
 let tellTypingAnew: typeof import('./tell-typing.ts').tellTypingAnew;

@@ -1,4 +1,4 @@
-import { callApi } from '#web/api/call-api.ts';
+import { callApi } from '#web/data/call-api.ts';
 import { chat } from './chat-state.ts';
 
 // Telling the other that one is writing, now and then while one does.

@@ -5,7 +5,7 @@ import type { Conversation } from '#shared/contract/conversations.ts';
 import { formatResponseTime } from '#shared/format/response-time.ts';
 import { paths } from '#shared/paths.ts';
 import { hasVerifiedBadge } from '#shared/rules/verified-badge.ts';
-import { useOnline } from '#web/api/use-online.ts';
+import { useOnline } from '#web/runtime/use-online.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton, IconLink } from '#web/ui/icon-button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenIdle } from '#web/api/when-idle.ts';
+import { whenIdle } from '#web/runtime/when-idle.ts';
 
 /** What may be pressed in an open conversation is fetched while nothing happens, so that it also opens without a network. */
 export function useCodeAhead(isOpen: boolean): void {

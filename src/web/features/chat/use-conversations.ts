@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { Conversation } from '#shared/contract/conversations.ts';
-import { useSession } from '#web/features/auth/session.ts';
+import { useSession } from '#web/data/session.ts';
 import { type ListWish, listKey, readList, readMore } from './chat-lists.ts';
 import { followMember, holdList } from './chat-live.ts';
 import { chat, NEW_LIST, useChat } from './chat-state.ts';

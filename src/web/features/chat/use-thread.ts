@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useSession } from '#web/features/auth/session.ts';
+import { useSession } from '#web/data/session.ts';
 import { discard, say, sendAgain, usePending } from '#web/features/live/outbox.ts';
 import type { Saying } from '#web/features/live/outbox-entry.ts';
 import { tellRead } from './chat-actions.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '#web/api/client.ts';
+import type { Failure } from '#web/data/client.ts';
 
 /** Whether a call failed only because the address of the account is not confirmed. */
 export function needsConfirmedEmail({ code, raise }: Partial<Pick<Failure, 'code' | 'raise'>>): boolean {

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#shared/contract/accounts.ts';
-import { callApi } from '#web/api/call-api.ts';
+import { callApi } from '#web/data/call-api.ts';
 import { useConfirmEmail } from './use-confirm-email.tsx';
 
 /** Confirms the address right after a login, by the code that was typed beside the password. The login holds in any case. */

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ApiClient } from '#shared/contract/index.ts';
-import { type CallFailure, callApi } from '#web/api/call-api.ts';
-import { useSession } from '#web/features/auth/session.ts';
+import { type CallFailure, callApi } from '#web/data/call-api.ts';
+import { useSession } from '#web/data/session.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { useCountdown } from '#web/ui/use-countdown.ts';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';

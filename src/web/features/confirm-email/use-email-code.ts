@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApiClient } from '#shared/contract/index.ts';
 import { CODE_PAUSE_SECONDS } from '#shared/rules/email-code.ts';
-import { callApi, isSignedOut } from '#web/api/call-api.ts';
-import { confirmSession, useSession } from '#web/features/auth/session.ts';
+import { callApi, isSignedOut } from '#web/data/call-api.ts';
+import { confirmSession, useSession } from '#web/data/session.ts';
 import type { Countdown } from '#web/ui/use-countdown.ts';
 
 // The code that confirms an address: sent, typed and checked. The link in the same mail may be used meanwhile, in another

@@ -1,4 +1,4 @@
-import { callApi } from '#web/api/call-api.ts';
+import { callApi } from '#web/data/call-api.ts';
 
 // Whether this member has written about an item before, so that they go on there and do not begin anew.
 

@@ -1,7 +1,7 @@
 import { MessageCircle, Phone, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formatPhone } from '#shared/format/phone.ts';
-import { type CallFailure, isSignedOut, mayWorkLater } from '#web/api/call-api.ts';
+import { type CallFailure, isSignedOut, mayWorkLater } from '#web/data/call-api.ts';
 import { SignInAgain } from '#web/features/auth/sign-in-again.tsx';
 import { ConfirmPhoneLink } from '#web/features/confirm-email/confirm-phone-link.tsx';
 import { needsConfirmedEmail } from '#web/features/confirm-email/needs-confirmed-email.ts';

@@ -1,4 +1,4 @@
-import { TAB_DRAFT_KEY } from '#web/content/late-device-keys.ts';
+import { TAB_DRAFT_KEY } from '#web/device/late-device-keys.ts';
 
 // Which tab works on which draft. A draft belongs to the tab that holds its lock, until that tab goes away, however it
 // does; so two tabs never overwrite each other. The session storage remembers this tab's draft through a reload.

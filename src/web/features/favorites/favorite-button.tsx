@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
-import { useSession } from '#web/features/auth/session.ts';
+import { useSession } from '#web/data/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { useFavorite } from './use-favorite.ts';

@@ -10,7 +10,7 @@ let readIds: () => Promise<string[]>;
 const toasts: string[] = [];
 const confirmSession = vi.fn();
 
-vi.mock('#web/api/client.ts', () => ({
+vi.mock('#web/data/client.ts', () => ({
   api: {
     accounts: { me: async () => ({ id: signedIn }) },
     favorites: {
@@ -27,7 +27,7 @@ vi.mock('#web/api/client.ts', () => ({
   },
   failureOf: (error: Partial<Failure>) => (error.status ? error : null),
 }));
-vi.mock('#web/features/auth/session.ts', () => ({ confirmSession }));
+vi.mock('#web/data/session.ts', () => ({ confirmSession }));
 vi.mock('#web/ui/toast-store.ts', () => ({
   showToast: ({ text }: { text: string }) => toasts.push(text),
 }));

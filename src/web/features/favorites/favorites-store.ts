@@ -1,4 +1,4 @@
-import { confirmSession } from '#web/features/auth/session.ts';
+import { confirmSession } from '#web/data/session.ts';
 import { takeWish } from '#web/features/auth/wish.ts';
 import { askAboutPush } from '#web/features/push/ask.ts';
 import { showToast } from '#web/ui/toast-store.ts';
@@ -90,7 +90,7 @@ async function settle(id: string): Promise<void> {
 }
 
 async function send(owner: string, id: string): Promise<void> {
-  const { api } = await import('#web/api/client.ts');
+  const { api } = await import('#web/data/client.ts');
   for (let wish = wanted.get(id); wish !== undefined && owner === member; wish = wanted.get(id)) {
     const input = { params: { adId: id } };
     await (wish ? api.favorites.add(input) : api.favorites.remove(input));
@@ -104,7 +104,7 @@ async function send(owner: string, id: string): Promise<void> {
 
 /** What could not be sent is kept until it can be; what was refused goes back to how the server has it. */
 async function explain(error: unknown, owner: string, id: string): Promise<void> {
-  const failure = await import('#web/api/client.ts').then(
+  const failure = await import('#web/data/client.ts').then(
     ({ failureOf }) => failureOf(error),
     () => null,
   );
@@ -131,7 +131,7 @@ async function sendKept(): Promise<void> {
   const owner = member;
   if (!owner || listTaps(owner).length === 0) return;
   try {
-    const { api } = await import('#web/api/client.ts');
+    const { api } = await import('#web/data/client.ts');
     if ((await api.accounts.me()).id !== owner) return;
   } catch {
     retryLater(sendKept);
@@ -157,7 +157,7 @@ async function fetchIds(owner: string): Promise<void> {
   ids = 'coming';
   fresh.clear();
   try {
-    const { api } = await import('#web/api/client.ts');
+    const { api } = await import('#web/data/client.ts');
     const list = await api.favorites.ids();
     if (owner !== member) return;
     const known = new Set(list);

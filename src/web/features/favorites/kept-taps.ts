@@ -1,5 +1,5 @@
 import { KEPT_HEARTS_DAYS } from '#shared/rules/retention.ts';
-import { HEART_KEY } from '#web/content/late-device-keys.ts';
+import { HEART_KEY } from '#web/device/late-device-keys.ts';
 
 // Taps on hearts that the server has not heard of yet, kept on the device by member and item: written before anything is
 // sent, so that neither a lost connection nor a closed page loses one. Each has a record of its own, so that two tabs

@@ -1,4 +1,4 @@
-import { FAVORITE_CHANGED_KEY } from '#web/content/late-device-keys.ts';
+import { FAVORITE_CHANGED_KEY } from '#web/device/late-device-keys.ts';
 
 // Two tabs of one browser agree on what is saved: a record that is written and taken away again wakes the others.
 

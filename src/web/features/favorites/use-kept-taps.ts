@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSession } from '#web/features/auth/session.ts';
+import { useSession } from '#web/data/session.ts';
 import { listTaps } from './kept-taps.ts';
 
 /** Sends what hearts could not, also from a page that has none. */

@@ -2,7 +2,7 @@ import { ChevronRight, Mail, MessageCircle, Siren } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { useSite } from '#web/api/use-site.ts';
+import { useSite } from '#web/runtime/use-site.ts';
 import { Panel } from '#web/ui/panel.tsx';
 
 /** The ways to a person, with how soon one answers; and whom to call when we are not fast enough. */

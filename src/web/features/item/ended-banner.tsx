@@ -1,4 +1,4 @@
-import { useSession } from '#web/features/auth/session.ts';
+import { useSession } from '#web/data/session.ts';
 import { OwnAd } from '#web/features/contact-seller/own-ad.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import type { PageListing } from './page-listing.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSite } from '#web/api/use-site.ts';
+import { useSite } from '#web/runtime/use-site.ts';
 
 /** Without script a form to support would lose what is written in it: it is hidden, and this says where to write. */
 export function NeedsScript({ children }: { children: ReactNode }) {

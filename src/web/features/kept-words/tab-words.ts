@@ -1,4 +1,4 @@
-import { ANSWER_KEY, CONTACT_KEY, WORDS_KEY } from '#web/content/late-device-keys.ts';
+import { ANSWER_KEY, CONTACT_KEY, WORDS_KEY } from '#web/device/late-device-keys.ts';
 
 // What was begun in this tab and not yet sent, so that a reload or a look elsewhere costs nobody their words. Staff have a
 // name of their own for what they answer: whoever also writes to support as a member has two things to say.

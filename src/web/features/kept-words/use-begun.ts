@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useSession } from '#web/features/auth/session.ts';
+import { useSession } from '#web/data/session.ts';
 import { newClientId } from '#web/features/live/client-id.ts';
 import { addWords, type Begun, keepBegun, NOTHING, readBegun, takeBegun, type Words } from './begun.ts';
 

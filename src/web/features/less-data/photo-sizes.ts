@@ -32,7 +32,7 @@ export function wantSize(src: string): void {
 async function fetchSizes(): Promise<void> {
   const asked = [...wanted].slice(0, AT_ONCE);
   try {
-    const { api } = await import('#web/api/client.ts');
+    const { api } = await import('#web/data/client.ts');
     for (const [src, bytes] of await readSizes(api, asked)) sizes.set(src, bytes);
     for (const listener of listeners) listener();
   } catch {

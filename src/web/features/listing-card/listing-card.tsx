@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatAge } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { CONDITION_LABELS } from '#shared/rules/conditions.ts';
-import { useNow } from '#web/api/use-now.ts';
+import { useNow } from '#web/runtime/use-now.ts';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
 import { PhotoAsk } from '#web/features/less-data/photo-ask.tsx';
 import { CardPhoto, type PhotoHaste } from './card-photo.tsx';

@@ -1,6 +1,6 @@
 import { formatAge } from '#shared/format/dates.ts';
-import { Kept } from '#web/api/kept-html.tsx';
-import { useNow } from '#web/api/use-now.ts';
+import { Kept } from '#web/runtime/kept-html.tsx';
+import { useNow } from '#web/runtime/use-now.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { PhotoHaste } from './card-photo.tsx';
 import { ListingCard } from './listing-card.tsx';

@@ -1,6 +1,6 @@
 import { LayoutGrid, List } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { VIEW_KEY } from '#web/content/device-keys.ts';
+import { VIEW_KEY } from '#web/device/device-keys.ts';
 import { cx } from '#web/ui/cx.ts';
 
 /** Cards or rows, as this device likes it. The page's root holds the choice from before the first paint, and the style sheet does the rest. */

@@ -1,6 +1,6 @@
 import type { ApiClient } from '#shared/contract/index.ts';
-import { type CallFailure, callApi, isSignedOut } from '#web/api/call-api.ts';
-import { confirmSession } from '#web/features/auth/session.ts';
+import { type CallFailure, callApi, isSignedOut } from '#web/data/call-api.ts';
+import { confirmSession } from '#web/data/session.ts';
 
 // A call whose answer is wanted. Who is told that they are signed out asks once more who they are, for the whole page.
 

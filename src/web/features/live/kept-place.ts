@@ -1,4 +1,4 @@
-import { PLACE_KEY } from '#web/content/late-device-keys.ts';
+import { PLACE_KEY } from '#web/device/late-device-keys.ts';
 
 // Where this tab had come to in its member's log, through a reload or a plain link: the next page goes on from there
 // and need not read everything anew. Only for a while, since a long absence is cheaper to read than to hear of.

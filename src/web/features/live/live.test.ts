@@ -8,7 +8,7 @@ import type { LiveNews } from './live-news.ts';
 vi.mock('./outbox.ts', () => ({ resumeOutbox: () => () => {}, onRefused: () => () => {} }));
 vi.mock('./catch-up.ts', () => ({ catchUp: async () => 4 }));
 vi.mock('./receipts.ts', () => ({ noteReceived: receive, forgetReceipts: () => {} }));
-vi.mock('#web/features/auth/session.ts', () => ({ confirmSession: () => confirmed() }));
+vi.mock('#web/data/session.ts', () => ({ confirmSession: () => confirmed() }));
 
 const confirmed = vi.fn();
 const received: string[] = [];

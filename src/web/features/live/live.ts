@@ -1,4 +1,4 @@
-import { confirmSession } from '#web/features/auth/session.ts';
+import { confirmSession } from '#web/data/session.ts';
 import { createHearing, type Told } from './hearing.ts';
 import { type KeptStream, keepStream } from './keep-stream.ts';
 import { standForLead } from './lead.ts';

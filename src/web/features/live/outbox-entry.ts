@@ -1,6 +1,6 @@
 import type { Message } from '#shared/contract/conversations.ts';
 import type { LimitRaise } from '#shared/errors.ts';
-import type { Failure } from '#web/api/client.ts';
+import type { Failure } from '#web/data/client.ts';
 import { needsConfirmedEmail } from '#web/features/confirm-email/needs-confirmed-email.ts';
 
 // What was said on this device and has not yet been taken by the server: as it is kept, as it is shown, and what an

@@ -1,6 +1,6 @@
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
-import { createAside } from '#web/api/set-aside.ts';
-import { OUTBOX_DATABASE, UNWRITTEN_MESSAGE_KEY } from '#web/content/late-device-keys.ts';
+import { createAside } from '#web/device/set-aside.ts';
+import { OUTBOX_DATABASE, UNWRITTEN_MESSAGE_KEY } from '#web/device/late-device-keys.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 // Where unsent messages lie on the device until the server has them; where a device keeps nothing, in this page's memory.

@@ -22,11 +22,11 @@ vi.mock('idb-keyval', () => ({
   del: async (key: string) => void kept.delete(key),
   entries: async () => [...kept],
 }));
-vi.mock('#web/features/auth/session.ts', () => ({ confirmSession: async () => {} }));
-vi.mock('#web/features/auth/stored-user.ts', () => ({
+vi.mock('#web/data/session.ts', () => ({ confirmSession: async () => {} }));
+vi.mock('#web/data/stored-user.ts', () => ({
   readStoredUser: () => (signedIn ? { id: signedIn } : null),
 }));
-vi.mock('#web/api/client.ts', () => ({
+vi.mock('#web/data/client.ts', () => ({
   api: {
     conversations: {
       start: async ({ adId, message }: { adId: string; message: string }) => {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { LimitRaise } from '#shared/errors.ts';
 import { checkPhoto } from '#shared/rules/photos.ts';
-import { confirmSession } from '#web/features/auth/session.ts';
-import { readStoredUser } from '#web/features/auth/stored-user.ts';
+import { confirmSession } from '#web/data/session.ts';
+import { readStoredUser } from '#web/data/stored-user.ts';
 import { pause } from '#web/features/photo-uploader/pauses.ts';
 import { askAboutPush } from '#web/features/push/ask.ts';
 import { newClientId } from './client-id.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CallFailure } from '#web/api/call-api.ts';
+import type { CallFailure } from '#web/data/call-api.ts';
 import { createReceipts } from './receipts.ts';
 
 beforeEach(() => {

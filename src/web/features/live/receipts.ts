@@ -1,4 +1,4 @@
-import { type CallFailure, callApi } from '#web/api/call-api.ts';
+import { type CallFailure, callApi } from '#web/data/call-api.ts';
 import { reconnectDelay } from './reconnect-delay.ts';
 
 // Tells the server how far this member has received and read, gathered for a moment and told until it is known.

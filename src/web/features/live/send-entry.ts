@@ -62,7 +62,7 @@ async function upload(
 
 async function handOver(call: (api: ApiClient) => Promise<Taken>): Promise<Attempt> {
   try {
-    const { api, failureOf } = await import('#web/api/client.ts');
+    const { api, failureOf } = await import('#web/data/client.ts');
     try {
       return { kind: 'sent', ...(await call(api)) };
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenIdle } from '#web/api/when-idle.ts';
+import { whenIdle } from '#web/runtime/when-idle.ts';
 import { useUnread } from './unread-count.ts';
 
 // The member's unread messages for the header. The code that hears of them is fetched when the page is at rest.

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { paths } from '#shared/paths.ts';
-import { confirmSession } from '#web/features/auth/session.ts';
+import { confirmSession } from '#web/data/session.ts';
 import { PreviewMailbox } from '#web/features/confirm-email/preview-mailbox.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { ApiClient } from '#shared/contract/index.ts';
-import { type CallFailure, callApi } from '#web/api/call-api.ts';
+import { type CallFailure, callApi } from '#web/data/call-api.ts';
 
 /** What is sent with the token of a link. */
 export type LinkCall<Answer> = (api: ApiClient, token: string) => Promise<Answer>;

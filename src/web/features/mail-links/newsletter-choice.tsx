@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
 import { STATES, type StateName } from '#shared/rules/states.ts';
-import { type CallFailure, callApi } from '#web/api/call-api.ts';
+import { type CallFailure, callApi } from '#web/data/call-api.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChipRemovable, ChipToggle } from '#web/ui/chip.tsx';

@@ -2,7 +2,7 @@ import type { ApiOutputs } from '#shared/contract/index.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
 import { NEWSLETTER_DAY } from '#shared/rules/newsletter-week.ts';
-import type { CallFailure } from '#web/api/call-api.ts';
+import type { CallFailure } from '#web/data/call-api.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LinkPage, Outcome, PressToConfirm } from './link-page.tsx';

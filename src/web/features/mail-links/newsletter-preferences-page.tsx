@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { ApiClient, ApiOutputs } from '#shared/contract/index.ts';
 import { paths } from '#shared/paths.ts';
 import { NEWSLETTER_DAY } from '#shared/rules/newsletter-week.ts';
-import { type CallFailure, isSignedOut } from '#web/api/call-api.ts';
+import { type CallFailure, isSignedOut } from '#web/data/call-api.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LinkPage, NotDone, Working } from './link-page.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { paths } from '#shared/paths.ts';
-import { confirmSession, useSession } from '#web/features/auth/session.ts';
+import { confirmSession, useSession } from '#web/data/session.ts';
 import { ConfirmEmailBanner } from '#web/features/confirm-email/confirm-banner.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';

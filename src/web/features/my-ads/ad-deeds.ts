@@ -1,8 +1,8 @@
 import type { ApiClient } from '#shared/contract/index.ts';
 import type { MyAd, OwnListing } from '#shared/contract/selling.ts';
 import { LISTING_DAYS, type ListingStatus } from '#shared/rules/listing-life.ts';
-import { type CallFailure, callApi, isSignedOut } from '#web/api/call-api.ts';
-import { become } from '#web/features/auth/session.ts';
+import { type CallFailure, callApi, isSignedOut } from '#web/data/call-api.ts';
+import { become } from '#web/data/session.ts';
 import { needsConfirmedEmail } from '#web/features/confirm-email/needs-confirmed-email.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { withAdBack, withChanged, withoutAd } from './ads-state.ts';

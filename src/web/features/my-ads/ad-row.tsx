@@ -5,7 +5,7 @@ import type { MyAd } from '#shared/contract/selling.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { paths } from '#shared/paths.ts';
 import { isEditable } from '#shared/rules/listing-life.ts';
-import { useNow } from '#web/api/use-now.ts';
+import { useNow } from '#web/runtime/use-now.ts';
 import { PhotoAsk } from '#web/features/less-data/photo-ask.tsx';
 import { CardPhoto } from '#web/features/listing-card/card-photo.tsx';
 import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';

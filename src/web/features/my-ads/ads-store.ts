@@ -3,9 +3,9 @@ import type { ApiClient, ApiOutputs } from '#shared/contract/index.ts';
 import { paths } from '#shared/paths.ts';
 import { PAGE_SIZE } from '#shared/rules/limits.ts';
 import type { ListingStatus } from '#shared/rules/listing-life.ts';
-import { type CallFailure, callApi, isSignedOut } from '#web/api/call-api.ts';
-import { become } from '#web/features/auth/session.ts';
-import { readStoredUser } from '#web/features/auth/stored-user.ts';
+import { type CallFailure, callApi, isSignedOut } from '#web/data/call-api.ts';
+import { become } from '#web/data/session.ts';
+import { readStoredUser } from '#web/data/stored-user.ts';
 import { readStatus } from './ad-words.ts';
 import { type AdsState, NOTHING_YET, type Trouble, withMore, withTab } from './ads-state.ts';
 

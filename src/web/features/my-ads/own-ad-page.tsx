@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { paths } from '#shared/paths.ts';
 import { isPubliclyVisible, type ListingStatus } from '#shared/rules/listing-life.ts';
-import type { CallFailure } from '#web/api/call-api.ts';
+import type { CallFailure } from '#web/data/call-api.ts';
 import { OwnAdLinks } from '#web/features/own-ad/own-ad-links.tsx';
 import { useOwnAd } from '#web/features/own-ad/use-own-ad.ts';
 import { Banner } from '#web/ui/banner.tsx';

@@ -3,7 +3,7 @@ import type { MyAd } from '#shared/contract/selling.ts';
 import { formatAge } from '#shared/format/dates.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { paths } from '#shared/paths.ts';
-import { useNow } from '#web/api/use-now.ts';
+import { useNow } from '#web/runtime/use-now.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ListEnd } from '#web/ui/list-end.tsx';

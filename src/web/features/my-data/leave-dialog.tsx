@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { formatDate } from '#shared/format/dates.ts';
 import { LEAVING_DAYS } from '#shared/rules/limits.ts';
 import { noteLeaving } from '#web/features/auth/leave-notice.ts';
-import { become } from '#web/features/auth/session.ts';
+import { become } from '#web/data/session.ts';
 import { ProveStep } from '#web/features/proof/prove-step.tsx';
 import { useDeed } from '#web/features/proof/use-deed.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DataExport } from '#shared/contract/my-data.ts';
-import { callApi } from '#web/api/call-api.ts';
+import { callApi } from '#web/data/call-api.ts';
 
 // How far the archive is. While one is being made it is looked at again now and then, ever more seldom, and only while
 // somebody sees the page.

@@ -5,7 +5,7 @@ import { formatAge } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { CONDITION_LABELS } from '#shared/rules/conditions.ts';
 import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
-import { useNow } from '#web/api/use-now.ts';
+import { useNow } from '#web/runtime/use-now.ts';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
 import { PhotoAsk } from '#web/features/less-data/photo-ask.tsx';
 import { CardPhoto } from '#web/features/listing-card/card-photo.tsx';

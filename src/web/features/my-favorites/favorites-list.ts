@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ApiClient, ApiOutputs } from '#shared/contract/index.ts';
 import { PAGE_SIZE } from '#shared/rules/limits.ts';
-import { type CallFailure, callApi, isSignedOut } from '#web/api/call-api.ts';
-import { become } from '#web/features/auth/session.ts';
+import { type CallFailure, callApi, isSignedOut } from '#web/data/call-api.ts';
+import { become } from '#web/data/session.ts';
 import { learnSaved } from '#web/features/favorites/favorites-store.ts';
 
 // What the member saved, while this tab is open: there at once when they come back, and read again then. What they take

@@ -1,6 +1,6 @@
 import { CheckCheck } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import type { CallFailure } from '#web/api/call-api.ts';
+import type { CallFailure } from '#web/data/call-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApiOutputs } from '#shared/contract/index.ts';
-import { type CallFailure, callApi, isSignedOut } from '#web/api/call-api.ts';
-import { become } from '#web/features/auth/session.ts';
+import { type CallFailure, callApi, isSignedOut } from '#web/data/call-api.ts';
+import { become } from '#web/data/session.ts';
 import { onLive } from '#web/features/live/live-news.ts';
 import { setUnreadTold } from '#web/features/live/told-count.ts';
 import { allRead, joined, oneRead, renewed } from './notification-pages.ts';

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { formatAge } from '#shared/format/dates.ts';
-import { useNow } from '#web/api/use-now.ts';
+import { useNow } from '#web/runtime/use-now.ts';
 import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
 import type { KeptPage } from './kept-pages.ts';
 

@@ -1,4 +1,4 @@
-import type { KeptCopy } from '#web/api/kept-copies.ts';
+import type { KeptCopy } from '#web/runtime/kept-copies.ts';
 import type { ViewedItem } from '#web/features/recently-viewed/viewed-items.ts';
 
 // What can be read on this device without a network, as a list for people.

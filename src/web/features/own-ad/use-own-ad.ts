@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OwnListing } from '#shared/contract/selling.ts';
-import { type CallFailure, callApi, isSignedOut } from '#web/api/call-api.ts';
-import { become, useSession } from '#web/features/auth/session.ts';
+import { type CallFailure, callApi, isSignedOut } from '#web/data/call-api.ts';
+import { become, useSession } from '#web/data/session.ts';
 
 /** One's own ad, read by the browser, for it is nobody else's to see. */
 export function useOwnAd(id: string) {

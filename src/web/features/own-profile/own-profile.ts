@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { PrivateProfile, PublicProfile } from '#shared/contract/accounts.ts';
 import type { ApiClient } from '#shared/contract/index.ts';
-import { type CallFailure, callApi, isSignedOut } from '#web/api/call-api.ts';
-import { become, confirmSession, signedInUser, useSession } from '#web/features/auth/session.ts';
+import { type CallFailure, callApi, isSignedOut } from '#web/data/call-api.ts';
+import { become, confirmSession, signedInUser, useSession } from '#web/data/session.ts';
 
 // What a member sees of themselves, kept once for all screens: whoever changes it shows it everywhere, the header too.
 

@@ -1,4 +1,4 @@
-import { become } from '#web/features/auth/session.ts';
+import { become } from '#web/data/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { PhotoQueue } from './use-photo-queue.ts';

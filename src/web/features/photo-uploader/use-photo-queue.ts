@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useSession } from '#web/features/auth/session.ts';
+import { useSession } from '#web/data/session.ts';
 import type { OpenDraft } from '#web/features/device-drafts/open-draft.ts';
 import { createPhotoQueue, type PhotoQueueStore, type PhotoQueueView } from './photo-queue.ts';
 import type { UploadProgress } from './progress.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { callApi, isSignedOut } from '#web/api/call-api.ts';
-import { become } from '#web/features/auth/session.ts';
+import { callApi, isSignedOut } from '#web/data/call-api.ts';
+import { become } from '#web/data/session.ts';
 import { PreviewMailbox } from '#web/features/confirm-email/preview-mailbox.tsx';
 import { type OwnProfile, useOwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { Banner } from '#web/ui/banner.tsx';

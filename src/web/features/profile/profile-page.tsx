@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useOnline } from '#web/api/use-online.ts';
+import { useOnline } from '#web/runtime/use-online.ts';
 import { ConfirmEmailBanner } from '#web/features/confirm-email/confirm-banner.tsx';
 import { type OwnProfile, useOwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { OwnReviews } from '#web/features/reviews/own-reviews.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CODE_PAUSE_SECONDS } from '#shared/rules/email-code.ts';
-import { type CallFailure, type callApi, isSignedOut } from '#web/api/call-api.ts';
-import { become } from '#web/features/auth/session.ts';
+import { type CallFailure, type callApi, isSignedOut } from '#web/data/call-api.ts';
+import { become } from '#web/data/session.ts';
 import { useConfirmEmail } from '#web/features/confirm-email/use-confirm-email.tsx';
 import { showOwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { useCountdown } from '#web/ui/use-countdown.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isSignedOut } from '#web/api/call-api.ts';
+import { isSignedOut } from '#web/data/call-api.ts';
 import { changeOwnProfile, type OwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { changesOf, isChanged, type ProfileValues, valuesOf } from './profile-values.ts';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ApiClient } from '#shared/contract/index.ts';
-import { type CallFailure, callApi, isSignedOut } from '#web/api/call-api.ts';
-import { become } from '#web/features/auth/session.ts';
+import { type CallFailure, callApi, isSignedOut } from '#web/data/call-api.ts';
+import { become } from '#web/data/session.ts';
 
 // One call of a dialog at a time: busy while it runs, its failure until the next. Whoever is signed out goes to the login.
 

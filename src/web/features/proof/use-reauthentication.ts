@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallFailure } from '#web/api/call-api.ts';
+import type { CallFailure } from '#web/data/call-api.ts';
 import { bannerText } from './use-deed.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { PUSH_ASKED_KEY } from '#web/content/late-device-keys.ts';
+import { PUSH_ASKED_KEY } from '#web/device/late-device-keys.ts';
 import { askAboutPush, currentReason, forgetReason } from './ask.ts';
 
 // Who is asked whether their device may be woken, and who is not.

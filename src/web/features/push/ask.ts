@@ -1,5 +1,5 @@
 import { PUSH_ASKED_AGAIN_DAYS } from '#shared/rules/retention.ts';
-import { PUSH_ASKED_KEY } from '#web/content/late-device-keys.ts';
+import { PUSH_ASKED_KEY } from '#web/device/late-device-keys.ts';
 
 // Whoever has just done something that others will answer may want to hear of it: only then are they asked, never because
 // a page was opened. It is in every first load, so it decides no more than whether the rest is worth loading.

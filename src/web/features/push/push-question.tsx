@@ -1,6 +1,6 @@
 import { BellRing } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { PUSH_ASKED_KEY } from '#web/content/late-device-keys.ts';
+import { PUSH_ASKED_KEY } from '#web/device/late-device-keys.ts';
 import { useOwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { currentToast, showToast, subscribeToToasts } from '#web/ui/toast-store.ts';

@@ -48,7 +48,7 @@ export async function forgetSubscription(): Promise<void> {
 
 /** The calls come when there is something to say: whoever signs out, or has never been asked, needs none. */
 async function push() {
-  return (await import('#web/api/client.ts')).api.push;
+  return (await import('#web/data/client.ts')).api.push;
 }
 
 async function findSubscription(): Promise<PushSubscription | null> {

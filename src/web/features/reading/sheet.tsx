@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { formatDate } from '#shared/format/dates.ts';
-import { SentOnce } from '#web/api/sent-once.tsx';
+import { SentOnce } from '#web/runtime/sent-once.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Contents } from './contents.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { followedLink } from '#web/api/link-away.ts';
+import { followedLink } from '#web/runtime/link-away.ts';
 
 /**
  * Links of a text that React knows nothing of are followed without loading the page anew. Those to a section of the

@@ -1,4 +1,4 @@
-import { VIEWED_KEY } from '#web/content/device-keys.ts';
+import { VIEWED_KEY } from '#web/device/device-keys.ts';
 import type { ShownCard } from '#web/features/listing-card/shown-card.ts';
 
 // The items someone looked at last, kept on the device alone. They are shown as they were seen: nothing is asked of the

@@ -9,7 +9,7 @@ import {
   REPORT_REASONS,
   type ReportReason,
 } from '#shared/rules/report-reasons.ts';
-import { type CallFailure, callApi, isSignedOut } from '#web/api/call-api.ts';
+import { type CallFailure, callApi, isSignedOut } from '#web/data/call-api.ts';
 import { SignInAgain } from '#web/features/auth/sign-in-again.tsx';
 import type { Wish } from '#web/features/auth/wish.ts';
 import { Banner } from '#web/ui/banner.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { DueReview } from '#shared/contract/reviews.ts';
-import { callApi } from '#web/api/call-api.ts';
-import { signedInUser, useSession } from '#web/features/auth/session.ts';
+import { callApi } from '#web/data/call-api.ts';
+import { signedInUser, useSession } from '#web/data/session.ts';
 
 // The sales that a member may still rate, kept once for the screens that offer it. Where they cannot be read nothing is offered.
 

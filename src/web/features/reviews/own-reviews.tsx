@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useState } from 'react';
 import type { ReviewPage } from '#shared/contract/reviews.ts';
-import { callApi } from '#web/api/call-api.ts';
+import { callApi } from '#web/data/call-api.ts';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Review, ReviewPage } from '#shared/contract/reviews.ts';
-import { callApi } from '#web/api/call-api.ts';
+import { callApi } from '#web/data/call-api.ts';
 
 /** The reviews of one member, growing page by page from those that are there already. */
 export function useReviews(subjectId: string, first: ReviewPage) {

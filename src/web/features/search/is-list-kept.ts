@@ -1,4 +1,4 @@
-import { RESULTS_KEY } from '#web/content/device-keys.ts';
+import { RESULTS_KEY } from '#web/device/device-keys.ts';
 
 /** Whether this page is shown again and its list was longer than the server's: then its code must not wait. */
 export function isListKept(): boolean {

@@ -1,4 +1,4 @@
-import { RESULTS_KEY } from '#web/content/device-keys.ts';
+import { RESULTS_KEY } from '#web/device/device-keys.ts';
 import type { ShownCard } from '#web/features/listing-card/shown-card.ts';
 import { packCards, unpackCards } from './packed-cards.ts';
 

@@ -25,7 +25,7 @@ export function useFacets(search: string, wanted: boolean): Facets | null {
 /** Without them every filter still works; only counts and the category's own details are missing. */
 async function fetchFacets(search: string, signal: AbortSignal): Promise<Facets | null> {
   try {
-    const { api } = await import('#web/api/client.ts');
+    const { api } = await import('#web/data/client.ts');
     return await api.search.facets(paramsOf(search), { signal });
   } catch {
     return null;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { SCROLL_KEY } from '#web/content/late-device-keys.ts';
+import { SCROLL_KEY } from '#web/device/late-device-keys.ts';
 import { type ShownCard, shownCard } from '#web/features/listing-card/shown-card.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { keepList, keptList, type List } from './kept-lists.ts';
@@ -33,7 +33,7 @@ export function useResults(data: SearchData) {
     setBusy(true);
     setTrouble(null);
     try {
-      const { api } = await import('#web/api/client.ts');
+      const { api } = await import('#web/data/client.ts');
       const more = await api.search.ads({ ...paramsOf(data.search), cursor: list.nextCursor });
       keepList(entry, { cards: joined(list.cards, more.items.map(shownCard)), nextCursor: more.nextCursor });
     } catch {

@@ -2,7 +2,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { SessionInfo } from '#shared/contract/sessions.ts';
 import { formatAge, formatShortDate } from '#shared/format/dates.ts';
-import { useNow } from '#web/api/use-now.ts';
+import { useNow } from '#web/runtime/use-now.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ListEnd } from '#web/ui/list-end.tsx';

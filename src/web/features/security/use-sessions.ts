@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SessionInfo } from '#shared/contract/sessions.ts';
-import { type CallFailure, callApi, isSignedOut } from '#web/api/call-api.ts';
-import { become, leaveBy } from '#web/features/auth/session.ts';
+import { type CallFailure, callApi, isSignedOut } from '#web/data/call-api.ts';
+import { become, leaveBy } from '#web/data/session.ts';
 
 // Where the member is signed in, read when it is shown and after each change of it.
 

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { callApi } from '#web/api/call-api.ts';
-import { useSession } from '#web/features/auth/session.ts';
+import { callApi } from '#web/data/call-api.ts';
+import { useSession } from '#web/data/session.ts';
 
 /** The address of someone who shows it to members. The page is the same for everyone, so it is asked for afterwards. */
 export function SellerEmail({ id }: { id: string }) {

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { PublicProfile } from '#shared/contract/accounts.ts';
 import { paths } from '#shared/paths.ts';
-import { callApi } from '#web/api/call-api.ts';
+import { callApi } from '#web/data/call-api.ts';
 import { ListingGrid } from '#web/features/listing-card/listing-grid.tsx';
 import { type ShownCard, shownCard } from '#web/features/listing-card/shown-card.ts';
 import { Banner } from '#web/ui/banner.tsx';

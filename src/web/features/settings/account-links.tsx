@@ -2,7 +2,7 @@ import { ChevronRight, CircleHelp, FileText, LifeBuoy, Lock, MessageCircle } fro
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { useSite } from '#web/api/use-site.ts';
+import { useSite } from '#web/runtime/use-site.ts';
 
 /** What a member may want to read or ask about their account: rows that lead to pages of their own. */
 export function AccountLinks() {

@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
-import { useSession } from '#web/features/auth/session.ts';
+import { useSession } from '#web/data/session.ts';
 import { ConfirmEmailBanner } from '#web/features/confirm-email/confirm-banner.tsx';
 import { LessDataSwitch } from '#web/features/less-data/less-data-switch.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FALLBACK_TEXTS } from '#shared/errors.ts';
-import { signedInUser, useSession } from '#web/features/auth/session.ts';
+import { signedInUser, useSession } from '#web/data/session.ts';
 import { changeOwnProfile, useOwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { changeOf, type Draft, type Preference, preferencesOf, turn, without } from './preference-draft.ts';

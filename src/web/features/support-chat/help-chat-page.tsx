@@ -2,7 +2,7 @@ import { BadgeCheck, Clock, ShieldAlert, Tag } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { SUPPORT_NAME } from '#shared/rules/support-member.ts';
-import { useSite } from '#web/api/use-site.ts';
+import { useSite } from '#web/runtime/use-site.ts';
 import { NeedsScript } from '#web/features/kept-words/needs-script.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { IconFact } from '#web/ui/icon-fact.tsx';

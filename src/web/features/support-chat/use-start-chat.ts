@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { type CallFailure, callApi } from '#web/api/call-api.ts';
-import { confirmSession, useSession } from '#web/features/auth/session.ts';
+import { type CallFailure, callApi } from '#web/data/call-api.ts';
+import { confirmSession, useSession } from '#web/data/session.ts';
 import { WORDS_OF } from '#web/features/kept-words/tab-words.ts';
 import { useBegun } from '#web/features/kept-words/use-begun.ts';
 

@@ -2,7 +2,7 @@ import { ArrowLeft, MessagesSquare } from 'lucide-react';
 import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { useNow } from '#web/api/use-now.ts';
+import { useNow } from '#web/runtime/use-now.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

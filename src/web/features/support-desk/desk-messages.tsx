@@ -1,7 +1,7 @@
 import { ArrowLeft, Inbox } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { useNow } from '#web/api/use-now.ts';
+import { useNow } from '#web/runtime/use-now.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { callApi } from '#web/api/call-api.ts';
-import { confirmSession } from '#web/features/auth/session.ts';
+import { callApi } from '#web/data/call-api.ts';
+import { confirmSession } from '#web/data/session.ts';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { CodeScreen } from './code-screen.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Message } from '#shared/contract/conversations.ts';
 import type { SupportChat } from '#shared/contract/support-desk.ts';
-import { type CallFailure, callApi } from '#web/api/call-api.ts';
+import { type CallFailure, callApi } from '#web/data/call-api.ts';
 import { newClientId } from '#web/features/live/client-id.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { mergeMessages } from './chat-merge.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApiClient } from '#shared/contract/index.ts';
-import { callApi } from '#web/api/call-api.ts';
-import { confirmSession } from '#web/features/auth/session.ts';
+import { callApi } from '#web/data/call-api.ts';
+import { confirmSession } from '#web/data/session.ts';
 
 // A list of the desk, a page at a time. What was not heard of is seen at the latest when one comes back to the tab.
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { InboxEvent } from '#shared/contract/conversations.ts';
 import { paths } from '#shared/paths.ts';
-import { confirmSession } from '#web/features/auth/session.ts';
+import { confirmSession } from '#web/data/session.ts';
 import { keepStream } from '#web/features/live/keep-stream.ts';
 import type { SseEvent } from '#web/features/live/sse-parser.ts';
 

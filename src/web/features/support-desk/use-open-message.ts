@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ContactMessage } from '#shared/contract/support-desk.ts';
-import { type CallFailure, callApi } from '#web/api/call-api.ts';
+import { type CallFailure, callApi } from '#web/data/call-api.ts';
 
 // The message that is being read: as the list has it, and anew from the server, which may know of an answer meanwhile.
 

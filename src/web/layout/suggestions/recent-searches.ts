@@ -1,5 +1,5 @@
 import { SEARCH_QUERY_MAX } from '#shared/rules/limits.ts';
-import { SEARCHES_KEY } from '#web/content/late-device-keys.ts';
+import { SEARCHES_KEY } from '#web/device/late-device-keys.ts';
 
 // What was searched for on this device, latest first. It is told to nobody.
 

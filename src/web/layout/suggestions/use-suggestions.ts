@@ -62,7 +62,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>) {
 /** Suggestions are a help, never a condition: where they fail, there are none. */
 async function fetchOptions(q: string, signal: AbortSignal): Promise<Option[] | null> {
   try {
-    const { api } = await import('#web/api/client.ts');
+    const { api } = await import('#web/data/client.ts');
     return optionsOf(await api.search.suggestions({ q }, { signal }));
   } catch {
     return signal.aborted ? null : [];

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { SIGNED_IN_COOKIE } from '#shared/rules/cookie-names.ts';
-import { PAGES, PHOTOS, TALKS } from '#web/content/kept-names.ts';
+import { PAGES, PHOTOS, TALKS } from '#web/device/kept-names.ts';
 import { onStoredUserChange, readStoredUser, type StoredUser, writeStoredUser } from './stored-user.ts';
 
 // Who is signed in, for the whole page. The stored record is shown at once; the session cookie has the last word.
@@ -105,7 +105,7 @@ export async function confirmSession(): Promise<void> {
 }
 
 async function askWhoThisIs(): Promise<StoredUser | null> {
-  const { api, failureOf } = await import('#web/api/client.ts');
+  const { api, failureOf } = await import('./client.ts');
   try {
     return await api.accounts.me();
   } catch (error) {

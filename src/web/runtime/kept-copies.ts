@@ -1,4 +1,4 @@
-import { KEPT_AT, KEPT_TITLE, PAGES } from '#web/content/kept-names.ts';
+import { KEPT_AT, KEPT_TITLE, PAGES } from '#web/device/kept-names.ts';
 
 // What the service worker has kept of pages, seen from a page. It is never asked: the browser's cache is open to both.
 

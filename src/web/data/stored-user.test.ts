@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubLocalStorage } from '../../../../tests/setup/local-storage.ts';
+import { stubLocalStorage } from '../../../tests/setup/local-storage.ts';
 import { readStoredUser, writeStoredUser } from './stored-user.ts';
 
 let store: Map<string, string>;

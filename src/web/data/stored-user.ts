@@ -1,6 +1,6 @@
 import type { SessionUser } from '#shared/contract/accounts.ts';
 import { paths } from '#shared/paths.ts';
-import { USER_KEY } from '#web/content/device-keys.ts';
+import { USER_KEY } from '#web/device/device-keys.ts';
 
 // The `user` record in local storage: a cache of who is signed in, so that pages paint at once. No secret is in it.
 
